@@ -1,0 +1,70 @@
+import type { UserType } from '../accounts/user-type.ts'
+
+/** How far a grant reaches: one's own hospital, the cases one may read, or everything. */
+export type Reach = 'own' | 'cases' | 'all'
+type Row = 'public' | 'anyone' | Partial<Record<UserType, Reach>>
+
+const VET: Row = { vet: 'own' }
+const VET_AND_ADMIN: Row = { vet: 'own', internal_admin: 'all' }
+const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
+const STAFF_DIRECTORY: Row = {
+  patcher: 'all',
+  senior_patcher: 'all',
+  reviewer: 'all',
+  second_reviewer: 'all',
+  async_second_reviewer: 'all',
+  internal_admin: 'all',
+  sales: 'all',
+  cardiologist: 'all',
+}
+
+/** Call × role: who may make which call, and how far it reaches. What is not written is refused (-102). Spec §6, trust 1.3. */
+export const ACCESS = {
+  keyGen: 'public',
+  login: 'public',
+  resetPassword: 'public',
+  setPassword: 'public',
+  checkSid: 'public',
+  logout: 'anyone',
+  queryUserSettings: 'anyone',
+  queryBreeds: 'anyone',
+  querySupportedFormats: 'anyone',
+  addPet: VET_AND_ADMIN,
+  queryUserPet: VET_AND_ADMIN,
+  updateUserPet: VET_AND_ADMIN,
+  queryUserActivities: VET_AND_ADMIN,
+  queryVetUsers: { ...STAFF_DIRECTORY, vet: 'own' },
+  queryAllReviewers: STAFF_DIRECTORY,
+  createSession: VET_AND_ADMIN,
+  queryAllSessions: { ...READERS, sales: 'all' },
+  querySessionInfo: READERS,
+  updateSession: READERS,
+  cloneSession: VET,
+  addSessionData: VET,
+  querySessionData: READERS,
+  queryUploadedData: READERS,
+  uploadChunk: VET_AND_ADMIN,
+  deleteSessionData: VET_AND_ADMIN,
+  queryProducts: VET,
+  createCheckout: VET,
+  expireCheckout: VET,
+  queryCheckout: VET,
+  queryReviewData: READERS,
+  addReviewData: { cardiologist: 'cases' },
+  queryRevisionHistory: READERS,
+  queryEventLog: READERS,
+} as const satisfies Record<string, Row>
+
+export type AccessRow = keyof typeof ACCESS
+
+/** The reach of this role in this call, or undefined when the call is not theirs. */
+export function reachOf(row: AccessRow, userType: UserType): Reach | undefined {
+  const grants: Row = ACCESS[row]
+  if (grants === 'public' || grants === 'anyone') return userType === 'vet' ? 'own' : 'all'
+  return grants[userType]
+}
+
+export function isPublic(row: AccessRow): boolean {
+  const grants: Row = ACCESS[row]
+  return grants === 'public'
+}

@@ -1,0 +1,62 @@
+import type { UserType } from '../accounts/user-type.ts'
+import type { CaseStatus } from './case.ts'
+
+export type CaseAction =
+  | 'saveQuestions'
+  | 'pay'
+  | 'claim'
+  | 'unclaim'
+  | 'release'
+  | 'reject'
+  | 'askRepeat'
+  | 'acceptRepeat'
+  | 'declineRepeat'
+type Actor = UserType | 'system'
+type Step = { from: readonly CaseStatus[]; to: CaseStatus; by: readonly Actor[] }
+
+/** status × action × role → next status. Decision 9; anything else is -6024. */
+const STEPS: Record<CaseAction, Step> = {
+  saveQuestions: { from: ['open', 'upload'], to: 'upload', by: ['vet'] },
+  pay: { from: ['open', 'upload'], to: 'submit', by: ['system'] },
+  claim: { from: ['submit'], to: 'data_processing', by: ['cardiologist'] },
+  unclaim: { from: ['data_processing'], to: 'submit', by: ['cardiologist', 'internal_admin'] },
+  release: { from: ['data_processing'], to: 'close', by: ['cardiologist'] },
+  reject: {
+    from: ['open', 'upload', 'submit', 'data_processing'],
+    to: 'reject',
+    by: ['internal_admin'],
+  },
+  askRepeat: { from: ['close'], to: 'resend_report_request', by: ['vet'] },
+  acceptRepeat: {
+    from: ['resend_report_request'],
+    to: 'data_processing',
+    by: ['cardiologist', 'internal_admin'],
+  },
+  declineRepeat: {
+    from: ['resend_report_request'],
+    to: 'close',
+    by: ['cardiologist', 'internal_admin'],
+  },
+}
+
+/** The status after the action, or why it may not be taken. */
+export function nextStatus(
+  status: CaseStatus,
+  action: CaseAction,
+  by: Actor,
+): CaseStatus | { refusal: 'wrongStatus' | 'accessDenied' } {
+  const step = STEPS[action]
+  if (!step.by.includes(by)) return { refusal: 'accessDenied' }
+  if (!step.from.includes(status)) return { refusal: 'wrongStatus' }
+  return step.to
+}
+
+/** Open and upload are the editable flow; every other status is inspection only (CASE-2). */
+export function isEditable(status: CaseStatus): boolean {
+  return status === 'open' || status === 'upload'
+}
+
+/** Files may be added until the report is released (decision 11). */
+export function takesFiles(status: CaseStatus): boolean {
+  return status !== 'close' && status !== 'reject'
+}

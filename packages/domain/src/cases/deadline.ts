@@ -1,0 +1,24 @@
+import { HOUR, MINUTE } from '../time/durations.ts'
+
+/** Payment time + 24 h for an eConsult. Decision 13. */
+export const ECONSULT_HOURS = 24
+
+export function dueTime(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + ECONSULT_HOURS * HOUR)
+}
+
+/** Bands of the remaining time, in minutes; also the staff filter's words. Spec §9. */
+export type TimeBand = 'timeout' | 'under5' | '5to10' | '10to30' | '30to90' | 'over90'
+
+export function timeBand(minutesLeft: number): TimeBand {
+  if (minutesLeft < 0) return 'timeout'
+  if (minutesLeft < 5) return 'under5'
+  if (minutesLeft < 10) return '5to10'
+  if (minutesLeft < 30) return '10to30'
+  return minutesLeft <= 90 ? '30to90' : 'over90'
+}
+
+/** Whole minutes until the deadline, negative once it has passed. */
+export function minutesLeft(due: Date, now: Date): number {
+  return Math.floor((due.getTime() - now.getTime()) / MINUTE)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { plainText } from '../text/plain-text.ts'
+
+const LONG_TEXT = 20_000
+/** The empty option of every dropdown (CLIN-3). */
+export const UNCHOSEN = '-1'
+
+export const BreathingSound = z.enum(['normal', 'crackles', 'others'])
+export type BreathingSound = z.infer<typeof BreathingSound>
+
+/** Murmur grade 1 to 6, not sure, or 0 for none or undetectable. Spec §3. */
+export const MurmurGrade = z.enum(['1', '2', '3', '4', '5', '6', '0', 'not sure'])
+export const MurmurTiming = z.enum(['systolic', 'diastolic', 'continuous', 'not sure'])
+export const YesNoNotSure = z.enum(['yes', 'no', 'not sure'])
+export const MurmurLocation = z.enum(['left', 'right', 'not sure'])
+export const MurmurSegment = z.enum(['apical', 'basilar', 'not sure'])
+
+export const CLINICAL_SIGNS = [
+  'frequentCoughingValue',
+  'breathingDifficultiesValue',
+  'faintingOrCollapsingValue',
+  'tiredLackOfEnergyValue',
+  'abdominalSwellingValue',
+  'partialParalysisOfTheHindLegValue',
+  'noClinicalSignsValue',
+] as const
+export type ClinicalSign = (typeof CLINICAL_SIGNS)[number]
+
+const unchosenOr = <T extends z.ZodType<string>>(options: T) =>
+  z.union([options, z.literal(UNCHOSEN)]).default(UNCHOSEN)
+
+export const Auscultation = z.object({
+  selectedHeartMurmurGradeValue: unchosenOr(MurmurGrade),
+  selectedHeartMurmurTimingValue: unchosenOr(MurmurTiming),
+  selectedGallopHeartSoundValue: unchosenOr(YesNoNotSure),
+  selectedMuffledHeartSoundValue: unchosenOr(YesNoNotSure),
+  selectedLocationValue: unchosenOr(MurmurLocation),
+  selectedSegmentValue: unchosenOr(MurmurSegment),
+})
+export type Auscultation = z.infer<typeof Auscultation>
+export type AuscultationField = keyof Auscultation
+
+/** The options of each auscultation dropdown, in the order shown. */
+export const AUSCULTATION_OPTIONS: Record<AuscultationField, readonly string[]> = {
+  selectedHeartMurmurGradeValue: MurmurGrade.options,
+  selectedHeartMurmurTimingValue: MurmurTiming.options,
+  selectedGallopHeartSoundValue: YesNoNotSure.options,
+  selectedMuffledHeartSoundValue: YesNoNotSure.options,
+  selectedLocationValue: MurmurLocation.options,
+  selectedSegmentValue: MurmurSegment.options,
+}
+
+const sign = z.boolean().default(false)
+
+/** Clinical input with the names of the form and the wire. Spec §3, "Clinical input". */
+export const ClinicalInput = z.object({
+  suspectedRespiratoryDiseaseValue: plainText(20).default(''),
+  breathingSound: z
+    .object({
+      breathingSoundValue: z.union([BreathingSound, z.literal('')]).default(''),
+      othersTextValue: plainText(500).default(''),
+    })
+    .default({ breathingSoundValue: '', othersTextValue: '' }),
+  clinicalSigns: z
+    .object({
+      frequentCoughingValue: sign,
+      breathingDifficultiesValue: sign,
+      faintingOrCollapsingValue: sign,
+      tiredLackOfEnergyValue: sign,
+      abdominalSwellingValue: sign,
+      partialParalysisOfTheHindLegValue: sign,
+      noClinicalSignsValue: sign,
+    })
+    .prefault({}),
+  auscultation: Auscultation.prefault({}),
+  progressSoFarTextfieldValue: plainText(LONG_TEXT).default(''),
+  medicalHistoryTextfieldValue: plainText(LONG_TEXT).default(''),
+  dosingInformationTextfieldValue: plainText(LONG_TEXT).default(''),
+  dataValid: z.boolean().default(false),
+})
+export type ClinicalInput = z.infer<typeof ClinicalInput>
+
+/** The form before anyone has typed. */
+export function emptyClinicalInput(): ClinicalInput {
+  return ClinicalInput.parse({})
+}

@@ -1,0 +1,61 @@
+import {
+  AUSCULTATION_OPTIONS,
+  type AuscultationField,
+  CLINICAL_SIGNS,
+  type ClinicalInput,
+  UNCHOSEN,
+} from './clinical-input.ts'
+
+export type ClinicalField =
+  | 'respiratoryRate'
+  | 'breathingSound'
+  | 'breathingSoundOthers'
+  | 'clinicalSigns'
+  | 'medicalHistory'
+  | AuscultationField
+
+const RATE = /^\d{1,3}(\.\d{1,2})?$/
+
+function hasRate(input: ClinicalInput): boolean {
+  const rate = input.suspectedRespiratoryDiseaseValue.trim()
+  return RATE.test(rate) && Number(rate) > 0
+}
+
+function unchosenAuscultation(input: ClinicalInput): AuscultationField[] {
+  const fields = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
+  return fields.filter((field) => input.auscultation[field] === UNCHOSEN)
+}
+
+/** The fields that keep the clinical form from being saved, in the order of the form. Spec §5; CLIN-5. */
+export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
+  const { breathingSoundValue: sound, othersTextValue } = input.breathingSound
+  const checks: [ClinicalField, boolean][] = [
+    ['respiratoryRate', hasRate(input)],
+    ['breathingSound', sound !== ''],
+    ['breathingSoundOthers', sound !== 'others' || othersTextValue.trim() !== ''],
+    ['clinicalSigns', CLINICAL_SIGNS.some((sign) => input.clinicalSigns[sign])],
+  ]
+  return [
+    ...checks.filter(([, valid]) => !valid).map(([field]) => field),
+    ...unchosenAuscultation(input),
+    ...(input.medicalHistoryTextfieldValue.trim() === '' ? (['medicalHistory'] as const) : []),
+  ]
+}
+
+/** What is sent: text of others only with others, no other sign beside "no clinical signs" (CLIN-1, CLIN-2). */
+export function toSentClinicalInput(input: ClinicalInput): ClinicalInput {
+  const others = input.breathingSound.breathingSoundValue === 'others'
+  const none = input.clinicalSigns.noClinicalSignsValue
+  const clinicalSigns = { ...input.clinicalSigns }
+  if (none) for (const sign of CLINICAL_SIGNS) clinicalSigns[sign] = sign === 'noClinicalSignsValue'
+  return {
+    ...input,
+    suspectedRespiratoryDiseaseValue: input.suspectedRespiratoryDiseaseValue.trim(),
+    breathingSound: {
+      ...input.breathingSound,
+      othersTextValue: others ? input.breathingSound.othersTextValue : '',
+    },
+    clinicalSigns,
+    dataValid: invalidClinicalFields(input).length === 0,
+  }
+}

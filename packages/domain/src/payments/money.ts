@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** The currencies prices exist in. Spec §9, decision 14. */
+export const Currency = z.enum(['USD', 'HKD', 'TWD', 'CNY', 'MYR', 'JPY', 'KRW'])
+export type Currency = z.infer<typeof Currency>
+
+/** Decimals of the smallest unit, by the payment provider's list, not by Intl (docs.stripe.com/currencies). */
+const EXPONENT: Record<Currency, number> = {
+  USD: 2,
+  HKD: 2,
+  TWD: 2,
+  CNY: 2,
+  MYR: 2,
+  JPY: 0,
+  KRW: 0,
+}
+
+export type Money = { amountMinor: number; currency: Currency }
+
+/** The number people read: 29800 HKD minor units are 298. */
+export function majorAmount({ amountMinor, currency }: Money): number {
+  return amountMinor / 10 ** EXPONENT[currency]
+}
+
+export function minorAmount(major: number, currency: Currency): number {
+  return Math.round(major * 10 ** EXPONENT[currency])
+}
+
+const BY_COUNTRY: Record<string, Currency> = {
+  JP: 'JPY',
+  CN: 'CNY',
+  KR: 'KRW',
+  MY: 'MYR',
+  HK: 'HKD',
+  MO: 'HKD',
+  TW: 'TWD',
+}
+
+/** The currency of the user's country; USD for all others (PAY-1). */
+export function currencyOfCountry(country: string): Currency {
+  return BY_COUNTRY[country.toUpperCase()] ?? 'USD'
+}

@@ -1,0 +1,34 @@
+import type { CaseStatus, ConsultMode } from '../cases/case.ts'
+import { isEditable } from '../cases/case-status.ts'
+import type { Question } from '../questions/question.ts'
+import { missingRequiredFiles } from '../questions/required-files.ts'
+import type { FileKind } from '../uploads/file-kind.ts'
+
+export type CheckoutRefusal =
+  | 'alreadyPaid'
+  | 'caseNotPayable'
+  | 'clinicalInputMissing'
+  | 'questionsMissing'
+  | 'requiredFilesMissing'
+  | 'productNotFound'
+
+/** Why a case cannot be paid now, or undefined when it can. The same rule opens the dialog and guards the call. Spec §4, §5; PAY-7. */
+export function refuseCheckout(
+  consult: {
+    status: CaseStatus
+    isPaid: boolean
+    clinicalInputValid: boolean
+    mode: ConsultMode | null
+    asked: readonly Question[]
+    uploaded: readonly FileKind[]
+  },
+  product: { mode: ConsultMode; active: boolean } | undefined,
+): CheckoutRefusal | undefined {
+  if (consult.isPaid) return 'alreadyPaid'
+  if (!isEditable(consult.status)) return 'caseNotPayable'
+  if (!consult.clinicalInputValid) return 'clinicalInputMissing'
+  if (consult.mode === null || consult.asked.length === 0) return 'questionsMissing'
+  if (missingRequiredFiles(consult.asked, consult.uploaded).length > 0)
+    return 'requiredFilesMissing'
+  if (!product?.active || product.mode !== consult.mode) return 'productNotFound'
+}

@@ -1,0 +1,29 @@
+import { DAY } from '../time/durations.ts'
+
+export const AGE_MAX_YEARS = 110
+const DAYS_PER_YEAR = 365.25
+
+/** Age in years with two decimals, never below 0 (NEW-7). Both dates are `YYYY-MM-DD`. */
+export function ageYears(birthDate: string, today: string): number {
+  const days = (Date.parse(today) - Date.parse(birthDate)) / DAY
+  return Math.max(0, Math.round((days / DAYS_PER_YEAR) * 100) / 100)
+}
+
+/** The birth date that an age stands for today (NEW-7). */
+export function birthDateFromAge(years: number, today: string): string {
+  const birth = new Date(Date.parse(today) - Math.round(years * DAYS_PER_YEAR) * DAY)
+  return birth.toISOString().slice(0, 10)
+}
+
+/** The wire's `YYYYMMDD` as `YYYY-MM-DD`, or undefined when it names no day. */
+export function birthDateFromWire(dob: string): string | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(dob)
+  if (!parts) return undefined
+  const date = `${parts[1]}-${parts[2]}-${parts[3]}`
+  const time = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== date ? undefined : date
+}
+
+export function birthDateToWire(birthDate: string): string {
+  return birthDate.replaceAll('-', '')
+}

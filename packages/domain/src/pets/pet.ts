@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Species as the wire names them. Spec §3. */
+export const Species = z.enum([
+  'dog',
+  'cat',
+  'guinea pig',
+  'parrot',
+  'rabbit',
+  'sugar glider',
+  'others',
+])
+export type Species = z.infer<typeof Species>
+
+export const Gender = z.enum(['M', 'F'])
+export type Gender = z.infer<typeof Gender>
+
+export const PetSize = z.enum(['small', 'large', 'giant'])
+export type PetSize = z.infer<typeof PetSize>
+
+/** A pet as the hospital keeps it. Dates are `YYYY-MM-DD`. */
+export type Pet = {
+  petId: string
+  hospitalId: string
+  identifier: string
+  name: string
+  species: Species
+  otherSpecies: string
+  breedId: string | null
+  otherBreed: string
+  birthDate: string
+  gender: Gender
+  neutered: NeuteredState
+  weightGrams: number
+  size: PetSize | null
+  ownerName: string
+  ownerEmail: string
+  ownerContact: string
+}
+
+/** Neutered states of the record. Spec §3, "Neutered mapping". */
+export const NeuteredState = z.enum(['intact', 'snipped', 'neutered', 'unknown'])
+export type NeuteredState = z.infer<typeof NeuteredState>
+
+/** The wire's pname: identifier, space, pet name (NEW-8). */
+export function wirePetName(pet: Pick<Pet, 'identifier' | 'name'>): string {
+  return pet.identifier === '' ? pet.name : `${pet.identifier} ${pet.name}`
+}
+
+/** Splits a pname at its first space; a pname without a space is a bare name. */
+export function splitWirePetName(pname: string): Pick<Pet, 'identifier' | 'name'> {
+  const [, identifier = '', name = pname.trim()] = /^(\S+)\s+(.+)$/s.exec(pname.trim()) ?? []
+  return { identifier, name }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ConsultMode } from '../cases/case.ts'
+import { plainText } from '../text/plain-text.ts'
+import {
+  AdditionalQuestion,
+  type AdvanceQuestion,
+  AdvanceQuestion as AdvanceQuestionSchema,
+  BasicQuestion,
+  type Question,
+  type QuestionSelection,
+} from './question.ts'
+
+/** `time` is a 14-digit UTC stamp; empty while unanswered. */
+const TimedText = z.object({ time: z.string().max(14), value: plainText(20_000) })
+
+/** The stored question file. Spec §3, "Question to cardiologist"; QUES-8. */
+export const QuestionSession = z.object({
+  mode: ConsultMode,
+  time: z.string().regex(/^\d{14}$/),
+  uid: z.string().max(100),
+  question_session: z
+    .array(
+      z.object({
+        type: z.union([BasicQuestion, AdvanceQuestionSchema]),
+        question: TimedText,
+        answer: TimedText,
+      }),
+    )
+    .min(1)
+    .max(3),
+})
+export type QuestionSession = z.infer<typeof QuestionSession>
+
+/** The checked questions of the active tab, in the order shown. */
+export function chosenQuestions(selection: QuestionSelection): Question[] {
+  if (selection.mode === 'basic') {
+    return BasicQuestion.options.filter((question) => selection.basic[question].value)
+  }
+  return AdvanceQuestionSchema.options.filter((question) => selection.advance[question].value)
+}
+
+/** The question session of a valid selection. Preset questions carry no text of their own. */
+export function toQuestionSession(
+  selection: QuestionSelection,
+  author: { uid: string; stamp: string },
+): QuestionSession {
+  return {
+    mode: selection.mode,
+    time: author.stamp,
+    uid: author.uid,
+    question_session: chosenQuestions(selection).map((type) => ({
+      type,
+      question: { time: author.stamp, value: additionalText(selection, type) },
+      answer: { time: '', value: '' },
+    })),
+  }
+}
+
+/** Fills the panel from a stored session; the other tab starts empty. */
+export function toSelection(session: QuestionSession, empty: QuestionSelection): QuestionSelection {
+  const selection = structuredClone({ ...empty, mode: session.mode })
+  for (const { type, question } of session.question_session) {
+    const basic = BasicQuestion.safeParse(type)
+    if (basic.success) selection.basic[basic.data].value = true
+    const additional = AdditionalQuestion.safeParse(type)
+    if (additional.success)
+      selection.advance[additional.data] = { value: true, text: question.value }
+    else if (!basic.success) selection.advance[AdvanceQuestionSchema.parse(type)].value = true
+  }
+  return selection
+}
+
+function additionalText(selection: QuestionSelection, type: Question | AdvanceQuestion): string {
+  const additional = AdditionalQuestion.safeParse(type)
+  return additional.success ? selection.advance[additional.data].text.trim() : ''
+}

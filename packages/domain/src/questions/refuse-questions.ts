@@ -1,0 +1,33 @@
+import { countChosen } from './choose-question.ts'
+import { AdditionalQuestion, MAX_QUESTIONS, type QuestionSelection } from './question.ts'
+import { chosenQuestions, type QuestionSession } from './question-session.ts'
+
+export type QuestionRefusal =
+  | { reason: 'noneChosen' | 'tooManyChosen' | 'earlierMissing' }
+  | { reason: 'textMissing'; question: AdditionalQuestion }
+
+/** Why the active tab cannot be sent, or undefined when it can. Spec §5; QUES-4 to QUES-7. */
+export function refuseQuestions(selection: QuestionSelection): QuestionRefusal | undefined {
+  const chosen = selection.mode === 'basic' ? selection.basic : selection.advance
+  const count = countChosen(chosen)
+  if (count === 0) return { reason: 'noneChosen' }
+  if (count > MAX_QUESTIONS) return { reason: 'tooManyChosen' }
+  if (selection.mode === 'basic') return undefined
+
+  const { options } = AdditionalQuestion
+  const asked = options.filter((question) => selection.advance[question].value)
+  if (asked.some((question, place) => question !== options[place]))
+    return { reason: 'earlierMissing' }
+  const empty = asked.find((question) => selection.advance[question].text.trim() === '')
+  return empty && { reason: 'textMissing', question: empty }
+}
+
+/** Whether a stored session asks exactly what its selection chose, so that neither can lie about the other. */
+export function agrees(session: QuestionSession, selection: QuestionSelection): boolean {
+  const chosen = chosenQuestions(selection)
+  return (
+    session.mode === selection.mode &&
+    session.question_session.length === chosen.length &&
+    session.question_session.every((item, place) => item.type === chosen[place])
+  )
+}

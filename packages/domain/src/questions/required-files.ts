@@ -1,0 +1,52 @@
+import type { FileKind } from '../uploads/file-kind.ts'
+import type { Question } from './question.ts'
+
+type FileNeeds = { required: readonly FileKind[]; recommended: readonly FileKind[] }
+
+const NOTHING: FileNeeds = { required: [], recommended: [] }
+const RECOMMENDED: FileNeeds = { required: [], recommended: ['chestXray', 'ecg', 'echo'] }
+const XRAY_ONLY: FileNeeds = { required: ['chestXray'], recommended: [] }
+const XRAY_FIRST: FileNeeds = { required: ['chestXray'], recommended: ['ecg', 'echo'] }
+const FULL_WORKUP: FileNeeds = { required: ['chestXray', 'ecg', 'echo'], recommended: [] }
+
+/** What each question obliges the vet to upload before paying. Spec §5, "Required files"; decision 4. */
+const FILE_NEEDS: Record<Question, FileNeeds> = {
+  whatIsTheDifferentialDiagnosis: XRAY_FIRST,
+  doesThisPatientNeedTreatmentAndWhy: RECOMMENDED,
+  suggestionOnFurtherInvestigations: XRAY_ONLY,
+  riskOfAnesthesia: XRAY_FIRST,
+  recommendationOnFollowupVisitTimeAndAssessmentItems: XRAY_FIRST,
+  doesThisPatientNeedToBeHospitalized: XRAY_FIRST,
+  prognosis: XRAY_FIRST,
+  needMoreInfoAboutTreatmentPlan: FULL_WORKUP,
+  fullEvaluationAndAnesthesiaPlan: FULL_WORKUP,
+  additional_question_1: NOTHING,
+  additional_question_2: NOTHING,
+  additional_question_3: NOTHING,
+}
+
+/** Required and strongly recommended kinds of the chosen questions, each once; what is required is not also recommended (QUES-3). */
+export function fileNeeds(asked: readonly Question[]): {
+  required: FileKind[]
+  recommended: FileKind[]
+} {
+  const required = new Set(asked.flatMap((question) => FILE_NEEDS[question].required))
+  const recommended = new Set(asked.flatMap((question) => FILE_NEEDS[question].recommended))
+  return {
+    required: [...required],
+    recommended: [...recommended].filter((kind) => !required.has(kind)),
+  }
+}
+
+/** The required kinds not yet uploaded. Empty means payment may start (CASE-6). */
+export function missingRequiredFiles(
+  asked: readonly Question[],
+  uploaded: readonly FileKind[],
+): FileKind[] {
+  return fileNeeds(asked).required.filter((kind) => !uploaded.includes(kind))
+}
+
+/** The chosen questions that oblige the vet to this kind, for "why". */
+export function questionsRequiring(kind: FileKind, asked: readonly Question[]): Question[] {
+  return asked.filter((question) => FILE_NEEDS[question].required.includes(kind))
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AdvanceQuestion, BasicQuestion } from '../questions/question.ts'
+import { plainText } from '../text/plain-text.ts'
+
+export const ANSWER_MAX = 20_000
+
+/** Spec §9, "Evaluation priorities". */
+export const Priority = z.enum(['strongly recommended', 'recommended', 'could consider'])
+export type Priority = z.infer<typeof Priority>
+
+/** What the cardiologist has written so far; saved as typed. */
+export const ReportDraft = z.object({
+  answers: z
+    .array(
+      z.object({
+        type: z.union([BasicQuestion, AdvanceQuestion]),
+        value: plainText(ANSWER_MAX).default(''),
+      }),
+    )
+    .max(3)
+    .default([]),
+  recommendations: z
+    .array(z.object({ name: plainText(500), priority: Priority }))
+    .max(20)
+    .default([]),
+  notes: plainText(ANSWER_MAX).default(''),
+  quality: z.enum(['acceptable', 'marginally acceptable', 'rejected']).nullable().default(null),
+})
+export type ReportDraft = z.infer<typeof ReportDraft>
+
+export function emptyReportDraft(): ReportDraft {
+  return ReportDraft.parse({})
+}

@@ -1,0 +1,9 @@
+import { SECOND } from '../time/durations.ts'
+import { fromStamp, toStamp } from '../time/stamp.ts'
+
+/** The stamp of a new revision: now, or one second after the last, so that stamps strictly increase. Decision 19. */
+export function nextRevision(now: Date, last: string | undefined): string {
+  const lastTime = last === undefined ? undefined : fromStamp(last)
+  if (!lastTime) return toStamp(now)
+  return toStamp(new Date(Math.max(now.getTime(), lastTime.getTime() + SECOND)))
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What a test file shows. Spec §3, "Uploaded file". */
+export const FileKind = z.enum([
+  'ecg',
+  'echo',
+  'chestXray',
+  'otherXray',
+  'bloodTest',
+  'ntProBnpTt4',
+  'others',
+])
+export type FileKind = z.infer<typeof FileKind>
+
+/** The words of the specification that travel as `file_type`. */
+const WIRE: Record<FileKind, string> = {
+  ecg: 'ECG',
+  echo: 'echo',
+  chestXray: 'chest X-ray',
+  otherXray: 'other X-ray',
+  bloodTest: 'blood test result',
+  ntProBnpTt4: 'NT-proBNP/TT4',
+  others: 'others',
+}
+
+export function fileKindToWire(kind: FileKind): string {
+  return WIRE[kind]
+}
+
+/** The kind that a wire word names, letter case aside. */
+export function fileKindFromWire(word: string): FileKind | undefined {
+  return FileKind.options.find((kind) => WIRE[kind].toLowerCase() === word.trim().toLowerCase())
+}

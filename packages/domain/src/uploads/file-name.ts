@@ -1,0 +1,29 @@
+const MAX_BYTES = 255
+const UNSAFE = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/**
+ * The name a file is shown by: NFC, the last path part only, no control or direction characters, at most
+ * 255 bytes with the extension kept. Undefined when nothing usable is left. Names are data, never paths (trust 1.4).
+ */
+export function displayFileName(raw: string): string | undefined {
+  const last = raw.normalize('NFC').replaceAll(UNSAFE, '').split(/[/\\]/).at(-1) ?? ''
+  const name = last.trim().replace(/[. ]+$/, '')
+  if (name === '' || name.startsWith('.') || DEVICE.test(name)) return undefined
+  return shorten(name)
+}
+
+/** What two names are compared by: composed and case-folded. */
+export function fileNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+function shorten(name: string): string {
+  const bytes = (text: string) => new TextEncoder().encode(text).length
+  if (bytes(name) <= MAX_BYTES) return name
+  const dot = name.lastIndexOf('.')
+  const extension = dot > 0 ? name.slice(dot) : ''
+  const stem = [...(dot > 0 ? name.slice(0, dot) : name)]
+  while (bytes(stem.join('') + extension) > MAX_BYTES) stem.pop()
+  return stem.join('') + extension
+}
