@@ -1,0 +1,49 @@
+/**
+ * `npm install` leaves platform packages out of the lock when the registry it asks does not carry them, and
+ * `npm ci` then refuses the lock. This names each of them, so that the lock is whole for every registry.
+ * Run after a change of dependencies: `npm run lock`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'win32']
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
+
+/** The optional dependencies that some package names and the lock does not hold. */
+export function missingFromLock(lock) {
+  return Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isLocked(lock, path, name))
+      .map(([name, version]) => ({ name, version, dev, ...platformOf(name) })),
+  )
+}
+
+function isLocked(lock, path, name) {
+  return [`${path}/node_modules/${name}`, `node_modules/${name}`].some((key) => key in lock.packages)
+}
+
+/** `binding-linux-arm-musleabihf` runs on linux, arm, musl. */
+function platformOf(name) {
+  const os = SYSTEMS.find((system) => name.includes(`-${system}`))
+  const cpu = PROCESSORS.find((processor) => name.includes(`-${processor}`))
+  if (!os || !cpu) throw new Error(`${name} does not name its platform`)
+  return { os: [os], cpu: [cpu], ...(name.includes('musl') ? { libc: ['musl'] } : {}) }
+}
+
+function completeLock(path) {
+  const lock = JSON.parse(readFileSync(path, 'utf8'))
+  const missing = missingFromLock(lock)
+  for (const { name, ...entry } of missing) {
+    lock.packages[`node_modules/${name}`] = { ...entry, optional: true }
+  }
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  )
+  if (missing.length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`${missing.length} platform packages added to the lock`)
+}
+
+if (import.meta.main) {
+  completeLock(join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json'))
+}

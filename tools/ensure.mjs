@@ -1,0 +1,102 @@
+/**
+ * Makes the checkout ready to run. Plain Node >= 20 without any dependency, because it runs before there is one.
+ * `--browser` also installs what the browser tests need from Debian.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const LOCK = join(ROOT, 'package-lock.json')
+const STAMP = join(ROOT, 'node_modules', '.lock-stamp')
+const OLDEST_NODE = 24
+
+/** What the tests use from Debian: the file that shows it is there, and the package that brings it. */
+const DEBIAN_PARTS = [
+  { file: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', debianPackage: 'chromium' },
+  {
+    file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+    debianPackage: 'fonts-noto-cjk',
+  },
+  { file: '/usr/bin/pdftotext', debianPackage: 'poppler-utils' },
+]
+
+ensurePackages()
+ensureNode()
+if (process.argv.includes('--browser')) ensureDebianParts()
+
+function ensurePackages() {
+  const lock = readFileSync(LOCK, 'utf8')
+  if (readIfThere(STAMP) === lock) return
+  if (!isInstalledAsLocked(lock)) {
+    console.log('Installing packages…')
+    // --include: NODE_ENV=production or an `omit` in a user's npmrc would leave out the build tools or Node itself.
+    const everything = ['--include=dev', '--include=optional']
+    const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+    run('npm', ['ci', '--ignore-scripts', ...everything, ...quietly])
+  }
+  writeFileSync(STAMP, lock)
+}
+
+/** A plain `npm install` leaves no stamp but keeps its own record of what it put there. */
+function isInstalledAsLocked(lock) {
+  const record = readIfThere(join(ROOT, 'node_modules', '.package-lock.json'))
+  if (record === undefined) return false
+  const installed = JSON.parse(record).packages
+  return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/')) return true
+    const found = installed[path]
+    if (found === undefined) return wanted.optional === true && !isMadeForThisMachine(wanted)
+    return found.version === wanted.version && found.resolved === wanted.resolved
+  })
+}
+
+function isMadeForThisMachine({ os = [], cpu = [], libc = ['glibc'] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')
+}
+
+/** The platform packages bring Node 24; elsewhere the machine's own must be new enough. */
+function ensureNode() {
+  const packaged = join(ROOT, 'node_modules', '.bin', 'node')
+  const version = existsSync(packaged)
+    ? spawnSync(packaged, ['--version'], { encoding: 'utf8' }).stdout.trim()
+    : process.version
+  if (Number.parseInt(version.slice(1), 10) >= OLDEST_NODE) return
+  stop(`Systole runs on Node ${OLDEST_NODE} or newer, and this machine has ${version}.`)
+}
+
+function ensureDebianParts() {
+  const missing = DEBIAN_PARTS.filter(({ file }) => !existsSync(file)).map(
+    ({ debianPackage }) => debianPackage,
+  )
+  if (missing.length === 0) return
+  const command = `apt-get install --no-install-recommends ${missing.join(' ')}`
+  if (!isRoot()) stop(`The tests need ${missing.join(', ')}. As root: ${command}`)
+  if (spawnSync('apt-get', ['--version']).error) {
+    stop(`The tests need ${missing.join(', ')}, and this machine has no apt-get to install them.`)
+  }
+  console.log(`Installing ${missing.join(', ')}…`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio = ['ignore', 'ignore', 'inherit']
+  run('apt-get', ['update', '-qq'], { env, stdio })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, stdio })
+}
+
+function isRoot() {
+  return process.getuid?.() === 0
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+  if (status !== 0) stop(`${command} ${args[0]} failed: ${error?.message ?? `exit ${status}`}`)
+}
+
+function stop(reason) {
+  console.error(reason)
+  process.exit(1)
+}
