@@ -1,0 +1,55 @@
+/** Language codes are the specification's (§1); `ja` and `ko` exist as codes and fall back to English. */
+export const languages = ['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const
+export type Language = (typeof languages)[number]
+
+/** The three the menus offer (SHELL-1), each named in its own script. */
+export const offeredLanguages = ['en_us', 'zh_hk', 'zh_cn'] as const satisfies readonly Language[]
+
+/** Languages whose texts are written by hand; Simplified Chinese is converted from Hong Kong's. */
+export type WrittenLanguage = 'en_us' | 'zh_hk'
+
+export const languageNames: Record<Language, { full: string; short: string }> = {
+  en_us: { full: 'English (US)', short: 'English' },
+  zh_hk: { full: '繁體中文（香港）', short: '繁體中文' },
+  zh_cn: { full: '简体中文（中国）', short: '简体中文' },
+  ja: { full: '日本語', short: '日本語' },
+  ko: { full: '한국어', short: '한국어' },
+}
+
+/** What `<html lang>` and `Intl` are told. */
+export const htmlLang: Record<Language, string> = {
+  en_us: 'en',
+  zh_hk: 'zh-Hant-HK',
+  zh_cn: 'zh-Hans-CN',
+  ja: 'ja',
+  ko: 'ko',
+}
+
+/** SHELL-4: a Chinese variant falls to the other Chinese, then English; all others to English. */
+export const fallbacks: Record<Language, readonly Language[]> = {
+  en_us: [],
+  zh_hk: ['zh_cn', 'en_us'],
+  zh_cn: ['zh_hk', 'en_us'],
+  ja: ['en_us'],
+  ko: ['en_us'],
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+/** Reads a code as it stands in addresses, settings and browsers: `zh_hk`, `zh-HK`, `tw`, `en`. */
+export function parseLanguage(value: string | null | undefined): Language | undefined {
+  if (!value) return undefined
+  const code = value.toLowerCase().replaceAll('-', '_')
+  if (isLanguage(code)) return code
+  return aliases.find(([pattern]) => pattern.test(code))?.[1]
+}
+
+const aliases: readonly (readonly [RegExp, Language])[] = [
+  [/^en/, 'en_us'],
+  [/^(zh_hant|zh_tw|zh_mo|tw$|hk$)/, 'zh_hk'],
+  [/^(zh|cn$)/, 'zh_cn'],
+  [/^(ja|jp$)/, 'ja'],
+  [/^(ko|kr$)/, 'ko'],
+]

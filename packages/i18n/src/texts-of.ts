@@ -1,0 +1,21 @@
+import type { Language } from './languages.ts'
+import { simplified } from './simplified.ts'
+import { enUsDoor } from './texts/en-us-door.ts'
+import { enUsRooms } from './texts/en-us-rooms.ts'
+import { zhHkDoor } from './texts/zh-hk-door.ts'
+import { zhHkRooms } from './texts/zh-hk-rooms.ts'
+import type { Translated } from './translated.ts'
+
+const enUs = { ...enUsDoor, ...enUsRooms }
+const zhHk = { ...zhHkDoor, ...zhHkRooms }
+
+export type EnglishTexts = typeof enUs
+export type Namespace = keyof EnglishTexts
+export type Texts = Translated<EnglishTexts>
+
+/** All texts of a language at once, for the server and the report; `toSimplified` is opencc's hk to cn. */
+export function textsOf(language: Language, toSimplified: (text: string) => string): Texts {
+  if (language === 'zh_hk') return zhHk
+  if (language === 'zh_cn') return simplified(zhHk, toSimplified)
+  return enUs
+}

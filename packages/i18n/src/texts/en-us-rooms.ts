@@ -1,0 +1,24 @@
+import { cases } from './en_us/cases.ts'
+import { clinical } from './en_us/clinical.ts'
+import { main } from './en_us/main.ts'
+import { payment } from './en_us/payment.ts'
+import { pets } from './en_us/pets.ts'
+import { questions } from './en_us/questions.ts'
+import { reading } from './en_us/reading.ts'
+import { reports } from './en_us/reports.ts'
+import { terms } from './en_us/terms.ts'
+import { uploads } from './en_us/uploads.ts'
+
+/** The texts behind the sign-in page. */
+export const enUsRooms = {
+  cases,
+  clinical,
+  main,
+  payment,
+  pets,
+  questions,
+  reading,
+  reports,
+  terms,
+  uploads,
+}

@@ -1,0 +1,4 @@
+export const cases = {
+  ongoingTitle: 'Incomplete test',
+  worklistTitle: 'Worklist',
+} as const

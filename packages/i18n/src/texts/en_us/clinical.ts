@@ -1,0 +1,4 @@
+export const clinical = {
+  title: 'Clinical info and history',
+  patientInformation: 'Patient information',
+} as const

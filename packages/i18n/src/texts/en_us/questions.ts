@@ -1,0 +1,3 @@
+export const questions = {
+  title: 'Question to cardiologist',
+} as const

@@ -1,0 +1,3 @@
+export const reading = {
+  title: 'Reading',
+} as const

@@ -1,0 +1,4 @@
+export const reports = {
+  listTitle: 'E-consult report',
+  reconsultTitle: 'Reconsult case',
+} as const

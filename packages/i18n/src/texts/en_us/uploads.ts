@@ -1,0 +1,4 @@
+export const uploads = {
+  title: 'Inspection results',
+  addFile: 'Add file',
+} as const
