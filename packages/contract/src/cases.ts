@@ -1,0 +1,166 @@
+import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CallerUid, Id, json, ShortText, Stamp } from './form-fields.ts'
+import { WireCase } from './wire-case.ts'
+
+export const createSession = endpoint({
+  path: '/api/create_cardiobirdx_session',
+  summary: 'Open an eConsult for a pet',
+  access: 'createSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    type: z.literal('etest'),
+    subtype: z.literal('econsult').optional(),
+    uid: CallerUid,
+    pid: Id,
+    clinical_input: json(ClinicalInput).optional(),
+    exinfo: json(z.record(z.string(), z.unknown())).optional(),
+  }),
+  output: z.object({ usid: Id }),
+  errors: ['noCreditPlan', 'petNotFound'],
+})
+
+const TimeFilter = z.enum(['timeout', 'under5', '5to10', '10to30', '30to90'])
+
+/** Newest first; `next` is the cursor of the following page, empty at the end. */
+export const queryAllSessions = endpoint({
+  path: '/api/query_all_sessions',
+  summary: 'The cases one may see',
+  access: 'queryAllSessions',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({
+    params: json(
+      z.object({
+        session_types: z.array(z.string()).optional(),
+        start_time: Stamp.optional(),
+        end_time: Stamp.optional(),
+        usid: ShortText.optional(),
+        status: z.union([CaseStatus, z.array(CaseStatus)]).optional(),
+        note: ShortText.optional(),
+        email: ShortText.optional(),
+        pid: ShortText.optional(),
+        pname: ShortText.optional(),
+        hospital: ShortText.optional(),
+        reviewer: ShortText.optional(),
+        case_id: ShortText.optional(),
+        remaining: TimeFilter.optional(),
+        order: z.enum(['newest', 'deadline']).optional().describe('ours; newest when absent'),
+        record_per_page: z.number().int().min(1).max(500).optional(),
+        cursor: z.string().max(200).optional(),
+      }),
+    ),
+  }),
+  output: z.object({ sessions: z.array(WireCase), total: z.number().int(), next: z.string() }),
+  errors: ['queryError'],
+})
+
+export const querySessionInfo = endpoint({
+  path: '/api/query_session_info',
+  summary: 'One case, and the original of a follow-up',
+  access: 'querySessionInfo',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ usid: Id, ousid: ShortText.optional() }),
+  output: z.object({ session: WireCase, original: WireCase.optional() }),
+  errors: ['caseNotFound'],
+})
+
+/** Taken field by field by role and state: `status`, `tag`, `exinfo` are never taken as sent. */
+export const updateSession = endpoint({
+  path: '/api/update_cardiobirdx_session',
+  summary: 'Save clinical input, claim or give back a case',
+  access: 'updateSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    params: json(
+      z.object({
+        pid: ShortText.optional(),
+        clinical_input: ClinicalInput.optional(),
+        status: CaseStatus.optional(),
+        exinfo: z.record(z.string(), z.unknown()).optional(),
+        tag: z.unknown().optional(),
+        note: z.unknown().optional(),
+        revisions: z.unknown().optional(),
+        revision_note: z.unknown().optional(),
+        version: z.number().int().optional(),
+      }),
+    ),
+  }),
+  output: z.object({ session: WireCase }),
+  errors: ['caseNotFound', 'wrongStatus', 'versionConflict', 'noCreditPlan'],
+})
+
+export const cloneSession = endpoint({
+  path: '/api/clone_cardiobirdx_session',
+  summary: 'Open a follow-up from a closed case',
+  access: 'cloneSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    uid: CallerUid,
+    excluded_datalist: json(z.array(z.unknown())).optional(),
+  }),
+  output: z.object({ usid: Id, ousid: Id }),
+  errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],
+})
+
+const Choices = z.record(z.string(), z.unknown())
+
+/** Stores the question file; a new one replaces the former and tags the case by mode (CASE-5). `fcontent` is base64 of the question session's JSON. */
+export const addSessionData = endpoint({
+  path: '/api/add_cardiobirdx_session_data',
+  summary: 'Save the questions to the cardiologist',
+  access: 'addSessionData',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    uid: CallerUid,
+    usid: Id,
+    type: z.literal('supplementary'),
+    exinfo: json(
+      z.object({
+        type: ShortText.optional(),
+        sub_type: z.literal('question to cardiologist'),
+        mode: ConsultMode,
+        basic_list: Choices.optional(),
+        advance_list: Choices.optional(),
+      }),
+    ),
+    embed_content: z.string().max(10).optional(),
+    fname: ShortText,
+    ftype: z.literal('json'),
+    fcontent: z.base64().max(262_144),
+  }),
+  output: z.object({ fname: z.string() }),
+  errors: ['caseNotFound', 'wrongStatus', 'modeFixed', 'noCreditPlan'],
+})
+
+export const queryEventLog = endpoint({
+  path: '/api/query_cardiobirdx_session_event_log',
+  summary: 'What happened to a case, oldest first',
+  access: 'queryEventLog',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ usid: Id }),
+  output: z.object({
+    events: z.array(
+      z.object({
+        time: z.string(),
+        actor: z.string(),
+        role: z.string(),
+        action: z.string(),
+        from: z.string(),
+        to: z.string(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  errors: ['caseNotFound'],
+})

@@ -1,0 +1,47 @@
+import {
+  checkSid,
+  keyGen,
+  login,
+  logout,
+  queryUserSettings,
+  resetPassword,
+  setPassword,
+} from './accounts.ts'
+import {
+  addSessionData,
+  cloneSession,
+  createSession,
+  queryAllSessions,
+  queryEventLog,
+  querySessionInfo,
+  updateSession,
+} from './cases.ts'
+import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
+import { createCheckout, expireCheckout, queryCheckout, queryProducts } from './payments.ts'
+import { addPet, queryBreeds, queryUserActivities, queryUserPet, updateUserPet } from './pets.ts'
+import { addReviewData, queryReviewData, queryRevisionHistory } from './reports.ts'
+import {
+  deleteSessionData,
+  querySessionData,
+  querySupportedFormats,
+  queryUploadedData,
+} from './uploads.ts'
+
+/** Every call of the portal, by noun. */
+export const contract = {
+  accounts: { keyGen, login, logout, resetPassword, setPassword, checkSid, queryUserSettings },
+  hospitals: { queryVetUsers, queryAllReviewers },
+  pets: { addPet, queryUserPet, updateUserPet, queryBreeds, queryUserActivities },
+  cases: {
+    createSession,
+    queryAllSessions,
+    querySessionInfo,
+    updateSession,
+    cloneSession,
+    addSessionData,
+    queryEventLog,
+  },
+  uploads: { querySessionData, queryUploadedData, deleteSessionData, querySupportedFormats },
+  payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
+  reports: { queryReviewData, addReviewData, queryRevisionHistory },
+}

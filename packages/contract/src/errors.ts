@@ -1,0 +1,58 @@
+/** Every failure a caller may be told about: its code on the wire and its default words. portal.md §8, wire.md. */
+export const ERRORS = {
+  unknown: {
+    code: -1,
+    message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  },
+  loginRefused: { code: -101, message: 'The email or the password is not right.' },
+  accessDenied: { code: -102, message: 'Your account may not do this.' },
+  invalidParameter: { code: -103, message: 'A field is missing or malformed.' },
+  petNotFound: { code: -111, message: 'No pet can be found with the input information' },
+  duplicatePetName: { code: -126, message: 'A pet with this name is already in your records.' },
+  invalidCharacter: { code: -134, message: 'A field holds a character that cannot be used.' },
+  tooManyRequests: { code: -429, message: 'Too many requests. Wait a moment and try again.' },
+  invalidSession: { code: -1002, message: 'Your session has ended. Log in again.' },
+  noCreditPlan: {
+    code: -4006,
+    message: 'No valid credit plan is bound to this account. Contact support.',
+  },
+  queryError: { code: -6001, message: 'The query could not be answered.' },
+  caseNotFound: { code: -6002, message: 'This case cannot be found.' },
+  severalAccounts: { code: -6014, message: 'This email has more than one account. Choose a role.' },
+  alreadyCloned: { code: -6023, message: 'A follow-up of this case was already made.' },
+  wrongStatus: { code: -6024, message: 'The case is not in the right status for this step.' },
+  versionConflict: { code: -6025, message: 'Someone else has changed this in the meantime.' },
+  reasonRequired: { code: -6026, message: 'A reason is required.' },
+  productNotFound: { code: -7001, message: 'This product is not offered for this case.' },
+  checkoutNotFound: { code: -7002, message: 'This checkout does not exist or is over.' },
+  alreadyPaid: { code: -7003, message: 'This case is already paid.' },
+  requiredFilesMissing: { code: -7004, message: 'Required test results are missing.' },
+  modeFixed: { code: -7005, message: 'The mode cannot change after payment.' },
+  caseNotPayable: { code: -7006, message: 'This case cannot be paid now.' },
+  unsupportedFormat: { code: -8001, message: 'This file format is not supported.' },
+  duplicateFileName: { code: -8002, message: 'A file with this name is already in this case.' },
+  fileTooLarge: { code: -8003, message: 'The file is larger than 1 GB.' },
+  contentMismatch: { code: -8004, message: 'The content of the file does not match its format.' },
+  chunkRefused: {
+    code: -8005,
+    message: 'This part of the file does not fit the file that was announced.',
+  },
+  uploadNotFound: { code: -8006, message: 'This upload does not exist.' },
+} as const satisfies Record<string, { code: number; message: string }>
+
+export type ErrorName = keyof typeof ERRORS
+
+/** Failures any call can meet, so no endpoint lists them. */
+export type CommonError =
+  | 'unknown'
+  | 'invalidParameter'
+  | 'invalidCharacter'
+  | 'invalidSession'
+  | 'accessDenied'
+  | 'tooManyRequests'
+
+/** The name of a wire code, or undefined for one outside the catalogue. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  const names = Object.keys(ERRORS) as ErrorName[] // the keys of the table above
+  return names.find((name) => ERRORS[name].code === code)
+}

@@ -1,0 +1,55 @@
+import { plainText } from '@systole/domain/text/plain-text'
+import { fromStamp, toStamp } from '@systole/domain/time/stamp'
+import { z } from 'zod'
+
+const JSON_MAX_CHARACTERS = 262_144
+
+/** An id on the wire: opaque; a malformed one is answered like one that is not there. */
+export const Id = z.string().min(1).max(200)
+
+/** A short text field, without control characters. */
+export const ShortText = plainText(500)
+
+/** A form field that carries a JSON string. Typed inside; a string on the wire. */
+export function json<T extends z.ZodType>(schema: T) {
+  return z
+    .codec(z.string().max(JSON_MAX_CHARACTERS), schema, {
+      decode: (text, context) => {
+        try {
+          return JSON.parse(text) as z.input<T> // the schema checks it next
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: 'not JSON' })
+          return z.NEVER
+        }
+      },
+      encode: (value) => JSON.stringify(value),
+    })
+    .meta({ contentMediaType: 'application/json' })
+}
+
+/** A whole number as a decimal string. */
+export function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) {
+  return z.codec(z.string().regex(/^-?\d{1,16}$/), z.number().int().min(min).max(max), {
+    decode: (text) => Number(text),
+    encode: (value) => String(value),
+  })
+}
+
+/** `1`/`0`; `true`/`false` are accepted. */
+export const Flag = z.codec(z.enum(['1', '0', 'true', 'false']), z.boolean(), {
+  decode: (text) => text === '1' || text === 'true',
+  encode: (value) => (value ? '1' : '0'),
+})
+
+/** A 14-digit UTC stamp. */
+export const Stamp = z.string().regex(/^\d{14}$/, 'a 14-digit UTC stamp')
+
+/** A stamp on the wire, a Date inside. */
+export const StampDate = z.codec(
+  Stamp.refine((stamp) => fromStamp(stamp) !== undefined),
+  z.date(),
+  { decode: (stamp) => fromStamp(stamp) ?? new Date(0), encode: (date) => toStamp(date) },
+)
+
+/** The caller's own account id, as the specification sends it; it must be the session's. */
+export const CallerUid = Id.optional()

@@ -1,0 +1,48 @@
+import { UserType } from '@systole/domain/accounts/user-type'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, ShortText } from './form-fields.ts'
+
+export const queryVetUsers = endpoint({
+  path: '/api/query_vet_users',
+  summary: 'Hospitals and their accounts; beyond one’s own for staff only',
+  access: 'queryVetUsers',
+  effect: 'read',
+  rate: 'read',
+  uid: 'subject',
+  input: z.object({
+    lite: ShortText.optional(),
+    country: ShortText.optional(),
+    uid: Id.optional(),
+  }),
+  output: z.object({
+    hospitals: z.array(
+      z.object({
+        uid: Id,
+        name: z.string(),
+        email: z.string(),
+        country: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        representative: z.string(),
+        representative_license: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const queryAllReviewers = endpoint({
+  path: '/api/query_all_reviewers',
+  summary: 'Everyone who reads or reviews',
+  access: 'queryAllReviewers',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({}),
+  output: z.object({
+    reviewers: z.array(
+      z.object({ uid: Id, name: z.string(), email: z.string(), roles: z.array(UserType) }),
+    ),
+  }),
+  errors: [],
+})

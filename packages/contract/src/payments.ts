@@ -1,0 +1,96 @@
+import { ConsultMode } from '@systole/domain/cases/case'
+import { Currency } from '@systole/domain/payments/money'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CallerUid, Id, json, ShortText } from './form-fields.ts'
+
+/** `price` is the number people read (298, not 29800); `amount_minor` is the exact amount. */
+export const WireProduct = z.object({
+  pg_type: z.string(),
+  pg_product_id: z.string(),
+  product_id: Id,
+  mode: ConsultMode,
+  currency: Currency,
+  type: z.literal('econsult'),
+  description: z.string(),
+  symbol: z.string(),
+  price: z.number(),
+  amount_minor: z.number().int(),
+})
+export type WireProduct = z.infer<typeof WireProduct>
+
+export const queryProducts = endpoint({
+  path: '/api/query_payment_gateway_products',
+  summary: 'Basic and Advance with their prices in the user’s currency',
+  access: 'queryProducts',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({}),
+  output: z.object({ products: z.object({ list: z.array(WireProduct) }) }),
+  errors: [],
+})
+
+/** `email`, `name`, `timestamp` are what the specification sends; the server uses the session's own. */
+export const createCheckout = endpoint({
+  path: '/api/create_checkout_session',
+  summary: 'Open the payment page for a case',
+  access: 'createCheckout',
+  effect: 'steps',
+  rate: 'write',
+  input: z.object({
+    uid: CallerUid,
+    info: json(
+      z.object({
+        pg_type: ShortText,
+        email: ShortText.optional(),
+        name: ShortText.optional(),
+        timestamp: z.union([z.string().max(40), z.number()]).optional(),
+        products: z.array(z.object({ product_id: Id, quantity: z.literal(1) })).length(1),
+        usid: Id,
+        pet_id: Id,
+        domain: z.string().max(300),
+      }),
+    ),
+  }),
+  output: z.object({ url: z.string(), id: Id, pgType: z.string() }),
+  errors: [
+    'caseNotFound',
+    'noCreditPlan',
+    'productNotFound',
+    'alreadyPaid',
+    'requiredFilesMissing',
+    'caseNotPayable',
+    'checkoutNotFound',
+  ],
+})
+
+export const expireCheckout = endpoint({
+  path: '/api/expire_checkout_session',
+  summary: 'End a checkout that is not paid',
+  access: 'expireCheckout',
+  effect: 'steps',
+  rate: 'write',
+  input: z.object({ info: json(z.object({ pg_type: ShortText, id: Id })) }),
+  output: z.object({}),
+  errors: ['checkoutNotFound', 'alreadyPaid'],
+})
+
+/** Ours: the payment status check on return. */
+export const queryCheckout = endpoint({
+  path: '/api/query_checkout_session',
+  summary: 'Whether a checkout is paid; asks the provider when in doubt',
+  access: 'queryCheckout',
+  effect: 'steps',
+  rate: 'poll',
+  input: z.object({ uid: CallerUid, pg_type: ShortText, id: Id }),
+  output: z.object({
+    status: z.enum(['open', 'complete', 'expired']),
+    payment_status: z.enum(['unpaid', 'processing', 'paid']),
+    usid: Id,
+    due: z.string(),
+  }),
+  errors: ['checkoutNotFound'],
+})
+
+/** Served by hand: the raw body is what the signature covers. */
+export const PAYMENT_WEBHOOK_PATH = '/api/payment_webhook'

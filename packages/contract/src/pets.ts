@@ -1,0 +1,149 @@
+import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import { plainText } from '@systole/domain/text/plain-text'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CallerUid, Flag, Id, json, ShortText, wholeNumber } from './form-fields.ts'
+
+const WEIGHT_MAX_GRAMS = 2_000_000
+
+/** A pet on the wire: weight in grams, `dob` as YYYYMMDD, `neutered` as stored. */
+export const WirePet = z.object({
+  pid: Id,
+  epid: Id,
+  pname: z.string(),
+  identifier: z.string(),
+  name: z.string(),
+  dob: z.string(),
+  species: Species,
+  otherpettype: z.string(),
+  bid: z.string(),
+  breed: z.string(),
+  otherbreed: z.string(),
+  gender: Gender,
+  neutered: NeuteredState,
+  weight: z.number().int(),
+  size: PetSize.nullable(),
+  owner_name: z.string(),
+  owner_email: z.string(),
+  owner_contact: z.string(),
+  lastVisit: z.string(),
+})
+export type WirePet = z.infer<typeof WirePet>
+
+/** `pname` is identifier + space + name (NEW-8). Owner fields and size are ours beside the specification's. */
+export const addPet = endpoint({
+  path: '/api/add_pet',
+  summary: 'Register a pet of the hospital',
+  access: 'addPet',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    pname: plainText(200).min(1),
+    dob: z.string().regex(/^\d{8}$/),
+    tpet: ShortText.optional(),
+    species: Species,
+    weight: wholeNumber({ min: 1, max: WEIGHT_MAX_GRAMS }),
+    neutered: NeuteredState,
+    bid: z.string().max(100).optional(),
+    gender: Gender,
+    uid: CallerUid,
+    otherbreed: ShortText.optional(),
+    otherpettype: ShortText.optional(),
+    location: ShortText.optional(),
+    did: ShortText.optional(),
+    override: Flag.optional(),
+    size: PetSize.optional(),
+    owner_name: ShortText.optional(),
+    owner_email: ShortText.optional(),
+    owner_contact: ShortText.optional(),
+  }),
+  output: z.object({ pid: Id }),
+  errors: ['duplicatePetName', 'noCreditPlan'],
+})
+
+export const queryUserPet = endpoint({
+  path: '/api/query_user_pet',
+  summary: 'Find one registered pet by identifier and name',
+  access: 'queryUserPet',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({
+    vname: ShortText.optional(),
+    pname: plainText(200).min(1),
+    email: ShortText.optional(),
+    contact: ShortText.optional(),
+  }),
+  output: z.object({ pet: WirePet }),
+  errors: ['petNotFound'],
+})
+
+export const updateUserPet = endpoint({
+  path: '/api/update_user_pet',
+  summary: 'Correct the record of a pet or its owner',
+  access: 'updateUserPet',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    pid: Id,
+    params: json(
+      z.object({
+        weight: z.number().int().min(1).max(WEIGHT_MAX_GRAMS).optional(),
+        neutered: NeuteredState.optional(),
+        gender: Gender.optional(),
+        dob: z
+          .string()
+          .regex(/^\d{8}$/)
+          .optional(),
+        size: PetSize.nullable().optional(),
+        owner_name: ShortText.optional(),
+        owner_email: ShortText.optional(),
+        owner_contact: ShortText.optional(),
+      }),
+    ),
+  }),
+  output: z.object({ pet: WirePet }),
+  errors: ['petNotFound'],
+})
+
+export const queryBreeds = endpoint({
+  path: '/api/query_breeds',
+  summary: 'The breeds of a species',
+  access: 'queryBreeds',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ tpet: Species }),
+  output: z.object({
+    breeds: z.array(
+      z.object({ bid: Id, name: z.string(), name_zh: z.string(), size: PetSize.nullable() }),
+    ),
+  }),
+  errors: [],
+})
+
+/** Weight is in kilograms here, as the specification's pet list has it. */
+export const PetListEntry = z.object({
+  petName: z.string(),
+  petType: Species,
+  breed: z.string(),
+  age: z.number(),
+  weight: z.number(),
+  lastVisit: z.string(),
+  lastVisitDisplay: z.string(),
+  idx: z.number().int(),
+  pid: Id,
+  usid: z.string(),
+  type: z.enum(['Basic', 'Advance', '']),
+  reconsult: z.boolean(),
+})
+export type PetListEntry = z.infer<typeof PetListEntry>
+
+export const queryUserActivities = endpoint({
+  path: '/api/query_cardiobird_user_activities',
+  summary: 'The hospital record list of one year',
+  access: 'queryUserActivities',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ params: json(z.object({ year: z.number().int().min(2000).max(2200) })) }),
+  output: z.object({ pets: z.array(PetListEntry) }),
+  errors: [],
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CallerUid, Id, json, ShortText } from './form-fields.ts'
+
+/** `size` in bytes; `exinfo.file_type` is the specification's word; `url` works for this session only and ends within minutes. */
+export const UploadedFile = z.object({
+  fid: Id,
+  name: z.string(),
+  fname: z.string(),
+  ftype: z.string(),
+  size: z.number().int(),
+  time: z.string(),
+  exinfo: z.object({ type: z.string(), file_type: z.string() }),
+  sha256: z.string(),
+  url: z.string(),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+const listInput = z.object({ usid: Id, types: ShortText.optional() })
+const listOutput = z.object({ files: z.array(UploadedFile) })
+
+export const querySessionData = endpoint({
+  path: '/api/query_cardiobirdx_session_data',
+  summary: 'The files of a case, the question file among them',
+  access: 'querySessionData',
+  effect: 'read',
+  rate: 'read',
+  input: listInput,
+  output: listOutput,
+  errors: ['caseNotFound'],
+})
+
+export const queryUploadedData = endpoint({
+  path: '/api/query_cardiobirdx_session_uploaded_data',
+  summary: 'The test files uploaded to a case',
+  access: 'queryUploadedData',
+  effect: 'read',
+  rate: 'read',
+  input: listInput,
+  output: listOutput,
+  errors: ['caseNotFound'],
+})
+
+export const deleteSessionData = endpoint({
+  path: '/api/delete_cardiobirdx_session_data',
+  summary: 'Remove an uploaded file before payment',
+  access: 'deleteSessionData',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    uid: CallerUid,
+    type: ShortText,
+    fname: ShortText,
+    ftype: ShortText,
+  }),
+  output: z.object({}),
+  errors: ['caseNotFound', 'uploadNotFound', 'wrongStatus'],
+})
+
+export const querySupportedFormats = endpoint({
+  path: '/api/query_supported_upload_file_formats',
+  summary: 'The file formats taken',
+  access: 'querySupportedFormats',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({}),
+  output: z.object({ formats: z.array(z.string()) }),
+  errors: [],
+})
+
+/** The chunk call speaks by HTTP status and is served by hand; these are its query fields. wire.md, "Upload". */
+export const UPLOAD_PATH = '/api/add_large_cardiobirdx_session_data'
+
+export const UploadExinfo = json(
+  z.object({ type: ShortText.optional(), file_type: ShortText.min(1) }),
+)
+
+export const ChunkReply = z.union([
+  z.object({ complete: z.literal(false), received: z.number().int(), total: z.number().int() }),
+  z.object({
+    complete: z.literal(true),
+    name: z.string(),
+    size: z.number().int(),
+    sha256: z.string(),
+  }),
+])
+export type ChunkReply = z.infer<typeof ChunkReply>
+
+/** `GET …/offset`: the chunk numbers held, so that a client resumes with one question. */
+export const HeldChunks = z.object({
+  received: z.array(z.number().int()),
+  total: z.number().int(),
+  complete: z.boolean(),
+})

@@ -1,0 +1,55 @@
+import { CaseStatus } from '@systole/domain/cases/case'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import { QuestionSession } from '@systole/domain/questions/question-session'
+import { z } from 'zod'
+import { Id } from './form-fields.ts'
+
+/** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty where there is none. */
+export const WireCase = z.object({
+  id: z.string().describe('the number people say, EC-24817'),
+  usid: Id,
+  type: z.literal('etest'),
+  subtype: z.literal('econsult'),
+  status: CaseStatus,
+  date: z.string(),
+  updated: z.string(),
+  submitted: z.string(),
+  due: z.string(),
+  closed: z.string(),
+  version: z.number().int(),
+  pet: z.object({
+    pid: Id,
+    idx: z.string().describe('medical record number'),
+    name: z.string(),
+    dob: z.string(),
+    pet_type: Species,
+    other_pet_type: z.string(),
+    breed_id: z.string(),
+    breed: z.string(),
+    breed_size: PetSize.nullable(),
+    gender: Gender,
+    demographic: z.object({ weight: z.number().int().describe('grams'), neutered: NeuteredState }),
+    owner: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  }),
+  user: z.object({
+    uid: Id,
+    name: z.string(),
+    email: z.string(),
+    country: z.string(),
+    hospital: z.string(),
+  }),
+  tag: z.array(z.object({ tagid: z.number().int() })),
+  exinfo: z.object({ clone: z.string().describe('usid of the original, empty when none') }),
+  cloned: z.boolean(),
+  required_credit: z.number().int(),
+  clinical_input: ClinicalInput.nullable(),
+  question_session: QuestionSession.nullable(),
+  session_tests: z
+    .array(z.object({ type: z.string(), count: z.number().int() }))
+    .describe('files per type'),
+  payment: z.enum(['none', 'open', 'processing', 'paid']),
+  reader: z.object({ uid: Id, name: z.string() }).nullable().describe('who reads it; staff only'),
+  revision: z.object({ report_revision: z.string() }),
+})
+export type WireCase = z.infer<typeof WireCase>
