@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Species } from '../pet.ts'
+import { breedTable } from './breed.ts'
+import { breedsOf, findBreed } from './breeds.ts'
+
+const WITH_BREEDS: [Species, string, number][] = [
+  ['dog', 'dog-', 330],
+  ['cat', 'cat-', 70],
+  ['rabbit', 'rabbit-', 40],
+  ['guinea pig', 'guinea-pig-', 13],
+  ['parrot', 'parrot-', 40],
+  ['sugar glider', 'sugar-glider-', 1],
+]
+
+test.each(WITH_BREEDS)('%s has a full list under its own id prefix', (species, prefix, atLeast) => {
+  const breeds = breedsOf(species)
+  expect(breeds.length).toBeGreaterThanOrEqual(atLeast)
+  expect(breeds.filter((breed) => !breed.id.startsWith(prefix))).toEqual([])
+})
+
+test.each(WITH_BREEDS)('%s names no breed twice and keeps to the alphabet', (species) => {
+  const names = breedsOf(species).map((breed) => breed.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
+})
+
+test.each(WITH_BREEDS)('%s gives no two breeds the same Chinese name', (species) => {
+  const names = breedsOf(species).flatMap((breed) => breed.nameZhHk ?? [])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.filter((name) => !/^[\p{Script=Han}（）]+$/u.test(name))).toEqual([])
+})
+
+test('other species have no list, since their breed is free text', () => {
+  expect(breedsOf('others')).toEqual([])
+})
+
+test('every id is unique, plain and finds its own breed', () => {
+  const all = WITH_BREEDS.flatMap(([species]) => breedsOf(species))
+  expect(new Set(all.map((breed) => breed.id)).size).toBe(all.length)
+  for (const breed of all) {
+    expect(breed.id).toMatch(/^[a-z]+(-[a-z0-9]+)+$/)
+    expect(findBreed(breed.id)).toBe(breed)
+  }
+})
+
+test('an id that nobody gave out finds nothing', () => {
+  expect(findBreed('dog-unicorn')).toBeUndefined()
+  expect(findBreed('')).toBeUndefined()
+})
+
+test.each([
+  ['dog-beagle', 'small'],
+  ['dog-chihuahua', 'small'],
+  ['dog-cavalier-king-charles-spaniel', 'small'],
+  ['dog-shiba-inu', 'small'],
+  ['dog-welsh-corgi-pembroke', 'small'],
+  ['dog-labrador-retriever', 'large'],
+  ['dog-dobermann', 'large'],
+  ['dog-poodle-standard', 'large'],
+  ['dog-tong-gau-hong-kong-village-dog', 'large'],
+  ['dog-great-dane', 'giant'],
+  ['dog-irish-wolfhound', 'giant'],
+  ['dog-xoloitzcuintli', null],
+  ['cat-maine-coon', null],
+])('%s is %s when grown', (id, size) => {
+  expect(findBreed(id)?.size).toBe(size)
+})
+
+test('a breed has its Hong Kong name where there is one and no empty one otherwise', () => {
+  expect(findBreed('dog-beagle')).toEqual({
+    id: 'dog-beagle',
+    name: 'Beagle',
+    nameZhHk: '比高犬',
+    size: 'small',
+  })
+  expect(findBreed('dog-drever')).not.toHaveProperty('nameZhHk')
+})
+
+test('an accent or a bracket leaves no trace in an id', () => {
+  expect(breedTable('dog', 'Löwchen (d’Été)|small').map((breed) => breed.id)).toEqual([
+    'dog-lowchen-dete',
+  ])
+})
+
+test('a misspelt size is refused at load', () => {
+  expect(() => breedTable('dog', 'Beagle|tiny')).toThrow('small')
+})

@@ -1,0 +1,25 @@
+import { breedTable } from './breed.ts'
+
+/** One species without breeds: keepers tell the animals apart by colour. */
+export const SUGAR_GLIDER_BREEDS = breedTable(
+  'sugar-glider',
+  `
+Albino||白化
+Black Beauty||黑美人
+Caramel||焦糖
+Champagne
+Classic Grey||標準灰
+Cremeino
+Leucistic
+Lion
+Mosaic||馬賽克
+Piebald||花斑
+Platinum||白金
+Red
+Ringtail Mosaic
+Ruby Leucistic
+Sugar Glider||蜜袋鼯
+White Face Blonde||白面金
+White Tip
+`,
+)
