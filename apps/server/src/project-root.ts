@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The checkout this code runs from, found alike from the sources and from the bundle in dist/server. */
+export function projectRoot(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    if (isProjectRoot(folder)) return folder
+    if (folder === dirname(folder)) throw new Error('Systole does not run from its own checkout')
+  }
+}
+
+function isProjectRoot(folder: string): boolean {
+  const manifest = join(folder, 'package.json')
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'systole'
+}

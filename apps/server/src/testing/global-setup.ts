@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { databaseUrl, withClient } from './database-connection.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseUrl: string
+    templateDatabase: string
+  }
+}
+
+/** A test database is thrown away: it need not survive a power cut. */
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** One real PostgreSQL for the run, with a migrated database from which each test file gets a copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  const template = `systole_template_${process.pid}`
+  await withClient(server.url, (client) => client.query(`CREATE DATABASE ${template}`))
+  await migrate(databaseUrl(server.url, template))
+  project.provide('testDatabaseUrl', server.url)
+  project.provide('templateDatabase', template)
+  return async () => {
+    await withClient(server.url, (client) => client.query(`DROP DATABASE ${template} WITH (FORCE)`))
+    await server.stop()
+  }
+}
+
+async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const home = mkdtempSync(join(tmpdir(), 'systole-tests-'))
+  const { connectionString, stop } = await startEmbeddedPostgres({ home, settings: QUICK })
+  return {
+    url: connectionString,
+    stop: async () => {
+      await stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { databaseUrl, withClient } from './database-connection.ts'
+
+export type TestDatabase = { connectionString: string; drop(): Promise<void> }
+
+/** A migrated, empty database of the caller's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testDatabaseUrl')
+  const template = inject('templateDatabase')
+  const name = `systole_test_${randomBytes(6).toString('hex')}`
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  return {
+    connectionString: databaseUrl(server, name),
+    drop: async () => {
+      await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+    },
+  }
+}

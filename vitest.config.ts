@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config'
+
+const EVERYTHING_ELSE = ['**/node_modules/**', '**/dist/**']
+const FAIL_ON_CONSOLE_ERROR = './tools/fail-on-console-error.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...EVERYTHING_ELSE, '**/*.db.test.ts', 'e2e/**'],
+          setupFiles: [FAIL_ON_CONSOLE_ERROR],
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [FAIL_ON_CONSOLE_ERROR],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: EVERYTHING_ELSE,
+          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+          setupFiles: [FAIL_ON_CONSOLE_ERROR],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['e2e/**/*.test.ts'],
+          exclude: EVERYTHING_ELSE,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
