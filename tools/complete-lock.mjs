@@ -7,7 +7,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'win32']
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'win32',
+]
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
 /** The optional dependencies that some package names and the lock does not hold. */
@@ -20,7 +29,9 @@ export function missingFromLock(lock) {
 }
 
 function isLocked(lock, path, name) {
-  return [`${path}/node_modules/${name}`, `node_modules/${name}`].some((key) => key in lock.packages)
+  return [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
+    (key) => key in lock.packages,
+  )
 }
 
 /** `binding-linux-arm-musleabihf` runs on linux, arm, musl. */

