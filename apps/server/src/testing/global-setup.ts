@@ -20,14 +20,22 @@ const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   const template = `systole_template_${process.pid}`
-  await withClient(server.url, (client) => client.query(`CREATE DATABASE ${template}`))
-  await migrate(databaseUrl(server.url, template))
-  project.provide('testDatabaseUrl', server.url)
-  project.provide('templateDatabase', template)
-  return async () => {
-    await withClient(server.url, (client) => client.query(`DROP DATABASE ${template} WITH (FORCE)`))
+  const end = async () => {
+    await withClient(server.url, (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`),
+    )
     await server.stop()
   }
+  try {
+    await withClient(server.url, (client) => client.query(`CREATE DATABASE ${template}`))
+    await migrate(databaseUrl(server.url, template))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  project.provide('testDatabaseUrl', server.url)
+  project.provide('templateDatabase', template)
+  return end
 }
 
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const BUNDLE = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
+const READY = /^Systole is ready: (http:\/\/\S+)$/m
+const LONGEST_START_MS = 90_000
+const LONGEST_STOP_MS = 20_000
+
+export type RunningServer = {
+  url: string
+  pid: number
+  /** Ends it as an operator does; the data folder stays when the caller chose it. */
+  stop(): Promise<void>
+  /** Ends it as a power cut does; the data folder stays. */
+  kill9(): Promise<void>
+  /** Everything it has printed. */
+  output(): string
+}
+
+export type ServerOptions = { dataDir?: string; port?: number; env?: Record<string, string> }
+
+/** The built server, as a process of its own with an embedded database, demo accounts and cases. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'systole-e2e-'))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: { ...environment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let printed = ''
+  const ready = new Promise<string>((resolve) => {
+    const listen = (text: string) => {
+      printed += text
+      const url = READY.exec(printed)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
+  })
+  const failed = exited.then(() => Promise.reject(new Error(`The server ended: ${printed}`)))
+  failed.catch(() => {}) // it is meant to end later; only an end before it is ready is a failure
+  const url = await within(LONGEST_START_MS, Promise.race([ready, failed]), () => printed)
+
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await within(LONGEST_STOP_MS, exited, () => printed)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await end('SIGTERM')
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+    kill9: () => end('SIGKILL'),
+    output: () => printed,
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** Only what a process needs: the settings of whoever runs the tests must not reach the server. */
+function environment(): Record<string, string> {
+  const { PATH = '', HOME = '/' } = process.env
+  return { PATH, HOME, HOST: '127.0.0.1', NODE_ENV: 'development' }
+}
+
+async function within<T>(
+  milliseconds: number,
+  work: Promise<T>,
+  printed: () => string,
+): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new Error(`Not done after ${milliseconds / 1000} s. The server printed:\n${printed()}`))
+  }, milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,32 @@
+/** `npm run check`: everything that is true of the code without running the product, two steps at a time. */
+import { run } from './run.mjs'
+
+const STEPS = [
+  { name: 'types', program: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'unit tests', program: 'vitest', args: ['run', '--project', 'unit', '--reporter=dot'] },
+  { name: 'lint', program: 'biome', args: ['check', '.'] },
+  {
+    name: 'walls',
+    program: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench', 'tools'],
+  },
+  { name: 'unused', program: 'knip', args: [] },
+  { name: 'openapi', program: 'node', args: ['tools/openapi.ts', '--check'] },
+]
+const AT_ONCE = 2
+
+const waiting = [...STEPS]
+const failures = []
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+for (const { name, said } of failures) console.log(`\n── ${name} ──\n${said.trim()}`)
+if (failures.length > 0) process.exitCode = 1
+
+async function work() {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const started = performance.now()
+    const { status, said } = await run(step.program, step.args, { capture: true })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${status === 0 ? '✓' : '✗'} ${step.name.padEnd(12)}${seconds.padStart(6)} s`)
+    if (status !== 0) failures.push({ name: step.name, said })
+  }
+}
