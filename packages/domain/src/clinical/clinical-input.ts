@@ -42,7 +42,8 @@ export type AuscultationField = keyof Auscultation
 
 /** The options of each auscultation dropdown, in the order shown. */
 export const AUSCULTATION_OPTIONS: Record<AuscultationField, readonly string[]> = {
-  selectedHeartMurmurGradeValue: MurmurGrade.options,
+  // Written out: an enum of digits lists itself in numeric order.
+  selectedHeartMurmurGradeValue: ['1', '2', '3', '4', '5', '6', '0', 'not sure'],
   selectedHeartMurmurTimingValue: MurmurTiming.options,
   selectedGallopHeartSoundValue: YesNoNotSure.options,
   selectedMuffledHeartSoundValue: YesNoNotSure.options,

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { UserType } from '../accounts/user-type.ts'
+import { CaseStatus, caseNumberText, MODE_TAG } from './case.ts'
+import { type CaseAction, isEditable, nextStatus, takesFiles } from './case-status.ts'
+
+const ACTORS = [...UserType.options, 'system'] as const
+
+test.each([
+  ['open', true],
+  ['upload', true],
+  ['submit', false],
+  ['data_processing', false],
+  ['close', false],
+  ['reject', false],
+  ['resend_report_request', false],
+] as const)('CASE-2 status %s is editable: %s', (status, editable) => {
+  expect(isEditable(status)).toBe(editable)
+})
+
+test.each([
+  ['open', true],
+  ['upload', true],
+  ['submit', true],
+  ['data_processing', true],
+  ['resend_report_request', true],
+  ['close', false],
+  ['reject', false],
+] as const)('CASE-2 status %s takes further files: %s (decision 11)', (status, takes) => {
+  expect(takesFiles(status)).toBe(takes)
+})
+
+test.each([
+  ['open', 'saveQuestions', 'vet', 'upload'],
+  ['upload', 'saveQuestions', 'vet', 'upload'],
+  ['open', 'pay', 'system', 'submit'],
+  ['upload', 'pay', 'system', 'submit'],
+  ['submit', 'claim', 'cardiologist', 'data_processing'],
+  ['data_processing', 'unclaim', 'cardiologist', 'submit'],
+  ['data_processing', 'unclaim', 'internal_admin', 'submit'],
+  ['data_processing', 'release', 'cardiologist', 'close'],
+  ['open', 'reject', 'internal_admin', 'reject'],
+  ['upload', 'reject', 'internal_admin', 'reject'],
+  ['submit', 'reject', 'internal_admin', 'reject'],
+  ['data_processing', 'reject', 'internal_admin', 'reject'],
+  ['close', 'askRepeat', 'vet', 'resend_report_request'],
+  ['resend_report_request', 'acceptRepeat', 'cardiologist', 'data_processing'],
+  ['resend_report_request', 'acceptRepeat', 'internal_admin', 'data_processing'],
+  ['resend_report_request', 'declineRepeat', 'cardiologist', 'close'],
+  ['resend_report_request', 'declineRepeat', 'internal_admin', 'close'],
+] as const)('%s: %s by %s leads to %s', (status, action, by, next) => {
+  expect(nextStatus(status, action, by)).toBe(next)
+})
+
+const ACTIONS: readonly [CaseAction, (typeof ACTORS)[number][], CaseStatus[]][] = [
+  ['saveQuestions', ['vet'], ['open', 'upload']],
+  ['pay', ['system'], ['open', 'upload']],
+  ['claim', ['cardiologist'], ['submit']],
+  ['unclaim', ['cardiologist', 'internal_admin'], ['data_processing']],
+  ['release', ['cardiologist'], ['data_processing']],
+  ['reject', ['internal_admin'], ['open', 'upload', 'submit', 'data_processing']],
+  ['askRepeat', ['vet'], ['close']],
+  ['acceptRepeat', ['cardiologist', 'internal_admin'], ['resend_report_request']],
+  ['declineRepeat', ['cardiologist', 'internal_admin'], ['resend_report_request']],
+]
+
+test.each(ACTIONS)(
+  '%s is refused to everyone else and in every other status',
+  (action, by, from) => {
+    for (const actor of ACTORS) {
+      for (const status of CaseStatus.options) {
+        const next = nextStatus(status, action, actor)
+        if (!by.includes(actor)) expect(next).toEqual({ refusal: 'accessDenied' })
+        else if (!from.includes(status)) expect(next).toEqual({ refusal: 'wrongStatus' })
+        else expect(CaseStatus.options).toContain(next)
+      }
+    }
+  },
+)
+
+test('CASE-5 Basic is tag 6 and Advance tag 7', () => {
+  expect(MODE_TAG).toEqual({ basic: 6, advance: 7 })
+})
+
+test('a case number is said as EC-24817', () => {
+  expect(caseNumberText(24817)).toBe('EC-24817')
+})

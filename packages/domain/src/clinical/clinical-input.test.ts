@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  AUSCULTATION_OPTIONS,
+  type AuscultationField,
+  CLINICAL_SIGNS,
+  ClinicalInput,
+  emptyClinicalInput,
+  UNCHOSEN,
+} from './clinical-input.ts'
+import { invalidClinicalFields, toSentClinicalInput } from './invalid-clinical-fields.ts'
+
+const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
+
+const MOCHI: ClinicalInput = {
+  ...emptyClinicalInput(),
+  suspectedRespiratoryDiseaseValue: '44',
+  breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
+  clinicalSigns: { ...emptyClinicalInput().clinicalSigns, frequentCoughingValue: true },
+  auscultation: {
+    selectedHeartMurmurGradeValue: '3',
+    selectedHeartMurmurTimingValue: 'systolic',
+    selectedGallopHeartSoundValue: 'yes',
+    selectedMuffledHeartSoundValue: 'no',
+    selectedLocationValue: 'left',
+    selectedSegmentValue: 'apical',
+  },
+  medicalHistoryTextfieldValue: 'Murmur since 2024.',
+}
+const NO_SIGNS = emptyClinicalInput().clinicalSigns
+
+test('CLIN-3 the empty option of every dropdown is -1 and nothing is chosen beforehand', () => {
+  expect(UNCHOSEN).toBe('-1')
+  expect(Object.values(emptyClinicalInput().auscultation)).toEqual(FIELDS.map(() => '-1'))
+})
+
+test.each([
+  ['selectedHeartMurmurGradeValue', ['1', '2', '3', '4', '5', '6', '0', 'not sure']],
+  ['selectedHeartMurmurTimingValue', ['systolic', 'diastolic', 'continuous', 'not sure']],
+  ['selectedGallopHeartSoundValue', ['yes', 'no', 'not sure']],
+  ['selectedMuffledHeartSoundValue', ['yes', 'no', 'not sure']],
+  ['selectedLocationValue', ['left', 'right', 'not sure']],
+  ['selectedSegmentValue', ['apical', 'basilar', 'not sure']],
+] as const)('CLIN-3 %s offers %j', (field, options) => {
+  expect(AUSCULTATION_OPTIONS[field]).toEqual(options)
+})
+
+test('CLIN-2 the signs are the six of the specification and no clinical signs', () => {
+  expect(CLINICAL_SIGNS).toEqual([
+    'frequentCoughingValue',
+    'breathingDifficultiesValue',
+    'faintingOrCollapsingValue',
+    'tiredLackOfEnergyValue',
+    'abdominalSwellingValue',
+    'partialParalysisOfTheHindLegValue',
+    'noClinicalSignsValue',
+  ])
+})
+
+test('CLIN-5 an untouched form fails in every required field, in the order of the form', () => {
+  expect(invalidClinicalFields(emptyClinicalInput())).toEqual([
+    'respiratoryRate',
+    'breathingSound',
+    'clinicalSigns',
+    ...FIELDS,
+    'medicalHistory',
+  ])
+})
+
+test('CLIN-5 a complete form has no invalid field, with progress and dosing left empty', () => {
+  expect(invalidClinicalFields(MOCHI)).toEqual([])
+})
+
+test.each(['44', '1', '0.5', '44.25', ' 44 ', '999'])('CLIN-5 a rate of %j is valid', (rate) => {
+  expect(invalidClinicalFields({ ...MOCHI, suspectedRespiratoryDiseaseValue: rate })).toEqual([])
+})
+
+test.each(['', ' ', '0', '-4', '1000', '44/min', 'e', '4,5', '1.234'])(
+  'CLIN-5 a rate of %j is invalid',
+  (rate) => {
+    expect(invalidClinicalFields({ ...MOCHI, suspectedRespiratoryDiseaseValue: rate })).toEqual([
+      'respiratoryRate',
+    ])
+  },
+)
+
+test.each([
+  ['', '', ['breathingSound']],
+  ['', 'wheeze', ['breathingSound']],
+  ['normal', '', []],
+  ['crackles', '', []],
+  ['others', '', ['breathingSoundOthers']],
+  ['others', '  ', ['breathingSoundOthers']],
+  ['others', 'wheeze', []],
+] as const)('CLIN-5 breathing sound %j with text %j: %j', (sound, text, invalid) => {
+  const breathingSound = { breathingSoundValue: sound, othersTextValue: text }
+  expect(invalidClinicalFields({ ...MOCHI, breathingSound })).toEqual(invalid)
+})
+
+test.each(CLINICAL_SIGNS)('CLIN-5 %s alone is enough of a sign', (sign) => {
+  expect(invalidClinicalFields({ ...MOCHI, clinicalSigns: { ...NO_SIGNS, [sign]: true } })).toEqual(
+    [],
+  )
+})
+
+test('CLIN-5 no sign at all is invalid', () => {
+  expect(invalidClinicalFields({ ...MOCHI, clinicalSigns: NO_SIGNS })).toEqual(['clinicalSigns'])
+})
+
+test.each(FIELDS)('CLIN-5 %s left at -1 is invalid', (field) => {
+  const auscultation = { ...MOCHI.auscultation, [field]: UNCHOSEN }
+  expect(invalidClinicalFields({ ...MOCHI, auscultation })).toEqual([field])
+})
+
+test('CLIN-5 a medical history of blanks is invalid', () => {
+  expect(invalidClinicalFields({ ...MOCHI, medicalHistoryTextfieldValue: ' \n\t' })).toEqual([
+    'medicalHistory',
+  ])
+})
+
+test.each(['normal', 'crackles'] as const)(
+  'CLIN-1 the text of others is sent empty with %s',
+  (sound) => {
+    const breathingSound = { breathingSoundValue: sound, othersTextValue: 'wheeze' }
+    expect(toSentClinicalInput({ ...MOCHI, breathingSound }).breathingSound).toEqual({
+      breathingSoundValue: sound,
+      othersTextValue: '',
+    })
+  },
+)
+
+test('CLIN-1 the text of others is sent with others', () => {
+  const breathingSound = { breathingSoundValue: 'others', othersTextValue: 'wheeze' } as const
+  expect(toSentClinicalInput({ ...MOCHI, breathingSound }).breathingSound).toEqual(breathingSound)
+})
+
+test('CLIN-2 no clinical signs is sent without any other sign', () => {
+  const clinicalSigns = { ...MOCHI.clinicalSigns, noClinicalSignsValue: true }
+  expect(toSentClinicalInput({ ...MOCHI, clinicalSigns }).clinicalSigns).toEqual({
+    ...NO_SIGNS,
+    noClinicalSignsValue: true,
+  })
+})
+
+test('CLIN-5 a valid form is sent with dataValid true, an invalid one with false', () => {
+  expect(toSentClinicalInput(MOCHI).dataValid).toBe(true)
+  expect(
+    toSentClinicalInput({ ...MOCHI, dataValid: true, medicalHistoryTextfieldValue: '' }).dataValid,
+  ).toBe(false)
+})
+
+test('CLIN-5 the rate is sent without blanks around it and texts keep their line breaks', () => {
+  const sent = toSentClinicalInput({
+    ...MOCHI,
+    suspectedRespiratoryDiseaseValue: ' 44 ',
+    medicalHistoryTextfieldValue: 'Line one\n\nLine two\n',
+  })
+  expect(sent.suspectedRespiratoryDiseaseValue).toBe('44')
+  expect(sent.medicalHistoryTextfieldValue).toBe('Line one\n\nLine two\n')
+})
+
+const anyInput = fc.record({
+  rate: fc.oneof(fc.string(), fc.nat(999).map(String)),
+  sound: fc.constantFrom('', 'normal', 'crackles', 'others'),
+  text: fc.string(),
+  signs: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+  history: fc.string(),
+  auscultation: fc.record({
+    selectedHeartMurmurGradeValue: fc.constantFrom('0', '6', 'not sure', UNCHOSEN),
+    selectedHeartMurmurTimingValue: fc.constantFrom('systolic', 'not sure', UNCHOSEN),
+    selectedGallopHeartSoundValue: fc.constantFrom('yes', 'no', UNCHOSEN),
+    selectedMuffledHeartSoundValue: fc.constantFrom('yes', 'no', UNCHOSEN),
+    selectedLocationValue: fc.constantFrom('left', 'right', UNCHOSEN),
+    selectedSegmentValue: fc.constantFrom('apical', 'basilar', UNCHOSEN),
+  }),
+})
+
+test('CLIN-5 sending settles a form: sent again it is the same, and as valid as before', () => {
+  fc.assert(
+    fc.property(anyInput, ({ rate, sound, text, signs, history, auscultation }) => {
+      const input = ClinicalInput.safeParse({
+        suspectedRespiratoryDiseaseValue: rate,
+        breathingSound: { breathingSoundValue: sound, othersTextValue: text },
+        clinicalSigns: Object.fromEntries(CLINICAL_SIGNS.map((sign, i) => [sign, signs[i]])),
+        auscultation,
+        medicalHistoryTextfieldValue: history,
+      })
+      fc.pre(input.success)
+      const sent = toSentClinicalInput(input.data)
+      expect(toSentClinicalInput(sent)).toEqual(sent)
+      expect(sent.dataValid).toBe(invalidClinicalFields(input.data).length === 0)
+      expect(invalidClinicalFields(sent)).toEqual(invalidClinicalFields(input.data))
+    }),
+  )
+})

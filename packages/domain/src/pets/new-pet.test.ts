@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyNewPet, type NewPetForm, petFromForm, speciesOf, weightGramsOf } from './new-pet.ts'
+import { refuseNewPet } from './refuse-new-pet.ts'
+
+const MOCHI: NewPetForm = {
+  ...emptyNewPet(),
+  identifier: '3381',
+  name: 'Mochi',
+  ownerName: 'Ms Lam',
+  birthDate: '2020-06-23',
+  age: '6.41',
+  gender: 'F',
+  intact: 'no',
+  weight: '4.20',
+  speciesGroup: 'cat',
+  breedId: 'cat-british-shorthair',
+}
+const OTHERS: NewPetForm = {
+  ...MOCHI,
+  speciesGroup: 'others',
+  otherKind: 'others',
+  breedId: '',
+  otherSpecies: 'Hedgehog',
+  otherBreed: 'African pygmy',
+}
+
+test('NEW-6 an empty form names every required field and none of the optional ones', () => {
+  expect(refuseNewPet(emptyNewPet())).toEqual({
+    identifier: 'identifierMissing',
+    name: 'nameMissing',
+    speciesGroup: 'speciesMissing',
+    birthDate: 'birthDateMissing',
+    age: 'ageMissing',
+    gender: 'genderMissing',
+    intact: 'intactMissing',
+    weight: 'weightMissing',
+    ownerName: 'ownerNameMissing',
+  })
+})
+
+test.each([
+  ['a cat of a listed breed', MOCHI],
+  [
+    'a rabbit',
+    { ...MOCHI, speciesGroup: 'others', otherKind: 'rabbit', breedId: 'rabbit-netherland-dwarf' },
+  ],
+  ['an animal in words', OTHERS],
+  ['age 0', { ...MOCHI, age: '0' }],
+  ['age 110', { ...MOCHI, age: '110' }],
+  ['age with four decimals', { ...MOCHI, age: '6.4123' }],
+  ['the least weight', { ...MOCHI, weight: '0.0005' }],
+  ['an owner e-mail', { ...MOCHI, ownerEmail: 'lam@example.test' }],
+  ['Chinese in every text', { ...MOCHI, name: '麻糬', ownerName: '林小姐', ownerContact: '電話' }],
+] satisfies [string, NewPetForm][])('NEW-6 a form with %s is taken', (_, form) => {
+  expect(refuseNewPet(form)).toEqual({})
+})
+
+test.each([
+  [{ identifier: ' ' }, { identifier: 'identifierMissing' }],
+  [{ identifier: '33 81' }, { identifier: 'identifierSpaces' }],
+  [{ name: '' }, { name: 'nameMissing' }],
+  [{ ownerName: '　' }, { ownerName: 'ownerNameMissing' }],
+  [{ ownerEmail: 'lam' }, { ownerEmail: 'ownerEmailFormat' }],
+  [{ birthDate: '2020-02-30' }, { birthDate: 'birthDateInvalid' }],
+  [{ age: '-0.01' }, { age: 'ageOutOfRange' }],
+  [{ age: '110.0001' }, { age: 'ageOutOfRange' }],
+  [{ age: 'six' }, { age: 'ageInvalid' }],
+  [{ age: '6.41234' }, { age: 'tooManyDecimals' }],
+  [{ weight: '0' }, { weight: 'weightNotPositive' }],
+  [{ weight: '-4' }, { weight: 'weightNotPositive' }],
+  [{ weight: '0.0004' }, { weight: 'weightNotPositive' }],
+  [{ weight: '4 kg' }, { weight: 'weightInvalid' }],
+  [{ weight: '4.20001' }, { weight: 'tooManyDecimals' }],
+  [{ weight: '2000' }, {}],
+  [{ weight: '2000.001' }, { weight: 'weightTooLarge' }],
+  [{ speciesGroup: 'others' }, { otherKind: 'speciesMissing' }],
+  [{ breedId: '' }, { breedId: 'breedMissing' }],
+  [{ breedId: 'dog-beagle' }, { breedId: 'breedMissing' }],
+  [{ name: 'Mo\u0000chi' }, { name: 'invalidCharacter' }],
+] satisfies [Partial<NewPetForm>, object][])('NEW-6 %j gives %j', (change, reasons) => {
+  expect(refuseNewPet({ ...MOCHI, ...change })).toEqual(reasons)
+})
+
+test.each([
+  [{ otherSpecies: '' }, { otherSpecies: 'otherSpeciesMissing' }],
+  [{ otherBreed: '' }, { otherBreed: 'otherBreedMissing' }],
+] satisfies [Partial<NewPetForm>, object][])(
+  'NEW-6 species others of the others with %j gives %j, and no breed of a list',
+  (change, reasons) => {
+    expect(refuseNewPet({ ...OTHERS, ...change })).toEqual(reasons)
+  },
+)
+
+test('NEW-5 a second choice counts only under others', () => {
+  expect(speciesOf({ speciesGroup: 'dog', otherKind: 'rabbit' })).toBe('dog')
+  expect(speciesOf({ speciesGroup: 'others', otherKind: 'sugar glider' })).toBe('sugar glider')
+  expect(speciesOf({ speciesGroup: 'others', otherKind: '' })).toBeUndefined()
+})
+
+test('NEW-8 a valid form becomes a record in grams, with intact No as snipped', () => {
+  expect(petFromForm({ ...MOCHI, name: ' Mochi ', otherBreed: 'left over' })).toEqual({
+    identifier: '3381',
+    name: 'Mochi',
+    species: 'cat',
+    otherSpecies: '',
+    breedId: 'cat-british-shorthair',
+    otherBreed: '',
+    birthDate: '2020-06-23',
+    gender: 'F',
+    neutered: 'snipped',
+    weightGrams: 4200,
+    size: null,
+    ownerName: 'Ms Lam',
+    ownerEmail: '',
+    ownerContact: '',
+  })
+})
+
+test('NEW-8 an animal in words has no breed of a list', () => {
+  expect(petFromForm({ ...OTHERS, breedId: 'cat-british-shorthair' })).toMatchObject({
+    species: 'others',
+    breedId: null,
+    otherSpecies: 'Hedgehog',
+    otherBreed: 'African pygmy',
+  })
+})
+
+test('NEW-8 an open choice makes no record', () => {
+  expect(petFromForm({ ...MOCHI, gender: '' })).toBeUndefined()
+  expect(petFromForm({ ...MOCHI, intact: '' })).toBeUndefined()
+  expect(petFromForm({ ...MOCHI, speciesGroup: '' })).toBeUndefined()
+})
+
+test('NEW-8 kilograms of up to three decimals are whole grams, exactly', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
+      expect(weightGramsOf((grams / 1000).toFixed(3))).toBe(grams)
+    }),
+  )
+})

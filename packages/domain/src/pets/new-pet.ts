@@ -1,0 +1,96 @@
+import { readDecimal } from '../text/decimal.ts'
+import type { IntactAnswer } from './neutered.ts'
+import { neuteredFromAnswer } from './neutered.ts'
+import type { Gender, Pet, PetSize, Species } from './pet.ts'
+
+/** The species offered first; `others` opens a second choice. Spec §2, "New test page". */
+export const SPECIES_GROUPS = ['dog', 'cat', 'others'] as const satisfies readonly Species[]
+export type SpeciesGroup = (typeof SPECIES_GROUPS)[number]
+
+export const OTHER_KINDS = [
+  'rabbit',
+  'guinea pig',
+  'parrot',
+  'sugar glider',
+  'others',
+] as const satisfies readonly Species[]
+export type OtherKind = (typeof OTHER_KINDS)[number]
+
+/** The New pet form as typed; an empty text stands for what is not chosen yet. */
+export type NewPetForm = {
+  identifier: string
+  name: string
+  ownerName: string
+  ownerEmail: string
+  ownerContact: string
+  /** `YYYY-MM-DD` */
+  birthDate: string
+  age: string
+  gender: Gender | ''
+  intact: IntactAnswer | ''
+  weight: string
+  size: PetSize | ''
+  speciesGroup: SpeciesGroup | ''
+  otherKind: OtherKind | ''
+  breedId: string
+  otherSpecies: string
+  otherBreed: string
+}
+
+export function emptyNewPet(): NewPetForm {
+  return {
+    identifier: '',
+    name: '',
+    ownerName: '',
+    ownerEmail: '',
+    ownerContact: '',
+    birthDate: '',
+    age: '',
+    gender: '',
+    intact: '',
+    weight: '',
+    size: '',
+    speciesGroup: '',
+    otherKind: '',
+    breedId: '',
+    otherSpecies: '',
+    otherBreed: '',
+  }
+}
+
+/** The species both choices name, or undefined while one is open. */
+export function speciesOf(
+  form: Pick<NewPetForm, 'speciesGroup' | 'otherKind'>,
+): Species | undefined {
+  const species = form.speciesGroup === 'others' ? form.otherKind : form.speciesGroup
+  return species === '' ? undefined : species
+}
+
+/** Kilograms as typed, in grams (NEW-8). */
+export function weightGramsOf(weight: string): number {
+  const kilograms = readDecimal(weight)
+  return typeof kilograms === 'number' ? Math.round(kilograms * 1000) : 0
+}
+
+/** The record a valid form stands for; undefined while a choice is open. */
+export function petFromForm(form: NewPetForm): Omit<Pet, 'petId' | 'hospitalId'> | undefined {
+  const species = speciesOf(form)
+  if (!species || form.gender === '' || form.intact === '') return undefined
+  const listed = species !== 'others'
+  return {
+    identifier: form.identifier.trim(),
+    name: form.name.trim(),
+    species,
+    otherSpecies: listed ? '' : form.otherSpecies.trim(),
+    breedId: listed ? form.breedId : null,
+    otherBreed: listed ? '' : form.otherBreed.trim(),
+    birthDate: form.birthDate,
+    gender: form.gender,
+    neutered: neuteredFromAnswer(form.intact),
+    weightGrams: weightGramsOf(form.weight),
+    size: form.size === '' ? null : form.size,
+    ownerName: form.ownerName.trim(),
+    ownerEmail: form.ownerEmail.trim(),
+    ownerContact: form.ownerContact.trim(),
+  }
+}

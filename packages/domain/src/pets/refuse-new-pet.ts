@@ -1,0 +1,116 @@
+import { isEmail } from '../accounts/email.ts'
+import { readDecimal } from '../text/decimal.ts'
+import { hasForbiddenCharacter } from '../text/plain-text.ts'
+import { AGE_MAX_YEARS, birthDateFromWire } from './age.ts'
+import { type NewPetForm, speciesOf, weightGramsOf } from './new-pet.ts'
+import {
+  type BreedChoice,
+  type PetRecordReason,
+  refuseBreed,
+  refuseOtherSpecies,
+} from './refuse-pet-record.ts'
+
+export type NewPetField = keyof NewPetForm
+export type NewPetReason =
+  | PetRecordReason
+  | 'identifierMissing'
+  | 'identifierSpaces'
+  | 'ownerNameMissing'
+  | 'ownerEmailFormat'
+  | 'birthDateMissing'
+  | 'birthDateInvalid'
+  | 'ageMissing'
+  | 'ageInvalid'
+  | 'tooManyDecimals'
+  | 'genderMissing'
+  | 'intactMissing'
+  | 'weightMissing'
+  | 'weightInvalid'
+  | 'weightTooLarge'
+  | 'speciesMissing'
+  | 'invalidCharacter'
+
+/** The wire takes at most 2,000,000 g. */
+const WEIGHT_MAX_GRAMS = 2_000_000
+const FREE_TEXTS = [
+  'identifier',
+  'name',
+  'ownerName',
+  'ownerEmail',
+  'ownerContact',
+  'otherSpecies',
+  'otherBreed',
+] as const satisfies readonly NewPetField[]
+
+const given = (text: string) => text.trim() !== ''
+
+/** Each field in the order of the form, with why it cannot be sent. Spec §5, "New pet"; NEW-6. */
+const CHECKS = {
+  identifier: refuseIdentifier,
+  name: ({ name }) => (given(name) ? undefined : 'nameMissing'),
+  speciesGroup: ({ speciesGroup }) => (speciesGroup === '' ? 'speciesMissing' : undefined),
+  otherKind: (form) =>
+    form.speciesGroup === 'others' && !speciesOf(form) ? 'speciesMissing' : undefined,
+  otherSpecies: (form) => withSpecies(form, refuseOtherSpecies),
+  breedId: (form) => (speciesOf(form) === 'others' ? undefined : withSpecies(form, refuseBreed)),
+  otherBreed: (form) => (speciesOf(form) === 'others' ? withSpecies(form, refuseBreed) : undefined),
+  birthDate: refuseBirthDate,
+  age: refuseAge,
+  gender: ({ gender }) => (gender === '' ? 'genderMissing' : undefined),
+  intact: ({ intact }) => (intact === '' ? 'intactMissing' : undefined),
+  weight: refuseWeight,
+  ownerName: ({ ownerName }) => (given(ownerName) ? undefined : 'ownerNameMissing'),
+  ownerEmail: ({ ownerEmail }) =>
+    given(ownerEmail) && !isEmail(ownerEmail) ? 'ownerEmailFormat' : undefined,
+} as const satisfies Partial<Record<NewPetField, (form: NewPetForm) => NewPetReason | undefined>>
+
+/** Every field that keeps the pet from being registered, with its reason; empty when none does. */
+export function refuseNewPet(form: NewPetForm): Partial<Record<NewPetField, NewPetReason>> {
+  const reasons: Partial<Record<NewPetField, NewPetReason>> = {}
+  const fields = Object.keys(CHECKS) as (keyof typeof CHECKS)[] // the keys of the table above
+  for (const field of fields) {
+    const reason = CHECKS[field](form)
+    if (reason) reasons[field] = reason
+  }
+  for (const field of FREE_TEXTS) {
+    if (hasForbiddenCharacter(form[field])) reasons[field] = 'invalidCharacter'
+  }
+  return reasons
+}
+
+/** The wire's pname splits at its first space, so the identifier holds none (NEW-8). */
+function refuseIdentifier({ identifier }: NewPetForm): NewPetReason | undefined {
+  if (!given(identifier)) return 'identifierMissing'
+  return /\s/.test(identifier.trim()) ? 'identifierSpaces' : undefined
+}
+
+function refuseBirthDate({ birthDate }: NewPetForm): NewPetReason | undefined {
+  if (birthDate === '') return 'birthDateMissing'
+  return birthDateFromWire(birthDate.replaceAll('-', '')) ? undefined : 'birthDateInvalid'
+}
+
+function refuseAge({ age }: NewPetForm): NewPetReason | undefined {
+  if (!given(age)) return 'ageMissing'
+  const years = readDecimal(age)
+  if (years === 'notANumber') return 'ageInvalid'
+  if (years === 'tooManyDecimals') return 'tooManyDecimals'
+  return years < 0 || years > AGE_MAX_YEARS ? 'ageOutOfRange' : undefined
+}
+
+function refuseWeight({ weight }: NewPetForm): NewPetReason | undefined {
+  if (!given(weight)) return 'weightMissing'
+  const kilograms = readDecimal(weight)
+  if (kilograms === 'notANumber') return 'weightInvalid'
+  if (kilograms === 'tooManyDecimals') return 'tooManyDecimals'
+  const grams = weightGramsOf(weight)
+  if (grams < 1) return 'weightNotPositive'
+  return grams > WEIGHT_MAX_GRAMS ? 'weightTooLarge' : undefined
+}
+
+function withSpecies<Reason>(
+  form: NewPetForm,
+  refuse: (pet: BreedChoice) => Reason,
+): Reason | undefined {
+  const species = speciesOf(form)
+  return species && refuse({ ...form, species })
+}
