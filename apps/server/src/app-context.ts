@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Settings } from './config.ts'
+import type { Database, Db } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Clock } from './ports/clock.ts'
+import type { FileStorage } from './ports/file-storage.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+
+/** What the server is made of. Built once in main.ts; tests override parts. */
+export type AppContext = {
+  settings: Settings
+  database: Database
+  clock: Clock
+  files: FileStorage
+  mailer: Mailer
+  gateway: PaymentGateway
+  jobs: Jobs
+  log: Logger
+  /** Signs links and seals; from the database, so that all nodes share it. */
+  secret: Buffer
+  /** The portal's own address, without a trailing slash. */
+  publicUrl: () => string
+  /** Folder for files that are still arriving; same disk as the storage. */
+  incomingDir: string
+}
+
+/** What a use case gets: the same parts, with `db` being the call's transaction where the call changes something. */
+export type CallContext = Omit<AppContext, 'database' | 'log'> & {
+  db: Db
+  /** For calls with effect 'steps', which open their own transactions. */
+  database: Database
+  log: Logger
+  requestId: string
+}

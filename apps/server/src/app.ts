@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import { contract } from '@systole/contract/contract'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { AppContext } from './app-context.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { answerError } from './http/answer-error.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { refused } from './http/envelope.ts'
+import { healthRoutes } from './http/health.ts'
+import { parseForm } from './http/parse-form.ts'
+import { apiHeaders } from './http/security-headers.ts'
+import { createServe } from './http/serve.ts'
+import { webPages } from './http/web-pages.ts'
+
+const FORM_MAX_BYTES = 1_048_576
+
+/** The whole HTTP side of the portal, ready to listen or to be injected into. */
+export async function createApp(context: AppContext): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: context.settings.TRUST_PROXY || false,
+    bodyLimit: FORM_MAX_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  })
+  app.removeAllContentTypeParsers()
+  await app.register(formbody, { parser: parseForm, bodyLimit: FORM_MAX_BYTES })
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) apiHeaders(reply)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+
+  const serve = createServe(app, context)
+  accountRoutes(serve)
+  healthRoutes(app, context)
+  apiDocs(app)
+  await webPages(app, context)
+  app.setNotFoundHandler(notFound)
+  return app
+}
+
+const declared = new Set<string>(
+  Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.path)),
+)
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (declared.has(path)) {
+    return reply
+      .code(405)
+      .header('allow', 'POST')
+      .send(refused('invalidParameter', 'This address takes POST.'))
+  }
+  return reply.code(404).send(refused('invalidParameter', 'There is nothing at this address.'))
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from './project-root.ts'
+
+const wholeNumber = z.string().regex(/^\d+$/).transform(Number)
+const url = z.url({ protocol: /^https?$/ })
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+type Setting = { schema: z.ZodType; fallback?: string; about: string; secret?: true }
+
+/** Every setting of the server: environment variable or `--kebab-case` flag. Listed by `npm start -- --help` and in docs/operations.md. */
+export const SETTINGS = {
+  PORT: { schema: wholeNumber, fallback: '3000', about: 'Port to listen on; 0 takes a free one' },
+  HOST: { schema: z.string().min(1), fallback: '127.0.0.1', about: 'Address to listen on' },
+  PUBLIC_URL: {
+    schema: url.optional(),
+    about:
+      'Address people reach the portal by; links in e-mails use it. Default: http://localhost:PORT',
+  },
+  ALLOWED_ORIGINS: {
+    schema: list,
+    fallback: '',
+    about: 'Further origins a payment may return to, comma-separated',
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber,
+    fallback: '0',
+    about: 'Number of proxies in front whose X-Forwarded-* is believed',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    fallback: defaultDataDir(),
+    about: 'Folder of uploaded files and of the embedded database',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about: 'A PostgreSQL 15 or newer; without it one is started here',
+    secret: true,
+  },
+  DATABASE_POOL: { schema: wholeNumber, fallback: '10', about: 'Connections to the database' },
+  ROLE: {
+    schema: z.enum(['all', 'web', 'worker']),
+    fallback: 'all',
+    about: 'web answers requests, worker does jobs, all does both',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'Mail server; without it mails are kept in the inbox page /dev/inbox',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.email(),
+    fallback: 'reports@systole.test',
+    about: 'Sender address of e-mails',
+  },
+  BRAND: {
+    schema: z.string().min(1),
+    fallback: 'Systole',
+    about: 'Name of the portal in e-mails and reports',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.email(),
+    fallback: 'support@systole.test',
+    about: 'Address shown where help is offered',
+  },
+  PAYMENT_GATEWAY: { schema: z.enum(['sandbox']), fallback: 'sandbox', about: 'Payment provider' },
+  PAYMENTS_ALLOW_SANDBOX: {
+    schema: flag,
+    fallback: '0',
+    about: '1 lets the test gateway run in production',
+  },
+  DEMO: {
+    schema: flag,
+    fallback: '1',
+    about: '1 seeds demo accounts and cases into an empty database; never in production',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    fallback: 'warn',
+    about: 'How much is logged',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']),
+    fallback: 'development',
+    about: 'production seeds nothing and shows no development pages',
+  },
+} as const satisfies Record<string, Setting>
+
+type Name = keyof typeof SETTINGS
+export type Settings = { [N in Name]: z.output<(typeof SETTINGS)[N]['schema']> }
+
+/** The settings of this start, or the list of what is wrong with them. Flags win over the environment. */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  flags: readonly string[] = [],
+): { settings: Settings } | { problems: string[] } {
+  const given = { ...environment, ...fromFlags(flags) }
+  const problems: string[] = []
+  const settings: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries<Setting>(SETTINGS)) {
+    const raw = given[name] === undefined || given[name] === '' ? setting.fallback : given[name]
+    const parsed = setting.schema.safeParse(raw)
+    if (parsed.success) settings[name] = parsed.data
+    else
+      problems.push(
+        `${name}: ${setting.about}. Given: ${setting.secret ? '(hidden)' : JSON.stringify(raw)}`,
+      )
+  }
+  for (const unknown of unknownFlags(flags)) problems.push(`--${unknown}: no such setting`)
+  return problems.length > 0 ? { problems } : { settings: settings as Settings } // every name of SETTINGS was read above
+}
+
+/** The table as `--help` prints it. */
+export function describeSettings(): string {
+  const rows = Object.entries<Setting>(SETTINGS).map(
+    ([name, { fallback, about }]) =>
+      `  ${name.padEnd(24)}${about}${fallback ? ` [${fallback}]` : ''}`,
+  )
+  return ['Settings, as environment variables or as flags (--port 8080):', '', ...rows].join('\n')
+}
+
+function fromFlags(flags: readonly string[]): Record<string, string> {
+  const pairs = flags.flatMap((flag, place) => {
+    const [, name, value] = /^--([a-z][a-z0-9-]*)(?:=(.*))?$/s.exec(flag) ?? []
+    return name ? [[toName(name), value ?? flags[place + 1] ?? '']] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+function unknownFlags(flags: readonly string[]): string[] {
+  const names = flags.flatMap((flag) => /^--([a-z][a-z0-9-]*)/.exec(flag)?.[1] ?? [])
+  return names.filter((name) => !(toName(name) in SETTINGS))
+}
+
+function toName(flag: string): string {
+  return flag.toUpperCase().replaceAll('-', '_')
+}
+
+/** Root keeps state where services do, because the database then runs as another user; others keep it in the checkout. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/systole' : join(projectRoot(), '.data')
+}

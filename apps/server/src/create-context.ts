@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { diskFileStorage } from './adapters/disk-file-storage.ts'
+import { sandboxGateway } from './adapters/sandbox-gateway.ts'
+import { smtpMailer } from './adapters/smtp-mailer.ts'
+import { storedMailer } from './adapters/stored-mailer.ts'
+import { systemClock } from './adapters/system-clock.ts'
+import { ALL_JOBS } from './all-jobs.ts'
+import type { AppContext } from './app-context.ts'
+import type { Settings } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { serverSecret } from './db/server-secret.ts'
+import { openJobs } from './jobs/jobs.ts'
+
+/** Secrets never reach the log, whatever is logged. */
+const REDACTED = [
+  'sid',
+  'key',
+  'password',
+  'token',
+  '*.sid',
+  '*.key',
+  '*.password',
+  '*.token',
+  'headers.cookie',
+  '*.headers.cookie',
+]
+
+export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
+  return pino({ level: settings.LOG_LEVEL, redact: REDACTED, base: null })
+}
+
+/** Builds the parts of the server on a migrated database. `close` lets go of them in order. */
+export async function createContext(
+  settings: Settings,
+  connectionString: string,
+  overrides: Partial<AppContext> = {},
+): Promise<{ context: AppContext; close(): Promise<void> }> {
+  await migrate(connectionString)
+  const log = overrides.log ?? createLog(settings)
+  const handle = openDatabase(connectionString, {
+    connections: settings.DATABASE_POOL,
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  })
+  const jobs = await openJobs({
+    connectionString,
+    declared: ALL_JOBS,
+    log,
+    runsJobs: settings.ROLE !== 'web',
+  })
+  const filesDir = join(settings.DATA_DIR, 'files')
+  const incomingDir = join(settings.DATA_DIR, 'incoming')
+  await mkdir(filesDir, { recursive: true })
+  await mkdir(incomingDir, { recursive: true })
+  const clock = overrides.clock ?? systemClock
+  const secret = await serverSecret(handle.db)
+  const publicUrl = () =>
+    (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
+
+  const context: AppContext = {
+    settings,
+    database: handle.db,
+    clock,
+    files: diskFileStorage(filesDir),
+    mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
+    gateway: sandboxGateway({
+      db: handle.db,
+      clock,
+      secret,
+      publicUrl: overrides.publicUrl ?? publicUrl,
+    }),
+    jobs,
+    log,
+    secret,
+    publicUrl,
+    incomingDir,
+    ...overrides,
+  }
+  const close = async () => {
+    await jobs.stop()
+    await context.mailer.close()
+    await handle.close()
+  }
+  return { context, close }
+}

@@ -1,0 +1,35 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { idempotencyKeys } from './schema/accounts.ts'
+
+type Key = { accountId: string; path: string; key: string }
+
+/** Undefined when the key is now ours; else what the first request left. Waits for a first request that is still running. */
+export async function claimIdempotencyKey(db: Db, request: Key & { requestHash: string }) {
+  const { accountId, path, key, requestHash } = request
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ accountId, path, key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return undefined
+  const [before] = await db.select().from(idempotencyKeys).where(sameKey(request))
+  return before
+}
+
+export async function keepReply(db: Db, request: Key, reply: unknown): Promise<void> {
+  await db.update(idempotencyKeys).set({ reply }).where(sameKey(request))
+}
+
+/** Keys are kept for two days. */
+export async function forgetIdempotencyKeys(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+}
+
+function sameKey({ accountId, path, key }: Key) {
+  return and(
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.path, path),
+    eq(idempotencyKeys.key, key),
+  )
+}

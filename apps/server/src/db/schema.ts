@@ -1,0 +1,20 @@
+import * as accounts from './schema/accounts.ts'
+import * as cases from './schema/cases.ts'
+import * as hospitals from './schema/hospitals.ts'
+import * as notifications from './schema/notifications.ts'
+import * as payments from './schema/payments.ts'
+import * as pets from './schema/pets.ts'
+import * as reports from './schema/reports.ts'
+import * as uploads from './schema/uploads.ts'
+
+/** Every table, for drizzle's typed queries. */
+export const schema = {
+  ...hospitals,
+  ...accounts,
+  ...pets,
+  ...cases,
+  ...uploads,
+  ...payments,
+  ...reports,
+  ...notifications,
+}

@@ -1,0 +1,101 @@
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { QuestionSession } from '@systole/domain/questions/question-session'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { instant } from './columns.ts'
+import { hospitals } from './hospitals.ts'
+import { pets } from './pets.ts'
+
+export const cases = pgTable(
+  'cases',
+  {
+    caseId: text('case_id').primaryKey(),
+    caseNumber: bigserial('case_number', { mode: 'number' }).notNull(),
+    hospitalId: text('hospital_id')
+      .notNull()
+      .references(() => hospitals.hospitalId),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.petId),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    status: text('status').$type<CaseStatus>().notNull(),
+    mode: text('mode').$type<ConsultMode>(),
+    clinicalInput: jsonb('clinical_input').$type<ClinicalInput>(),
+    questionSession: jsonb('question_session').$type<QuestionSession>(),
+    originalCaseId: text('original_case_id'),
+    readerId: text('reader_id').references(() => accounts.accountId),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    submittedAt: instant('submitted_at'),
+    dueAt: instant('due_at'),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('cases_number').on(t.caseNumber),
+    uniqueIndex('cases_one_clone').on(t.originalCaseId).where(sql`${t.originalCaseId} is not null`),
+    index('cases_of_hospital').on(
+      t.hospitalId,
+      t.createdAt.desc().nullsFirst(),
+      t.caseId.desc().nullsFirst(),
+    ),
+    index('cases_newest').on(t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()),
+    index('cases_by_deadline').on(t.dueAt).where(sql`${t.status} in ('submit', 'data_processing')`),
+    index('cases_of_pet').on(t.petId),
+    check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
+    check(
+      'cases_read_only_when_submitted',
+      sql`${t.status} not in ('submit', 'data_processing', 'close') or ${t.submittedAt} is not null`,
+    ),
+  ],
+)
+
+/** The case log people read. Written in the transaction of the change. */
+export const caseEvents = pgTable(
+  'case_events',
+  {
+    caseEventId: bigserial('case_event_id', { mode: 'number' }).primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    hospitalId: text('hospital_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    actorId: text('actor_id'),
+    role: text('role').notNull(),
+    action: text('action').notNull(),
+    fromValue: text('from_value').notNull().default(''),
+    toValue: text('to_value').notNull().default(''),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('case_events_of_case').on(t.caseId, t.caseEventId)],
+)
+
+/** Append-only; a trigger refuses UPDATE and DELETE. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    auditId: bigserial('audit_id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    actorId: text('actor_id'),
+    role: text('role').notNull(),
+    hospitalId: text('hospital_id'),
+    requestId: text('request_id').notNull(),
+    action: text('action').notNull(),
+    object: text('object').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('audit_log_object').on(t.object), index('audit_log_at').on(t.at)],
+)

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+export const creditPlans = pgTable('credit_plans', {
+  creditPlanId: text('credit_plan_id').primaryKey(),
+  name: text('name').notNull(),
+  validUntil: instant('valid_until'),
+})
+
+export const hospitals = pgTable('hospitals', {
+  hospitalId: text('hospital_id').primaryKey(),
+  name: text('name').notNull(),
+  country: text('country').notNull(),
+  address: text('address').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull(),
+  reportLanguage: text('report_language'),
+  pushLanguage: text('push_language').notNull(),
+  reportEmails: text('report_emails').array().notNull().default(sql`'{}'`),
+  representative: text('representative').notNull().default(''),
+  representativeLicense: text('representative_license').notNull().default(''),
+  creditPlanId: text('credit_plan_id').references(() => creditPlans.creditPlanId),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,117 @@
+import type { ConsultMode } from '@systole/domain/cases/case'
+import type { CheckoutState } from '@systole/domain/payments/checkout'
+import type { Currency } from '@systole/domain/payments/money'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { cases } from './cases.ts'
+import { instant } from './columns.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    productId: text('product_id').primaryKey(),
+    mode: text('mode').$type<ConsultMode>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    description: text('description').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('products_one_active_price').on(t.mode, t.currency).where(sql`${t.active}`),
+    check('products_amount_positive', sql`${t.amountMinor} > 0`),
+  ],
+)
+
+/** A snapshot of what is paid for. At most one live and one paid checkout a case, by constraint. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    checkoutId: text('checkout_id').primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    hospitalId: text('hospital_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    provider: text('provider').notNull(),
+    providerId: text('provider_id'),
+    providerUrl: text('provider_url'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.productId),
+    mode: text('mode').$type<ConsultMode>().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    state: text('state').$type<CheckoutState>().notNull(),
+    returnOrigin: text('return_origin').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    checkedAt: instant('checked_at'),
+    paidAt: instant('paid_at'),
+    paymentId: text('payment_id'),
+    live: boolean('live').notNull(),
+  },
+  (t) => [
+    uniqueIndex('checkouts_one_live')
+      .on(t.caseId)
+      .where(sql`${t.state} in ('creating', 'open', 'processing')`),
+    uniqueIndex('checkouts_one_paid').on(t.caseId).where(sql`${t.state} = 'paid'`),
+    uniqueIndex('checkouts_provider_id').on(t.provider, t.providerId),
+    index('checkouts_unsettled')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('creating', 'open', 'processing')`),
+  ],
+)
+
+/** Signed events of a provider, each stored and applied once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    objectId: text('object_id').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    appliedAt: instant('applied_at'),
+  },
+  (t) => [uniqueIndex('payment_events_id').on(t.provider, t.eventId)],
+)
+
+/** The sandbox provider's own books: what a card company would keep. The portal reads them only through its gateway. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    sandboxId: text('sandbox_id').primaryKey(),
+    reference: text('reference').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    description: text('description').notNull(),
+    email: text('email').notNull(),
+    language: text('language').notNull(),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    state: text('state').$type<'open' | 'processing' | 'paid' | 'failed' | 'expired'>().notNull(),
+    settlesAt: instant('settles_at'),
+    notifyAt: instant('notify_at'),
+    notifiedAt: instant('notified_at'),
+    paymentId: text('payment_id'),
+    paidAt: instant('paid_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('sandbox_payments_key').on(t.idempotencyKey)],
+)

@@ -1,0 +1,97 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { cases } from './cases.ts'
+import { instant } from './columns.ts'
+
+/** A file of a case. `nameKey` is the composed, case-folded name; unique while the file is there. */
+export const files = pgTable(
+  'files',
+  {
+    fileId: text('file_id').primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    hospitalId: text('hospital_id').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    format: text('format').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    uploadedBy: text('uploaded_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('files_name_in_case').on(t.caseId, t.nameKey).where(sql`${t.deletedAt} is null`),
+    index('files_storage_key').on(t.storageKey),
+    check('files_size', sql`${t.sizeBytes} between 1 and 1073741824`),
+  ],
+)
+
+/** A file whose chunks are still arriving. One per case, account, identifier, name and size. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    uploadId: text('upload_id').primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    hospitalId: text('hospital_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    identifier: text('identifier').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    format: text('format').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    chunkBytes: integer('chunk_bytes').notNull(),
+    chunkCount: integer('chunk_count').notNull(),
+    state: text('state').$type<'receiving' | 'verifying' | 'done'>().notNull().default('receiving'),
+    fileId: text('file_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('uploads_identity').on(
+      t.caseId,
+      t.accountId,
+      t.identifier,
+      t.nameKey,
+      t.sizeBytes,
+      t.chunkBytes,
+    ),
+    index('uploads_last_seen').on(t.lastSeenAt),
+  ],
+)
+
+/** A chunk that is on disk: the row is committed after the bytes are synced. */
+export const uploadChunks = pgTable(
+  'upload_chunks',
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.uploadId, { onDelete: 'cascade' }),
+    chunkNumber: integer('chunk_number').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uploadId, t.chunkNumber] })],
+)

@@ -1,0 +1,103 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
+import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
+
+/** The living accounts of an e-mail; they differ by user type. */
+export async function accountsOfEmail(db: Db, email: string) {
+  const rows = await db
+    .select({
+      accountId: accounts.accountId,
+      userType: accounts.userType,
+      email: accounts.email,
+      passwordHash: accounts.passwordHash,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      hospitalId: accounts.hospitalId,
+      hospitalName: hospitals.name,
+      country: hospitals.country,
+    })
+    .from(accounts)
+    .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
+    .where(and(eq(accounts.email, email), isNull(accounts.disabledAt)))
+    .orderBy(accounts.userType)
+  return rows.map((row) => ({ ...row, userType: row.userType as UserType })) // written by us only, from the same list
+}
+export type AccountRow = Awaited<ReturnType<typeof accountsOfEmail>>[number]
+
+/** The account with its hospital and valid credit plan, for the settings. */
+export async function findAccount(db: Db, accountId: string, now: Date) {
+  const [row] = await db
+    .select({ account: accounts, hospital: hospitals, plan: creditPlans })
+    .from(accounts)
+    .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
+    .leftJoin(
+      creditPlans,
+      and(
+        eq(creditPlans.creditPlanId, hospitals.creditPlanId),
+        sql`(${creditPlans.validUntil} is null or ${creditPlans.validUntil} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .where(eq(accounts.accountId, accountId))
+  return row
+}
+
+export async function setPasswordHash(db: Db, accountId: string, passwordHash: string) {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, accountId))
+}
+
+/** False when the key was used before. */
+export async function useLoginKey(db: Db, keyId: string, expiresAt: Date): Promise<boolean> {
+  const used = await db
+    .insert(usedLoginKeys)
+    .values({ keyId, expiresAt })
+    .onConflictDoNothing()
+    .returning({ keyId: usedLoginKeys.keyId })
+  return used.length === 1
+}
+
+export async function insertPasswordReset(
+  db: Db,
+  reset: { tokenHash: Buffer; accountId: string; expiresAt: Date },
+) {
+  await db.insert(passwordResets).values(reset)
+}
+
+/** Burns the token and tells whose it was; undefined when it is unknown, used or over. */
+export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .from(accounts)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        sql`${passwordResets.expiresAt} > ${now.toISOString()}::timestamptz`,
+        eq(accounts.accountId, passwordResets.accountId),
+      ),
+    )
+    .returning({ accountId: passwordResets.accountId, email: accounts.email })
+  return row
+}
+
+/** Counts one hit and tells how many this window has now. */
+export async function countHit(db: Db, bucket: string, windowStart: Date): Promise<number> {
+  const [row] = await db
+    .insert(rateCounters)
+    .values({ bucket, windowStart, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateCounters.bucket, rateCounters.windowStart],
+      set: { hits: sql`${rateCounters.hits} + 1` },
+    })
+    .returning({ hits: rateCounters.hits })
+  return row?.hits ?? 1
+}
+
+export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
+  await db.delete(usedLoginKeys).where(lt(usedLoginKeys.expiresAt, now))
+  await db
+    .delete(rateCounters)
+    .where(lt(rateCounters.windowStart, new Date(now.getTime() - 86_400_000)))
+}

@@ -1,0 +1,26 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { DAY, HOUR, MINUTE } from '@systole/domain/time/durations'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { findActor, markSeen } from './session-store.ts'
+
+/** No session lives longer than this, however busy. trust 1.1.6. */
+export const SESSION_LIFE = DAY / 2
+/** How long a session may be idle; shorter for those who see more than one hospital. */
+const IDLE: Partial<Record<UserType, number>> = { internal_admin: 30 * MINUTE, sales: 30 * MINUTE }
+const IDLE_DEFAULT = HOUR
+
+/** Who a session belongs to, or undefined when it is dead. `polls` marks calls an open tab makes by itself: they do not prolong it. */
+export async function findCaller(
+  db: Db,
+  sessionHash: Buffer,
+  { now, polls }: { now: Date; polls: boolean },
+): Promise<Actor | undefined> {
+  const idleSince = new Date(now.getTime() - IDLE_DEFAULT)
+  const actor = await findActor(db, sessionHash, { now, idleSince })
+  if (!actor) return undefined
+  const idle = now.getTime() - actor.lastSeenAt.getTime()
+  if (idle > (IDLE[actor.userType] ?? IDLE_DEFAULT)) return undefined
+  if (!polls) await markSeen(db, actor, now)
+  return actor
+}

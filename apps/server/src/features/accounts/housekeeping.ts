@@ -1,0 +1,17 @@
+import { DAY } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { forgetIdempotencyKeys } from '../../db/idempotency-store.ts'
+import { forgetOldTraces } from './account-store.ts'
+import { deleteEndedSessions } from './session-store.ts'
+
+const KEYS_KEPT = 2 * DAY
+
+export async function housekeeping({
+  db,
+  clock,
+}: Pick<CallContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await deleteEndedSessions(db, now)
+  await forgetOldTraces(db, now)
+  await forgetIdempotencyKeys(db, new Date(now.getTime() - KEYS_KEPT))
+}

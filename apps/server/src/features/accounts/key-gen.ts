@@ -1,0 +1,14 @@
+import type { keyGen as contract } from '@systole/contract/accounts'
+import type { CallContext } from '../../app-context.ts'
+import type { PublicCall } from '../../http/serve.ts'
+import { isPortal } from '../../http/session-token.ts'
+import { sealPassword } from './sealed-key.ts'
+
+/** The same work and the same reply for any password; no account is looked up. */
+export async function keyGen(
+  { secret, clock }: CallContext,
+  { input, request }: PublicCall<typeof contract>,
+) {
+  const audience = isPortal(request) ? 'browser' : 'api'
+  return { key: sealPassword(secret, { password: input.key, audience }, clock.now()) }
+}

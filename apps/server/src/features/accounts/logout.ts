@@ -1,0 +1,16 @@
+import type { logout as contract } from '@systole/contract/accounts'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { deleteSession } from './session-store.ts'
+
+/** The session is dead on the server, whatever the client keeps. SHELL-2. */
+export async function logout(context: CallContext, { actor }: Call<typeof contract>) {
+  await deleteSession(context.db, actor.sessionHash)
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'logout', object: `account:${actor.accountId}` },
+  )
+  return {}
+}

@@ -1,0 +1,37 @@
+import type { queryUserSettings as contract, UserSettings } from '@systole/contract/accounts'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { currencyOfCountry } from '@systole/domain/payments/money'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findAccount } from './account-store.ts'
+
+export async function queryUserSettings(
+  { db, clock }: CallContext,
+  { actor }: Call<typeof contract>,
+): Promise<UserSettings> {
+  const row = await findAccount(db, actor.accountId, clock.now())
+  if (!row) throw new AppError('invalidSession')
+  const { account, hospital, plan } = row
+  return {
+    uid: account.accountId,
+    user_type: actor.userType,
+    fname: account.firstName,
+    lname: account.lastName,
+    email: account.email,
+    hospital: hospital?.name ?? '',
+    permissions: account.permissions,
+    report: {
+      report_language: hospital?.reportLanguage ? Language.parse(hospital.reportLanguage) : null,
+      push_language: Language.parse(hospital?.pushLanguage ?? 'en_us'),
+      report_email_list: hospital?.reportEmails ?? [],
+      address: hospital?.address ?? '',
+      phone: hospital?.phone ?? '',
+      representative: hospital?.representative ?? '',
+      representative_license: hospital?.representativeLicense ?? '',
+    },
+    credit_plan: plan && { plan_info: { credit_plan_id: plan.creditPlanId, name: plan.name } },
+    country: actor.country,
+    currency: currencyOfCountry(actor.country),
+  }
+}

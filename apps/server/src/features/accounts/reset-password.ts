@@ -1,0 +1,63 @@
+import type { resetPassword as contract } from '@systole/contract/accounts'
+import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
+import { MINUTE } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { PublicCall } from '../../http/serve.ts'
+import { hashToken, newSessionToken } from '../../http/session-token.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+import { type AccountRow, accountsOfEmail, insertPasswordReset } from './account-store.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { resetMail } from './reset-mail.ts'
+
+const LINK_LIFE = 10 * MINUTE
+
+/** 0 whether or not the e-mail exists; the link goes to the address, never to the caller. LOGIN-7; wire.md. */
+export async function resetPassword(
+  context: CallContext,
+  { input, request }: PublicCall<typeof contract>,
+) {
+  if (!isEmail(input.email))
+    throw new AppError('invalidParameter', {
+      message: 'email is malformed.',
+      data: { field: 'email' },
+    })
+  const email = normalizeEmail(input.email)
+  await limitAttempts(context, 'reset', { email, ip: request.ip })
+  const all = await accountsOfEmail(context.database, email)
+  const chosen = all.filter(
+    ({ userType }) => input.user_type === undefined || userType === input.user_type,
+  )
+  if (chosen.length > 1) {
+    throw new AppError('severalAccounts', {
+      data: chosen.map(({ userType }) => ({ user_type: userType })),
+    })
+  }
+  const [account] = chosen
+  if (account) await sendLink(context, account)
+  return {}
+}
+
+async function sendLink(context: CallContext, account: AccountRow): Promise<void> {
+  const token = newSessionToken()
+  const tokenHash = hashToken(token)
+  const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFE)
+  const link = `${context.publicUrl()}/reset-password?token=${token}`
+  await context.database.transaction(async (tx) => {
+    await insertPasswordReset(tx, { tokenHash, accountId: account.accountId, expiresAt })
+    await enqueueMail(
+      { ...context, db: tx },
+      {
+        dedupeKey: `reset:${tokenHash.toString('hex')}`,
+        recipient: account.email,
+        ...resetMail({ link, brand: context.settings.BRAND, name: account.firstName }),
+      },
+    )
+    await addAudit(
+      tx,
+      { actor: undefined, requestId: context.requestId },
+      { action: 'password.resetAsked', object: `account:${account.accountId}` },
+    )
+  })
+}

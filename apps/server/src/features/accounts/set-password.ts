@@ -1,0 +1,54 @@
+import type { setPassword as contract } from '@systole/contract/accounts'
+import { refusePassword } from '@systole/domain/accounts/password'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { PublicCall } from '../../http/serve.ts'
+import { hashToken, isPortal } from '../../http/session-token.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { setPasswordHash, usePasswordReset } from './account-store.ts'
+import { hashPassword } from './password-hash.ts'
+import { openSealedPassword } from './sealed-key.ts'
+import { deleteSessionsOf } from './session-store.ts'
+
+const WORDS = {
+  tooShort: 'password: use at least 8 characters.',
+  tooLong: 'password: use at most 256 bytes.',
+  tooCommon: 'password: this one is too easy to guess.',
+} as const
+
+/** Once per link; every session of the account ends. LOGIN-7; trust 1.1.5. */
+export async function setPassword(
+  context: CallContext,
+  { input, request }: PublicCall<typeof contract>,
+) {
+  const now = context.clock.now()
+  const audience = isPortal(request) ? 'browser' : 'api'
+  const sealed = openSealedPassword(context.secret, input.password, { now, audience })
+  if (!sealed)
+    throw new AppError('invalidParameter', {
+      message: 'password is not a key from key_gen, or it is over.',
+      data: { field: 'password' },
+    })
+  const passwordHash = await hashPassword(sealed.password)
+  await context.database.transaction(async (tx) => {
+    const owner = await usePasswordReset(tx, hashToken(input.token), now)
+    if (!owner)
+      throw new AppError('loginRefused', {
+        message: 'This link was used already or is over. Ask for a new one.',
+      })
+    const refusal = refusePassword(sealed.password, { email: owner.email })
+    if (refusal)
+      throw new AppError('invalidParameter', {
+        message: WORDS[refusal],
+        data: { field: 'password' },
+      })
+    await setPasswordHash(tx, owner.accountId, passwordHash)
+    await deleteSessionsOf(tx, owner.accountId)
+    await addAudit(
+      tx,
+      { actor: undefined, requestId: context.requestId },
+      { action: 'password.set', object: `account:${owner.accountId}` },
+    )
+  })
+  return {}
+}

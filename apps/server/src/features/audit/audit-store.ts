@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database.ts'
+import { auditLog } from '../../db/schema/cases.ts'
+import type { Actor } from '../../http/actor.ts'
+
+export type AuditEntry = {
+  action: string
+  /** What it was done to: `case:…`, `account:…`. */
+  object: string
+  details?: Record<string, unknown>
+}
+
+/** One append-only row in the transaction of the change. No free text of patients, no secrets. */
+export async function addAudit(
+  db: Db,
+  by: {
+    actor: Pick<Actor, 'accountId' | 'userType' | 'hospitalId'> | undefined
+    requestId: string
+  },
+  entry: AuditEntry,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    actorId: by.actor?.accountId ?? null,
+    role: by.actor?.userType ?? 'system',
+    hospitalId: by.actor?.hospitalId ?? null,
+    requestId: by.requestId,
+    action: entry.action,
+    object: entry.object,
+    details: entry.details ?? {},
+  })
+}

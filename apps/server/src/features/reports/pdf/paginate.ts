@@ -1,0 +1,78 @@
+/** The smallest thing that is never split: a line of text, a row of a table. */
+export type Atom = {
+  height: number
+  /** Empty space above, dropped at the top of a page. */
+  gap: number
+  /** May not be parted from the next one by a page break. */
+  glued: boolean
+}
+
+/** Atoms that belong together: they move to a new page whole when they fit there whole. */
+export type Block<A extends Atom = Atom> = { atoms: readonly A[]; keepWithNext?: boolean }
+
+export type Placed<A extends Atom = Atom> = { atom: A; page: number; top: number }
+
+/** Where everything goes, from the first page (0) on. Headings stay with what they head. */
+export function paginate<A extends Atom>(
+  blocks: readonly Block<A>[],
+  pageHeight: number,
+): Placed<A>[] {
+  const placed: Placed<A>[] = []
+  let page = 0
+  let bottom = 0
+  const room = () => pageHeight - bottom
+  const turnPage = () => {
+    page += 1
+    bottom = 0
+  }
+  const place = (atoms: readonly A[]) => {
+    for (const atom of atoms) {
+      const top = bottom === 0 ? 0 : bottom + atom.gap
+      placed.push({ atom, page, top })
+      bottom = top + atom.height
+    }
+  }
+  for (const unit of unitsOf(blocks)) {
+    const isWhole = heightOf(unit, true) <= pageHeight
+    if (isWhole && heightOf(unit, bottom === 0) > room()) turnPage()
+    for (const group of isWhole ? [unit] : groupsOf(unit)) {
+      if (bottom > 0 && heightOf(group, false) > room()) turnPage()
+      place(group)
+    }
+  }
+  return placed
+}
+
+/** A block and the headings before it are one unit. */
+function unitsOf<A extends Atom>(blocks: readonly Block<A>[]): A[][] {
+  const units: A[][] = []
+  let open: A[] = []
+  for (const { atoms, keepWithNext } of blocks) {
+    const glue = (atom: A, place: number) =>
+      keepWithNext && place === atoms.length - 1 ? { ...atom, glued: true } : atom
+    open = [...open, ...atoms.map(glue)]
+    if (keepWithNext) continue
+    units.push(open)
+    open = []
+  }
+  return open.length === 0 ? units : [...units, open]
+}
+
+function groupsOf<A extends Atom>(atoms: readonly A[]): A[][] {
+  const groups: A[][] = []
+  let open: A[] = []
+  for (const atom of atoms) {
+    open.push(atom)
+    if (atom.glued) continue
+    groups.push(open)
+    open = []
+  }
+  return open.length === 0 ? groups : [...groups, open]
+}
+
+function heightOf(atoms: readonly Atom[], atTop: boolean): number {
+  return atoms.reduce(
+    (sum, { height, gap }, place) => sum + height + (place === 0 && atTop ? 0 : gap),
+    0,
+  )
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@systole/domain/hospitals/hospital'
+import type PDFDocument from 'pdfkit'
+import { facesFor, type Weight } from './faces.ts'
+import { wrap } from './line-breaks.ts'
+import { type FaceWithGlyphs, type Run, runsOf } from './text-runs.ts'
+
+export type TextStyle = { size: number; weight: Weight; color: string; lineHeight: number }
+export type Document = InstanceType<typeof PDFDocument>
+
+/** Sets text in several faces as if they were one. Positions are in points from the top left. */
+export type Typesetter = {
+  width: (text: string, style: TextStyle) => number
+  lines: (text: string, style: TextStyle, maxWidth: number) => string[]
+  /** Draws one line; `top` is the top of its line box. */
+  draw: (line: string, style: TextStyle, left: number, top: number) => void
+}
+
+/** How far below the top of its line box a text stands, as a share of the free height and the size. */
+const BASELINE_SHARE = 0.36
+
+export function createTypesetter(doc: Document, language: Language): Typesetter {
+  const glyphsOf = glyphsByFace(doc)
+  const widths = new Map<string, number>()
+
+  const runs = (text: string, weight: Weight): Run[] =>
+    runsOf(text, facesFor(text, weight, language).map(glyphsOf))
+
+  const width = (text: string, style: TextStyle): number => {
+    const key = `${style.weight} ${style.size} ${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const total = runs(text, style.weight).reduce(
+      (sum, { face, text: part }) => sum + doc.font(face).fontSize(style.size).widthOfString(part),
+      0,
+    )
+    widths.set(key, total)
+    return total
+  }
+
+  return {
+    width,
+    lines: (text, style, maxWidth) => wrap(text, maxWidth, (part) => width(part, style)),
+    draw: (line, style, left, top) => {
+      const baseline = top + style.lineHeight / 2 + style.size * BASELINE_SHARE
+      let x = left
+      for (const run of runs(line, style.weight)) {
+        doc.font(run.face).fontSize(style.size).fillColor(style.color)
+        drawRun(doc, run, x, baseline)
+        x += doc.widthOfString(run.text)
+      }
+    },
+  }
+}
+
+/** A mark that stands for a missing glyph still says which character was meant. */
+function drawRun(doc: Document, { text, actual }: Run, x: number, y: number): void {
+  if (actual !== undefined) doc.markContent('Span', { actual })
+  doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  if (actual !== undefined) doc.endMarkedContent()
+}
+
+/** Opens a face on first use and remembers which characters it has. */
+function glyphsByFace(doc: Document) {
+  const opened = new Map<string, FaceWithGlyphs>()
+  return ({ name, file }: { name: string; file: string }): FaceWithGlyphs => {
+    const known = opened.get(name)
+    if (known) return known
+    doc.registerFont(name, file)
+    let font: FontWithGlyphs | undefined
+    const has = (codePoint: number) => {
+      font ??= openedFont(doc, name)
+      return font.hasGlyphForCodePoint(codePoint)
+    }
+    const face = { name, has }
+    opened.set(name, face)
+    return face
+  }
+}
+
+type FontWithGlyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean }
+
+function openedFont(doc: Document, name: string): FontWithGlyphs {
+  doc.font(name)
+  // The library keeps the font it has opened on a field that its types leave out.
+  return (doc as unknown as { _font: { font: FontWithGlyphs } })._font.font
+}

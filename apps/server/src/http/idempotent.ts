@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { claimIdempotencyKey, keepReply } from '../db/idempotency-store.ts'
+import { AppError } from './app-error.ts'
+
+/**
+ * Runs a change once per key: the key, the change and the reply commit together, so that a repeated request,
+ * however early or late, gets the first one's reply. Another request under the same key is refused.
+ */
+export async function idempotent<T>(
+  db: Db,
+  request: { accountId: string; path: string; key: string; body: Record<string, string> },
+  run: () => Promise<T>,
+): Promise<T> {
+  const fields = Object.entries(request.body).filter(([name]) => name !== 'sid')
+  const requestHash = createHash('sha256').update(JSON.stringify(fields.sort())).digest('hex')
+  const before = await claimIdempotencyKey(db, { ...request, requestHash })
+  if (before) {
+    if (before.requestHash !== requestHash) {
+      throw new AppError('invalidParameter', {
+        message: 'idempotency_key was used for another request.',
+      })
+    }
+    return before.reply as T // stored by keepReply below, for this very path
+  }
+  const reply = await run()
+  await keepReply(db, request, reply)
+  return reply
+}

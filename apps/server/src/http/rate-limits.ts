@@ -1,0 +1,35 @@
+import type { RateClass } from '@systole/contract/endpoint'
+import { MINUTE } from '@systole/domain/time/durations'
+
+type Limit = { hits: number; windowMs: number }
+
+/** Calls per caller and window. Login and reset are counted again, by account and address, in the database. */
+export const RATE_LIMITS: Record<RateClass, Limit> = {
+  login: { hits: 120, windowMs: MINUTE },
+  reset: { hits: 30, windowMs: MINUTE },
+  read: { hits: 1200, windowMs: MINUTE },
+  write: { hits: 600, windowMs: MINUTE },
+  poll: { hits: 600, windowMs: MINUTE },
+  upload: { hits: 60_000, windowMs: MINUTE },
+}
+
+/** A fixed-window counter of this process: keeps one caller from crowding out the rest. */
+export function createRateLimiter(limits: Record<RateClass, Limit> = RATE_LIMITS) {
+  let windows = new Map<string, { startedAt: number; hits: number }>()
+  let sweptAt = 0
+
+  /** Seconds to wait, or 0 when the call may go on. */
+  return function take(rate: RateClass, caller: string, now: number): number {
+    const { hits, windowMs } = limits[rate]
+    if (now - sweptAt > MINUTE) {
+      windows = new Map([...windows].filter(([, window]) => now - window.startedAt < MINUTE))
+      sweptAt = now
+    }
+    const key = `${rate} ${caller}`
+    const open = windows.get(key)
+    const window = open && now - open.startedAt < windowMs ? open : { startedAt: now, hits: 0 }
+    window.hits += 1
+    windows.set(key, window)
+    return window.hits <= hits ? 0 : Math.ceil((window.startedAt + windowMs - now) / 1000)
+  }
+}

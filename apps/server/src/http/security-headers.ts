@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify'
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+} as const
+
+/** On every answer of the API: it is data, never a page. trust 1.6. */
+export function apiHeaders(reply: FastifyReply) {
+  reply.headers({
+    ...COMMON,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  })
+}
+
+/** On a page of ours; styles carry the nonce, scripts are files of our own. */
+export function pageHeaders(reply: FastifyReply, nonce: string) {
+  reply.headers({
+    ...COMMON,
+    'content-security-policy': pagePolicy(nonce),
+    'cache-control': 'no-store',
+  })
+}
+
+/** On assets; those with a hash in their name never change. */
+export function assetHeaders(reply: FastifyReply, { hashed }: { hashed: boolean }) {
+  const caching = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  reply.headers({ ...COMMON, 'cache-control': caching })
+}
+
+/** DICOM codecs are WebAssembly in workers of our own; everything else is closed. */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,137 @@
+import type { Endpoint, InputOf, OutputOf } from '@systole/contract/endpoint'
+import { isPublic, type Reach, reachOf } from '@systole/domain/access/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext, CallContext } from '../app-context.ts'
+import { findCaller } from '../features/accounts/find-caller.ts'
+import { type Actor, type Scope, scopeOf } from './actor.ts'
+import { AppError } from './app-error.ts'
+import { accepted } from './envelope.ts'
+import { idempotent } from './idempotent.ts'
+import { inputRefusal } from './input-refusal.ts'
+import { createRateLimiter } from './rate-limits.ts'
+import { type Credential, credentialOf, hashToken } from './session-token.ts'
+import { TooManyRequests } from './too-many-requests.ts'
+
+/** A checked call: input as declared, who calls, and which rows they reach. */
+export type Call<E extends Endpoint> = {
+  input: InputOf<E>
+  actor: Actor
+  reach: Reach
+  scope: Scope
+}
+/** A call that needs no session; it may bring one, and may set or clear the cookie. */
+export type PublicCall<E extends Endpoint> = {
+  input: InputOf<E>
+  credential: Credential | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (context: CallContext, call: Call<E>) => Promise<OutputOf<E>>
+type PublicHandler<E extends Endpoint> = (
+  context: CallContext,
+  call: PublicCall<E>,
+) => Promise<OutputOf<E>>
+
+export type Serve = {
+  call<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
+}
+
+/** Mounts handlers where their endpoints say; checks caller, rate, input and output; opens the transaction of a change. */
+export function createServe(app: FastifyInstance, context: AppContext): Serve {
+  const take = createRateLimiter()
+  const limit = (endpoint: Endpoint, caller: string) => {
+    const seconds = take(endpoint.rate, caller, Date.now())
+    if (seconds > 0) throw new TooManyRequests(seconds)
+  }
+
+  return {
+    call(endpoint, handler) {
+      app.post(endpoint.path, async (request) => {
+        const body = formOf(request)
+        const actor = await callerOf(context, request, body, endpoint)
+        limit(endpoint, actor.accountId)
+        const reach = reachOf(endpoint.access, actor.userType)
+        if (reach === undefined || claimsAnother(endpoint, body, actor))
+          throw new AppError('accessDenied')
+        const call = { input: inputOf(endpoint, body), actor, reach, scope: scopeOf(actor, reach) }
+        const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)
+        const output = await inTransaction(
+          context,
+          endpoint,
+          { body, accountId: actor.accountId },
+          run,
+        )
+        return accepted(endpoint.output.parse(output))
+      })
+    },
+    public(endpoint, handler) {
+      if (!isPublic(endpoint.access)) throw new Error(`${endpoint.path} needs a session`)
+      app.post(endpoint.path, async (request, reply) => {
+        limit(endpoint, request.ip)
+        const body = formOf(request)
+        const credential = credentialOf(request, body.sid)
+        const call = { input: inputOf(endpoint, body), credential, request, reply }
+        const output = await handler(callContext(context, request, context.database), call)
+        return accepted(endpoint.output.parse(output))
+      })
+    },
+  }
+}
+
+export function callContext(
+  context: AppContext,
+  request: FastifyRequest,
+  db: CallContext['db'],
+): CallContext {
+  return { ...context, db, log: context.log, requestId: request.id }
+}
+
+async function callerOf(
+  context: AppContext,
+  request: FastifyRequest,
+  body: Record<string, string>,
+  endpoint: Endpoint,
+): Promise<Actor> {
+  const credential = credentialOf(request, body.sid)
+  if (!credential) throw new AppError('invalidSession')
+  const actor = await findCaller(context.database, hashToken(credential.token), {
+    now: context.clock.now(),
+    polls: endpoint.rate === 'poll',
+  })
+  if (!actor) throw new AppError('invalidSession')
+  return actor
+}
+
+async function inTransaction<T>(
+  context: AppContext,
+  endpoint: Endpoint,
+  { body, accountId }: { body: Record<string, string>; accountId: string },
+  run: (db: CallContext['db']) => Promise<T>,
+): Promise<T> {
+  if (endpoint.effect !== 'write') return run(context.database)
+  const key = body.idempotency_key
+  if (key !== undefined && key.length > 200)
+    throw new AppError('invalidParameter', { message: 'idempotency_key is too long.' })
+  return context.database.transaction((tx) =>
+    key ? idempotent(tx, { accountId, path: endpoint.path, key, body }, () => run(tx)) : run(tx),
+  )
+}
+
+/** `uid` is never trusted: it must be the caller's own, unless the call looks someone up. trust 1.3 (4). */
+function claimsAnother(endpoint: Endpoint, body: Record<string, string>, actor: Actor): boolean {
+  const uid = body.uid
+  return endpoint.uid !== 'subject' && uid !== undefined && uid !== '' && uid !== actor.accountId
+}
+
+function inputOf<E extends Endpoint>(endpoint: E, body: Record<string, string>): InputOf<E> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+  const parsed = endpoint.input.safeParse(given)
+  if (!parsed.success) throw inputRefusal(parsed.error)
+  return parsed.data as InputOf<E> // what this very schema parsed
+}
+
+function formOf(request: FastifyRequest): Record<string, string> {
+  return (request.body ?? {}) as Record<string, string> // parseForm is the only parser of these routes
+}

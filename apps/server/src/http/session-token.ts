@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+export type Credential = { kind: 'browser' | 'api'; token: string }
+
+/** 256 random bits; only their hash is stored. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The web app names itself by this header, which no other origin can send without a preflight. */
+export function isPortal(request: FastifyRequest): boolean {
+  return request.headers['x-portal'] === '1'
+}
+
+/** The session this request brings: the `sid` field of an API client, or the cookie of the portal's own pages. wire.md; trust 1.1.1. */
+export function credentialOf(request: FastifyRequest, sid: unknown): Credential | undefined {
+  const field = typeof sid === 'string' && sid !== '' ? sid : undefined
+  const cookie = readCookie(request)
+  if (cookie !== undefined && field !== undefined && cookie !== field)
+    throw new AppError('invalidSession')
+  if (field !== undefined) return { kind: 'api', token: field }
+  if (cookie === undefined) return undefined
+  return isPortal(request) && isSameOrigin(request) ? { kind: 'browser', token: cookie } : undefined
+}
+
+/** The cookie alone, for navigations that GET a page or a file. */
+export function readCookie(request: FastifyRequest): string | undefined {
+  const header = request.headers.cookie ?? ''
+  const name = cookieName(request)
+  for (const part of header.split(';')) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+}
+
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin } = request.headers
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  seconds: number,
+) {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${cookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
+  )
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply) {
+  setSessionCookie(request, reply, '', 0)
+}
+
+function cookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-sid' : 'sid'
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { projectRoot } from '../project-root.ts'
+import { refused } from './envelope.ts'
+import { assetHeaders, pageHeaders } from './security-headers.ts'
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+/** The built web app: hashed assets for ever, and the one page for every address a person can open. */
+export async function webPages(app: FastifyInstance, _context: AppContext) {
+  const root = join(projectRoot(), 'dist/web')
+  if (!existsSync(join(root, 'index.html'))) return
+  const html = await readFile(join(root, 'index.html'), 'utf8')
+
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['index.html'],
+    setHeaders: (reply, path) => assetHeaders(reply, { hashed: path.includes('/assets/') }),
+  })
+
+  const page = (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    pageHeaders(reply, nonce)
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE_PLACEHOLDER, nonce))
+  }
+  app.get('/', page)
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isFile = /\.[a-z0-9]+$/i.test(path)
+    if (path.startsWith('/api/') || path.startsWith('/files/') || isFile) {
+      return reply.code(404).send(refused('invalidParameter', 'There is nothing at this address.'))
+    }
+    return page(request, reply)
+  })
+}

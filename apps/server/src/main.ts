@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import { startJobs } from './all-jobs.ts'
+import { createApp } from './app.ts'
+import { describeSettings, readSettings, type Settings } from './config.ts'
+import { createContext } from './create-context.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+
+const DRAIN_MILLISECONDS = 20_000
+const flags = process.argv.slice(2)
+
+if (flags.includes('--help') || flags.includes('-h')) {
+  console.log(describeSettings())
+  process.exit(0)
+}
+const read = readSettings(process.env, flags)
+if ('problems' in read) {
+  console.error(
+    [
+      'These settings cannot be used:',
+      ...read.problems.map((problem) => `  ${problem}`),
+      '',
+      'npm start -- --help lists them all.',
+    ].join('\n'),
+  )
+  process.exit(2)
+}
+await run(read.settings)
+
+async function run(settings: Settings): Promise<void> {
+  await mkdir(settings.DATA_DIR, { recursive: true })
+  const postgres = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ home: settings.DATA_DIR })
+  const { context, close } = await createContext(
+    settings,
+    settings.DATABASE_URL ?? postgres?.connectionString ?? '',
+  )
+  const app = await createApp(context)
+  if (settings.ROLE !== 'worker') {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+    const address = app.server.address()
+    if (settings.PORT === 0 && address !== null && typeof address === 'object')
+      settings.PORT = address.port
+  }
+  if (settings.ROLE !== 'web') await startJobs(context)
+  announce(settings)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref()
+    context.log.info({ signal }, 'stopping')
+    await app.close()
+    await close()
+    await postgres?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+function announce(settings: Settings): void {
+  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
+  console.log(`Systole is ready: http://${host}:${settings.PORT}`)
+}

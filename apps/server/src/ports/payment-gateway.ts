@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Money } from '@systole/domain/payments/money'
+import type { ProviderState } from '@systole/domain/payments/settlement'
+
+/** What is sold, as snapshot on our checkout. */
+export type CheckoutOrder = {
+  checkoutId: string
+  money: Money
+  description: string
+  email: string
+  language: string
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+  idempotencyKey: string
+}
+
+/** A signed event, verified. `objectId` is the provider's id of the checkout. */
+export type ProviderEvent = { eventId: string; type: string; objectId: string; body: unknown }
+
+/** A card payment provider. pay-upload A9. Adapters: sandbox; Stripe later. */
+export interface PaymentGateway {
+  /** `pg_type` on the wire. */
+  readonly type: string
+  /** Whether money that moves here is real. */
+  readonly live: boolean
+  /** Opens a hosted page; the same idempotency key opens the same one. */
+  create(order: CheckoutOrder): Promise<{ providerId: string; url: string }>
+  /** The only source of truth about a checkout. */
+  retrieve(providerId: string): Promise<ProviderState>
+  expire(providerId: string): Promise<'expired' | 'notOpen'>
+  /** Verifies the signature over the raw body; undefined when it does not hold. */
+  parseEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
+}
