@@ -10,7 +10,10 @@ import {
 } from './question.ts'
 import { chosenQuestions } from './question-session.ts'
 
-const [first, second, third, fourth] = BasicQuestion.options
+const first = 'whatIsTheDifferentialDiagnosis'
+const second = 'riskOfAnesthesia'
+const third = 'doesThisPatientNeedToBeHospitalized'
+const fourth = 'prognosis'
 const EMPTY = emptyQuestionSelection()
 
 const withBasic = (...asked: BasicQuestion[]) =>
