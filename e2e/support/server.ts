@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const BUNDLE = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
-const READY = /^Systole is ready: (http:\/\/\S+)$/m
+const READY = /^Systole is ready: (http:\/\/\S+)\s/m
 const LONGEST_START_MS = 90_000
 const LONGEST_STOP_MS = 20_000
 
@@ -44,12 +44,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   })
   const failed = exited.then(() => Promise.reject(new Error(`The server ended: ${printed}`)))
   failed.catch(() => {}) // it is meant to end later; only an end before it is ready is a failure
-  const url = await within(LONGEST_START_MS, Promise.race([ready, failed]), () => printed)
-
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await within(LONGEST_STOP_MS, exited, () => printed)
   }
+  const url = await within(LONGEST_START_MS, Promise.race([ready, failed]), () => printed).catch(
+    async (error: unknown) => {
+      await end('SIGKILL')
+      throw error
+    },
+  )
   return {
     url,
     pid: child.pid ?? 0,
