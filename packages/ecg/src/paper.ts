@@ -1,0 +1,51 @@
+/** ECG paper: how time and voltage become millimetres, and millimetres pixels. */
+export const PAPER_SPEEDS = [25, 50] as const
+export const PAPER_GAINS = [5, 10, 20] as const
+export type PaperSpeed = (typeof PAPER_SPEEDS)[number]
+export type PaperGain = (typeof PAPER_GAINS)[number]
+
+export type PaperScale = {
+  millimetresPerSecond: PaperSpeed
+  millimetresPerMillivolt: PaperGain
+  pixelsPerMillimetre: number
+}
+
+/** A CSS millimetre: 96 pixels to the inch of 25.4 mm. */
+export const CSS_PIXELS_PER_MILLIMETRE = 96 / 25.4
+
+export function pixelsPerSecond(scale: PaperScale): number {
+  return scale.millimetresPerSecond * scale.pixelsPerMillimetre
+}
+
+export function pixelsPerMillivolt(scale: PaperScale): number {
+  return scale.millimetresPerMillivolt * scale.pixelsPerMillimetre
+}
+
+/** How many seconds a strip of that width shows. */
+export function secondsAcross(widthPixels: number, scale: PaperScale): number {
+  return widthPixels / pixelsPerSecond(scale)
+}
+
+/** The latest start that still fills the strip; 0 when the recording is shorter than it. */
+export function latestStart(
+  durationSeconds: number,
+  widthPixels: number,
+  scale: PaperScale,
+): number {
+  return Math.max(0, durationSeconds - secondsAcross(widthPixels, scale))
+}
+
+/** Positions of the grid lines in pixels; every fifth millimetre is a major line. */
+export function gridLines(
+  lengthPixels: number,
+  scale: Pick<PaperScale, 'pixelsPerMillimetre'>,
+  offsetPixels = 0,
+): { at: number; major: boolean }[] {
+  const step = scale.pixelsPerMillimetre
+  const first = Math.ceil(offsetPixels / step)
+  const last = Math.floor((offsetPixels + lengthPixels) / step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    at: (first + index) * step - offsetPixels,
+    major: (first + index) % 5 === 0,
+  }))
+}

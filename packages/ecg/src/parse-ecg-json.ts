@@ -1,0 +1,127 @@
+import type { EcgLead, EcgRecording } from './ecg-recording.ts'
+
+/** Why a JSON file cannot be drawn as an ECG. A medical signal is never guessed. */
+export type EcgRefusal =
+  | 'notAnEcg'
+  | 'samplingRateMissing'
+  | 'unitUnknown'
+  | 'samplesNotNumbers'
+  | 'leadsUnequal'
+
+/** Recorders name the same thing differently; the first name found counts. */
+const NAMES = {
+  leads: ['leads', 'signals', 'channels'],
+  samplingRate: [
+    'samplesPerSecond',
+    'samplingRate',
+    'samplingRateHz',
+    'sampling_rate',
+    'sampleRate',
+    'sampleRateHz',
+    'sample_rate',
+    'frequency',
+    'fs',
+  ],
+  unit: ['unit', 'units'],
+  filter: ['filter', 'filters'],
+  leadName: ['name', 'lead', 'label'],
+  samples: ['samples', 'data', 'values', 'signal', 'millivolts'],
+} as const
+
+/** How many millivolts one unit is. */
+const MILLIVOLTS_PER: Readonly<Record<string, number>> = {
+  mv: 1,
+  millivolt: 1,
+  millivolts: 1,
+  uv: 0.001,
+  µv: 0.001, // micro sign
+  μv: 0.001, // Greek mu
+  microvolt: 0.001,
+  microvolts: 0.001,
+  v: 1000,
+}
+const RATE_MIN = 50
+const RATE_MAX = 20_000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An ECG from a parsed JSON file, or why it is none. */
+export function parseEcgJson(value: unknown): EcgRecording | { refusal: EcgRefusal } {
+  if (!isFields(value)) return { refusal: 'notAnEcg' }
+  const named = namedSamples(pick(value, NAMES.leads))
+  if (named.length === 0) return { refusal: 'notAnEcg' }
+
+  const samplesPerSecond = Number(pick(value, NAMES.samplingRate))
+  if (!(samplesPerSecond >= RATE_MIN && samplesPerSecond <= RATE_MAX)) {
+    return { refusal: 'samplingRateMissing' }
+  }
+  const scale = MILLIVOLTS_PER[String(pick(value, NAMES.unit) ?? unitInNames(value)).toLowerCase()]
+  if (scale === undefined) return { refusal: 'unitUnknown' }
+
+  const leads = named.map(({ name, samples }) => ({ name, millivolts: toNumbers(samples, scale) }))
+  if (!leads.every(hasSamples)) return { refusal: 'samplesNotNumbers' }
+  const length = leads[0]?.millivolts.length ?? 0
+  if (leads.some(({ millivolts }) => millivolts.length !== length)) {
+    return { refusal: 'leadsUnequal' }
+  }
+  return {
+    samplesPerSecond,
+    durationSeconds: length / samplesPerSecond,
+    filter: filterText(pick(value, NAMES.filter)),
+    leads,
+  }
+}
+
+/** Leads are an object by name, or a list whose entries carry their name. */
+function namedSamples(leads: unknown): { name: string; samples: readonly unknown[] }[] {
+  const entries: [string, unknown][] = Array.isArray(leads)
+    ? leads.map((lead, index) => [leadName(lead) ?? String(index + 1), lead])
+    : isFields(leads)
+      ? Object.entries(leads)
+      : []
+  return entries.flatMap(([name, lead]) => {
+    const samples = isFields(lead) ? pick(lead, NAMES.samples) : lead
+    return Array.isArray(samples) && samples.length > 0 ? [{ name, samples }] : []
+  })
+}
+
+function leadName(lead: unknown): string | undefined {
+  const name = isFields(lead) ? pick(lead, NAMES.leadName) : undefined
+  return typeof name === 'string' && name !== '' ? name : undefined
+}
+
+/** A list called `millivolts` has said its unit. */
+function unitInNames(value: Fields): string {
+  const leads = pick(value, NAMES.leads)
+  const list = Array.isArray(leads) ? leads : isFields(leads) ? Object.values(leads) : []
+  return list.length > 0 && list.every((lead) => isFields(lead) && Array.isArray(lead.millivolts))
+    ? 'mv'
+    : ''
+}
+
+function toNumbers(samples: readonly unknown[], scale: number): Float32Array | undefined {
+  const numbers = new Float32Array(samples.length)
+  for (const [index, sample] of samples.entries()) {
+    if (typeof sample !== 'number' || !Number.isFinite(sample)) return undefined
+    numbers[index] = sample * scale
+  }
+  return numbers
+}
+
+function hasSamples(lead: { name: string; millivolts: Float32Array | undefined }): lead is EcgLead {
+  return lead.millivolts !== undefined
+}
+
+function filterText(filter: unknown): string {
+  if (typeof filter === 'string') return filter
+  if (typeof filter === 'number') return `${filter} Hz`
+  return Array.isArray(filter) ? filter.filter((part) => typeof part === 'string').join(', ') : ''
+}
+
+function pick(fields: Fields, names: readonly string[]): unknown {
+  return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
