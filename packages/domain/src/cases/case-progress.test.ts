@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type ClinicalInput, emptyClinicalInput } from '../clinical/clinical-input.ts'
+import { CASE_STAGES, caseProgress, mayOpen } from './case-progress.ts'
+
+const COMPLETE: ClinicalInput = {
+  ...emptyClinicalInput(),
+  suspectedRespiratoryDiseaseValue: '44',
+  breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
+  clinicalSigns: { ...emptyClinicalInput().clinicalSigns, noClinicalSignsValue: true },
+  auscultation: {
+    selectedHeartMurmurGradeValue: '0',
+    selectedHeartMurmurTimingValue: 'not sure',
+    selectedGallopHeartSoundValue: 'no',
+    selectedMuffledHeartSoundValue: 'no',
+    selectedLocationValue: 'not sure',
+    selectedSegmentValue: 'not sure',
+  },
+  medicalHistoryTextfieldValue: 'None.',
+}
+const PLAN = ['fullEvaluationAndAnesthesiaPlan'] as const
+
+test.each([
+  ['an untouched case', null, [], [], 'clinical', []],
+  ['a case saved half-way by another client', emptyClinicalInput(), PLAN, ['echo'], 'clinical', []],
+  ['clinical info alone', COMPLETE, [], [], 'questions', []],
+  ['a plan without files', COMPLETE, PLAN, [], 'inspection', ['chestXray', 'ecg', 'echo']],
+  ['a plan without its echo', COMPLETE, PLAN, ['chestXray', 'ecg'], 'inspection', ['echo']],
+  ['a plan with all files', COMPLETE, PLAN, ['echo', 'chestXray', 'ecg'], 'payment', []],
+  ['own questions, which need no file', COMPLETE, ['additional_question_1'], [], 'payment', []],
+] as const)('%s stands at its stage', (_, clinicalInput, asked, uploaded, stage, missing) => {
+  expect(caseProgress({ clinicalInput, asked, uploaded })).toEqual({ stage, missing })
+})
+
+test.each(CASE_STAGES)('with %s reached, it and the stages before it may be opened', (reached) => {
+  const open = CASE_STAGES.filter((stage) => mayOpen(stage, reached))
+  expect(open).toEqual(CASE_STAGES.slice(0, CASE_STAGES.indexOf(reached) + 1))
+})

@@ -1,0 +1,31 @@
+import type { ClinicalInput } from '../clinical/clinical-input.ts'
+import { invalidClinicalFields } from '../clinical/invalid-clinical-fields.ts'
+import type { Question } from '../questions/question.ts'
+import { missingRequiredFiles } from '../questions/required-files.ts'
+import type { FileKind } from '../uploads/file-kind.ts'
+
+/** The four stages of the editable flow, in their order. Spec §2, "Test detail"; CASE-1. */
+export const CASE_STAGES = ['clinical', 'questions', 'inspection', 'payment'] as const
+export type CaseStage = (typeof CASE_STAGES)[number]
+
+export type SavedCase = {
+  clinicalInput: ClinicalInput | null
+  asked: readonly Question[]
+  uploaded: readonly FileKind[]
+}
+
+/** The first stage that still lacks something, and the file kinds that keep payment away. */
+export function caseProgress(saved: SavedCase): { stage: CaseStage; missing: FileKind[] } {
+  const { clinicalInput, asked, uploaded } = saved
+  if (!clinicalInput || invalidClinicalFields(clinicalInput).length > 0) {
+    return { stage: 'clinical', missing: [] }
+  }
+  if (asked.length === 0) return { stage: 'questions', missing: [] }
+  const missing = missingRequiredFiles(asked, uploaded)
+  return { stage: missing.length > 0 ? 'inspection' : 'payment', missing }
+}
+
+/** Later stages open only when the ones before are complete (experience S6). */
+export function mayOpen(stage: CaseStage, reached: CaseStage): boolean {
+  return CASE_STAGES.indexOf(stage) <= CASE_STAGES.indexOf(reached)
+}
