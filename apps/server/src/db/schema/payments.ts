@@ -1,4 +1,5 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Currency } from '@systole/domain/payments/money'
 import { sql } from 'drizzle-orm'
@@ -56,6 +57,7 @@ export const checkouts = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<CheckoutState>().notNull(),
     returnOrigin: text('return_origin').notNull(),
+    language: text('language').$type<Language>().notNull().default('en_us'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     checkedAt: instant('checked_at'),
@@ -101,13 +103,13 @@ export const sandboxPayments = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     description: text('description').notNull(),
     email: text('email').notNull(),
+    hospital: text('hospital').notNull().default(''),
     language: text('language').notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
     state: text('state').$type<'open' | 'processing' | 'paid' | 'failed' | 'expired'>().notNull(),
     settlesAt: instant('settles_at'),
-    notifyAt: instant('notify_at'),
-    notifiedAt: instant('notified_at'),
+    settlesAs: text('settles_as').$type<'paid' | 'failed'>(),
     paymentId: text('payment_id'),
     paidAt: instant('paid_at'),
     expiresAt: instant('expires_at').notNull(),
