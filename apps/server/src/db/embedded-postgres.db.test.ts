@@ -49,10 +49,10 @@ test('a first start makes a database that speaks to its own role and to no super
 
 test('a wrong password is refused and the right one lies in a file that only its owner reads', async () => {
   const database = await startEmbeddedPostgres({ home })
-  const password = readFileSync(join(home, 'password'), 'utf8')
+  const password = readFileSync(join(home, 'postgres', 'password'), 'utf8')
 
   expect(database.connectionString).toContain(password)
-  expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(home, 'postgres', 'password')).mode & 0o777).toBe(0o600)
   const wrong = database.connectionString.replace(password, 'guess')
   await expect(query(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
   await database.stop()
@@ -88,7 +88,7 @@ test('a stop leaves no process and no socket', async () => {
   await database.stop()
 
   expect(databaseProcesses()).toEqual([])
-  expect(existsSync(join(home, 'socket'))).toBe(false)
+  expect(existsSync(join(home, 'postgres', 'socket'))).toBe(false)
 })
 
 test('a database that is killed alone comes back at the same address', async () => {
@@ -107,7 +107,7 @@ test('a start killed half-way through the first one is made good by the next', a
   const holder = spawnHolder()
   await vi.waitUntil(isInitialising, { timeout: 15_000 })
   holder.kill('SIGKILL')
-  expect(existsSync(join(home, 'data'))).toBe(false)
+  expect(existsSync(join(home, 'postgres', 'data'))).toBe(false)
 
   const { connectionString } = await hold()
 
@@ -115,8 +115,10 @@ test('a start killed half-way through the first one is made good by the next', a
 })
 
 function isInitialising(): boolean {
-  return readdirSync(home).some(
-    (name) => name.startsWith('data.new-') && existsSync(join(home, name, 'base')),
+  const around = join(home, 'postgres')
+  if (!existsSync(around)) return false
+  return readdirSync(around).some(
+    (name) => name.startsWith('data.new-') && existsSync(join(around, name, 'base')),
   )
 }
 
@@ -146,7 +148,7 @@ async function hold(): Promise<{ connectionString: string; holder: ChildProcess 
 
 /** The ids of the processes that run on this test's folder, the main one first. */
 function databaseProcesses(): string[] {
-  const data = join(home, 'data')
+  const data = join(home, 'postgres', 'data')
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(data))
     .filter((name) => commandOf(name).includes(`bin/postgres\0-D\0`))

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   closedFolder,
@@ -22,14 +22,13 @@ const SETTINGS = { fsync: 'on', synchronous_commit: 'on', log_error_verbosity: '
 
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> }
 
-/** A real PostgreSQL of our own in `home`, on a socket, alive exactly as long as this process. */
+/** A real PostgreSQL of our own in `home`/postgres, on a socket, alive exactly as long as this process. */
 export async function startEmbeddedPostgres(options: {
   home: string
   settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
-  const home = resolve(options.home)
   const account = operatingAccount()
-  makeHome(home, account)
+  const home = makeHome(resolve(options.home), account)
   const program = preparePostgresProgram({ copyTo: home, mustCopy: account !== undefined })
   const { dataFolder, password } = ensureCluster({ home, program, account })
   const socketFolder = makeSocketFolder(home, account)
@@ -44,14 +43,13 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-function makeHome(home: string, account: OperatingAccount | undefined): void {
+function makeHome(around: string, account: OperatingAccount | undefined): string {
+  const home = join(around, 'postgres')
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  if (!account) return
-  for (const folder of [dirname(home), home]) {
-    if (folder !== homedir()) letEnter(folder, account)
-  }
+  if (!account) return home
+  for (const folder of [around, home]) letEnter(folder, account)
   const closed = closedFolder(home, account)
-  if (!closed) return
+  if (!closed) return home
   throw new Error(
     `The database runs as "${account.name}", who may not enter ${closed}; choose another DATA_DIR`,
   )
