@@ -1,4 +1,7 @@
-/** Builds what changed: the web app into dist/web and the server into dist/server. */
+/**
+ * Builds what changed: the web app into dist/web and the server into dist/server.
+ * `node tools/build.mjs server` looks at that part only.
+ */
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build as bundle } from 'esbuild'
@@ -37,7 +40,13 @@ const BUILDERS = { web: buildWeb, server: buildServer }
 process.env.NODE_ENV = 'production' // React's development build is never what is served
 mkdirSync(join(ROOT, 'dist'), { recursive: true })
 await holdingLock(join(ROOT, 'dist', '.build-lock'), async () => {
-  await Promise.all(staleParts().map(buildPart))
+  const asked = process.argv.slice(2)
+  const parts = staleParts().filter((part) => asked.length === 0 || asked.includes(part))
+  const results = await Promise.allSettled(parts.map(buildPart))
+  for (const { reason } of results.filter(({ status }) => status === 'rejected')) {
+    console.error(reason)
+    process.exitCode = 1
+  }
 })
 
 async function buildPart(part) {
