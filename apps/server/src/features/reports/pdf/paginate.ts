@@ -20,12 +20,12 @@ export function paginate<A extends Atom>(
   const placed: Placed<A>[] = []
   let page = 0
   let bottom = 0
-  const room = () => pageHeight - bottom
-  const turnPage = () => {
-    page += 1
-    bottom = 0
-  }
+  const fits = (atoms: readonly A[]) => bottom + heightOf(atoms, bottom === 0) <= pageHeight
   const place = (atoms: readonly A[]) => {
+    if (bottom > 0 && !fits(atoms)) {
+      page += 1
+      bottom = 0
+    }
     for (const atom of atoms) {
       const top = bottom === 0 ? 0 : bottom + atom.gap
       placed.push({ atom, page, top })
@@ -34,11 +34,7 @@ export function paginate<A extends Atom>(
   }
   for (const unit of unitsOf(blocks)) {
     const isWhole = heightOf(unit, true) <= pageHeight
-    if (isWhole && heightOf(unit, bottom === 0) > room()) turnPage()
-    for (const group of isWhole ? [unit] : groupsOf(unit)) {
-      if (bottom > 0 && heightOf(group, false) > room()) turnPage()
-      place(group)
-    }
+    for (const group of isWhole ? [unit] : groupsOf(unit)) place(group)
   }
   return placed
 }

@@ -6,6 +6,8 @@ export const CONTENT = {
   width: PAGE.width - 2 * MARGIN.side,
   height: PAGE.height - MARGIN.top - MARGIN.bottom,
 } as const
+/** Above the title of a section. */
+export const SECTION_GAP = 19
 /** The foot of the page, below the content. */
 export const FOOT_TOP = PAGE.height - 40
 

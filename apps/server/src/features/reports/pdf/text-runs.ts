@@ -1,8 +1,8 @@
 /** Asked of every face: does it draw this character? */
 export type FaceWithGlyphs = { name: string; has: (codePoint: number) => boolean }
 
-/** Neighbouring characters of one face. `actual` is what is meant where `text` is only the mark of a missing glyph. */
-export type Run = { face: string; text: string; actual?: string }
+/** Neighbouring characters of one face. */
+export type Run = { face: string; text: string }
 
 const MISSING = '□'
 /** Joiners, variation selectors and soft hyphens: they shape their neighbours and draw nothing themselves. */
@@ -21,7 +21,7 @@ export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): Run[] {
     const next = runOf(cluster, faces)
     const last = runs.at(-1)
     if (next.text === '') continue
-    if (last?.face === next.face && !last.actual && !next.actual) last.text += next.text
+    if (last?.face === next.face) last.text += next.text
     else runs.push(next)
   }
   return runs
@@ -32,7 +32,7 @@ function runOf(cluster: string, faces: readonly FaceWithGlyphs[]): Run {
   const face = faces.find(({ has }) => everyCodePoint(visible, has))
   if (face) return { face: face.name, text: visible }
   const marker = faces.find(({ has }) => everyCodePoint(MISSING, has))
-  return { face: marker?.name ?? '', text: MISSING, actual: cluster }
+  return { face: marker?.name ?? '', text: MISSING }
 }
 
 function everyCodePoint(text: string, has: (codePoint: number) => boolean): boolean {

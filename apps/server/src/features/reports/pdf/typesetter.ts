@@ -45,18 +45,11 @@ export function createTypesetter(doc: Document, language: Language): Typesetter 
       let x = left
       for (const run of runs(line, style.weight)) {
         doc.font(run.face).fontSize(style.size).fillColor(style.color)
-        drawRun(doc, run, x, baseline)
+        doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
         x += doc.widthOfString(run.text)
       }
     },
   }
-}
-
-/** A mark that stands for a missing glyph still says which character was meant. */
-function drawRun(doc: Document, { text, actual }: Run, x: number, y: number): void {
-  if (actual !== undefined) doc.markContent('Span', { actual })
-  doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
-  if (actual !== undefined) doc.endMarkedContent()
 }
 
 /** Opens a face on first use and remembers which characters it has. */

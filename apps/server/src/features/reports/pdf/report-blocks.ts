@@ -1,0 +1,35 @@
+import type { ReportLayout, ReportSection } from '@systole/report/report-layout'
+import { answerBlocks } from './answer-blocks.ts'
+import { disclaimerBlock, signatureBlock, textBlocks } from './closing-blocks.ts'
+import { factsBlocks } from './facts-blocks.ts'
+import { tableBlocks } from './table-blocks.ts'
+import { childTag, type Tag } from './tags.ts'
+import type { DrawnBlock, Press } from './text-atoms.ts'
+import { titleBlock } from './title-block.ts'
+
+/** All of the report as blocks, in reading order. */
+export function reportBlocks(press: Press, root: Tag, layout: ReportLayout): DrawnBlock[] {
+  return [
+    titleBlock(press, childTag(press.doc, root, 'Sect'), layout.titleBlock),
+    ...layout.sections.flatMap((section) =>
+      sectionBlocks(press, childTag(press.doc, root, 'Sect'), section),
+    ),
+  ]
+}
+
+function sectionBlocks(press: Press, part: Tag, section: ReportSection): DrawnBlock[] {
+  switch (section.kind) {
+    case 'facts':
+      return factsBlocks(press, part, section)
+    case 'answers':
+      return answerBlocks(press, part, section)
+    case 'table':
+      return tableBlocks(press, part, section)
+    case 'text':
+      return textBlocks(press, part, section)
+    case 'signature':
+      return [signatureBlock(press, part, section)]
+    case 'disclaimer':
+      return [disclaimerBlock(press, part, section)]
+  }
+}

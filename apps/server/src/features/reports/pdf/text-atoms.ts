@@ -1,0 +1,65 @@
+import type { Atom, Block } from './paginate.ts'
+import { CONTENT } from './sheet.ts'
+import { drawTagged, type Tag } from './tags.ts'
+import type { Document, TextStyle, Typesetter } from './typesetter.ts'
+
+export type DrawnAtom = Atom & { draw: (top: number) => void }
+export type DrawnBlock = Block<DrawnAtom>
+
+/** What every part of the page is drawn with. */
+export type Press = { doc: Document; set: Typesetter }
+
+type Place = { left: number; width: number; gap?: number }
+
+/** A paragraph, line by line; no page begins or ends with a single line of it. */
+export function textAtoms(
+  { doc, set }: Press,
+  tag: Tag,
+  text: string,
+  style: TextStyle,
+  { left, width, gap = 0 }: Place,
+): DrawnAtom[] {
+  const lines = set.lines(text, style, width)
+  return lines.map((line, place) => ({
+    height: style.lineHeight,
+    gap: place === 0 ? gap : 0,
+    glued: lines.length > 1 && (place === 0 || place === lines.length - 2),
+    draw: (top) => drawTagged(doc, tag, () => set.draw(line, style, left, top)),
+  }))
+}
+
+/** A section's title; it is never the last thing on a page. */
+export function headingBlock(
+  press: Press,
+  tag: Tag,
+  text: string,
+  style: TextStyle,
+  gap: number,
+): DrawnBlock {
+  const atoms = textAtoms(press, tag, text, style, { ...CONTENT, gap })
+  return { atoms: atoms.map((atom) => ({ ...atom, glued: true })), keepWithNext: true }
+}
+
+/** Texts side by side on one row, each wrapped in its column: a single atom. */
+export type Cell = { tag: Tag; text: string; style: TextStyle; left: number; width: number }
+
+export function rowAtom({ doc, set }: Press, cells: readonly Cell[], gap: number): DrawnAtom {
+  const wrapped = cells.map((cell) => ({
+    ...cell,
+    lines: set.lines(cell.text, cell.style, cell.width),
+  }))
+  return {
+    height: Math.max(0, ...wrapped.map(({ lines, style }) => lines.length * style.lineHeight)),
+    gap,
+    glued: false,
+    draw: (top) => {
+      for (const { tag, lines, style, left } of wrapped) {
+        drawTagged(doc, tag, () => {
+          lines.forEach((line, place) => {
+            set.draw(line, style, left, top + place * style.lineHeight)
+          })
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { logo } from '@systole/report/logo'
+import type { TitleBlock } from '@systole/report/report-layout'
+import { COLOR, CONTENT, STYLE } from './sheet.ts'
+import { childTag, drawArtifact, drawTagged, type Tag } from './tags.ts'
+import type { DrawnBlock, Press } from './text-atoms.ts'
+import type { TextStyle } from './typesetter.ts'
+
+const LOGO_SIZE = 21
+const RIGHT_WIDTH = 230
+const LEFT_WIDTH = CONTENT.width - RIGHT_WIDTH - 16
+const RIGHT = CONTENT.left + CONTENT.width
+const RULE_GAP = 11
+const RULE_WIDTH = 1.5
+
+type Line = { tag: string; text: string; style: TextStyle; gap: number }
+
+/** Logo, title and case on the left; hospital and date on the right; a rule below. RVIEW-2. */
+export function titleBlock(press: Press, parent: Tag, block: TitleBlock): DrawnBlock {
+  const left = stack(press, LEFT_WIDTH, [
+    { tag: 'P', text: block.brand, style: STYLE.brand, gap: 0 },
+    { tag: 'H1', text: block.title, style: STYLE.title, gap: 12 },
+    { tag: 'P', text: block.subtitle, style: STYLE.label, gap: 4 },
+  ])
+  const right = stack(press, RIGHT_WIDTH, [
+    { tag: 'P', text: block.hospitalName, style: STYLE.smallStrong, gap: 3 },
+    ...block.hospitalLines.map((text) => ({ tag: 'P', text, style: STYLE.small, gap: 0 })),
+  ])
+  const date = { tag: 'P', text: block.date, style: STYLE.strong, gap: 8 }
+  const height = Math.max(left.height, right.height + date.gap + date.style.lineHeight)
+  const dated = { ...date, lines: [block.date], top: height - date.style.lineHeight }
+  return {
+    atoms: [
+      {
+        height: height + RULE_GAP + RULE_WIDTH,
+        gap: 0,
+        glued: false,
+        draw: (top) => {
+          drawLogo(press, top)
+          left.lines.forEach((line, place) => {
+            drawLines(press, parent, line, top, (place === 0 ? LOGO_SIZE + 8 : 0) + CONTENT.left)
+          })
+          for (const line of [...right.lines, dated]) drawLines(press, parent, line, top)
+          drawRule(press, top + height + RULE_GAP)
+        },
+      },
+    ],
+  }
+}
+
+type Stacked = Line & { lines: string[]; top: number }
+
+function stack(press: Press, width: number, lines: readonly Line[]) {
+  let height = 0
+  const stacked: Stacked[] = lines.map((line) => {
+    const wrapped = press.set.lines(line.text, line.style, width)
+    const top = height + line.gap
+    height = top + wrapped.length * line.style.lineHeight
+    return { ...line, lines: wrapped, top }
+  })
+  return { lines: stacked, height }
+}
+
+/** Without `left`, lines end at the right margin. */
+function drawLines(
+  { doc, set }: Press,
+  parent: Tag,
+  { tag, lines, style, top: offset }: Stacked,
+  top: number,
+  left?: number,
+): void {
+  drawTagged(doc, childTag(doc, parent, tag), () => {
+    lines.forEach((line, place) => {
+      const x = left ?? RIGHT - set.width(line.trimEnd(), style)
+      set.draw(line, style, x, top + offset + place * style.lineHeight)
+    })
+  })
+}
+
+function drawLogo({ doc }: Press, top: number): void {
+  drawArtifact(doc, () => {
+    doc.save()
+    doc.translate(CONTENT.left, top).scale(LOGO_SIZE / logo.size)
+    doc.roundedRect(0, 0, logo.size, logo.size, logo.radius).fill(logo.background)
+    doc.path(logo.trace).lineWidth(logo.strokeWidth).lineJoin('round').lineCap('round')
+    doc.stroke('#FFFFFF')
+    doc.restore()
+  })
+}
+
+function drawRule({ doc }: Press, y: number): void {
+  drawArtifact(doc, () => {
+    doc.rect(CONTENT.left, y, CONTENT.width, RULE_WIDTH).fill(COLOR.ink)
+  })
+}

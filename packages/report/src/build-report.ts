@@ -1,0 +1,92 @@
+import { caseNumberText } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { type Hospital, reportLanguageOf } from '@systole/domain/hospitals/hospital'
+import { ageYears } from '@systole/domain/pets/age'
+import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import type { Pet } from '@systole/domain/pets/pet'
+import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { fromStamp, toStamp } from '@systole/domain/time/stamp'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { ReportModel } from './model.ts'
+import { timeZoneOf } from './time-zone.ts'
+
+export type ReportSource = {
+  caseNumber: number
+  submittedAt: Date | null
+  dueAt: Date | null
+  clinical: ClinicalInput | null
+  questions: QuestionSession
+  pet: Pet
+  hospital: Hospital
+  files: readonly { name: string; kind: FileKind; createdAt: Date }[]
+  signer: { firstName: string; lastName: string; title: string; licence: string }
+  draft: ReportDraft
+}
+
+/** What the release adds; a preview has none of it. */
+export type ReleaseStamp = { revision: string; reason: string }
+
+/** Gathers one report. Answers follow the questions in the order the vet asked them. RVIEW-3. */
+export function buildReport(source: ReportSource, release?: ReleaseStamp): ReportModel {
+  const { hospital, questions, draft, signer } = source
+  return {
+    format: 1,
+    language: reportLanguageOf(hospital),
+    caseNumber: caseNumberText(source.caseNumber),
+    mode: questions.mode,
+    revision: release?.revision ?? '',
+    reason: release?.reason ?? '',
+    timeZone: timeZoneOf(hospital.country),
+    hospital: { name: hospital.name, address: hospital.address, phone: hospital.phone },
+    patient: patientOf(source.pet, ageDay(source, release)),
+    clinical: source.clinical,
+    answers: questions.question_session.map(({ type, question }) => ({
+      type,
+      question: question.value,
+      answer: draft.answers.find((answer) => answer.type === type)?.value ?? '',
+    })),
+    recommendations: draft.recommendations,
+    notes: draft.notes,
+    quality: draft.quality,
+    signature: {
+      name: [signer.firstName, signer.lastName].filter((part) => part !== '').join(' '),
+      title: signer.title,
+      licence: signer.licence,
+      signedAt: release?.revision ?? '',
+    },
+    files: source.files.map(({ name, kind, createdAt }) => ({
+      name,
+      kind,
+      addedAt: toStamp(createdAt),
+    })),
+    deadline: { submittedAt: stampOf(source.submittedAt), dueAt: stampOf(source.dueAt) },
+  }
+}
+
+function patientOf(pet: Pet, day: string): ReportModel['patient'] {
+  const breed = pet.breedId === null ? undefined : findBreed(pet.breedId)
+  return {
+    name: pet.name,
+    identifier: pet.identifier,
+    species: pet.species,
+    otherSpecies: pet.otherSpecies,
+    breed: breed?.name ?? pet.otherBreed,
+    breedZhHk: breed?.nameZhHk ?? '',
+    gender: pet.gender,
+    neutered: pet.neutered,
+    birthDate: pet.birthDate,
+    ageYears: ageYears(pet.birthDate, day),
+    weightGrams: pet.weightGrams,
+  }
+}
+
+/** The age is the one the cardiologist read with: on the day the case came in. */
+function ageDay(source: ReportSource, release: ReleaseStamp | undefined): string {
+  const time = source.submittedAt ?? (release && fromStamp(release.revision))
+  return time?.toISOString().slice(0, 10) ?? source.pet.birthDate
+}
+
+function stampOf(time: Date | null): string {
+  return time === null ? '' : toStamp(time)
+}

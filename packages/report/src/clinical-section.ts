@@ -1,0 +1,82 @@
+import {
+  type Auscultation,
+  type AuscultationField,
+  CLINICAL_SIGNS,
+  UNCHOSEN,
+} from '@systole/domain/clinical/clinical-input'
+import { fill } from '@systole/i18n/fill'
+import { orNotApplicable } from './not-applicable.ts'
+import type { FactsSection } from './report-layout.ts'
+import type { ReportTexts } from './report-texts.ts'
+import type { Words } from './sections.ts'
+
+type Clinical = NonNullable<Words['model']['clinical']>
+
+export function clinicalSection({ model, texts }: Words): FactsSection | undefined {
+  const { clinical } = model
+  if (clinical === null) return undefined
+  const { auscultation } = clinical
+  const labels = texts.reports.document.clinical
+  const value = (text: string) => orNotApplicable(texts, text)
+  const heard = (...fields: AuscultationField[]) => value(heardText(texts, auscultation, fields))
+  return {
+    kind: 'facts',
+    id: 'clinical',
+    title: labels.title,
+    facts: [
+      { label: labels.respiratoryRate, value: value(rateText(texts, clinical)) },
+      { label: labels.breathSound, value: value(breathSoundText(texts, clinical)) },
+      {
+        label: labels.murmur,
+        value: heard('selectedHeartMurmurGradeValue', 'selectedHeartMurmurTimingValue'),
+      },
+      { label: labels.location, value: heard('selectedLocationValue', 'selectedSegmentValue') },
+      { label: labels.gallop, value: heard('selectedGallopHeartSoundValue') },
+      { label: labels.muffled, value: heard('selectedMuffledHeartSoundValue') },
+    ],
+    wide: [
+      { label: labels.signs, value: value(signsText(texts, clinical)) },
+      { label: labels.progress, value: value(clinical.progressSoFarTextfieldValue) },
+      { label: labels.history, value: value(clinical.medicalHistoryTextfieldValue) },
+      { label: labels.dosing, value: value(clinical.dosingInformationTextfieldValue) },
+    ],
+  }
+}
+
+/** A rate of zero is a missing one. */
+function rateText(texts: ReportTexts, clinical: Clinical): string {
+  const rate = clinical.suspectedRespiratoryDiseaseValue.trim()
+  if (rate === '' || Number(rate) === 0) return ''
+  return fill(texts.common.units.perMinute, { value: rate })
+}
+
+function breathSoundText(texts: ReportTexts, clinical: Clinical): string {
+  const { breathingSoundValue, othersTextValue } = clinical.breathingSound
+  if (breathingSoundValue === '') return ''
+  const sound = texts.reports.document.clinical.breathSounds[breathingSoundValue]
+  return breathingSoundValue === 'others' && othersTextValue !== '' ? othersTextValue : sound
+}
+
+/** What was chosen in these dropdowns, said once when two say the same: "4/6, systolic", "Not sure". */
+function heardText(
+  texts: ReportTexts,
+  auscultation: Auscultation,
+  fields: readonly AuscultationField[],
+): string {
+  const { options, listSeparator } = texts.reports.document.clinical
+  const said = fields
+    .map((field) => auscultation[field])
+    .filter((chosen) => chosen !== UNCHOSEN)
+    .map((chosen) => options[chosen])
+  return sentence([...new Set(said)].join(listSeparator))
+}
+
+function signsText(texts: ReportTexts, clinical: Clinical): string {
+  const { signNames, listSeparator } = texts.reports.document.clinical
+  const shown = CLINICAL_SIGNS.filter((sign) => clinical.clinicalSigns[sign])
+  return sentence(shown.map((sign) => signNames[sign]).join(listSeparator))
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,33 @@
+import { fromStamp } from '@systole/domain/time/stamp'
+
+/** `2026/11/20`. Every language writes dates the en-ZA way (RVIEW-2). Without a zone: the reader's. */
+export function dateText(stamp: string, timeZone?: string): string {
+  const time = fromStamp(stamp)
+  if (!time) return ''
+  return new Intl.DateTimeFormat('en-ZA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(time)
+}
+
+/** `2026/11/20, 09:42 (GMT+8)`. A signing time says which clock it was read from. */
+export function timeText(stamp: string, timeZone?: string): string {
+  const time = fromStamp(stamp)
+  if (!time) return ''
+  const parts = new Intl.DateTimeFormat('en-ZA', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).formatToParts(time)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${dateText(stamp, timeZone)}, ${part('hour')}:${part('minute')} (${part('timeZoneName')})`
+}
+
+/** A calendar day as stored, `2026-11-20`, the en-ZA way; a day has no zone. */
+export function dayText(day: string): string {
+  return day.replaceAll('-', '/')
+}

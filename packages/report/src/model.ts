@@ -1,0 +1,59 @@
+import { ConsultMode } from '@systole/domain/cases/case'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { Gender, NeuteredState, Species } from '@systole/domain/pets/pet'
+import { AdvanceQuestion, BasicQuestion } from '@systole/domain/questions/question'
+import { Priority, ReportDraft } from '@systole/domain/reports/report-draft'
+import { FileKind } from '@systole/domain/uploads/file-kind'
+import { z } from 'zod'
+
+/** A 14-digit UTC stamp, empty where there is none yet. */
+const StampOrNone = z.string().regex(/^(\d{14})?$/)
+
+/**
+ * All that a report says, in raw values: frozen at the release, put into words when it is shown.
+ * A preview has no revision and no signing time. Decision 10 of the architecture: immutable revisions.
+ */
+export const ReportModel = z.object({
+  format: z.literal(1),
+  language: Language,
+  caseNumber: z.string(),
+  mode: ConsultMode,
+  revision: StampOrNone,
+  reason: z.string().describe('why this revision replaces an earlier one; empty for the first'),
+  timeZone: z.string().describe("the hospital's, for dates on paper"),
+  hospital: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  patient: z.object({
+    name: z.string(),
+    identifier: z.string(),
+    species: Species,
+    otherSpecies: z.string(),
+    breed: z.string(),
+    breedZhHk: z.string(),
+    gender: Gender,
+    neutered: NeuteredState,
+    birthDate: z.string(),
+    ageYears: z.number(),
+    weightGrams: z.number().int(),
+  }),
+  clinical: ClinicalInput.nullable(),
+  answers: z.array(
+    z.object({
+      type: z.union([BasicQuestion, AdvanceQuestion]),
+      question: z.string().describe('in the own words of the vet; empty for a preset one'),
+      answer: z.string(),
+    }),
+  ),
+  recommendations: z.array(z.object({ name: z.string(), priority: Priority })),
+  notes: z.string(),
+  quality: ReportDraft.shape.quality.unwrap(),
+  signature: z.object({
+    name: z.string(),
+    title: z.string(),
+    licence: z.string(),
+    signedAt: StampOrNone,
+  }),
+  files: z.array(z.object({ name: z.string(), kind: FileKind, addedAt: StampOrNone })),
+  deadline: z.object({ submittedAt: StampOrNone, dueAt: StampOrNone }),
+})
+export type ReportModel = z.infer<typeof ReportModel>

@@ -1,0 +1,74 @@
+import { neuteredWord } from '@systole/domain/pets/neutered'
+import type { Species } from '@systole/domain/pets/pet'
+import { fill } from '@systole/i18n/fill'
+import { dateText, dayText } from './dates.ts'
+import { orNotApplicable } from './not-applicable.ts'
+import type { FactsSection } from './report-layout.ts'
+import type { Words } from './sections.ts'
+
+const GRAMS_PER_KILOGRAM = 1000
+const SPECIES_KEYS = {
+  dog: 'dog',
+  cat: 'cat',
+  'guinea pig': 'guineaPig',
+  parrot: 'parrot',
+  rabbit: 'rabbit',
+  'sugar glider': 'sugarGlider',
+  others: 'others',
+} as const satisfies Record<Species, string>
+
+export function patientSection(words: Words): FactsSection {
+  const { model, texts, timeZone } = words
+  const { patient } = model
+  const labels = texts.reports.document.patient
+  const value = (text: string) => orNotApplicable(texts, text)
+  return {
+    kind: 'facts',
+    id: 'patient',
+    title: labels.title,
+    facts: [
+      { label: labels.name, value: value(patient.name) },
+      { label: labels.species, value: value(speciesText(words)) },
+      { label: labels.breed, value: value(breedText(words)) },
+      { label: labels.sex, value: sexText(words) },
+      { label: labels.age, value: value(ageText(words)) },
+      { label: labels.weight, value: value(weightText(words)) },
+      { label: labels.birthDate, value: value(dayText(patient.birthDate)) },
+      { label: labels.identifier, value: value(patient.identifier) },
+      { label: labels.received, value: value(dateText(model.deadline.submittedAt, timeZone)) },
+    ],
+    wide: [],
+  }
+}
+
+function speciesText({ model, texts }: Words): string {
+  const { species, otherSpecies } = model.patient
+  if (species === 'others' && otherSpecies !== '') return otherSpecies
+  return texts.common.species[SPECIES_KEYS[species]]
+}
+
+function breedText({ model, texts }: Words): string {
+  const { breed, breedZhHk } = model.patient
+  return texts.writtenIn.startsWith('zh') && breedZhHk !== '' ? breedZhHk : breed
+}
+
+/** Sex and neutering in one: "Male, neutered". Decision 2 says which state reads how. */
+function sexText({ model, texts }: Words): string {
+  const { sexes, neutered, joined } = texts.reports.document.patient
+  const { gender, neutered: state } = model.patient
+  return fill(joined, { sex: sexes[gender], neutered: neutered[neuteredWord(state)] })
+}
+
+/** Two decimals below one year, where a tenth is five weeks. */
+function ageText({ model, texts }: Words): string {
+  const { ageYears } = model.patient
+  if (ageYears <= 0) return ''
+  return fill(texts.common.units.years, { value: ageYears.toFixed(ageYears < 1 ? 2 : 1) })
+}
+
+function weightText({ model, texts }: Words): string {
+  const { weightGrams } = model.patient
+  if (weightGrams <= 0) return ''
+  const kilograms = (weightGrams / GRAMS_PER_KILOGRAM).toFixed(2)
+  return fill(texts.common.units.kilograms, { value: kilograms })
+}

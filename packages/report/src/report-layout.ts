@@ -1,0 +1,62 @@
+/** A report in words: what the web page and the PDF both draw. Line breaks inside texts are kept. */
+export type ReportLayout = {
+  /** For `lang`; the language the words are in. */
+  lang: string
+  titleBlock: TitleBlock
+  sections: readonly ReportSection[]
+  /** Runs at the foot of every printed page, before the page number. */
+  footer: string
+}
+
+export type TitleBlock = {
+  brand: string
+  title: string
+  subtitle: string
+  hospitalName: string
+  hospitalLines: readonly string[]
+  date: string
+}
+
+export type Fact = { label: string; value: string }
+
+export type FactsSection = {
+  kind: 'facts'
+  id: 'patient' | 'clinical'
+  title: string
+  /** Short ones, three to a row. */
+  facts: readonly Fact[]
+  /** Long ones, each on lines of its own. */
+  wide: readonly Fact[]
+}
+export type AnswersSection = {
+  kind: 'answers'
+  id: 'answers'
+  title: string
+  answers: readonly { question: string; answer: string }[]
+}
+export type TableSection = {
+  kind: 'table'
+  id: 'recommendations' | 'appendix'
+  title: string
+  intro: string
+  columns: readonly string[]
+  /** Shares of the width, one a column. */
+  widths: readonly number[]
+  rows: readonly (readonly string[])[]
+}
+export type TextSection = { kind: 'text'; id: 'notes'; title: string; text: string }
+export type SignatureSection = {
+  kind: 'signature'
+  id: 'signature'
+  name: string
+  lines: readonly string[]
+}
+export type DisclaimerSection = { kind: 'disclaimer'; id: 'disclaimer'; text: string }
+
+export type ReportSection =
+  | FactsSection
+  | AnswersSection
+  | TableSection
+  | TextSection
+  | SignatureSection
+  | DisclaimerSection

@@ -1,0 +1,134 @@
+import { fill } from '@systole/i18n/fill'
+import { htmlLang } from '@systole/i18n/languages'
+import { answersSection } from './answers-section.ts'
+import { clinicalSection } from './clinical-section.ts'
+import { dateText, timeText } from './dates.ts'
+import type { ReportModel } from './model.ts'
+import { patientSection } from './patient-section.ts'
+import type {
+  DisclaimerSection,
+  ReportLayout,
+  ReportSection,
+  SignatureSection,
+  TableSection,
+  TextSection,
+  TitleBlock,
+} from './report-layout.ts'
+import { type ReportTexts, reportTextsOf, type ToSimplified } from './report-texts.ts'
+import { simplifyReport } from './simplify-report.ts'
+
+export type ReportSurroundings = {
+  brand: string
+  toSimplified: ToSimplified
+  /** Whose clock dates are read from; without one, the reader's own. */
+  timeZone?: string
+}
+
+/** What every part of the report is written from. */
+export type Words = { model: ReportModel; texts: ReportTexts; timeZone: string | undefined }
+
+/** The report in its language, part by part in the order of the specification; only parts that exist. RVIEW-2. */
+export function layOutReport(frozen: ReportModel, around: ReportSurroundings): ReportLayout {
+  const texts = reportTextsOf(frozen.language, around.toSimplified)
+  const model = frozen.language === 'zh_cn' ? simplifyReport(frozen, around.toSimplified) : frozen
+  const words = { model, texts, timeZone: around.timeZone }
+  return {
+    lang: htmlLang[texts.writtenIn],
+    titleBlock: titleBlock(words, around.brand),
+    sections: [
+      patientSection(words),
+      clinicalSection(words),
+      answersSection(words),
+      recommendationsSection(words),
+      notesSection(words),
+      signatureSection(words),
+      disclaimerSection(words),
+      appendixSection(words),
+    ].filter((section) => section !== undefined) satisfies ReportSection[],
+    footer: [model.patient.name, model.caseNumber, revisionText(words)].join(' · '),
+  }
+}
+
+function titleBlock({ model, texts, timeZone }: Words, brand: string): TitleBlock {
+  const { hospital } = model
+  return {
+    brand,
+    title: texts.reports.document.title,
+    subtitle: fill(texts.reports.document.subtitle, {
+      mode: texts.common.mode[model.mode],
+      caseNumber: model.caseNumber,
+    }),
+    hospitalName: hospital.name,
+    hospitalLines: [hospital.address, hospital.phone].filter((line) => line.trim() !== ''),
+    date: dateText(model.revision, timeZone) || texts.reports.document.preview,
+  }
+}
+
+function revisionText({ model, texts, timeZone }: Words): string {
+  if (model.revision === '') return texts.reports.document.preview
+  return fill(texts.reports.document.revision, { revision: timeText(model.revision, timeZone) })
+}
+
+function recommendationsSection({ model, texts }: Words): TableSection | undefined {
+  if (model.recommendations.length === 0) return undefined
+  const { recommendations } = texts.reports.document
+  return {
+    kind: 'table',
+    id: 'recommendations',
+    title: recommendations.title,
+    intro: '',
+    columns: [recommendations.what, recommendations.priority],
+    widths: [0.68, 0.32],
+    rows: model.recommendations.map(({ name, priority }) => [
+      name,
+      recommendations.priorities[priority],
+    ]),
+  }
+}
+
+function notesSection({ model, texts }: Words): TextSection | undefined {
+  if (model.notes.trim() === '') return undefined
+  return { kind: 'text', id: 'notes', title: texts.reports.document.notes, text: model.notes }
+}
+
+/** A preview is not signed. */
+function signatureSection({ model, texts, timeZone }: Words): SignatureSection | undefined {
+  const { name, title, licence, signedAt } = model.signature
+  if (signedAt === '') return undefined
+  const words = texts.reports.document.signature
+  return {
+    kind: 'signature',
+    id: 'signature',
+    name,
+    lines: [
+      title,
+      licence === '' ? '' : fill(words.licence, { licence }),
+      fill(words.signed, { time: timeText(signedAt, timeZone) }),
+    ].filter((line) => line !== ''),
+  }
+}
+
+function disclaimerSection({ texts }: Words): DisclaimerSection {
+  return { kind: 'disclaimer', id: 'disclaimer', text: texts.reports.document.disclaimer }
+}
+
+function appendixSection({ model, texts, timeZone }: Words): TableSection | undefined {
+  if (model.files.length === 0) return undefined
+  const { appendix } = texts.reports.document
+  return {
+    kind: 'table',
+    id: 'appendix',
+    title: appendix.title,
+    intro:
+      model.quality === null
+        ? ''
+        : fill(appendix.quality, { quality: appendix.qualities[model.quality] }),
+    columns: [appendix.file, appendix.kind, appendix.added],
+    widths: [0.56, 0.26, 0.18],
+    rows: model.files.map(({ name, kind, addedAt }) => [
+      name,
+      appendix.kinds[kind],
+      dateText(addedAt, timeZone),
+    ]),
+  }
+}

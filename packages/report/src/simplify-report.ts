@@ -1,0 +1,46 @@
+import type { ReportModel } from './model.ts'
+import type { ToSimplified } from './report-texts.ts'
+
+/**
+ * Report text for readers of Simplified Chinese (RVIEW-4). Names stay as people write them:
+ * the pet's, the hospital's, the signer's and the files'.
+ */
+export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): ReportModel {
+  const convert = (text: string) => (isChinese(text) ? toSimplified(text) : text)
+  const { patient, clinical } = model
+  return {
+    ...model,
+    reason: convert(model.reason),
+    patient: {
+      ...patient,
+      otherSpecies: convert(patient.otherSpecies),
+      breed: convert(patient.breed),
+      breedZhHk: convert(patient.breedZhHk),
+    },
+    clinical: clinical && {
+      ...clinical,
+      breathingSound: {
+        ...clinical.breathingSound,
+        othersTextValue: convert(clinical.breathingSound.othersTextValue),
+      },
+      progressSoFarTextfieldValue: convert(clinical.progressSoFarTextfieldValue),
+      medicalHistoryTextfieldValue: convert(clinical.medicalHistoryTextfieldValue),
+      dosingInformationTextfieldValue: convert(clinical.dosingInformationTextfieldValue),
+    },
+    answers: model.answers.map((item) => ({
+      ...item,
+      question: convert(item.question),
+      answer: convert(item.answer),
+    })),
+    recommendations: model.recommendations.map((item) => ({ ...item, name: convert(item.name) })),
+    notes: convert(model.notes),
+  }
+}
+
+/** Han characters without kana or hangul: Japanese shares the script and must not be converted. */
+export function isChinese(text: string): boolean {
+  return (
+    /\p{Script=Han}/u.test(text) &&
+    !/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(text)
+  )
+}
