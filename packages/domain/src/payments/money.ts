@@ -22,6 +22,32 @@ export function majorAmount({ amountMinor, currency }: Money): number {
   return amountMinor / 10 ** EXPONENT[currency]
 }
 
+/** What the product list shows beside a price; spelled so that no two currencies share one. */
+const SYMBOL: Record<Currency, string> = {
+  USD: 'US$',
+  HKD: 'HK$',
+  TWD: 'NT$',
+  CNY: 'CN¥',
+  MYR: 'RM',
+  JPY: 'JP¥',
+  KRW: '₩',
+}
+
+export function currencySymbol(currency: Currency): string {
+  return SYMBOL[currency]
+}
+
+/** `HKD 298`, `JPY 5,800`, `USD 38.50`: the code first, decimals only where there are any. */
+export function moneyText(money: Money): string {
+  const amount = majorAmount(money)
+  const decimals = Number.isInteger(amount) ? 0 : EXPONENT[money.currency]
+  const figure = new Intl.NumberFormat('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount)
+  return `${money.currency}\u00a0${figure}`
+}
+
 export function minorAmount(major: number, currency: Currency): number {
   return Math.round(major * 10 ** EXPONENT[currency])
 }

@@ -16,23 +16,37 @@ const UNPAID: Record<Exclude<ProviderState['kind'], 'paid'>, CheckoutState> = {
   expired: 'expired',
 }
 
-/** Our state for what the provider says. A paid checkout is final; money that does not fit is set aside for a person. */
+/**
+ * Our state for what the provider says. A paid checkout is final, an ended one can only still turn out paid.
+ * Money that does not fit, or for a case that takes none, is set aside for a person.
+ */
 export function settledState(
-  before: { state: CheckoutState; money: Money; caseIsPaid: boolean; live: boolean },
+  before: { state: CheckoutState; money: Money; casePayable: boolean; live: boolean },
   provider: ProviderState,
 ): CheckoutState {
-  if (
-    before.state === 'paid' ||
-    before.state === 'paid_duplicate' ||
-    before.state === 'paid_mismatch'
-  )
-    return before.state
-  if (provider.kind !== 'paid') return UNPAID[provider.kind]
+  if (isSettled(before.state)) return before.state
+  if (provider.kind !== 'paid') return isOver(before.state) ? before.state : UNPAID[provider.kind]
   const { money, live } = provider
   const agrees =
     money.amountMinor === before.money.amountMinor &&
     money.currency === before.money.currency &&
     live === before.live
   if (!agrees) return 'paid_mismatch'
-  return before.caseIsPaid ? 'paid_duplicate' : 'paid'
+  return before.casePayable ? 'paid' : 'paid_duplicate'
+}
+
+/** Money has arrived: nothing that the provider says later changes the state. */
+export function isSettled(state: CheckoutState): boolean {
+  return state === 'paid' || state === 'paid_duplicate' || state === 'paid_mismatch'
+}
+
+function isOver(state: CheckoutState): boolean {
+  return state === 'failed' || state === 'expired'
+}
+
+/** The moment the 24 hours count from: the provider's, unless its clock is ahead of ours or behind the checkout. Decision 13. */
+export function submissionTime(times: { paidAt: Date; createdAt: Date; now: Date }): Date {
+  const { paidAt, createdAt, now } = times
+  const earliest = Math.min(createdAt.getTime(), now.getTime())
+  return new Date(Math.min(Math.max(paidAt.getTime(), earliest), now.getTime()))
 }
