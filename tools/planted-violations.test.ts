@@ -19,7 +19,7 @@ const FURNITURE: Record<string, string> = {
   'packages/ecg/src/heart-rate.ts': `export const beatsPerMinute = 60\n`,
   'packages/ecg/src/heart-rate.test.ts': `import { expect } from 'vitest'\nimport { beatsPerMinute } from './heart-rate.ts'\nexpect(beatsPerMinute).toBe(60)\n`,
   'apps/server/src/adapters/disk.ts': `export type Disk = { path: string }\nexport const disk: Disk = { path: '/' }\n`,
-  'apps/server/src/app-context.ts': `import { disk } from './adapters/disk.ts'\nexport const context = { disk }\n`,
+  'apps/server/src/create-context.ts': `import { disk } from './adapters/disk.ts'\nexport const context = { disk }\n`,
   'apps/server/src/features/cases/case-store.ts': `import { sql } from 'drizzle-orm'\nexport const cases = sql\`SELECT 1\`\n`,
   'apps/server/src/features/cases/find-case.ts': `import { cases } from './case-store.ts'\nexport const found = cases\n`,
   'apps/server/src/features/pets/list-pets.ts': `import { cases } from '../cases/case-store.ts'\nexport const pets = cases\n`,
