@@ -30,3 +30,7 @@ export function breedsOf(species: Species): readonly Breed[] {
 export function findBreed(id: string): Breed | undefined {
   return BREED_BY_ID.get(id)
 }
+
+export function allBreeds(): readonly Breed[] {
+  return [...BREED_BY_ID.values()]
+}
