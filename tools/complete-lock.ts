@@ -4,8 +4,7 @@
  * Run after a change of dependencies: `npm run lock`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 const SYSTEMS = [
   'android',
@@ -19,34 +18,39 @@ const SYSTEMS = [
 ]
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
+type Entry = { optionalDependencies?: Record<string, string>; dev?: boolean }
+type Lock = { packages: Record<string, Entry> }
+type Platform = { os: string[]; cpu: string[]; libc?: string[] }
+type Missing = Platform & { name: string; version: string; dev?: boolean }
+
 /** The optional dependencies that some package names and the lock does not hold. */
-export function missingFromLock(lock) {
+export function missingFromLock(lock: Lock): Missing[] {
   return Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isLocked(lock, path, name))
-      .map(([name, version]) => ({ name, version, dev, ...platformOf(name) })),
+      .map(([name, version]) => ({ name, version, ...(dev && { dev }), ...platformOf(name) })),
   )
 }
 
-function isLocked(lock, path, name) {
+function isLocked(lock: Lock, path: string, name: string): boolean {
   return [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
     (key) => key in lock.packages,
   )
 }
 
 /** `binding-linux-arm-musleabihf` runs on linux, arm, musl. */
-function platformOf(name) {
+function platformOf(name: string): Platform {
   const os = SYSTEMS.find((system) => name.includes(`-${system}`))
   const cpu = PROCESSORS.find((processor) => name.includes(`-${processor}`))
   if (!os || !cpu) throw new Error(`${name} does not name its platform`)
   return { os: [os], cpu: [cpu], ...(name.includes('musl') ? { libc: ['musl'] } : {}) }
 }
 
-function completeLock(path) {
-  const lock = JSON.parse(readFileSync(path, 'utf8'))
+function completeLock(path: string): void {
+  const lock: Lock = JSON.parse(readFileSync(path, 'utf8'))
   const missing = missingFromLock(lock)
   for (const { name, ...entry } of missing) {
-    lock.packages[`node_modules/${name}`] = { ...entry, optional: true }
+    lock.packages[`node_modules/${name}`] = Object.assign(entry, { optional: true })
   }
   lock.packages = Object.fromEntries(
     Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
@@ -56,5 +60,5 @@ function completeLock(path) {
 }
 
 if (import.meta.main) {
-  completeLock(join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json'))
+  completeLock(join(import.meta.dirname, '..', 'package-lock.json'))
 }
