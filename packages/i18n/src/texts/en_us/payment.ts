@@ -1,3 +1,32 @@
+/** The payment dialog and what is said on return (S10, PAY-2 to PAY-4). "Payment received" and "OK" are the specification's buttons and states. */
 export const payment = {
   title: 'Payment',
+  dialog: {
+    title: 'Proceed to payment',
+    check: 'Check your case',
+    service: '{{mode}} eConsult',
+    price: '{{mode}} eConsult costs {{price}}.',
+    priceLoading: 'Loading the price',
+    noPrice: 'No price for this region yet. Contact support.',
+    accept: 'I have read and accept the user and payment terms',
+    readTerms: 'Read the user and payment terms',
+    fixed: 'Paid in full. No refunds. The mode cannot change.',
+    provider: 'Card payment on the next page, by our payment provider',
+    tickFirst: 'Tick the terms to go on',
+    opening: 'Opening the payment page…',
+  },
+  back: {
+    checking: 'Checking your payment…',
+    checkingTitle: 'One moment',
+    successTitle: 'Payment received',
+    success: 'The report comes by e-mail by {{time}}.',
+    successLater: 'The report comes by e-mail within 24 hours.',
+    cancelTitle: 'Payment cancelled',
+    cancel: 'Payment was cancelled. Your case is kept in Incomplete test.',
+    pendingTitle: 'Waiting for the bank',
+    pending: 'The bank has not answered yet. Your case stays in Incomplete test.',
+    unpaidTitle: 'Not paid',
+    unpaid: 'No payment has arrived. Your case is kept in Incomplete test.',
+    failedTitle: 'Payment not checked',
+  },
 } as const

@@ -3,4 +3,32 @@ import type { payment as enUs } from '../en_us/payment.ts'
 
 export const payment: Translated<typeof enUs> = {
   title: '付款',
+  dialog: {
+    title: '前往付款',
+    check: '核對你的個案',
+    service: '{{mode}}電子諮詢',
+    price: '{{mode}}電子諮詢收費 {{price}}。',
+    priceLoading: '正在載入價格',
+    noPrice: '此地區暫未設定價格，請聯絡客戶支援。',
+    accept: '我已閱讀並接受用戶及付款條款',
+    readTerms: '閱讀用戶及付款條款',
+    fixed: '須全數付款，不設退款，付款後不可更改模式。',
+    provider: '下一頁由支付服務商處理信用卡付款',
+    tickFirst: '請先剔選接受條款',
+    opening: '正在開啟付款頁…',
+  },
+  back: {
+    checking: '正在核對付款…',
+    checkingTitle: '請稍候',
+    successTitle: '已收到付款',
+    success: '報告將於 {{time}} 前以電郵發出。',
+    successLater: '報告將於 24 小時內以電郵發出。',
+    cancelTitle: '已取消付款',
+    cancel: '付款已取消，個案保留於「未完成檢查」。',
+    pendingTitle: '等候銀行確認',
+    pending: '銀行尚未回覆，個案保留於「未完成檢查」。',
+    unpaidTitle: '尚未付款',
+    unpaid: '我們未有收到款項，個案保留於「未完成檢查」。',
+    failedTitle: '未能核對付款',
+  },
 }
