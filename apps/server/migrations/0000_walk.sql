@@ -143,7 +143,7 @@ CREATE TABLE "mails" (
 	"last_error" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
-	CONSTRAINT "mails_one_recipient" CHECK ("mails"."recipient" !~ '[\s,)
+	CONSTRAINT "mails_one_recipient" CHECK ("mails"."recipient" !~ '[[:space:],<>]')
 );
 --> statement-breakpoint
 CREATE TABLE "stored_mails" (

@@ -6,9 +6,13 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { caseRoutes } from './features/cases/cases.routes.ts'
+import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
+import { petRoutes } from './features/pets/pets.routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { refused } from './http/envelope.ts'
@@ -25,8 +29,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log
   const app: FastifyInstance = fastify({
     loggerInstance,
-    disableRequestLogging: true,
-    trustProxy: context.settings.TRUST_PROXY || false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < context.settings.TRUST_PROXY,
     bodyLimit: FORM_MAX_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -49,6 +53,9 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
 
   const serve = createServe(app, context)
   accountRoutes(serve)
+  hospitalRoutes(serve)
+  petRoutes(serve)
+  caseRoutes(serve)
   healthRoutes(app, context)
   apiDocs(app)
   await webPages(app, context)

@@ -40,7 +40,7 @@ export const mails = pgTable(
     uniqueIndex('mails_dedupe').on(t.dedupeKey),
     index('mails_due').on(t.nextAttemptAt).where(sql`${t.state} = 'queued'`),
     index('mails_of_case').on(t.caseId),
-    check('mails_one_recipient', sql`${t.recipient} !~ '[\\s,;<>]'`),
+    check('mails_one_recipient', sql`${t.recipient} !~ '[[:space:],<>]'`),
   ],
 )
 

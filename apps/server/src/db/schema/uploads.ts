@@ -65,7 +65,9 @@ export const uploads = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     chunkBytes: integer('chunk_bytes').notNull(),
     chunkCount: integer('chunk_count').notNull(),
-    state: text('state').$type<'receiving' | 'verifying' | 'done'>().notNull().default('receiving'),
+    /** Rows of `upload_chunks`; counted under the row's lock, so that exactly one chunk is the last. */
+    heldCount: integer('held_count').notNull().default(0),
+    state: text('state').$type<'receiving' | 'done'>().notNull().default('receiving'),
     fileId: text('file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),

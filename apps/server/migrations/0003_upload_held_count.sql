@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "held_count" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,84 @@
+import type { addSessionData as contract } from '@systole/contract/cases'
+import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
+import { emptyQuestionSelection } from '@systole/domain/questions/question'
+import {
+  QuestionSession,
+  toQuestionSession,
+  toSelection,
+} from '@systole/domain/questions/question-session'
+import { agrees, refuseQuestions } from '@systole/domain/questions/refuse-questions'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { inputRefusal } from '../../http/input-refusal.ts'
+import type { Call } from '../../http/serve.ts'
+import { requirePlan } from '../accounts/require-plan.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from './case-event-store.ts'
+import { changeCase, findCaseForChange } from './case-store.ts'
+
+/** Saves the questions and tags the case by their mode; a new question file replaces the former. CASE-5, QUES-8, QUES-9. */
+export async function addSessionData(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  requirePlan(actor)
+  const sent = readQuestions(input.fcontent)
+  const selection = toSelection(sent, emptyQuestionSelection())
+  const refusal = refuseQuestions(selection)
+  if (refusal || !agrees(sent, selection) || sent.mode !== input.exinfo.mode) {
+    const reason = refusal?.reason ?? 'the mode and the questions do not agree'
+    throw new AppError('invalidParameter', {
+      message: `fcontent cannot be taken: ${reason}.`,
+      data: { field: 'fcontent' },
+    })
+  }
+  const consult = await findCaseForChange(context.db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  if (!isEditable(consult.status))
+    throw new AppError(consult.mode === sent.mode ? 'wrongStatus' : 'modeFixed')
+  const status = nextStatus(consult.status, 'saveQuestions', actor.userType)
+  if (typeof status !== 'string') throw new AppError(status.refusal)
+
+  const now = context.clock.now()
+  const questionSession = toQuestionSession(selection, {
+    uid: actor.accountId,
+    stamp: toStamp(now),
+  })
+  const { caseId, hospitalId } = consult
+  await changeCase(context.db, caseId, { status, mode: sent.mode, questionSession }, now)
+  await addCaseEvent(context.db, {
+    caseId,
+    hospitalId,
+    actor,
+    action: 'questions.saved',
+    from: consult.status,
+    to: status,
+    note: sent.mode,
+    at: now,
+  })
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'questions.saved', object: `case:${caseId}`, details: { mode: sent.mode } },
+  )
+  return { fname: input.fname }
+}
+
+function readQuestions(base64: string): QuestionSession {
+  const malformed = (cause?: unknown) =>
+    new AppError('invalidParameter', {
+      message: 'fcontent is not base64 of JSON.',
+      data: { field: 'fcontent' },
+      cause,
+    })
+  let content: unknown
+  try {
+    content = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))
+  } catch (error) {
+    throw malformed(error)
+  }
+  const parsed = QuestionSession.safeParse(content)
+  if (!parsed.success) throw inputRefusal(parsed.error)
+  return parsed.data
+}

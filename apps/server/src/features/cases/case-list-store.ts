@@ -1,0 +1,97 @@
+import type { CaseStatus } from '@systole/domain/cases/case'
+import type { TimeBand } from '@systole/domain/cases/deadline'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import type { Scope } from '../../http/actor.ts'
+import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row.ts'
+
+export type CaseFilter = {
+  statuses?: readonly CaseStatus[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  caseId?: string | undefined
+  caseNumber?: string | undefined
+  petId?: string | undefined
+  petName?: string | undefined
+  hospitalName?: string | undefined
+  readerName?: string | undefined
+  email?: string | undefined
+  band?: Exclude<TimeBand, 'over90'> | undefined
+}
+export type CaseOrder = 'newest' | 'deadline'
+export type CaseCursor = { at: Date; caseId: string }
+
+const BAND_MINUTES: Record<Exclude<TimeBand, 'over90'>, [from: number, to: number]> = {
+  timeout: [-1e9, 0],
+  under5: [0, 5],
+  '5to10': [5, 10],
+  '10to30': [10, 30],
+  '30to90': [30, 90],
+}
+
+/** One page after the cursor, and how many match in all. Newest first, or by deadline. */
+export async function listCases(
+  db: Db,
+  query: {
+    filter: CaseFilter
+    scope: Scope
+    order: CaseOrder
+    limit: number
+    after: CaseCursor | undefined
+    now: Date
+  },
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const where = sql.join([inScope(query.scope), ...conditions(query.filter, query.now)], sql` and `)
+  const column = sql.raw(query.order === 'newest' ? 'c.created_at' : 'c.due_at')
+  const sorted = sql.raw(query.order === 'newest' ? 'at desc, case_id desc' : 'at asc, case_id asc')
+  const sortedPage = sql.raw(
+    query.order === 'newest' ? 'page.at desc, page.case_id desc' : 'page.at asc, page.case_id asc',
+  )
+  const beyond = sql.raw(query.order === 'newest' ? '<' : '>')
+  const after = query.after
+    ? sql`where (at, case_id) ${beyond} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
+    : sql``
+  const { rows } = await db.execute(sql`
+    with matching as (select c.case_id, ${column} as at from ${CASE_TABLES} where ${where}),
+      page as (select * from matching ${after} order by ${sorted} limit ${query.limit})
+    select ${CASE_COLUMNS}, (select count(*)::float8 from matching) as total
+    from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sortedPage}`)
+  return { rows: rows.map(toCaseRow), total: Number(rows[0]?.total ?? 0) }
+}
+
+function conditions(filter: CaseFilter, now: Date): SQL[] {
+  const {
+    statuses,
+    from,
+    to,
+    caseId,
+    caseNumber,
+    petId,
+    petName,
+    hospitalName,
+    readerName,
+    email,
+    band,
+  } = filter
+  const minutes = sql`extract(epoch from c.due_at - ${now.toISOString()}::timestamptz) / 60`
+  return [
+    statuses && sql`c.status in ${[...statuses]}`,
+    from && sql`c.created_at >= ${from.toISOString()}::timestamptz`,
+    to && sql`c.created_at <= ${to.toISOString()}::timestamptz`,
+    caseId && sql`c.case_id = ${caseId}`,
+    caseNumber && sql`c.case_number::text = ${caseNumber.replace(/^EC-/i, '')}`,
+    petId && sql`c.pet_id = ${petId}`,
+    petName && sql`concat_ws(' ', p.identifier, p.name) ilike ${contains(petName)}`,
+    hospitalName && sql`h.name ilike ${contains(hospitalName)}`,
+    readerName &&
+      sql`exists (select 1 from accounts r where r.account_id = c.reader_id and concat_ws(' ', r.first_name, r.last_name) ilike ${contains(readerName)})`,
+    email && sql`a.email = ${email.toLowerCase()}`,
+    band &&
+      sql`c.due_at is not null and ${minutes} >= ${BAND_MINUTES[band][0]} and ${minutes} < ${BAND_MINUTES[band][1]}`,
+  ].filter((condition) => condition !== undefined && condition !== '')
+}
+
+/** A LIKE pattern that finds the text itself, percent signs included. */
+function contains(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+}

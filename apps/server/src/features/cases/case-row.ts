@@ -1,0 +1,98 @@
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { CheckoutState } from '@systole/domain/payments/checkout'
+import type { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../http/actor.ts'
+
+/** A case with all that lists and pages show of it, read in one statement. */
+export type CaseRow = {
+  caseId: string
+  caseNumber: number
+  hospitalId: string
+  status: CaseStatus
+  mode: ConsultMode | null
+  clinicalInput: ClinicalInput | null
+  questionSession: QuestionSession | null
+  originalCaseId: string | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  submittedAt: Date | null
+  dueAt: Date | null
+  closedAt: Date | null
+  cloned: boolean
+  petId: string
+  identifier: string
+  petName: string
+  species: Species
+  otherSpecies: string
+  breedId: string | null
+  otherBreed: string
+  birthDate: string
+  gender: Gender
+  neutered: NeuteredState
+  weightGrams: number
+  size: PetSize | null
+  ownerName: string
+  ownerEmail: string
+  ownerContact: string
+  accountId: string
+  accountName: string
+  accountEmail: string
+  hospitalName: string
+  country: string
+  readerId: string | null
+  readerName: string | null
+  fileCounts: Partial<Record<FileKind, number>>
+  checkoutState: CheckoutState | null
+  lastRevision: string | null
+}
+
+export const CASE_COLUMNS = sql.raw(`
+  c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.status, c.mode,
+  c.clinical_input as "clinicalInput", c.question_session as "questionSession", c.original_case_id as "originalCaseId",
+  c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
+  c.due_at as "dueAt", c.closed_at as "closedAt",
+  exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,
+  p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
+  p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate", p.gender, p.neutered,
+  p.weight_grams as "weightGrams", p.size, p.owner_name as "ownerName", p.owner_email as "ownerEmail",
+  p.owner_contact as "ownerContact",
+  a.account_id as "accountId", concat_ws(' ', a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
+  h.name as "hospitalName", h.country,
+  c.reader_id as "readerId",
+  (select concat_ws(' ', r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
+  (select coalesce(jsonb_object_agg(k.kind, k.n), '{}') from
+    (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts",
+  (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
+    order by x.state = 'paid' desc limit 1) as "checkoutState",
+  (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision"`)
+
+export const CASE_TABLES = sql.raw(`cases c
+  join pets p on p.pet_id = c.pet_id
+  join accounts a on a.account_id = c.created_by
+  join hospitals h on h.hospital_id = c.hospital_id`)
+
+/** The rows a caller reaches: one's own hospital, paid cases for who reads them, or all. */
+export function inScope(scope: Scope) {
+  if (scope.reach === 'own') return sql`c.hospital_id = ${scope.hospitalId}`
+  return scope.reach === 'cases' ? sql`c.submitted_at is not null` : sql`true`
+}
+
+const TIMES = ['createdAt', 'updatedAt', 'submittedAt', 'dueAt', 'closedAt'] as const
+
+/** Raw rows carry times as the driver gives them: Dates, or text in a raw statement. */
+export function toCaseRow(raw: Record<string, unknown>): CaseRow {
+  const times = Object.fromEntries(
+    TIMES.map((name) => [
+      name,
+      raw[name] === null
+        ? null
+        : new Date(String(raw[name] instanceof Date ? raw[name].toISOString() : raw[name])),
+    ]),
+  )
+  return { ...raw, ...times } as CaseRow // the columns above, by the constraints of the schema
+}

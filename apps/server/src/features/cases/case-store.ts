@@ -1,0 +1,79 @@
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { QuestionSession } from '@systole/domain/questions/question-session'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { cases } from '../../db/schema/cases.ts'
+import type { Scope } from '../../http/actor.ts'
+import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row.ts'
+
+/** The case, if it is there and within reach; a foreign one is as good as none. */
+export async function findCase(db: Db, caseId: string, scope: Scope): Promise<CaseRow | undefined> {
+  const { rows } = await db.execute(
+    sql`select ${CASE_COLUMNS} from ${CASE_TABLES} where c.case_id = ${caseId} and ${inScope(scope)}`,
+  )
+  return rows[0] && toCaseRow(rows[0])
+}
+
+/** Holds the case until the transaction ends, then reads it; for every change. */
+export async function findCaseForChange(
+  db: Db,
+  caseId: string,
+  scope: Scope,
+): Promise<CaseRow | undefined> {
+  await lockCase(db, caseId)
+  return findCase(db, caseId, scope)
+}
+
+export async function lockCase(db: Db, caseId: string): Promise<void> {
+  await db.execute(sql`select 1 from cases where case_id = ${caseId} for update`)
+}
+
+export async function insertCase(
+  db: Db,
+  consult: {
+    caseId: string
+    hospitalId: string
+    petId: string
+    createdBy: string
+    clinicalInput: ClinicalInput | null
+    originalCaseId?: string
+    now: Date
+  },
+): Promise<void> {
+  const { now, ...values } = consult
+  await db.insert(cases).values({ ...values, status: 'open', createdAt: now, updatedAt: now })
+}
+
+type CaseChange = {
+  clinicalInput?: ClinicalInput
+  questionSession?: QuestionSession
+  mode?: ConsultMode
+  status?: CaseStatus
+  readerId?: string | null
+  submittedAt?: Date
+  dueAt?: Date
+  closedAt?: Date
+}
+
+/** Writes the change and moves the version on. */
+export async function changeCase(
+  db: Db,
+  caseId: string,
+  change: CaseChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(cases)
+    .set({ ...change, updatedAt: now, version: sql`${cases.version} + 1` })
+    .where(eq(cases.caseId, caseId))
+}
+
+/** The follow-up shares the files of the original: the same bytes under new rows. */
+export async function copyFiles(db: Db, from: string, to: string): Promise<void> {
+  await db.execute(sql`
+    insert into files (file_id, case_id, hospital_id, name, name_key, kind, format, size_bytes, sha256, storage_key, facts, uploaded_by, created_at)
+    select 'file_' || substr(md5(random()::text || clock_timestamp()::text || file_id), 1, 20), ${to}, hospital_id, name, name_key, kind, format,
+      size_bytes, sha256, storage_key, facts, uploaded_by, created_at
+    from files where case_id = ${from} and deleted_at is null`)
+}

@@ -1,0 +1,19 @@
+import { contract } from '@systole/contract/contract'
+import type { Serve } from '../../http/serve.ts'
+import { addSessionData } from './add-session-data.ts'
+import { cloneSession } from './clone-session.ts'
+import { createSession } from './create-session.ts'
+import { queryAllSessions } from './query-all-sessions.ts'
+import { queryEventLog } from './query-event-log.ts'
+import { querySessionInfo } from './query-session-info.ts'
+import { updateSession } from './update-session.ts'
+
+export function caseRoutes(serve: Serve) {
+  serve.call(contract.cases.createSession, createSession)
+  serve.call(contract.cases.queryAllSessions, queryAllSessions)
+  serve.call(contract.cases.querySessionInfo, querySessionInfo)
+  serve.call(contract.cases.updateSession, updateSession)
+  serve.call(contract.cases.cloneSession, cloneSession)
+  serve.call(contract.cases.addSessionData, addSessionData)
+  serve.call(contract.cases.queryEventLog, queryEventLog)
+}

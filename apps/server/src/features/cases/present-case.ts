@@ -1,0 +1,81 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import { caseNumberText, MODE_TAG } from '@systole/domain/cases/case'
+import { birthDateToWire } from '@systole/domain/pets/age'
+import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import { toStamp } from '@systole/domain/time/stamp'
+import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import type { CaseRow } from './case-row.ts'
+
+const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
+
+/** The case in the wire's words. Who reads it is for staff only. wire.md, "Cases". */
+export function presentCase(row: CaseRow, viewer: UserType): WireCase {
+  return {
+    id: caseNumberText(row.caseNumber),
+    usid: row.caseId,
+    type: 'etest',
+    subtype: 'econsult',
+    status: row.status,
+    date: toStamp(row.createdAt),
+    updated: toStamp(row.updatedAt),
+    submitted: stampOrEmpty(row.submittedAt),
+    due: stampOrEmpty(row.dueAt),
+    closed: stampOrEmpty(row.closedAt),
+    version: row.version,
+    pet: presentPatient(row),
+    user: {
+      uid: row.accountId,
+      name: row.accountName,
+      email: row.accountEmail,
+      country: row.country,
+      hospital: row.hospitalName,
+    },
+    tag: row.mode ? [{ tagid: MODE_TAG[row.mode] }] : [],
+    exinfo: { clone: row.originalCaseId ?? '' },
+    cloned: row.cloned,
+    required_credit: 0,
+    clinical_input: row.clinicalInput,
+    question_session: row.questionSession,
+    session_tests: FileKind.options.flatMap((kind) => {
+      const count = row.fileCounts[kind]
+      return count ? [{ type: fileKindToWire(kind), count }] : []
+    }),
+    payment: presentPayment(row),
+    reader:
+      isStaff(viewer) && row.readerId ? { uid: row.readerId, name: row.readerName ?? '' } : null,
+    revision: { report_revision: row.lastRevision ?? '' },
+  }
+}
+
+function presentPatient(row: CaseRow): WireCase['pet'] {
+  return {
+    pid: row.petId,
+    idx: row.identifier,
+    name: row.petName,
+    dob: birthDateToWire(row.birthDate),
+    pet_type: row.species,
+    other_pet_type: row.otherSpecies,
+    breed_id: row.breedId ?? '',
+    breed: breedName(row),
+    breed_size: row.size,
+    gender: row.gender,
+    demographic: { weight: row.weightGrams, neutered: row.neutered },
+    owner: { name: row.ownerName, email: row.ownerEmail, contact: row.ownerContact },
+  }
+}
+
+/** The breed's English name, or what was typed for one that is not in the list. */
+export function breedName(pet: { breedId: string | null; otherBreed: string }): string {
+  return (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed
+}
+
+function presentPayment({ checkoutState }: CaseRow): WireCase['payment'] {
+  return checkoutState && checkoutState in PAYMENT
+    ? PAYMENT[checkoutState as keyof typeof PAYMENT]
+    : 'none' // checked just before
+}
+
+function stampOrEmpty(time: Date | null): string {
+  return time ? toStamp(time) : ''
+}

@@ -1,0 +1,77 @@
+import type { queryAllSessions as contract } from '@systole/contract/cases'
+import { fromStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
+import type { CaseRow } from './case-row.ts'
+import { presentCase } from './present-case.ts'
+
+const PAGE_DEFAULT = 100
+
+/** One page of the cases within reach, newest first or by deadline, with a keyset cursor. */
+export async function queryAllSessions(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { params } = input
+  const order: CaseOrder = params.order ?? 'newest'
+  const limit = params.record_per_page ?? PAGE_DEFAULT
+  const { rows, total } = await listCases(context.db, {
+    filter: toFilter(params),
+    scope,
+    order,
+    limit: limit + 1,
+    after: params.cursor ? readCursor(params.cursor) : undefined,
+    now: context.clock.now(),
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    sessions: page.map((row) => presentCase(row, actor.userType)),
+    total,
+    next: rows.length > limit && last ? writeCursor(last, order) : '',
+  }
+}
+
+function toFilter(params: Call<typeof contract>['input']['params']): CaseFilter {
+  return {
+    statuses: typeof params.status === 'string' ? [params.status] : params.status,
+    from: readTime(params.start_time, 'start_time'),
+    to: readTime(params.end_time, 'end_time'),
+    caseId: params.usid,
+    caseNumber: params.case_id,
+    petId: params.pid,
+    petName: params.pname,
+    hospitalName: params.hospital,
+    readerName: params.reviewer,
+    email: params.email,
+    band: params.remaining,
+  }
+}
+
+function readTime(stamp: string | undefined, field: string): Date | undefined {
+  if (stamp === undefined) return undefined
+  const time = fromStamp(stamp)
+  if (!time)
+    throw new AppError('invalidParameter', {
+      message: `params.${field} names no time.`,
+      data: { field },
+    })
+  return time
+}
+
+function writeCursor(row: CaseRow, order: CaseOrder): string {
+  const at = order === 'newest' ? row.createdAt : (row.dueAt ?? row.createdAt)
+  return `${at.getTime()}.${row.caseId}`
+}
+
+function readCursor(cursor: string): CaseCursor {
+  const [, at, caseId] = /^(\d{1,15})\.(\w{1,60})$/.exec(cursor) ?? []
+  if (!at || !caseId)
+    throw new AppError('invalidParameter', {
+      message: 'params.cursor is malformed.',
+      data: { field: 'cursor' },
+    })
+  return { at: new Date(Number(at)), caseId }
+}

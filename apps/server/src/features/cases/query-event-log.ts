@@ -1,0 +1,26 @@
+import type { queryEventLog as contract } from '@systole/contract/cases'
+import { isStaff } from '@systole/domain/accounts/user-type'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { eventsOfCase } from './case-event-store.ts'
+import { findCase } from './case-store.ts'
+
+/** The case log; a vet sees what staff did, not who they are. trust 1.3. */
+export async function queryEventLog(
+  { db }: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const events = await eventsOfCase(db, consult.caseId)
+  const seesNames = isStaff(actor.userType)
+  return {
+    events: events.map(({ at, actorName, ...event }) => ({
+      ...event,
+      time: toStamp(at),
+      actor: seesNames || event.role === 'vet' ? actorName : '',
+    })),
+  }
+}

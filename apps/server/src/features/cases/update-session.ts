@@ -1,0 +1,109 @@
+import type { updateSession as contract } from '@systole/contract/cases'
+import type { CaseStatus } from '@systole/domain/cases/case'
+import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { requirePlan } from '../accounts/require-plan.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from './case-event-store.ts'
+import type { CaseRow } from './case-row.ts'
+import { changeCase, findCase, findCaseForChange } from './case-store.ts'
+import { presentCase } from './present-case.ts'
+
+/** The steps a caller may ask for by naming the status they lead to; everything else happens by itself. */
+const ASKED: Partial<Record<`${CaseStatus}>${CaseStatus}`, CaseAction>> = {
+  'submit>data_processing': 'claim',
+  'data_processing>submit': 'unclaim',
+  'submit>reject': 'reject',
+  'data_processing>reject': 'reject',
+}
+
+/** Saves clinical input (vet) or takes a step (staff). `tag` and `exinfo` are never taken; `status` is a step, checked. Trust 0 (b). */
+export async function updateSession(context: CallContext, call: Call<typeof contract>) {
+  const { input, actor, scope } = call
+  const { params } = input
+  requirePlan(actor)
+  const consult = await findCaseForChange(context.db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  if (params.version !== undefined && params.version !== consult.version)
+    throw new AppError('versionConflict')
+
+  if (params.clinical_input) await saveClinicalInput(context, call, consult, params.clinical_input)
+  if (params.status !== undefined && params.status !== consult.status)
+    await takeStep(context, call, consult, params.status)
+  if (params.status === 'data_processing' && consult.status === params.status)
+    refuseForeignReader(call, consult)
+
+  const after = await findCase(context.db, input.usid, scope)
+  if (!after) throw new AppError('caseNotFound')
+  return { session: presentCase(after, actor.userType) }
+}
+
+async function saveClinicalInput(
+  context: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: CaseRow,
+  input: ClinicalInput,
+): Promise<void> {
+  if (actor.userType !== 'vet') throw new AppError('accessDenied')
+  if (!isEditable(consult.status)) throw new AppError('wrongStatus')
+  const { caseId, hospitalId } = consult
+  const now = context.clock.now()
+  await changeCase(context.db, caseId, { clinicalInput: toSentClinicalInput(input) }, now)
+  await addCaseEvent(context.db, { caseId, hospitalId, actor, action: 'clinical.saved', at: now })
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'clinical.saved', object: `case:${caseId}` },
+  )
+}
+
+async function takeStep(
+  context: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: CaseRow,
+  to: CaseStatus,
+): Promise<void> {
+  const action = ASKED[`${consult.status}>${to}`]
+  if (!action) throw new AppError('wrongStatus')
+  const status = nextStatus(consult.status, action, actor.userType)
+  if (typeof status !== 'string') throw new AppError(status.refusal)
+  if (action === 'unclaim' && actor.userType === 'cardiologist')
+    refuseForeignReader({ actor }, consult)
+
+  const { caseId, hospitalId } = consult
+  const now = context.clock.now()
+  await changeCase(
+    context.db,
+    caseId,
+    { status, readerId: action === 'claim' ? actor.accountId : null },
+    now,
+  )
+  await addCaseEvent(context.db, {
+    caseId,
+    hospitalId,
+    actor,
+    action: `case.${action}`,
+    from: consult.status,
+    to: status,
+    at: now,
+  })
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: `case.${action}`, object: `case:${caseId}` },
+  )
+}
+
+function refuseForeignReader(
+  { actor }: Pick<Call<typeof contract>, 'actor'>,
+  consult: CaseRow,
+): void {
+  if (actor.userType !== 'cardiologist' || consult.readerId === actor.accountId) return
+  throw new AppError('wrongStatus', {
+    message: `${consult.readerName ?? 'Someone else'} is reading this case.`,
+  })
+}

@@ -1,0 +1,43 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
+import type { Scope } from '../../http/actor.ts'
+
+/** The vets' accounts with their hospitals; one's own only without a wider reach. */
+export async function vetAccounts(
+  db: Db,
+  scope: Scope,
+  filter: { country?: string | undefined; accountId?: string | undefined },
+) {
+  return db
+    .select({ accountId: accounts.accountId, email: accounts.email, hospital: hospitals })
+    .from(accounts)
+    .innerJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
+    .where(
+      and(
+        eq(accounts.userType, 'vet'),
+        isNull(accounts.disabledAt),
+        scope.reach === 'own' ? eq(hospitals.hospitalId, scope.hospitalId) : undefined,
+        filter.country ? eq(hospitals.country, filter.country) : undefined,
+        filter.accountId ? eq(accounts.accountId, filter.accountId) : undefined,
+      ),
+    )
+    .orderBy(hospitals.name, accounts.email)
+}
+
+const READERS: UserType[] = ['reviewer', 'second_reviewer', 'async_second_reviewer', 'cardiologist']
+
+export async function readers(db: Db) {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.userType, READERS), isNull(accounts.disabledAt)))
+    .orderBy(accounts.lastName, accounts.firstName)
+}
+
+export async function findHospital(db: Db, hospitalId: string) {
+  const [row] = await db.select().from(hospitals).where(eq(hospitals.hospitalId, hospitalId))
+  return row
+}

@@ -1,0 +1,15 @@
+import { UserType } from '@systole/domain/accounts/user-type'
+import type { CallContext } from '../../app-context.ts'
+import { readers } from './hospital-store.ts'
+
+export async function queryAllReviewers({ db }: CallContext) {
+  const rows = await readers(db)
+  return {
+    reviewers: rows.map(({ accountId, firstName, lastName, email, userType }) => ({
+      uid: accountId,
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      roles: [UserType.parse(userType)],
+    })),
+  }
+}

@@ -1,0 +1,80 @@
+import type { addPet as contract } from '@systole/contract/pets'
+import { AGE_MAX_YEARS, ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { breedsOf } from '@systole/domain/pets/breeds/breeds'
+import { splitWirePetName } from '@systole/domain/pets/pet'
+import type { CallContext } from '../../app-context.ts'
+import { newId } from '../../db/new-id.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { requirePlan } from '../accounts/require-plan.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { insertPet, petNameKey } from './pet-store.ts'
+
+/** Registers a pet in the caller's hospital; a name in use is -126 and creates nothing. NEW-6, NEW-8, NEW-9. */
+export async function addPet(context: CallContext, { input, actor }: Call<typeof contract>) {
+  requirePlan(actor)
+  if (!actor.hospitalId) throw new AppError('accessDenied')
+  const now = context.clock.now()
+  const birthDate = readBirthDate(input.dob, now)
+  const breed = readBreed(input)
+  const petId = newId('pet')
+  const added = await insertPet(
+    context.db,
+    {
+      petId,
+      hospitalId: actor.hospitalId,
+      ...splitWirePetName(input.pname),
+      nameKey: petNameKey(input.pname),
+      species: input.species,
+      birthDate,
+      gender: input.gender,
+      neutered: input.neutered,
+      weightGrams: input.weight,
+      size: input.size ?? null,
+      ownerName: input.owner_name ?? '',
+      ownerEmail: input.owner_email ?? '',
+      ownerContact: input.owner_contact ?? '',
+      createdAt: now,
+      updatedAt: now,
+      ...breed,
+    },
+    { override: input.override ?? false },
+  )
+  if (!added) throw new AppError('duplicatePetName')
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'pet.added', object: `pet:${petId}` },
+  )
+  return { pid: petId }
+}
+
+/** The birth date, when it is a day, not in the future, and at most 110 years ago. */
+export function readBirthDate(dob: string, now: Date): string {
+  const birthDate = birthDateFromWire(dob)
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  if (!birthDate || birthDate > tomorrow || ageYears(birthDate, today) > AGE_MAX_YEARS) {
+    throw new AppError('invalidParameter', {
+      message: 'dob must be a day of the last 110 years.',
+      data: { field: 'dob' },
+    })
+  }
+  return birthDate
+}
+
+/** Others needs both texts; every other species a breed of its list. Spec §5. */
+function readBreed({ species, bid, otherbreed, otherpettype }: Call<typeof contract>['input']) {
+  const missing = (field: string) =>
+    new AppError('invalidParameter', {
+      message: `${field} is missing or malformed.`,
+      data: { field },
+    })
+  if (species === 'others') {
+    if (!otherpettype?.trim()) throw missing('otherpettype')
+    if (!otherbreed?.trim()) throw missing('otherbreed')
+    return { breedId: null, otherSpecies: otherpettype.trim(), otherBreed: otherbreed.trim() }
+  }
+  if (!breedsOf(species).some((breed) => breed.id === bid)) throw missing('bid')
+  return { breedId: bid ?? null, otherSpecies: '', otherBreed: '' }
+}

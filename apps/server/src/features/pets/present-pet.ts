@@ -1,0 +1,31 @@
+import type { WirePet } from '@systole/contract/pets'
+import { birthDateToWire } from '@systole/domain/pets/age'
+import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import { wirePetName } from '@systole/domain/pets/pet'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { PetRow } from './pet-store.ts'
+
+/** A pet in the wire's words; weight stays in grams. */
+export function presentPet(pet: PetRow): WirePet {
+  return {
+    pid: pet.petId,
+    epid: pet.petId,
+    pname: wirePetName(pet),
+    identifier: pet.identifier,
+    name: pet.name,
+    dob: birthDateToWire(pet.birthDate),
+    species: pet.species,
+    otherpettype: pet.otherSpecies,
+    bid: pet.breedId ?? '',
+    breed: (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed,
+    otherbreed: pet.otherBreed,
+    gender: pet.gender,
+    neutered: pet.neutered,
+    weight: pet.weightGrams,
+    size: pet.size,
+    owner_name: pet.ownerName,
+    owner_email: pet.ownerEmail,
+    owner_contact: pet.ownerContact,
+    lastVisit: pet.lastVisitAt ? toStamp(pet.lastVisitAt) : '',
+  }
+}

@@ -1,0 +1,184 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { dueTime } from '@systole/domain/cases/deadline'
+import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { Question } from '@systole/domain/questions/question'
+import type { QuestionSession } from '@systole/domain/questions/question-session'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { cases } from '../db/schema/cases.ts'
+import { creditPlans, hospitals } from '../db/schema/hospitals.ts'
+import { pets } from '../db/schema/pets.ts'
+import { files } from '../db/schema/uploads.ts'
+import { petNameKey } from '../features/pets/pet-store.ts'
+
+const NO_PASSWORD = 'no password opens this account'
+
+export type Builders = ReturnType<typeof createBuilders>
+
+/** Rows that say only what a test is about; the rest is believable. */
+export function createBuilders(db: Database) {
+  async function hospital(
+    options: { plan?: boolean; country?: string; reportEmails?: string[] } = {},
+  ) {
+    const hospitalId = newId('hospital')
+    const creditPlanId = options.plan === false ? null : 'plan_test'
+    if (creditPlanId) {
+      await db.insert(creditPlans).values({ creditPlanId, name: 'Test plan' }).onConflictDoNothing()
+    }
+    await db.insert(hospitals).values({
+      hospitalId,
+      name: 'Harbour Animal Hospital',
+      country: options.country ?? 'HK',
+      address: '8 Harbour Road, Wan Chai',
+      phone: '+852 2000 0000',
+      email: 'office@harbour.test',
+      pushLanguage: 'en_us',
+      reportEmails: options.reportEmails ?? ['reports@harbour.test'],
+      creditPlanId,
+    })
+    return hospitalId
+  }
+
+  async function account(
+    userType: UserType,
+    options: { hospitalId?: string; plan?: boolean; country?: string; email?: string } = {},
+  ) {
+    const accountId = newId('account')
+    const hospitalId = userType === 'vet' ? (options.hospitalId ?? (await hospital(options))) : null
+    const email = options.email ?? `${accountId}@systole.test`
+    await db.insert(accounts).values({
+      accountId,
+      hospitalId,
+      email,
+      userType,
+      passwordHash: NO_PASSWORD,
+      firstName: 'Wing',
+      lastName: 'Chan',
+      title: userType === 'cardiologist' ? 'DVM, DACVIM (Cardiology)' : '',
+      licence: userType === 'cardiologist' ? 'C-1024' : '',
+    })
+    return { accountId, hospitalId: hospitalId ?? '', email }
+  }
+
+  async function pet(hospitalId: string, options: { name?: string; identifier?: string } = {}) {
+    const petId = newId('pet')
+    const { name = 'Mochi', identifier = petId.slice(-6) } = options
+    await db.insert(pets).values({
+      petId,
+      hospitalId,
+      identifier,
+      name,
+      nameKey: petNameKey(`${identifier} ${name}`),
+      species: 'cat',
+      breedId: 'cat-british-shorthair',
+      birthDate: '2020-06-20',
+      gender: 'F',
+      neutered: 'snipped',
+      weightGrams: 4200,
+      ownerName: 'Ms Lee',
+    })
+    return petId
+  }
+
+  async function consult(
+    vet: { accountId: string; hospitalId: string },
+    options: {
+      status?: CaseStatus
+      mode?: ConsultMode
+      asked?: Question[]
+      petId?: string
+      readerId?: string
+      submittedAt?: Date
+      complete?: boolean
+    } = {},
+  ) {
+    const caseId = newId('case')
+    const { status = 'open', mode = 'basic', asked = ['prognosis'] } = options
+    const isPaid = status !== 'open' && status !== 'upload' && status !== 'reject'
+    const submittedAt = isPaid ? (options.submittedAt ?? new Date()) : null
+    const hasQuestions = status !== 'open' || options.complete === true
+    await db.insert(cases).values({
+      caseId,
+      hospitalId: vet.hospitalId,
+      petId: options.petId ?? (await pet(vet.hospitalId)),
+      createdBy: vet.accountId,
+      status,
+      mode: hasQuestions ? mode : null,
+      clinicalInput: hasQuestions ? validClinicalInput() : null,
+      questionSession: hasQuestions ? questionSession(vet.accountId, mode, asked) : null,
+      readerId: options.readerId ?? null,
+      submittedAt,
+      dueAt: submittedAt && dueTime(submittedAt),
+      closedAt: status === 'close' ? new Date() : null,
+    })
+    return caseId
+  }
+
+  async function file(
+    consultId: string,
+    vet: { accountId: string; hospitalId: string },
+    kind: FileKind,
+    name = `${kind}.pdf`,
+  ) {
+    const fileId = newId('file')
+    await db.insert(files).values({
+      fileId,
+      caseId: consultId,
+      hospitalId: vet.hospitalId,
+      name,
+      nameKey: name.toLowerCase(),
+      kind,
+      format: 'pdf',
+      sizeBytes: 1024,
+      sha256: '0'.repeat(64),
+      storageKey: newId('blob'),
+      uploadedBy: vet.accountId,
+    })
+    return fileId
+  }
+
+  return { hospital, account, pet, consult, file }
+}
+
+/** A clinical form that everything is filled in. */
+export function validClinicalInput(): ClinicalInput {
+  const empty = emptyClinicalInput()
+  return {
+    ...empty,
+    suspectedRespiratoryDiseaseValue: '44',
+    breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
+    clinicalSigns: { ...empty.clinicalSigns, frequentCoughingValue: true },
+    auscultation: {
+      selectedHeartMurmurGradeValue: '3',
+      selectedHeartMurmurTimingValue: 'systolic',
+      selectedGallopHeartSoundValue: 'yes',
+      selectedMuffledHeartSoundValue: 'no',
+      selectedLocationValue: 'left',
+      selectedSegmentValue: 'apical',
+    },
+    medicalHistoryTextfieldValue: 'Murmur first heard two years ago.',
+    dataValid: true,
+  }
+}
+
+export function questionSession(
+  uid: string,
+  mode: ConsultMode,
+  asked: Question[],
+): QuestionSession {
+  const time = toStamp(new Date())
+  return {
+    mode,
+    time,
+    uid,
+    question_session: asked.map((type) => ({
+      type,
+      question: { time, value: type.startsWith('additional') ? 'Is a dental safe next week?' : '' },
+      answer: { time: '', value: '' },
+    })),
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@systole/contract/client'
+import { contract } from '@systole/contract/contract'
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { HOUR } from '@systole/domain/time/durations'
+import { createApp } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
+import { readSettings, type Settings } from '../config.ts'
+import { createContext } from '../create-context.ts'
+import { insertSession } from '../features/accounts/session-store.ts'
+import { hashToken, newSessionToken } from '../http/session-token.ts'
+import { type Builders, createBuilders } from './builders.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A clock that stands where a test puts it. It starts at the real time, because the database has its own. */
+export type TestClock = { now(): Date; set(time: Date): void; advance(milliseconds: number): void }
+
+function testClock(): TestClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (time) => {
+      offset = time.getTime() - Date.now()
+    },
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The whole server on a database of its own, without a socket, and typed clients that talk to it. */
+export async function testApp(overrides: Partial<AppContext> = {}) {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'systole-'))
+  const clock = testClock()
+  const settings = testSettings(dataDir)
+  const { context, close } = await createContext(settings, database.connectionString, {
+    clock,
+    ...overrides,
+  })
+  const app = await createApp(context)
+  const build: Builders = createBuilders(context.database)
+
+  /** A client with this session, or without one; it speaks as an API client does. */
+  const client = (sid?: string): Client<typeof contract> =>
+    createClient(contract, async (path, form) => {
+      if (sid !== undefined) form.set('sid', sid)
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        payload: form.toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      return { json: async () => response.json() }
+    })
+
+  /** A session of this account without going through the password. */
+  const sessionOf = async (accountId: string, kind: 'api' | 'browser' = 'api') => {
+    const token = newSessionToken()
+    const now = clock.now()
+    const endsAt = new Date(now.getTime() + 12 * HOUR)
+    await insertSession(context.database, {
+      sessionHash: hashToken(token),
+      accountId,
+      kind,
+      now,
+      endsAt,
+    })
+    return token
+  }
+
+  return {
+    app,
+    context,
+    clock,
+    build,
+    client,
+    sessionOf,
+    /** A new account of this type, in its own new hospital where it is a vet, and a client that is logged in as it. */
+    as: async (
+      userType: UserType,
+      options: { hospitalId?: string; plan?: boolean; country?: string } = {},
+    ) => {
+      const account = await build.account(userType, options)
+      const sid = await sessionOf(account.accountId)
+      return { ...account, sid, api: client(sid) }
+    },
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function testSettings(dataDir: string): Settings {
+  const read = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '8',
+    PORT: '0',
+    PUBLIC_URL: 'http://portal.test',
+    DEMO: '0',
+  })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.settings
+}
