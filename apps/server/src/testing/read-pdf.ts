@@ -1,0 +1,48 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export type ReadPdf = {
+  /** All text in the order of the pages, without white space: where lines break is not what was said. */
+  text: string
+  pages: string[]
+  title: string
+  lang: string | null
+  isTagged: boolean
+  /** Every role of the structure tree, in reading order. */
+  roles: string[]
+}
+
+type Node = { role?: string; children?: Node[] }
+
+/** What a reader of the PDF gets, by a library that has no part in making it. */
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const pages: string[] = []
+  const roles: string[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll(/\s/g, ''),
+    )
+    roles.push(...rolesOf((await page.getStructTree()) as Node)) // typed as a bare object
+  }
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } } // likewise
+  const markInfo: unknown = await pdf.getMarkInfo() // a Map, whatever its types say
+  await task.destroy()
+  return {
+    text: pages.join(''),
+    pages,
+    title: info.Title ?? '',
+    lang: info.Language ?? null,
+    isTagged: markInfo instanceof Map && markInfo.get('Marked') === true,
+    roles,
+  }
+}
+
+function rolesOf({ role, children = [] }: Node): string[] {
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
+}

@@ -1,0 +1,121 @@
+import { emptyReportDraft } from '@systole/domain/reports/report-draft'
+import { expect, test } from 'vitest'
+import { buildReport, type ReportSource } from './build-report.ts'
+import { ReportModel } from './model.ts'
+
+function aSource(given: Partial<ReportSource> = {}): ReportSource {
+  return {
+    caseNumber: 24817,
+    submittedAt: new Date('2026-11-19T07:30:00Z'),
+    dueAt: new Date('2026-11-20T07:30:00Z'),
+    clinical: null,
+    questions: {
+      mode: 'basic',
+      time: '20261119070000',
+      uid: 'account_1',
+      question_session: [
+        { type: 'prognosis', question: unasked, answer: unasked },
+        { type: 'riskOfAnesthesia', question: unasked, answer: unasked },
+      ],
+    },
+    pet: {
+      petId: 'pet_1',
+      hospitalId: 'hospital_1',
+      identifier: 'M-1',
+      name: 'Mochi',
+      species: 'cat',
+      otherSpecies: '',
+      breedId: null,
+      otherBreed: 'Mixed',
+      birthDate: '2020-11-19',
+      gender: 'F',
+      neutered: 'intact',
+      weightGrams: 4200,
+      size: null,
+      ownerName: 'A. Chan',
+      ownerEmail: 'owner@example.test',
+      ownerContact: '9123 4567',
+    },
+    hospital: {
+      hospitalId: 'hospital_1',
+      name: 'Peak Animal Hospital',
+      country: 'HK',
+      address: '',
+      phone: '',
+      email: 'peak@example.test',
+      reportLanguage: null,
+      pushLanguage: 'zh_hk',
+      reportEmails: [],
+      representative: '',
+      representativeLicense: '',
+      creditPlanId: null,
+    },
+    files: [{ name: 'a.dcm', kind: 'chestXray', createdAt: new Date('2026-11-19T07:00:00Z') }],
+    signer: { firstName: 'Mei', lastName: 'Tanaka', title: 'Dr.', licence: 'VSB-1' },
+    draft: {
+      ...emptyReportDraft(),
+      answers: [
+        { type: 'riskOfAnesthesia', value: 'Low.' },
+        { type: 'prognosis', value: 'Good.' },
+      ],
+    },
+    ...given,
+  }
+}
+
+const unasked = { time: '', value: '' }
+
+test('RVIEW-3 answers stand in the order the vet asked, whatever the order of writing', () => {
+  expect(buildReport(aSource()).answers).toEqual([
+    { type: 'prognosis', question: '', answer: 'Good.' },
+    { type: 'riskOfAnesthesia', question: '', answer: 'Low.' },
+  ])
+})
+
+test('RVIEW-3 an answer to a question that was not asked is left out', () => {
+  const draft = { ...aSource().draft, answers: [{ type: 'prognosis' as const, value: 'x' }] }
+  expect(buildReport(aSource({ draft })).answers.map(({ answer }) => answer)).toEqual(['x', ''])
+})
+
+test.each([
+  [null, 'zh_hk'],
+  ['zh_cn', 'zh_cn'],
+] as const)('RVIEW-4 with report language %s the report is in %s', (reportLanguage, language) => {
+  const hospital = { ...aSource().hospital, reportLanguage }
+  expect(buildReport(aSource({ hospital })).language).toBe(language)
+})
+
+test('a preview has neither revision nor signing time', () => {
+  const preview = buildReport(aSource())
+  expect([preview.revision, preview.signature.signedAt]).toEqual(['', ''])
+})
+
+test('a released report is signed at its revision', () => {
+  const released = buildReport(aSource(), { revision: '20261120014200', reason: '' })
+  expect([released.revision, released.signature.signedAt]).toEqual([
+    '20261120014200',
+    '20261120014200',
+  ])
+})
+
+test('the age is that of the day the case came in', () => {
+  expect(buildReport(aSource()).patient.ageYears).toBe(6)
+})
+
+test('nothing about the owner is in the report', () => {
+  expect(JSON.stringify(buildReport(aSource()))).not.toMatch(/Chan|owner@|9123/)
+})
+
+test.each([
+  ['HK', 'Asia/Hong_Kong'],
+  ['TW', 'Asia/Taipei'],
+  ['US', 'UTC'],
+])('a hospital in %s reads its paper by %s', (country, timeZone) => {
+  const hospital = { ...aSource().hospital, country }
+  expect(buildReport(aSource({ hospital })).timeZone).toBe(timeZone)
+})
+
+test('what is built is what is stored', () => {
+  const built = buildReport(aSource(), { revision: '20261120014200', reason: 'Typing error' })
+  expect(ReportModel.parse(built)).toEqual(built)
+})
