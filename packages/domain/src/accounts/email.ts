@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { EMAIL_FORMAT, EMAIL_MAX_CHARACTERS } from './email-format.ts'
 
-/** One plain address: ASCII `local@domain`, no display name, no list, no quoting. */
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
-  )
+/** One plain address, trimmed. */
+export const Email = z.string().trim().max(EMAIL_MAX_CHARACTERS).regex(EMAIL_FORMAT)
 
 export function isEmail(text: string): boolean {
   return Email.safeParse(text).success

@@ -68,6 +68,7 @@ export const clinical = {
   },
   earlier: 'On {{date}}: {{value}}',
   fromEarlier: 'Filled in from {{date}}. Check every field.',
+  listSeparator: ', ',
   summary: {
     murmur: 'murmur {{grade}}/6',
     noMurmur: 'no murmur',

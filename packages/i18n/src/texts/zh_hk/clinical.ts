@@ -70,6 +70,7 @@ export const clinical: Translated<typeof enUs> = {
   },
   earlier: '{{date}}：{{value}}',
   fromEarlier: '已填入 {{date}} 的資料，請逐項核對。',
+  listSeparator: '，',
   summary: {
     murmur: '心雜音 {{grade}}/6 級',
     noMurmur: '沒有心雜音',

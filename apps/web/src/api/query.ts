@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { NetworkError } from './send.ts'
+
+type Reply<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; code: number; message: string; data?: unknown }
+
+/** The portal answered, and the answer is no. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** For queries and mutations: `queryFn: () => orThrow(client.pets.queryBreeds({ tpet }))`. */
+export async function orThrow<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
+  const answer = await reply
+  if (answer.ok) return answer.data
+  throw new RefusedError(answer.code, answer.message, answer.data)
+}
+
+const MINUTE = 60_000
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: MINUTE / 2,
+        gcTime: 10 * MINUTE,
+        // A refusal stays a refusal; only a lost connection is worth another try.
+        retry: (failures, error) => error instanceof NetworkError && failures < 2,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+export const queryClient = makeQueryClient()

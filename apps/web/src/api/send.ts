@@ -1,0 +1,38 @@
+import { INVALID_SESSION, RETRY_LATER } from './codes.ts'
+import { connection } from './connection.ts'
+import { announceSessionEnd } from './session-end.ts'
+
+/** No answer came: the network, not the portal, failed. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+/** Carries a form to the portal; the session is the cookie's, never ours to see (wire.md). */
+export async function send(path: string, form: URLSearchParams): Promise<Response> {
+  const response = await post(path, form)
+  if (RETRY_LATER.includes(response.status)) connection.failed()
+  else connection.worked()
+  if (await saysSessionEnded(response)) announceSessionEnd()
+  return response
+}
+
+async function post(path: string, form: URLSearchParams): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers: { 'X-Portal': '1' },
+      body: form,
+      credentials: 'same-origin',
+    })
+  } catch (cause) {
+    connection.failed()
+    throw new NetworkError('The server cannot be reached', { cause })
+  }
+}
+
+async function saysSessionEnded(response: Response): Promise<boolean> {
+  const reply: unknown = await response.clone().json()
+  return (
+    typeof reply === 'object' && reply !== null && 'code' in reply && reply.code === INVALID_SESSION
+  )
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { ecgPath } from './ecg-line.ts'
+
+const END = 612
+const BASELINE = 171.5
+const LINE = ecgPath({ width: END, baseline: BASELINE })
+
+const Paper = styled('svg')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  [theme.breakpoints.down('md')]: { opacity: 0.7 },
+}))
+
+/** The one ornament of the product: a line on ECG paper, 5 mm squares in white. */
+export function EcgPaper() {
+  const id = useId()
+  const url = (name: string) => `url(#${id}${name})`
+  return (
+    <Paper
+      className="paper"
+      viewBox="0 0 736 900"
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden
+      focusable={false}
+    >
+      <defs>
+        <pattern id={`${id}minor`} width="9" height="9" patternUnits="userSpaceOnUse">
+          <path d="M9 0H0V9" fill="none" stroke="#fff" strokeOpacity=".035" />
+        </pattern>
+        <pattern id={`${id}major`} width="45" height="45" patternUnits="userSpaceOnUse">
+          <rect width="45" height="45" fill={url('minor')} />
+          <path d="M45 0H0V45" fill="none" stroke="#fff" strokeOpacity=".075" />
+        </pattern>
+        <linearGradient id={`${id}fade`} x1="0" x2="1">
+          <stop offset="0" stopColor="#7FD6CF" stopOpacity="0" />
+          <stop offset=".35" stopColor="#7FD6CF" stopOpacity=".55" />
+          <stop offset="1" stopColor="#B6F0E4" />
+        </linearGradient>
+        <radialGradient id={`${id}glow`} cx=".3" cy=".25" r="1">
+          <stop offset="0" stopColor="#146A72" stopOpacity=".9" />
+          <stop offset="1" stopColor="#083F46" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="736" height="900" fill={url('glow')} />
+      <rect width="736" height="900" fill={url('major')} />
+      <g transform="translate(0 150)">
+        <path d={LINE} fill="none" stroke={url('fade')} strokeWidth="2.4" strokeLinejoin="round" />
+        <circle cx={END} cy={BASELINE} r="9" fill="#B6F0E4" fillOpacity=".2" />
+        <circle cx={END} cy={BASELINE} r="4" fill="#D9FBF3" />
+      </g>
+    </Paper>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import type { UserType } from './sign-in.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const MessageDialog = lazy(async () => ({
+  default: (await import('../../ui/message-dialog.tsx')).MessageDialog,
+}))
+const ErrorDialog = lazy(async () => ({
+  default: (await import('../../ui/error-dialog.tsx')).ErrorDialog,
+}))
+
+type Step = { at: 'asking' | 'sending' | 'sent' } | { at: 'failed'; text: string }
+
+/** LOGIN-7: asks, sends, says so; whether the account exists is never told. */
+export function ForgotPassword(props: {
+  email: string
+  userType: UserType | undefined
+  onSeveralAccounts: (userTypes: UserType[]) => void
+  onDone: () => void
+}) {
+  const { email, userType, onSeveralAccounts, onDone } = props
+  const [step, setStep] = useState<Step>({ at: 'asking' })
+  const { t } = useTranslation(['login', 'common'])
+
+  const send = async () => {
+    setStep({ at: 'sending' })
+    try {
+      const { askForReset } = await import('./sign-in.ts')
+      const result = await askForReset(email, userType)
+      if (result.kind === 'sent') setStep({ at: 'sent' })
+      else if (result.kind === 'chooseRole') {
+        onDone()
+        onSeveralAccounts(result.userTypes)
+      } else throw new RefusedError(result.code, result.message)
+    } catch (error) {
+      setStep({ at: 'failed', text: describeError(error) })
+    }
+  }
+
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open={step.at === 'asking' || step.at === 'sending'}
+        title={t('forgot.title')}
+        cancelLabel={t('common:no')}
+        confirmLabel={t('common:yes')}
+        busy={step.at === 'sending'}
+        onCancel={onDone}
+        onConfirm={() => void send()}
+      >
+        {t('forgot.ask', { email })}
+      </ConfirmDialog>
+      <MessageDialog open={step.at === 'sent'} title={t('forgot.sentTitle')} onClose={onDone}>
+        {t('forgot.sent', { email })}
+      </MessageDialog>
+      <ErrorDialog text={step.at === 'failed' ? step.text : null} onClose={onDone} />
+    </Suspense>
+  )
+}

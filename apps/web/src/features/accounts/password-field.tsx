@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** A password with an eye to show it and a word when Caps Lock is on. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const { t } = useTranslation('login')
+  const notice = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <div>
+      <TextField
+        {...props}
+        type={shown ? 'text' : 'password'}
+        onKeyDown={notice}
+        onKeyUp={notice}
+        endAdornment={
+          <IconButton
+            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!shown)}
+            sx={{ mr: '-13px' }}
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+          </IconButton>
+        }
+        inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+      />
+      <div role="status">{capsLock && <small>{t('capsLock')}</small>}</div>
+    </div>
+  )
+}

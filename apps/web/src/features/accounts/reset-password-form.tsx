@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { PASSWORD_MIN_CHARACTERS } from '@systole/domain/accounts/password'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { checkNewPassword, type NewPasswordProblems } from './check-new-password.ts'
+import { PasswordField } from './password-field.tsx'
+
+const LINK_OVER = -101
+
+const Form = styled('form')({ display: 'grid', gap: 20 })
+
+type Outcome = { at: 'form' | 'sending' | 'done' | 'over' } | { at: 'failed'; text: string }
+
+/** Sets a new password, once; every answer of the server has its own words. */
+export function ResetPasswordForm({
+  token,
+  signInHref,
+}: {
+  token?: string | undefined
+  signInHref: string
+}) {
+  const { t } = useTranslation('login')
+  const [fields, setFields] = useState({ password: '', repeat: '' })
+  const [problems, setProblems] = useState<NewPasswordProblems>({})
+  const [outcome, setOutcome] = useState<Outcome>({ at: 'form' })
+  const minimum = PASSWORD_MIN_CHARACTERS
+
+  const send = async (linkToken: string) => {
+    const found = checkNewPassword(fields)
+    setProblems(found)
+    if (outcome.at === 'sending' || Object.keys(found).length > 0) return
+    setOutcome({ at: 'sending' })
+    try {
+      const reply = await client.accounts.setPassword({
+        token: linkToken,
+        password: fields.password,
+      })
+      if (reply.ok) setOutcome({ at: 'done' })
+      else if (reply.code === LINK_OVER) setOutcome({ at: 'over' })
+      else throw new RefusedError(reply.code, reply.message)
+    } catch (error) {
+      setOutcome({ at: 'failed', text: passwordRefusal(error) })
+    }
+  }
+
+  if (!token)
+    return <End title={t('reset.noToken')} text={t('reset.noTokenText')} {...{ signInHref }} />
+  if (outcome.at === 'over') {
+    return <End title={t('reset.over')} text={t('reset.overText')} signInHref={signInHref} />
+  }
+  if (outcome.at === 'done') {
+    return <End title={t('reset.done')} text={t('reset.doneText')} signInHref={signInHref} />
+  }
+  return (
+    <>
+      <PageHeader title={t('reset.pageTitle')} lead={t('reset.lead')} />
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(token)
+        }}
+      >
+        {outcome.at === 'failed' && (
+          <Notice tone="danger" announce>
+            {outcome.text}
+          </Notice>
+        )}
+        <PasswordField
+          label={t('reset.password')}
+          hint={t('reset.passwordHint', { minimum })}
+          autoComplete="new-password"
+          value={fields.password}
+          onChange={(event) => {
+            setFields({ ...fields, password: event.target.value })
+            setProblems({})
+          }}
+          error={problems.password && t(`reset.${problems.password}`, { minimum })}
+        />
+        <PasswordField
+          label={t('reset.repeat')}
+          autoComplete="new-password"
+          value={fields.repeat}
+          onChange={(event) => {
+            setFields({ ...fields, repeat: event.target.value })
+            setProblems({})
+          }}
+          error={problems.repeat && t(`reset.${problems.repeat}`)}
+        />
+        <Button type="submit" variant="contained" size="large">
+          {t(outcome.at === 'sending' ? 'reset.submitting' : 'reset.submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** A refused password comes with the server's own reason; anything else with ours. */
+function passwordRefusal(error: unknown): string {
+  return error instanceof RefusedError && error.code === -103 ? error.message : describeError(error)
+}
+
+function End(props: { title: ReactNode; text: ReactNode; signInHref: string }) {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <PageHeader title={props.title} lead={props.text} />
+      <ButtonLink variant="contained" href={props.signInHref}>
+        {t('reset.signIn')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userTypeKey } from '../../shell/person.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { UserType } from './sign-in.ts'
+
+/** LOGIN-4: which of several accounts with this e-mail. */
+export function RoleField(props: {
+  userTypes: readonly UserType[]
+  value: UserType | undefined
+  onChange: (userType: UserType | undefined) => void
+  error: string | undefined
+  ref: RefObject<HTMLSelectElement | null>
+}) {
+  const { userTypes, value, onChange, error, ref } = props
+  const { t } = useTranslation(['login', 'shell', 'common'])
+  return (
+    <SelectField
+      ref={ref}
+      label={t('role')}
+      hint={t('roleHint')}
+      error={error}
+      value={value ?? ''}
+      placeholder={t('common:choose')}
+      onChange={(event) => onChange(userTypes.find((type) => type === event.target.value))}
+      options={userTypes.map((userType) => ({
+        value: userType,
+        label: t(`shell:userTypes.${userTypeKey[userType]}`),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { UserTypeChoice } from '@systole/contract/accounts'
+import { client } from '../../api/client.ts'
+import { SEVERAL_ACCOUNTS } from '../../api/codes.ts'
+import { queryClient } from '../../api/query.ts'
+import { type Session, sessionQuery } from '../../session/session.queries.ts'
+
+export type UserType = Session['user_type']
+export type Refused = { kind: 'refused'; code: number; message: string }
+export type ChooseRole = { kind: 'chooseRole'; userTypes: UserType[] }
+export type Credentials = { email: string; password: string; userType?: UserType }
+
+const platform = {
+  type: 'webapp',
+  api_version: 2,
+  app_version: '1',
+  os: navigator.userAgent,
+} as const
+
+/** LOGIN-3: seal the password, log in, check the session, read the settings. Throws when nothing is certain. */
+export async function signIn(
+  credentials: Credentials,
+): Promise<{ kind: 'signedIn'; session: Session } | ChooseRole | Refused> {
+  const { email, password, userType } = credentials
+  const sealed = await client.accounts.keyGen({ key: password })
+  if (!sealed.ok) return refused(sealed)
+
+  const reply = await client.accounts.login({
+    email: email.trim(),
+    password: sealed.data.key,
+    platform: { ...platform, os: platform.os.slice(0, 200) },
+    user_type: userType,
+  })
+  if (!reply.ok) return reply.code === SEVERAL_ACCOUNTS ? roles(reply.data) : refused(reply)
+
+  const check = await client.accounts.checkSid({})
+  if (!check.ok || check.data.valid !== 1) throw new Error('The new session is not valid')
+  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (!session) throw new Error('The new session has no settings')
+  return { kind: 'signedIn', session }
+}
+
+/** Asks for the e-mail with the link; the answer never tells whether the account exists. */
+export async function askForReset(
+  email: string,
+  userType: UserType | undefined,
+): Promise<{ kind: 'sent' } | ChooseRole | Refused> {
+  const reply = await client.accounts.resetPassword({ email: email.trim(), user_type: userType })
+  if (reply.ok) return { kind: 'sent' }
+  return reply.code === SEVERAL_ACCOUNTS ? roles(reply.data) : refused(reply)
+}
+
+function roles(data: unknown): ChooseRole {
+  return {
+    kind: 'chooseRole',
+    userTypes: UserTypeChoice.parse(data).map(({ user_type }) => user_type),
+  }
+}
+
+function refused({ code, message }: { code: number; message: string }): Refused {
+  return { kind: 'refused', code, message }
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { addTexts, changeLanguage, i18n, startI18n } from './i18n.ts'
+import { firstLanguage } from './remembered-language.ts'
+
+beforeAll(async () => {
+  await startI18n('en_us')
+})
+afterEach(async () => {
+  await changeLanguage('en_us')
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+test('SHELL-5 a switch changes texts, the page language and the remembered choice', async () => {
+  await changeLanguage('zh_hk')
+  expect(i18n.t('login:title')).toBe('登入')
+  expect(document.documentElement.lang).toBe('zh-Hant-HK')
+  expect(firstLanguage()).toBe('zh_hk')
+})
+
+test('SHELL-4 Simplified Chinese is made from the Hong Kong texts, in mainland words', async () => {
+  await changeLanguage('zh_cn')
+  expect(i18n.t('login:title')).toBe('登录')
+  expect(i18n.t('common:save')).toBe('保存')
+})
+
+test.each(['ja', 'ko'] as const)(
+  'SHELL-4 %s shows English and says that it is English',
+  async (code) => {
+    await changeLanguage(code)
+    expect(i18n.t('login:title')).toBe('Sign in')
+    expect(document.documentElement.lang).toBe('en')
+  },
+)
+
+test('texts added later are there in the language that was chosen meanwhile', async () => {
+  await changeLanguage('zh_hk')
+  await addTexts('rooms')
+  expect(i18n.t('main:newTest')).toBe('新增檢查')
+  await changeLanguage('en_us')
+  expect(i18n.t('main:newTest')).toBe('New test')
+})
+
+test('counts take the form of the language', async () => {
+  expect(i18n.t('shell:counts.cases', { count: 1 })).toBe('1 case')
+  expect(i18n.t('shell:counts.cases', { count: 2 })).toBe('2 cases')
+  await changeLanguage('zh_hk')
+  expect(i18n.t('shell:counts.cases', { count: 1 })).toBe('1 個個案')
+})
+
+test('the language in the address wins over the remembered one', async () => {
+  await changeLanguage('zh_hk')
+  window.history.replaceState(null, '', '/login?lang=zh_cn')
+  expect(firstLanguage()).toBe('zh_cn')
+})

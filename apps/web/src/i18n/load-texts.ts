@@ -1,0 +1,36 @@
+import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
+import { simplified } from '@systole/i18n/simplified'
+
+export type TextPart = 'door' | 'rooms'
+type Bundle = Record<string, object>
+
+/** One lazy chunk per language and part: `door` for signing in, `rooms` for what lies behind. */
+const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
+  en_us: {
+    door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
+    rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
+  },
+  zh_hk: {
+    door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
+    rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
+  },
+}
+
+/** The texts of a language, with the code they really are in: `ja` and `ko` answer English. */
+export async function loadTexts(
+  language: Language,
+  part: TextPart,
+): Promise<{ writtenIn: Language; texts: Bundle }> {
+  if (language === 'zh_cn') return { writtenIn: 'zh_cn', texts: await loadSimplified(part) }
+  const written = [language, ...fallbacks[language]].find(isWritten) ?? 'en_us'
+  return { writtenIn: written, texts: await chunks[written][part]() }
+}
+
+async function loadSimplified(part: TextPart): Promise<Bundle> {
+  const [texts, { Converter }] = await Promise.all([chunks.zh_hk[part](), import('opencc-js/t2cn')])
+  return simplified(texts, Converter({ from: 'hk', to: 'cn' }))
+}
+
+function isWritten(language: Language): language is WrittenLanguage {
+  return language in chunks
+}

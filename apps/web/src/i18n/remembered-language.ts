@@ -1,0 +1,28 @@
+import { type Language, parseLanguage } from '@systole/i18n/languages'
+
+const KEY = 'systole.language'
+
+/** The address wins over what was chosen before, that over the browser's wish (S1). */
+export function firstLanguage(): Language {
+  const fromAddress = new URLSearchParams(window.location.search).get('lang')
+  const stored = parseLanguage(read())
+  const wished = navigator.languages.map(parseLanguage).find((language) => language !== undefined)
+  return parseLanguage(fromAddress) ?? stored ?? wished ?? 'en_us'
+}
+
+/** The language is all that outlives a session on this device. */
+export function rememberLanguage(language: Language): void {
+  try {
+    window.localStorage.setItem(KEY, language)
+  } catch {
+    // Storage may be switched off; the choice then lasts until the page closes.
+  }
+}
+
+function read(): string | null {
+  try {
+    return window.localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,10 @@
+import 'i18next'
+import type { EnglishTexts } from '@systole/i18n/texts-of'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: EnglishTexts
+    returnNull: false
+  }
+}

@@ -1,0 +1,21 @@
+import './theme/fonts.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query.ts'
+import { startI18n } from './i18n/i18n.ts'
+import { firstLanguage } from './i18n/remembered-language.ts'
+import { makeRouter } from './routes.tsx'
+
+await startI18n(firstLanguage())
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={makeRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

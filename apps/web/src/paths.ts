@@ -1,0 +1,34 @@
+type Query = Record<string, string | number | undefined>
+
+/** Where a login that began on the report page leads back to (LOGIN-6). */
+export const FROM_REPORT = 'econsult-report'
+
+export type CaseAddress = { usid: string; ousid?: string; mode?: number; stage?: number }
+export type PaymentReturn = { mode?: string; pg_type?: string; id?: string }
+export type ReportAddress = { usid: string; revision?: string }
+
+/** Every address of the web app. Write a new one here, nowhere else. */
+export const paths = {
+  home: () => '/',
+  login: (
+    query: { lang?: string; usid?: string; from?: string; revision?: string; next?: string } = {},
+  ) => withQuery('/login', query),
+  main: (query: PaymentReturn = {}) => withQuery('/main', query),
+  ongoing: (query: PaymentReturn = {}) => withQuery('/ongoing', query),
+  newTest: (query: { tab?: 'registered' | 'new' } = {}) => withQuery('/new-test', query),
+  testDetail: (query: CaseAddress) => withQuery('/test-detail', query),
+  report: () => '/report',
+  econsultReport: (query: ReportAddress) => withQuery('/econsult-report', query),
+  worklist: () => '/worklist',
+  reading: (query: { usid: string }) => withQuery('/reading', query),
+  resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
+  register: (query: { lang?: string } = {}) => withQuery('/register', query),
+  userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
+} as const
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,197 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { addTexts } from './i18n/i18n.ts'
+import {
+  caseSearch,
+  loginSearch,
+  newTestSearch,
+  parseSearch,
+  paymentReturnSearch,
+  readingSearch,
+  reportSearch,
+  stringifySearch,
+  tokenSearch,
+} from './search-params.ts'
+import {
+  requireCreditPlan,
+  requireSession,
+  requireSessionForReport,
+  requireStaff,
+  requireVet,
+  skipWhenSignedIn,
+} from './session/guards.ts'
+import { Root } from './shell/root.tsx'
+import { RouteProblem } from './shell/route-problem.tsx'
+
+const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
+
+const rootRoute = createRootRoute({
+  component: Root,
+  errorComponent: RouteProblem,
+  notFoundComponent: lazyRouteComponent(
+    () => import('./screens/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: loginSearch,
+  beforeLoad: skipWhenSignedIn,
+  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: skipWhenSignedIn,
+  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+})
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async (arrival) => {
+    const [session] = await Promise.all([requireSession(arrival), addTexts('rooms')])
+    return session
+  },
+  component: signedInFrame,
+})
+
+const framedRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'framed',
+  component: lazyRouteComponent(() => import('./shell/menu-frame.tsx'), 'MenuFrame'),
+})
+
+const mainRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/main',
+  validateSearch: paymentReturnSearch,
+  beforeLoad: requireVet,
+  component: lazyRouteComponent(() => import('./screens/main-screen.tsx'), 'MainScreen'),
+})
+
+const ongoingRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/ongoing',
+  validateSearch: paymentReturnSearch,
+  beforeLoad: requireCreditPlan,
+  component: lazyRouteComponent(() => import('./screens/ongoing-screen.tsx'), 'OngoingScreen'),
+})
+
+const newTestRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/new-test',
+  validateSearch: newTestSearch,
+  beforeLoad: requireCreditPlan,
+  component: lazyRouteComponent(() => import('./screens/new-test-screen.tsx'), 'NewTestScreen'),
+})
+
+const testDetailRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/test-detail',
+  validateSearch: caseSearch,
+  beforeLoad: requireCreditPlan,
+  component: lazyRouteComponent(
+    () => import('./screens/test-detail-screen.tsx'),
+    'TestDetailScreen',
+  ),
+})
+
+const reportRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/report',
+  beforeLoad: requireVet,
+  component: lazyRouteComponent(() => import('./screens/report-screen.tsx'), 'ReportScreen'),
+})
+
+const worklistRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/worklist',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('./screens/worklist-screen.tsx'), 'WorklistScreen'),
+})
+
+const readingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reading',
+  validateSearch: readingSearch,
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('./screens/reading-screen.tsx'), 'ReadingScreen'),
+})
+
+const signedInForReportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in-for-report',
+  validateSearch: reportSearch,
+  beforeLoad: async (arrival) => {
+    const [session] = await Promise.all([requireSessionForReport(arrival), addTexts('rooms')])
+    return session
+  },
+  component: signedInFrame,
+})
+
+const econsultReportRoute = createRoute({
+  getParentRoute: () => signedInForReportRoute,
+  path: '/econsult-report',
+  component: lazyRouteComponent(
+    () => import('./screens/econsult-report-screen.tsx'),
+    'EconsultReportScreen',
+  ),
+})
+
+export function makeRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      homeRoute,
+      loginRoute,
+      resetPasswordRoute,
+      registerRoute,
+      signedInRoute.addChildren([
+        framedRoute.addChildren([
+          mainRoute,
+          ongoingRoute,
+          newTestRoute,
+          testDetailRoute,
+          reportRoute,
+          worklistRoute,
+        ]),
+        readingRoute,
+      ]),
+      signedInForReportRoute.addChildren([econsultReportRoute]),
+    ]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultErrorComponent: RouteProblem,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

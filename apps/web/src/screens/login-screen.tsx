@@ -1,0 +1,145 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useRouter } from '@tanstack/react-router'
+import { BookOpen, Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageButtons } from '../features/accounts/language-buttons.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+import { StoryPanel } from '../features/accounts/story-panel.tsx'
+import { rememberWelcome, wasWelcomed } from '../features/accounts/welcomed.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { paths } from '../paths.ts'
+import { loginSearch, useSearchParams } from '../search-params.ts'
+import { afterLogin } from '../session/guards.ts'
+import type { Session } from '../session/session.queries.ts'
+import { ArrivalNotice } from '../shell/arrival-notice.tsx'
+import { currentBrand, supportLink } from '../shell/brand.ts'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { OfflineBar } from '../shell/offline-bar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
+import { useGo } from '../ui/use-go.ts'
+
+const WelcomeDialog = lazy(async () => ({
+  default: (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
+}))
+
+/** S1: the promise on the left, the door on the right. */
+export function LoginScreen() {
+  const { t } = useTranslation('login')
+  const router = useRouter()
+  const go = useGo()
+  const language = useLanguage()
+  const { lang, ...search } = useSearchParams(loginSearch)
+  const [welcoming, setWelcoming] = useState(() => !wasWelcomed())
+  useDocumentTitle(t('title'))
+
+  const enter = (session: Session) =>
+    void router.navigate({ href: afterLogin(session, search), replace: true })
+  const dropLanguageFromAddress = () => {
+    if (lang) go(paths.login(search), { replace: true })
+  }
+
+  return (
+    <Halves>
+      <StoryPanel />
+      <main>
+        <OfflineBar />
+        <LanguageButtons onChosen={dropLanguageFromAddress} />
+        <div className="box">
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
+            {t('title')}
+          </Typography>
+          <Typography sx={{ mt: 2, mb: { xs: 5, md: 7 }, color: 'ink.muted' }}>
+            {t('lead')}
+          </Typography>
+          <div className="notice">
+            <ArrivalNotice />
+          </div>
+          <LoginForm onSignedIn={enter} />
+          <p className="new">
+            {t('newClinic')}{' '}
+            <NewTabLink href={paths.register({ lang: language === 'zh_hk' ? 'tw' : 'en' })}>
+              {t('createAccount')}
+            </NewTabLink>
+          </p>
+          <p>
+            <Link component="button" type="button" onClick={() => setWelcoming(true)}>
+              {t('aboutModes')}
+            </Link>
+          </p>
+        </div>
+        <HelpLinks />
+      </main>
+      {welcoming && (
+        <Suspense>
+          <WelcomeDialog
+            open
+            onClose={() => {
+              rememberWelcome()
+              setWelcoming(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </Halves>
+  )
+}
+
+function HelpLinks() {
+  const { t } = useTranslation(['login', 'common'])
+  const language = useLanguage()
+  return (
+    <nav aria-label={t('help')}>
+      <NewTabLink href={paths.userManual(language === 'en_us' ? 'en' : 'zh')}>
+        <Icon of={BookOpen} /> {t('userManual')}
+      </NewTabLink>
+      <Link href={supportLink(currentBrand())}>
+        <Icon of={Mail} /> {t('common:contactSupport')}
+      </Link>
+    </nav>
+  )
+}
+
+const Halves = styled('div')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    minHeight: '100dvh',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
+    backgroundColor: surface.paper,
+    '& main': {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: 0,
+      padding: '32px 56px 28px',
+    },
+    '& .box': { width: '100%', maxWidth: 408, margin: 'auto' },
+    '& .notice:not(:empty)': { marginBottom: 20 },
+    '& .new': { marginTop: 28, paddingTop: 20, borderTop: `1px solid ${edge.line}` },
+    '& .new + p': { marginTop: 10 },
+    '& nav': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: '4px 24px',
+      fontSize: '.9375rem',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 6,
+        minHeight: 32,
+        color: ink.muted,
+      },
+    },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      '& main': { padding: '8px 20px 20px' },
+      '& .box': { maxWidth: 480, margin: '0 auto' },
+      '& nav': { marginTop: 28 },
+    },
+  }
+})

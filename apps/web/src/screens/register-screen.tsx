@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { currentBrand, supportLink } from '../shell/brand.ts'
+import { BrandLink } from '../shell/brand-link.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+const List = styled('ul')({ paddingLeft: '1.25em', margin: '8px 0 24px', display: 'grid', gap: 6 })
+const ITEMS = ['hospital', 'person', 'email', 'language'] as const
+
+/** How a hospital gets an account: what we need, and where to send it. */
+export function RegisterScreen() {
+  const { t } = useTranslation('shell')
+  useDocumentTitle(t('register.title'))
+  const brand = currentBrand()
+  return (
+    <Page as="main">
+      <BrandLink href={paths.home()}>
+        <BrandMark />
+      </BrandLink>
+      <PageHeader title={t('register.title')} lead={t('register.lead')} />
+      <Typography>{t('register.send')}</Typography>
+      <List>
+        {ITEMS.map((item) => (
+          <li key={item}>{t(`register.items.${item}`)}</li>
+        ))}
+      </List>
+      <Typography>
+        <Link href={supportLink(brand, t('register.subject'))}>
+          {t('register.mail', { address: brand.supportEmail })}
+        </Link>
+      </Typography>
+      <Typography sx={{ mt: 2, mb: 6, color: 'ink.muted' }}>{t('register.answer')}</Typography>
+      <AppLink href={paths.login()}>{t('register.signIn')}</AppLink>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
+import { paths } from '../paths.ts'
+import { tokenSearch, useSearchParams } from '../search-params.ts'
+import { BrandLink } from '../shell/brand-link.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { NarrowPage } from '../ui/page.tsx'
+
+/** Behind the e-mailed link (LOGIN-7). */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation('login')
+  const { token } = useSearchParams(tokenSearch)
+  useDocumentTitle(t('reset.pageTitle'))
+  return (
+    <NarrowPage>
+      <BrandLink href={paths.home()}>
+        <BrandMark />
+      </BrandLink>
+      <main>
+        <ResetPasswordForm token={token} signInHref={paths.login()} />
+      </main>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSearch } from '@tanstack/react-router'
+import type { CaseAddress, PaymentReturn, ReportAddress } from './paths.ts'
+import type { LoginSearch } from './session/guards.ts'
+
+/** The query of an address, as it came: anything may stand there. Parsed by hand: zod would be a third of the sign-in page. */
+export type RawSearch = Record<string, unknown>
+
+export function parseSearch(search: string): RawSearch {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function stringifySearch(search: RawSearch): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** In a screen: `const { usid, ousid } = useSearchParams(caseSearch)`. */
+export function useSearchParams<T>(parse: (raw: RawSearch) => T): T {
+  return parse(useSearch({ strict: false }))
+}
+
+export function loginSearch(raw: RawSearch): LoginSearch {
+  return given({
+    lang: text(raw.lang),
+    usid: text(raw.usid),
+    from: text(raw.from),
+    revision: text(raw.revision),
+    next: text(raw.next, 2000),
+  })
+}
+
+/** What the payment page brings back to main and on-going (MAIN-3, PAY-4). */
+export function paymentReturnSearch(raw: RawSearch): PaymentReturn {
+  return given({ mode: text(raw.mode), pg_type: text(raw.pg_type), id: text(raw.id) })
+}
+
+export function newTestSearch(raw: RawSearch): { tab: 'registered' | 'new' } {
+  return { tab: raw.tab === 'new' ? 'new' : 'registered' }
+}
+
+export function caseSearch(raw: RawSearch): CaseAddress {
+  return {
+    usid: text(raw.usid) ?? '',
+    ...given({
+      ousid: text(raw.ousid),
+      mode: wholeNumber(raw.mode, 0, 9),
+      stage: wholeNumber(raw.stage, 1, 4),
+    }),
+  }
+}
+
+export function reportSearch(raw: RawSearch): ReportAddress {
+  return { usid: text(raw.usid) ?? '', ...given({ revision: text(raw.revision) }) }
+}
+
+export function readingSearch(raw: RawSearch): { usid: string } {
+  return { usid: text(raw.usid) ?? '' }
+}
+
+export function tokenSearch(raw: RawSearch): { token?: string } {
+  return given({ token: text(raw.token) })
+}
+
+type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+function given<T extends Record<string, unknown>>(values: T): Given<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Given<T> // only undefined was taken out
+}
+
+function text(value: unknown, maxLength = 500): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const trimmed = value.trim()
+  return trimmed === '' || trimmed.length > maxLength ? undefined : trimmed
+}
+
+function wholeNumber(value: unknown, min: number, max: number): number | undefined {
+  const number = Number(text(value))
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+}

@@ -1,0 +1,43 @@
+const PREFIX = 'systole.draft.'
+
+/** Unsaved work, kept on this device per account until it is saved or the person logs out. */
+export type Draft<T> = { savedAt: string; value: T }
+
+/** `key` names account and place: `draftKey(session.uid, 'clinical', usid)`. */
+export function draftKey(...parts: readonly string[]): string {
+  return PREFIX + parts.join('/')
+}
+
+export function keepDraft(key: string, value: unknown): Date | undefined {
+  const savedAt = new Date()
+  try {
+    window.localStorage.setItem(key, JSON.stringify({ savedAt: savedAt.toISOString(), value }))
+    return savedAt
+  } catch {
+    return undefined // full or switched off: the page then does not claim to have kept it
+  }
+}
+
+/** `parse` decides whether what lies there is still a draft of this form. */
+export function readDraft<T>(
+  key: string,
+  parse: (value: unknown) => T | undefined,
+): Draft<T> | undefined {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    if (!('savedAt' in stored) || typeof stored.savedAt !== 'string' || !('value' in stored)) return
+    const value = parse(stored.value)
+    return value === undefined ? undefined : { savedAt: stored.savedAt, value }
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept there either.
+  }
+}

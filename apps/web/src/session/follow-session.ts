@@ -1,0 +1,37 @@
+import { onSessionEnd } from '../api/session-end.ts'
+import { isSessionAlive } from './is-session-alive.ts'
+import type { Notice } from './notice.ts'
+import { hearOtherTabs, tellOtherTabs } from './session-channel.ts'
+import { watchSession } from './session-check.ts'
+
+type Follower = {
+  /** The person must sign in again; drafts stay. */
+  onLost: (notice: Notice) => void
+  /** Another tab signed in, perhaps as someone else. */
+  onSignedInElsewhere: () => void
+}
+
+/** One redirect per lost session, whether the check, a call or another tab finds out first. */
+export function followSession({ onLost, onSignedInElsewhere }: Follower): () => void {
+  let lost = false
+  const lose = (notice: Notice) => {
+    if (lost) return
+    lost = true
+    onLost(notice)
+  }
+  const loseAndTell = () => {
+    lose('sessionEnded')
+    tellOtherTabs('ended')
+  }
+  const stops = [
+    watchSession({ check: isSessionAlive, onLost: loseAndTell }),
+    onSessionEnd(loseAndTell),
+    hearOtherTabs((news) => {
+      if (news === 'signedIn') onSignedInElsewhere()
+      else lose(news === 'loggedOut' ? 'loggedOutElsewhere' : 'sessionEnded')
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,75 @@
+import { redirect } from '@tanstack/react-router'
+import { queryClient } from '../api/query.ts'
+import { FROM_REPORT, paths } from '../paths.ts'
+import { hasCreditPlan, homeOf } from './home-of.ts'
+import type { Notice } from './notice.ts'
+import { type Session, sessionQuery } from './session.queries.ts'
+
+type Arrival = { location: { href: string } }
+
+/** Signed in, or on to the login page and back here afterwards. */
+export async function requireSession({ location }: Arrival): Promise<{ session: Session }> {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (!session) throw sendTo(paths.login({ next: location.href }), 'signInFirst')
+  return { session }
+}
+
+/** The report view names itself to the login page, as links in e-mails do (LOGIN-6). */
+export async function requireSessionForReport({
+  search,
+}: {
+  search: { usid?: string; revision?: string }
+}): Promise<{ session: Session }> {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (!session) throw sendTo(paths.login({ ...search, from: FROM_REPORT }), 'signInFirst')
+  return { session }
+}
+
+export function requireVet({ context }: { context: { session: Session } }): void {
+  if (context.session.user_type !== 'vet') throw sendTo(paths.worklist(), 'vetOnly')
+}
+
+/** SHELL-6: incomplete test, new test and test detail need a valid credit plan; else main. */
+export function requireCreditPlan({ context }: { context: { session: Session } }): void {
+  requireVet({ context })
+  if (!hasCreditPlan(context.session)) throw sendTo(paths.main(), 'noCreditPlan')
+}
+
+export function requireStaff({ context }: { context: { session: Session } }): void {
+  if (context.session.user_type === 'vet') throw sendTo(paths.main(), 'staffOnly')
+}
+
+/** LOGIN-10: who has a valid session has no business at the login page. Without an answer, show it. */
+export async function skipWhenSignedIn({ search }: { search: LoginSearch }): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (session) throw redirect({ href: afterLogin(session, search), replace: true })
+}
+
+export type LoginSearch = {
+  lang?: string
+  usid?: string
+  from?: string
+  revision?: string
+  next?: string
+}
+
+/** LOGIN-6: to the report when one was asked for, back to where the session ended, else home. */
+export function afterLogin(session: Pick<Session, 'user_type'>, search: LoginSearch): string {
+  const { usid, from, revision, next } = search
+  if (from === FROM_REPORT && usid) {
+    return paths.econsultReport({ usid, ...(revision && { revision }) })
+  }
+  return (next && ownAddress(next)) || homeOf(session)
+}
+
+/** An address inside this portal, or undefined: `next` comes from the address bar and may be anyone's. */
+export function ownAddress(address: string): string | undefined {
+  if (!/^\/(?![/\\])/.test(address)) return undefined
+  const { origin } = window.location
+  const url = new URL(address, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}` : undefined
+}
+
+function sendTo(href: string, notice: Notice) {
+  return redirect({ href, replace: true, state: { notice } })
+}

@@ -1,0 +1,11 @@
+import { paths } from '../paths.ts'
+import type { Session } from './session.queries.ts'
+
+/** Where an account begins: a vet at main, everyone on the reading side at the worklist. */
+export function homeOf(session: Pick<Session, 'user_type'>): string {
+  return session.user_type === 'vet' ? paths.main() : paths.worklist()
+}
+
+export function hasCreditPlan(session: Pick<Session, 'credit_plan'>): boolean {
+  return session.credit_plan !== null
+}

@@ -1,0 +1,19 @@
+import { client } from '../api/client.ts'
+import { INVALID_SESSION } from '../api/codes.ts'
+import { RefusedError } from '../api/query.ts'
+import { forgetEverything } from './forget-everything.ts'
+import { tellOtherTabs } from './session-channel.ts'
+
+/** Ends the session on the server first: only then is it true to say "logged out". */
+export async function endSession(): Promise<void> {
+  const reply = await client.accounts.logout({ logout: '1' })
+  if (!reply.ok && reply.code !== INVALID_SESSION) {
+    throw new RefusedError(reply.code, reply.message)
+  }
+}
+
+/** The rest of a logout, once nothing on screen needs the session any more. */
+export function afterLogout(): void {
+  forgetEverything()
+  tellOtherTabs('loggedOut')
+}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Session } from './session.queries.ts'
+
+const SessionContext = createContext<Session | null>(null)
+
+export function SessionProvider(props: { session: Session; children: ReactNode }) {
+  return <SessionContext value={props.session}>{props.children}</SessionContext>
+}
+
+/** The account that is signed in; only under a signed-in route. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession is used outside a signed-in route')
+  return session
+}

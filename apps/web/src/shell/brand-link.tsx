@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useFollow } from '../ui/app-link.tsx'
+import { currentBrand } from './brand.ts'
+
+const Root = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  color: (theme.vars ?? theme).palette.ink.strong,
+  textDecoration: 'none',
+  fontFamily: '"Source Serif 4", "Source Serif Stand-in", Georgia, serif',
+  fontWeight: 600,
+  fontSize: '1.1875rem',
+  lineHeight: 1,
+  letterSpacing: '-.01em',
+}))
+
+/** The name of the portal beside its mark; leads home. */
+export function BrandLink({ href, children }: { href: string; children: ReactNode }) {
+  const follow = useFollow()
+  return (
+    <Root href={href} onClick={(event) => follow(event, href)}>
+      {children}
+      <span lang="en">{currentBrand().name}</span>
+    </Root>
+  )
+}

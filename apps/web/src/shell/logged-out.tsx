@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { afterLogout } from '../session/log-out.ts'
+import { MessageDialog } from '../ui/message-dialog.tsx'
+
+/** Nothing of the account is left on the page: only the word that logout succeeded. */
+export function LoggedOut() {
+  const { t } = useTranslation('shell')
+  useEffect(afterLogout, [])
+  const signIn = () => window.location.assign(paths.login())
+  return (
+    <main>
+      <MessageDialog
+        open
+        title={t('logout.doneTitle')}
+        actionLabel={t('logout.signInAgain')}
+        onAction={signIn}
+        onClose={() => {}}
+      >
+        {t('logout.doneText')}
+      </MessageDialog>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { endSession } from '../session/log-out.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { LoggedOut } from './logged-out.tsx'
+
+const AskLogout = createContext<() => void>(() => {})
+
+/** `const askLogout = useLogout()`: opens the question of SHELL-2. */
+export function useLogout(): () => void {
+  return useContext(AskLogout)
+}
+
+type Step = 'none' | 'asking' | 'leaving' | 'failed' | 'gone'
+
+/** Logout asks, ends the session on the server, then takes the page away and says so (SHELL-2). */
+export function LogoutProvider({ children }: { children: ReactNode }) {
+  const [step, setStep] = useState<Step>('none')
+  const [reason, setReason] = useState('')
+  const { t } = useTranslation(['shell', 'common'])
+  const leave = async () => {
+    setStep('leaving')
+    try {
+      await endSession()
+      setStep('gone')
+    } catch (error) {
+      setReason(describeError(error))
+      setStep('failed')
+    }
+  }
+  if (step === 'gone') return <LoggedOut />
+  return (
+    <AskLogout value={() => setStep('asking')}>
+      {children}
+      <ConfirmDialog
+        open={step !== 'none'}
+        title={t('logout.title')}
+        confirmLabel={step === 'leaving' ? t('common:working') : t('logout.confirm')}
+        cancelLabel={t('common:no')}
+        busy={step === 'leaving'}
+        onCancel={() => setStep('none')}
+        onConfirm={() => void leave()}
+      >
+        {t('logout.text')}
+        {step === 'failed' && (
+          <Notice tone="danger" announce>
+            {t('logout.failed')} {reason}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </AskLogout>
+  )
+}

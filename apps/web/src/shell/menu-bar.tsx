@@ -1,0 +1,131 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useRouterState } from '@tanstack/react-router'
+import { Menu as MenuGlyph } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeOf } from '../session/home-of.ts'
+import { useSession } from '../session/session-context.tsx'
+import { pageWidth } from '../theme/tokens.ts'
+import { useFollow } from '../ui/app-link.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { CountBadge } from './count-badge.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { useMenuCounts } from './menu-counts.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
+
+/** SHELL-1: where am I, what waits, which language, whose account. */
+export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const items = menuItemsOf(session)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <Bar className="no-print">
+      <div>
+        <IconButton
+          className="burger"
+          aria-label={t('openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Icon of={MenuGlyph} />
+        </IconButton>
+        <BrandLink href={homeOf(session)}>
+          <BrandMark />
+        </BrandLink>
+        <nav aria-label={t('mainMenu')}>
+          {items.map((item) => (
+            <BarItem key={item.id} item={item} />
+          ))}
+        </nav>
+        <div className="tools">
+          <LanguageMenu />
+          <AccountMenu {...props} />
+        </div>
+      </div>
+      <MenuDrawer
+        items={items}
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        onLogout={props.onLogout}
+      />
+    </Bar>
+  )
+}
+
+function BarItem({ item }: { item: MenuItem }) {
+  const { t } = useTranslation('shell')
+  const follow = useFollow()
+  const counts = useMenuCounts()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <a
+      href={item.href}
+      aria-current={isHere(item, pathname) ? 'page' : undefined}
+      onClick={(event) => follow(event, item.href)}
+    >
+      {t(`nav.${item.id}`)}
+      {item.count && (
+        <CountBadge
+          kind={item.count === 'incomplete' ? 'cases' : 'unread'}
+          count={counts[item.count]}
+        />
+      )}
+    </a>
+  )
+}
+
+const Bar = styled('header')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    backgroundColor: surface.paper,
+    borderBottom: `1px solid ${edge.line}`,
+    '& > div': {
+      maxWidth: pageWidth,
+      margin: '0 auto',
+      padding: '0 32px',
+      height: 64,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 28,
+    },
+    '& .burger': { display: 'none' },
+    '& nav': { display: 'flex', gap: 4, height: '100%', flex: 1, minWidth: 0 },
+    '& nav a': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      padding: '0 12px',
+      color: ink.body,
+      fontWeight: 500,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      '&:hover': { color: ink.strong },
+      '&:focus-visible': { outlineOffset: -4 },
+    },
+    '& nav a[aria-current]': { color: brand.hover, fontWeight: 650 },
+    '& nav a[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      left: 12,
+      right: 12,
+      bottom: -1,
+      height: 3,
+      borderRadius: '3px 3px 0 0',
+      backgroundColor: brand.main,
+    },
+    '& .tools': { display: 'flex', alignItems: 'center', gap: 4 },
+    [theme.breakpoints.down('md')]: {
+      '& > div': { padding: '0 16px', gap: 8 },
+      '& nav': { display: 'none' },
+      '& .burger': { display: 'inline-flex' },
+      '& .tools': { marginLeft: 'auto' },
+    },
+  }
+})

@@ -1,0 +1,64 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSession } from '../session/session-context.tsx'
+import { useGo } from '../ui/use-go.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { useLogout } from './logout-context.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import { menuItemsOf } from './menu-items.ts'
+import { NoticeStrip } from './notice-strip.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The bar on top and the page under it. */
+export function MenuFrame() {
+  const [listOpen, setListOpen] = useState(false)
+  const askLogout = useLogout()
+  const content = useContentFocus()
+  const showList = () => setListOpen(true)
+  useMenuKeys(showList)
+  return (
+    <>
+      <SkipLink />
+      <MenuBar onShortcuts={showList} onLogout={askLogout} />
+      <OfflineBar />
+      <main id={CONTENT_ID} ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+        <NoticeStrip>
+          <ArrivalNotice />
+        </NoticeStrip>
+        <Outlet />
+      </main>
+      <ShortcutsDialog open={listOpen} onClose={() => setListOpen(false)} />
+    </>
+  )
+}
+
+/** G and a letter for each page, N for a new test, ? for the list. */
+function useMenuKeys(showList: () => void): void {
+  const session = useSession()
+  const go = useGo()
+  const keys = useMemo(() => {
+    const items = menuItemsOf(session)
+    const newTest = items.find(({ id }) => id === 'newTest')
+    return {
+      '?': showList,
+      ...(newTest && { n: () => go(newTest.href) }),
+      ...Object.fromEntries(items.map(({ key, href }) => [`g ${key}`, () => go(href)])),
+    }
+  }, [session, go, showList])
+  useShortcuts(keys)
+}
+
+/** After going to another page, the keyboard and the screen reader start at its content. */
+function useContentFocus() {
+  const content = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== pathname) content.current?.focus()
+    before.current = pathname
+  }, [pathname])
+  return content
+}

@@ -1,0 +1,39 @@
+import type { EnglishTexts } from '@systole/i18n/texts-of'
+import { paths } from '../paths.ts'
+import type { Session } from '../session/session.queries.ts'
+import type { MenuCounts } from './menu-counts.ts'
+
+export type MenuItem = {
+  id: keyof EnglishTexts['shell']['nav']
+  href: string
+  /** Also the paths on which this item is where one is. */
+  covers: readonly string[]
+  count?: keyof MenuCounts
+  /** After G. */
+  key: string
+}
+
+const VET: readonly MenuItem[] = [
+  { id: 'main', href: paths.main(), covers: [], key: 'm' },
+  {
+    id: 'incompleteTest',
+    href: paths.ongoing(),
+    covers: ['/test-detail'],
+    count: 'incomplete',
+    key: 'i',
+  },
+  { id: 'newTest', href: paths.newTest(), covers: [], key: 'n' },
+  { id: 'report', href: paths.report(), covers: [], count: 'unreadReports', key: 'r' },
+]
+const STAFF: readonly MenuItem[] = [
+  { id: 'worklist', href: paths.worklist(), covers: ['/reading'], key: 'w' },
+]
+
+/** SHELL-1; the reading side works from one list. */
+export function menuItemsOf(session: Pick<Session, 'user_type'>): readonly MenuItem[] {
+  return session.user_type === 'vet' ? VET : STAFF
+}
+
+export function isHere(item: MenuItem, pathname: string): boolean {
+  return item.href === pathname || item.covers.includes(pathname)
+}

@@ -1,0 +1,29 @@
+import type { EnglishTexts } from '@systole/i18n/texts-of'
+import type { Session } from '../session/session.queries.ts'
+
+type Named = Pick<Session, 'fname' | 'lname' | 'email'>
+
+export function fullName({ fname, lname, email }: Named): string {
+  return [fname, lname].filter(Boolean).join(' ') || email
+}
+
+/** Two letters for the round badge; a CJK name gives its first character. */
+export function initials(person: Named): string {
+  const cjk = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+  const name = fullName(person)
+  if (cjk.test(person.lname || name)) return [...(person.lname || name)].slice(0, 1).join('')
+  const letters = [person.fname, person.lname].flatMap((part) => [...part].slice(0, 1))
+  return (letters.join('') || [...name].slice(0, 2).join('')).toUpperCase()
+}
+
+export const userTypeKey: Record<Session['user_type'], keyof EnglishTexts['shell']['userTypes']> = {
+  vet: 'vet',
+  patcher: 'patcher',
+  senior_patcher: 'seniorPatcher',
+  reviewer: 'reviewer',
+  second_reviewer: 'secondReviewer',
+  async_second_reviewer: 'asyncSecondReviewer',
+  internal_admin: 'internalAdmin',
+  sales: 'sales',
+  cardiologist: 'cardiologist',
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session-context.tsx'
+import { AppDialog } from '../ui/app-dialog.tsx'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { setSingleKeys, singleKeys } from './single-keys.ts'
+
+const VET = [
+  ['goMain', 'G', 'M'],
+  ['goIncomplete', 'G', 'I'],
+  ['goNew', 'G', 'N'],
+  ['goReport', 'G', 'R'],
+  ['newTest', 'N'],
+] as const
+const STAFF = [['goWorklist', 'G', 'W']] as const
+const EVERYONE = [
+  ['list', '?'],
+  ['escape', 'Esc'],
+] as const
+
+/** What the keyboard can do, with the switch for those whom single keys disturb. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const session = useSession()
+  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
+  const close = useRef<HTMLButtonElement>(null)
+  const rows = [...(session.user_type === 'vet' ? VET : STAFF), ...EVERYONE]
+  return (
+    <AppDialog
+      open={open}
+      title={t('shortcuts.title')}
+      onClose={onClose}
+      initialFocus={close}
+      actions={
+        <Button ref={close} variant="outlined" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('shortcuts.keys')}</TableCell>
+            <TableCell>{t('shortcuts.does')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([name, ...keys]) => (
+            <TableRow key={name}>
+              <TableCell>
+                {keys.map((key, index) => (
+                  <span key={key}>
+                    {index > 0 && ` ${t('shortcuts.and')} `}
+                    <Kbd>{key}</Kbd>
+                  </span>
+                ))}
+              </TableCell>
+              <TableCell>{t(`shortcuts.${name}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <CheckboxField
+        label={t('shortcuts.singleKeys')}
+        checked={on}
+        onChange={setSingleKeys}
+        describedBy="single-keys-hint"
+      />
+      <p id="single-keys-hint">{t('shortcuts.singleKeysHint')}</p>
+    </AppDialog>
+  )
+}

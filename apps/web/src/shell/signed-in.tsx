@@ -1,0 +1,40 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
+import { followSession } from '../session/follow-session.ts'
+import { knownSession, rememberSession } from '../session/session.queries.ts'
+import { SessionProvider } from '../session/session-context.tsx'
+import { LogoutProvider } from './logout-context.tsx'
+
+/** Around everything that needs an account: who it is, whether the session lives, the way out. */
+export function SignedIn() {
+  const [session] = useState(knownSession) // the guard has just put it there
+  if (!session) return null
+  return (
+    <SessionProvider session={session}>
+      <LogoutProvider>
+        <SessionFollower key={session.uid} />
+        <Outlet />
+      </LogoutProvider>
+    </SessionProvider>
+  )
+}
+
+/** SHELL-3: leaves for the login page, to come back to this very address. */
+function SessionFollower() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      followSession({
+        onLost: (notice) => {
+          rememberSession(null)
+          const next = notice === 'loggedOutElsewhere' ? {} : { next: router.state.location.href }
+          void router.navigate({ href: paths.login(next), replace: true, state: { notice } })
+        },
+        // The cookie may now be another account's: start afresh with it.
+        onSignedInElsewhere: () => window.location.reload(),
+      }),
+    [router],
+  )
+  return null
+}

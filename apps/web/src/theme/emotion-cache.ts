@@ -1,0 +1,7 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+
+/** Styles carry the page's nonce, so that the policy needs no 'unsafe-inline'. */
+export function makeEmotionCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+  return createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+}

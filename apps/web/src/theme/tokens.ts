@@ -1,0 +1,76 @@
+/** Raw values of the design language. Screens use the theme, never these; contrast is checked in tokens.test.ts. */
+export const light = {
+  canvas: '#F4F6F5',
+  surface: '#FFFFFF',
+  sunken: '#ECF0EF',
+  tint: '#E8F3F3',
+  line: '#DCE4E3',
+  control: '#73858A',
+  ink: '#12252B',
+  body: '#2B3F45',
+  muted: '#51646A',
+  primary800: '#083F46',
+  primary700: '#0A4F57',
+  primary600: '#0F636C',
+  primary500: '#1B7C85',
+  primary100: '#D3E8E9',
+  onPrimary: '#FFFFFF',
+  focus: '#0B57D0',
+} as const
+
+/** The reading room: neutral greys, no hue beside a greyscale image. */
+export const dark = {
+  canvas: '#0B0D0E',
+  surface: '#14181A',
+  raised: '#1C2124',
+  sunken: '#070809',
+  tint: '#10282B',
+  viewport: '#000000',
+  line: '#2B3236',
+  control: '#78858A',
+  ink: '#E4E9EA',
+  body: '#C3CBCE',
+  muted: '#97A3A8',
+  primary600: '#63C5CA',
+  primary700: '#86D6DA',
+  onPrimary: '#042A2D',
+  focus: '#8FB8FF',
+} as const
+
+export const ecg = {
+  paper: {
+    background: '#FFF8F6',
+    minor: '#F4D3CF',
+    major: '#E29C95',
+    trace: '#16242A',
+    caliper: '#0B57D0',
+  },
+  night: {
+    background: '#000000',
+    minor: '#1B2123',
+    major: '#2E3639',
+    trace: '#9BE8B4',
+    caliper: '#FFD166',
+    measure: '#7FE3E6',
+  },
+} as const
+
+export const radius = { control: 6, card: 10, dialog: 14, pill: 999 } as const
+export const motion = {
+  fast: 120,
+  base: 180,
+  slow: 240,
+  ease: 'cubic-bezier(.2,0,0,1)',
+} as const
+export const density = {
+  comfortable: { row: 64, control: 44 },
+  compact: { row: 40, control: 36 },
+} as const
+export type Density = keyof typeof density
+export const shadow = {
+  card: '0 1px 2px rgba(18,37,43,.05)',
+  menu: '0 6px 20px -4px rgba(18,37,43,.16), 0 1px 3px rgba(18,37,43,.08)',
+  dialog: '0 24px 64px -12px rgba(18,37,43,.32)',
+} as const
+export const layer = { sticky: 10, menu: 20, dialog: 30, toast: 40 } as const
+export const pageWidth = 1240

@@ -1,0 +1,31 @@
+import Link, { type LinkProps } from '@mui/material/Link'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+type Props = Omit<LinkProps, 'href'> & { href: string; replace?: boolean }
+
+/** A link inside the portal; `href` comes from paths.ts. Middle click and Ctrl open a tab as usual. */
+export function AppLink({ href, replace = false, onClick, ...rest }: Props) {
+  const follow = useFollow()
+  return (
+    <Link
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        follow(event, href, replace)
+      }}
+    />
+  )
+}
+
+/** For links that are drawn differently: `<a href onClick={(e) => follow(e, href)}>`. */
+export function useFollow(): (event: MouseEvent, href: string, replace?: boolean) => void {
+  const router = useRouter()
+  return (event, href, replace = false) => {
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
+    if (event.defaultPrevented || !plain || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ href, replace })
+  }
+}

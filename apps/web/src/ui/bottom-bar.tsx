@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layer, pageWidth } from '../theme/tokens.ts'
+import { Icon } from './icon.tsx'
+
+const Bar = styled('div')(({ theme }) => {
+  const { edge, surface } = (theme.vars ?? theme).palette
+  return {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: layer.sticky,
+    backgroundColor: surface.paper,
+    borderTop: `1px solid ${edge.line}`,
+    '& > div': {
+      maxWidth: pageWidth,
+      margin: '0 auto',
+      padding: '14px 32px',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 16,
+    },
+    '& .between': { flex: 1, minWidth: 0, textAlign: 'right', fontSize: '.9375rem' },
+    [theme.breakpoints.down('md')]: {
+      '& > div': { padding: '10px 16px', gap: 10, flexWrap: 'wrap' },
+      '& .between': { order: -1, flexBasis: '100%', textAlign: 'left', fontSize: '.875rem' },
+      '& .between:empty': { display: 'none' },
+      '& button': { flex: 1, minHeight: 48 },
+    },
+  }
+})
+
+/** Back and Next at the foot of a stage; Alt ← and Alt → press them. */
+export function BottomBar(props: {
+  onBack?: () => void
+  onNext?: () => void
+  backLabel?: ReactNode
+  nextLabel?: ReactNode
+  /** What is missing, in words, beside Next. */
+  note?: ReactNode
+  /** Between the two on a phone, e.g. Add file. */
+  extra?: ReactNode
+  /** Next was pressed and is being worked on: a second press is ignored, the width stays. */
+  busy?: boolean
+}) {
+  const { onBack, onNext, note, extra, busy = false } = props
+  const { t } = useTranslation('common')
+  useAltArrows(onBack, busy ? undefined : onNext)
+  return (
+    <Bar className="no-print">
+      <div>
+        {onBack && (
+          <Button variant="outlined" onClick={onBack} startIcon={<Icon of={ArrowLeft} size={20} />}>
+            {props.backLabel ?? t('back')}
+          </Button>
+        )}
+        {extra}
+        <div className="between" role="status">
+          {note}
+        </div>
+        {onNext && (
+          <Button
+            variant="contained"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onNext()
+            }}
+            endIcon={<Icon of={ArrowRight} size={20} />}
+          >
+            {busy ? t('working') : (props.nextLabel ?? t('next'))}
+          </Button>
+        )}
+      </div>
+    </Bar>
+  )
+}
+
+function useAltArrows(onBack: (() => void) | undefined, onNext: (() => void) | undefined): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
+      const action = { ArrowLeft: onBack, ArrowRight: onNext }[event.key]
+      if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onBack, onNext])
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '40px 20px',
+  textAlign: 'center',
+  color: (theme.vars ?? theme).palette.ink.muted,
+}))
+
+/** One glyph, one line, one action. */
+export function EmptyState(props: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
+  return (
+    <Root>
+      <Icon of={props.icon} size={32} strokeWidth={1.5} />
+      <Typography>{props.children}</Typography>
+      {props.action}
+    </Root>
+  )
+}

@@ -1,0 +1,60 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const Box = styled('div')(({ theme }) => {
+  const { tone, surface } = (theme.vars ?? theme).palette
+  return {
+    padding: '16px 20px',
+    marginBottom: 24,
+    borderRadius: 10,
+    border: `2px solid ${tone.danger.solid}`,
+    backgroundColor: surface.paper,
+    '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 },
+    '& a': { color: tone.danger.text, fontWeight: 600 },
+  }
+})
+
+export type FieldProblem = { fieldId: string; text: string }
+
+/** Stands above a form that was refused; takes the focus on each new `attempt`, a link leads to each field. */
+export function ErrorSummary(props: { problems: readonly FieldProblem[]; attempt: number }) {
+  const { problems, attempt } = props
+  const { t } = useTranslation('common')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (attempt > 0) heading.current?.focus()
+  }, [attempt])
+  if (problems.length === 0) return null
+  return (
+    <Box>
+      <Typography ref={heading} variant="h4" component="h2" tabIndex={-1}>
+        {t('thereIsAProblem')}
+      </Typography>
+      <ul>
+        {problems.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <Link
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(fieldId)
+              }}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+function focusField(fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  const control = field?.matches('fieldset') ? field.querySelector('input') : field
+  control?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+
+const Row = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  marginBottom: 6,
+})
+
+const Label = styled('label')(({ theme }) => ({
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.ink.strong,
+}))
+
+const Optional = styled('span')(({ theme }) => ({
+  fontWeight: 400,
+  color: (theme.vars ?? theme).palette.ink.muted,
+}))
+
+export const Hint = styled('p')(({ theme }) => ({
+  margin: '-2px 0 6px',
+  fontSize: '.875rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+}))
+
+const ErrorText = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  alignItems: 'flex-start',
+  marginTop: 6,
+  fontSize: '.9375rem',
+  fontWeight: 500,
+  color: (theme.vars ?? theme).palette.tone.danger.text,
+  '& svg': { marginTop: '.15em' },
+}))
+
+export type FieldProps = {
+  label: ReactNode
+  /** Says what to enter, under the label. */
+  hint?: ReactNode
+  /** What is wrong, then what to do; marks the field. */
+  error?: string | null | undefined
+  /** Shown after the label: every other field is required. */
+  optional?: boolean
+  /** Right of the label, e.g. a link. */
+  aside?: ReactNode
+  /** Reads the label aloud without drawing it. */
+  hideLabel?: boolean
+}
+
+/** The ids that tie a control to its hint and error. */
+export function fieldAria(
+  id: string,
+  props: Pick<FieldProps, 'hint' | 'error'> & { marked?: boolean | undefined },
+) {
+  const parts = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean)
+  return {
+    ...(parts.length > 0 && { 'aria-describedby': parts.join(' ') }),
+    ...(props.error || props.marked ? { 'aria-invalid': true as const } : {}),
+  }
+}
+
+/** Label above, hint, control, error below: the shape of every field. */
+export function FieldFrame(props: FieldProps & { id: string; children: ReactNode }) {
+  const { id, label, hint, error, optional = false, aside, hideLabel = false, children } = props
+  const { t } = useTranslation('common')
+  return (
+    <div>
+      <Row style={hideLabel ? hidden : undefined}>
+        <Label htmlFor={id}>
+          {label}
+          {optional && <Optional> ({t('optional')})</Optional>}
+        </Label>
+        {aside}
+      </Row>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <ErrorText id={id}>
+      <Icon of={CircleAlert} size="1.1em" />
+      <span>{text}</span>
+    </ErrorText>
+  )
+}
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

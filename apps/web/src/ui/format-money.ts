@@ -1,0 +1,18 @@
+import { type Money, majorAmount } from '@systole/domain/payments/money'
+import { htmlLang, type Language } from '@systole/i18n/languages'
+import { NBSP } from './format-date.ts'
+
+/** `USD 38`, `JPY 5,800`, `HKD 298.50`: the code first, decimals only where there are any. */
+export function formatMoney(money: Money, language: Language): string {
+  return `${money.currency}${NBSP}${formatAmount(money, language)}`
+}
+
+/** The figure alone, for a price set in large type beside its currency. */
+export function formatAmount(money: Money, language: Language): string {
+  const amount = majorAmount(money)
+  const decimals = Number.isInteger(amount) || money.currency === 'TWD' ? 0 : 2
+  return new Intl.NumberFormat(htmlLang[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount)
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 24,
+  marginBottom: 28,
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  [theme.breakpoints.down('md')]: { display: 'block', marginBottom: 20 },
+}))
+
+/** The serif title of a page, a line under it, and the one action on the right. */
+export function PageHeader(props: {
+  title: ReactNode
+  lead?: ReactNode
+  action?: ReactNode
+  /** Lets a page move focus to its new title. */
+  titleRef?: React.Ref<HTMLHeadingElement>
+  level?: 'h1' | 'h2'
+}) {
+  const { title, lead, action, titleRef, level = 'h1' } = props
+  return (
+    <Head>
+      <div>
+        <Typography
+          variant={level}
+          component={level}
+          tabIndex={-1}
+          sx={{ outline: 'none' }}
+          {...(titleRef && { ref: titleRef })}
+        >
+          {title}
+        </Typography>
+        {lead && (
+          <Typography component="div" sx={{ mt: 1, color: 'ink.muted', maxWidth: '68ch' }}>
+            {lead}
+          </Typography>
+        )}
+      </div>
+      {action}
+    </Head>
+  )
+}

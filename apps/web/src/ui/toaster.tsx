@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Portal from '@mui/material/Portal'
+import Snackbar from '@mui/material/Snackbar'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TOAST_MS, toastStore } from './toast-store.ts'
+
+/**
+ * Top centre, gone after six seconds. In a portal and mounted only when needed: inside #root it would be
+ * hidden from screen readers while a dialog is open.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const { t } = useTranslation('common')
+  if (!toast) return null
+  const done = () => toastStore.set(null)
+  return (
+    <Portal>
+      <Snackbar
+        key={toast.id}
+        open
+        autoHideDuration={TOAST_MS}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        onClose={(_event, why) => {
+          if (why !== 'clickaway') done()
+        }}
+      >
+        <Alert
+          severity={toast.tone}
+          role="alert"
+          onClose={done}
+          slotProps={{ closeButton: { 'aria-label': t('close') } }}
+        >
+          {toast.text}
+        </Alert>
+      </Snackbar>
+    </Portal>
+  )
+}

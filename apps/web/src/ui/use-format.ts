@@ -1,0 +1,69 @@
+import type { Money } from '@systole/domain/payments/money'
+import type { Language } from '@systole/i18n/languages'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/use-language.ts'
+import {
+  daysApart,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  formatZone,
+  NBSP,
+} from './format-date.ts'
+import { formatAmount, formatMoney } from './format-money.ts'
+import { formatFixed, formatShort } from './format-number.ts'
+
+const BYTES_PER_MEGABYTE = 1_048_576
+
+/** Dates, quantities and money in the reader's language and zone; units never break from their value. */
+export function useFormat() {
+  const language = useLanguage()
+  const { t } = useTranslation('common')
+  return useMemo(() => formatters(language, t), [language, t])
+}
+
+function formatters(language: Language, t: TFunction<'common'>) {
+  const time = (at: Date) => formatTime(at, language)
+  return {
+    date: (at: Date) => formatDate(at, language),
+    day: (at: Date) => formatDay(at, language),
+    time,
+    dateTime: (at: Date) => formatDateTime(at, language),
+    zone: (at: Date) => formatZone(at, language),
+    /** "today, 20:10", "tomorrow, 11:27", else the date. */
+    moment: (at: Date, now: Date) => {
+      const names = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
+      const days = String(daysApart(at, now))
+      if (days === '-1' || days === '0' || days === '1') {
+        return t(`time.${names[days]}`, { time: time(at) })
+      }
+      return formatDateTime(at, language)
+    },
+    /** "5 h 48 min", "24 min". */
+    duration: (minutes: number) => {
+      const hours = Math.floor(minutes / 60)
+      const rest = minutes % 60
+      const text =
+        hours > 0
+          ? t('time.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+          : t('time.minutes', { minutes: rest })
+      return unbroken(text)
+    },
+    weight: (grams: number) =>
+      unbroken(t('units.kilograms', { value: formatFixed(grams / 1000, language) })),
+    age: (years: number) => unbroken(t('units.years', { value: formatShort(years, language) })),
+    perMinute: (value: number | string) => unbroken(t('units.perMinute', { value })),
+    fileSize: (bytes: number) =>
+      unbroken(t('units.megabytes', { value: formatFixed(bytes / BYTES_PER_MEGABYTE, language) })),
+    number: (value: number) => formatShort(value, language),
+    money: (money: Money) => formatMoney(money, language),
+    amount: (money: Money) => formatAmount(money, language),
+  }
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', NBSP)
+}

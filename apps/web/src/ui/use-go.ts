@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Goes to an address of paths.ts: `const go = useGo(); go(paths.main())`. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const router = useRouter()
+  return useCallback(
+    (href, options) => void router.navigate({ href, replace: options?.replace ?? false }),
+    [router],
+  )
+}

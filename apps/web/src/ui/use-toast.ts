@@ -1,0 +1,11 @@
+import { codeError, toast } from './toast-store.ts'
+
+/** For components: `const toast = useToast()`; elsewhere import `toast` itself. */
+export function useToast(): { show: typeof toast; showCode: (code: number) => void } {
+  return tools
+}
+
+const tools = {
+  show: toast,
+  showCode: (code: number) => toast(codeError(code), 'warning'),
+}
