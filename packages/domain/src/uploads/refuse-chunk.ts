@@ -1,0 +1,12 @@
+import { CHUNK_BYTES, type ChunkPlan, chunkRange, isChunkPlan } from './chunk-plan.ts'
+
+/** A chunk as its sender describes it. */
+export type AnnouncedChunk = ChunkPlan & { chunkNumber: number; lengthBytes: number }
+
+/** Why the sizes of an announced chunk cannot be true, or undefined when they add up. wire.md, "Upload". */
+export function refuseChunk(chunk: AnnouncedChunk): 'chunkRefused' | undefined {
+  const { chunkBytes, chunkCount, chunkNumber, lengthBytes } = chunk
+  if (chunkBytes !== CHUNK_BYTES || !isChunkPlan(chunk)) return 'chunkRefused'
+  if (chunkNumber < 1 || chunkNumber > chunkCount) return 'chunkRefused'
+  if (lengthBytes !== chunkRange(chunk, chunkNumber).length) return 'chunkRefused'
+}

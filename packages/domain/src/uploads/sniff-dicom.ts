@@ -1,0 +1,28 @@
+import { ascii, startsWith, uint16Le, uint32Le } from './bytes.ts'
+
+const PREAMBLE_BYTES = 128
+/** The first groups of a data set: file meta information, identification. */
+const FIRST_GROUPS = [0x0002, 0x0008]
+const FIRST_ELEMENT_MAX = 0x0100
+const IMPLICIT_LENGTH_MAX = 1024
+
+/** A DICOM file, or a bare data set as old machines write it. */
+export function isDicom(head: Uint8Array): boolean {
+  if (ascii(head, PREAMBLE_BYTES, PREAMBLE_BYTES + 4) === 'DICM') return hasHarmlessPreamble(head)
+  return startsDataSet(head)
+}
+
+/** The preamble may be empty or a TIFF header; anything else can be a program that also is a picture (CVE-2019-11687). */
+function hasHarmlessPreamble(head: Uint8Array): boolean {
+  const preamble = head.subarray(0, PREAMBLE_BYTES)
+  const isTiff =
+    startsWith(head, [0x49, 0x49, 0x2a, 0x00]) || startsWith(head, [0x4d, 0x4d, 0x00, 0x2a])
+  return isTiff || preamble.every((byte) => byte === 0)
+}
+
+function startsDataSet(head: Uint8Array): boolean {
+  if (head.length < 8 || !FIRST_GROUPS.includes(uint16Le(head, 0))) return false
+  if (uint16Le(head, 2) > FIRST_ELEMENT_MAX) return false
+  const isExplicit = /^[A-Z]{2}$/.test(ascii(head, 4, 6))
+  return isExplicit || uint32Le(head, 4) <= IMPLICIT_LENGTH_MAX
+}

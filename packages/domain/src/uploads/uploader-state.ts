@@ -1,0 +1,80 @@
+/** Why an upload ended without its file. `message` is the server's, when it said something. */
+export type UploadFailure = { code: number; message: string }
+
+/** Where the client stands with one file. The numbers are chunks. */
+export type UploaderState = { held: number; total: number } & (
+  | { phase: 'waiting' }
+  | { phase: 'sending' }
+  | { phase: 'retrying'; failures: number }
+  | { phase: 'paused' }
+  | { phase: 'fileNeeded' }
+  | { phase: 'done' }
+  | { phase: 'failed'; failure: UploadFailure }
+)
+
+export type UploaderEvent =
+  | { type: 'started' }
+  | { type: 'heldCounted'; held: number }
+  | { type: 'chunkTaken' }
+  | { type: 'connectionLost' }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'finished' }
+  | { type: 'failed'; failure: UploadFailure }
+
+const ENDED: readonly UploaderState['phase'][] = ['done', 'failed']
+
+/** A file chosen now waits for its turn; one known from before a reload waits to be chosen again. */
+export function startUploader(
+  total: number,
+  { held = 0, hasFile = true }: { held?: number; hasFile?: boolean } = {},
+): UploaderState {
+  return { phase: hasFile ? 'waiting' : 'fileNeeded', held, total }
+}
+
+/** The next state; what comes after the end, or while paused, changes only the count. */
+export function nextUploaderState(state: UploaderState, event: UploaderEvent): UploaderState {
+  if (ENDED.includes(state.phase)) return state
+  const { held, total } = state
+  switch (event.type) {
+    case 'started':
+      return { phase: 'sending', held, total }
+    case 'heldCounted':
+      return { ...state, held: Math.min(event.held, total) }
+    case 'chunkTaken':
+      return takeChunk(state)
+    case 'connectionLost':
+      return loseConnection(state)
+    case 'paused':
+      return state.phase === 'fileNeeded' ? state : { phase: 'paused', held, total }
+    case 'resumed':
+      return { phase: 'waiting', held, total }
+    case 'finished':
+      return { phase: 'done', held: total, total }
+    case 'failed':
+      return { phase: 'failed', held, total, failure: event.failure }
+  }
+}
+
+/** Progress is a percent of chunks (spec §5); 100 only when the file is whole. */
+export function progressPercent({ held, total }: Pick<UploaderState, 'held' | 'total'>): number {
+  return Math.floor((held / total) * 100)
+}
+
+/** The quarter just passed, for those who hear progress instead of seeing it. */
+export function quarterPassed(before: number, after: number): 25 | 50 | 75 | 100 | undefined {
+  const quarters = [100, 75, 50, 25] as const
+  return quarters.find((quarter) => before < quarter && after >= quarter)
+}
+
+function takeChunk(state: UploaderState): UploaderState {
+  const held = Math.min(state.held + 1, state.total)
+  if (state.phase !== 'retrying') return { ...state, held }
+  return { phase: 'sending', held, total: state.total }
+}
+
+function loseConnection(state: UploaderState): UploaderState {
+  if (state.phase !== 'sending' && state.phase !== 'retrying') return state
+  const failures = state.phase === 'retrying' ? state.failures + 1 : 1
+  return { phase: 'retrying', failures, held: state.held, total: state.total }
+}
