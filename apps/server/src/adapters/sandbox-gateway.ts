@@ -1,15 +1,49 @@
+import { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { expirePayment, openPayment, readPayment, toProviderState } from '../features/sandbox/books.ts'
+import {
+  isSigned,
+  SIGNATURE_HEADER,
+  webhookSecret,
+} from '../features/sandbox/webhook-signature.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 
-export function sandboxGateway(_parts: {
+const Event = z.object({
+  id: z.string().max(100),
+  type: z.string().max(100),
+  object: z.object({ id: z.string().max(100), reference: z.string().max(100) }),
+})
+
+/** The portal's own test provider: a hosted page, its own books in the database, and signed webhooks over HTTP. pay-upload A10. */
+export function sandboxGateway(parts: {
   db: Database
   clock: Clock
+  jobs: Jobs
   secret: Buffer
   publicUrl: () => string
 }): PaymentGateway {
-  const later = async () => {
-    throw new Error('not yet')
+  const books = { database: parts.db, clock: parts.clock, jobs: parts.jobs }
+  const secret = webhookSecret(parts.secret)
+  return {
+    type: 'sandbox',
+    live: false,
+    async create(order) {
+      const { sandboxId } = await openPayment(books, order)
+      return { providerId: sandboxId, url: `${parts.publicUrl()}/sandbox-pay/${sandboxId}` }
+    },
+    async retrieve(providerId) {
+      const payment = await readPayment(books, providerId)
+      if (!payment) throw new Error('the sandbox knows no such payment')
+      return toProviderState(payment)
+    },
+    expire: (providerId) => expirePayment(books, providerId),
+    async parseEvent(raw, headers) {
+      if (!isSigned(secret, raw, headers[SIGNATURE_HEADER], parts.clock.now())) return undefined
+      const body: unknown = JSON.parse(raw.toString('utf8'))
+      const { id, type, object } = Event.parse(body)
+      return { eventId: id, type, objectId: object.id, checkoutId: object.reference, body }
+    },
   }
-  return { type: 'sandbox', live: false, create: later, retrieve: later, expire: later, parseEvent: later }
 }

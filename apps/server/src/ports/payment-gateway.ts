@@ -8,6 +8,8 @@ export type CheckoutOrder = {
   money: Money
   description: string
   email: string
+  hospital: string
+  /** The page speaks it: an interface code of the portal, `zh_hk`. */
   language: string
   successUrl: string
   cancelUrl: string
@@ -15,8 +17,14 @@ export type CheckoutOrder = {
   idempotencyKey: string
 }
 
-/** A signed event, verified. `objectId` is the provider's id of the checkout. */
-export type ProviderEvent = { eventId: string; type: string; objectId: string; body: unknown }
+/** A signed event, verified. `objectId` is the provider's id of the checkout; `checkoutId` ours, as the provider was told it. */
+export type ProviderEvent = {
+  eventId: string
+  type: string
+  objectId: string
+  checkoutId: string
+  body: unknown
+}
 
 /** A card payment provider. pay-upload A9. Adapters: sandbox; Stripe later. */
 export interface PaymentGateway {

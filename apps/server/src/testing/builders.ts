@@ -21,127 +21,146 @@ export type Builders = ReturnType<typeof createBuilders>
 
 /** Rows that say only what a test is about; the rest is believable. */
 export function createBuilders(db: Database) {
-  async function hospital(
-    options: { plan?: boolean; country?: string; reportEmails?: string[] } = {},
-  ) {
-    const hospitalId = newId('hospital')
-    const creditPlanId = options.plan === false ? null : 'plan_test'
-    if (creditPlanId) {
-      await db.insert(creditPlans).values({ creditPlanId, name: 'Test plan' }).onConflictDoNothing()
-    }
-    await db.insert(hospitals).values({
-      hospitalId,
-      name: 'Harbour Animal Hospital',
-      country: options.country ?? 'HK',
-      address: '8 Harbour Road, Wan Chai',
-      phone: '+852 2000 0000',
-      email: 'office@harbour.test',
-      pushLanguage: 'en_us',
-      reportEmails: options.reportEmails ?? ['reports@harbour.test'],
-      creditPlanId,
-    })
-    return hospitalId
+  return {
+    hospital: bind(db, insertHospital),
+    account: bind(db, insertAccount),
+    pet: bind(db, insertTestPet),
+    consult: bind(db, insertConsult),
+    file: bind(db, insertFile),
   }
+}
 
-  async function account(
-    userType: UserType,
-    options: { hospitalId?: string; plan?: boolean; country?: string; email?: string } = {},
-  ) {
-    const accountId = newId('account')
-    const hospitalId = userType === 'vet' ? (options.hospitalId ?? (await hospital(options))) : null
-    const email = options.email ?? `${accountId}@systole.test`
-    await db.insert(accounts).values({
-      accountId,
-      hospitalId,
-      email,
-      userType,
-      passwordHash: NO_PASSWORD,
-      firstName: 'Wing',
-      lastName: 'Chan',
-      title: userType === 'cardiologist' ? 'DVM, DACVIM (Cardiology)' : '',
-      licence: userType === 'cardiologist' ? 'C-1024' : '',
-    })
-    return { accountId, hospitalId: hospitalId ?? '', email }
+function bind<A extends unknown[], R>(db: Database, insert: (db: Database, ...args: A) => R) {
+  return (...args: A) => insert(db, ...args)
+}
+
+async function insertHospital(
+  db: Database,
+  options: { plan?: boolean; country?: string; reportEmails?: string[] } = {},
+) {
+  const hospitalId = newId('hospital')
+  const creditPlanId = options.plan === false ? null : 'plan_test'
+  if (creditPlanId) {
+    await db.insert(creditPlans).values({ creditPlanId, name: 'Test plan' }).onConflictDoNothing()
   }
+  await db.insert(hospitals).values({
+    hospitalId,
+    name: 'Harbour Animal Hospital',
+    country: options.country ?? 'HK',
+    address: '8 Harbour Road, Wan Chai',
+    phone: '+852 2000 0000',
+    email: 'office@harbour.test',
+    pushLanguage: 'en_us',
+    reportEmails: options.reportEmails ?? ['reports@harbour.test'],
+    creditPlanId,
+  })
+  return hospitalId
+}
 
-  async function pet(hospitalId: string, options: { name?: string; identifier?: string } = {}) {
-    const petId = newId('pet')
-    const { name = 'Mochi', identifier = petId.slice(-6) } = options
-    await db.insert(pets).values({
-      petId,
-      hospitalId,
-      identifier,
-      name,
-      nameKey: petNameKey(`${identifier} ${name}`),
-      species: 'cat',
-      breedId: 'cat-british-shorthair',
-      birthDate: '2020-06-20',
-      gender: 'F',
-      neutered: 'snipped',
-      weightGrams: 4200,
-      ownerName: 'Ms Lee',
-    })
-    return petId
-  }
+async function insertAccount(
+  db: Database,
+  userType: UserType,
+  options: { hospitalId?: string; plan?: boolean; country?: string; email?: string } = {},
+) {
+  const accountId = newId('account')
+  const hospitalId =
+    userType === 'vet' ? (options.hospitalId ?? (await insertHospital(db, options))) : null
+  const email = options.email ?? `${accountId}@systole.test`
+  await db.insert(accounts).values({
+    accountId,
+    hospitalId,
+    email,
+    userType,
+    passwordHash: NO_PASSWORD,
+    firstName: 'Wing',
+    lastName: 'Chan',
+    title: userType === 'cardiologist' ? 'DVM, DACVIM (Cardiology)' : '',
+    licence: userType === 'cardiologist' ? 'C-1024' : '',
+  })
+  return { accountId, hospitalId: hospitalId ?? '', email }
+}
 
-  async function consult(
-    vet: { accountId: string; hospitalId: string },
-    options: {
-      status?: CaseStatus
-      mode?: ConsultMode
-      asked?: Question[]
-      petId?: string
-      readerId?: string
-      submittedAt?: Date
-      complete?: boolean
-    } = {},
-  ) {
-    const caseId = newId('case')
-    const { status = 'open', mode = 'basic', asked = ['prognosis'] } = options
-    const isPaid = status !== 'open' && status !== 'upload' && status !== 'reject'
-    const submittedAt = isPaid ? (options.submittedAt ?? new Date()) : null
-    const hasQuestions = status !== 'open' || options.complete === true
-    await db.insert(cases).values({
-      caseId,
-      hospitalId: vet.hospitalId,
-      petId: options.petId ?? (await pet(vet.hospitalId)),
-      createdBy: vet.accountId,
-      status,
-      mode: hasQuestions ? mode : null,
-      clinicalInput: hasQuestions ? validClinicalInput() : null,
-      questionSession: hasQuestions ? questionSession(vet.accountId, mode, asked) : null,
-      readerId: options.readerId ?? null,
-      submittedAt,
-      dueAt: submittedAt && dueTime(submittedAt),
-      closedAt: status === 'close' ? new Date() : null,
-    })
-    return caseId
-  }
+async function insertTestPet(
+  db: Database,
+  hospitalId: string,
+  options: { name?: string; identifier?: string } = {},
+) {
+  const petId = newId('pet')
+  const { name = 'Mochi', identifier = petId.slice(-6) } = options
+  await db.insert(pets).values({
+    petId,
+    hospitalId,
+    identifier,
+    name,
+    nameKey: petNameKey(`${identifier} ${name}`),
+    species: 'cat',
+    breedId: 'cat-british-shorthair',
+    birthDate: '2020-06-20',
+    gender: 'F',
+    neutered: 'snipped',
+    weightGrams: 4200,
+    ownerName: 'Ms Lee',
+  })
+  return petId
+}
 
-  async function file(
-    consultId: string,
-    vet: { accountId: string; hospitalId: string },
-    kind: FileKind,
-    name = `${kind}.pdf`,
-  ) {
-    const fileId = newId('file')
-    await db.insert(files).values({
-      fileId,
-      caseId: consultId,
-      hospitalId: vet.hospitalId,
-      name,
-      nameKey: name.toLowerCase(),
-      kind,
-      format: 'pdf',
-      sizeBytes: 1024,
-      sha256: '0'.repeat(64),
-      storageKey: newId('blob'),
-      uploadedBy: vet.accountId,
-    })
-    return fileId
-  }
+async function insertConsult(
+  db: Database,
+  vet: { accountId: string; hospitalId: string },
+  options: {
+    status?: CaseStatus
+    mode?: ConsultMode
+    asked?: Question[]
+    petId?: string
+    readerId?: string
+    submittedAt?: Date
+    complete?: boolean
+  } = {},
+) {
+  const caseId = newId('case')
+  const { status = 'open', mode = 'basic', asked = ['prognosis'] } = options
+  const isPaid = status !== 'open' && status !== 'upload' && status !== 'reject'
+  const submittedAt = isPaid ? (options.submittedAt ?? new Date()) : null
+  const hasQuestions = status !== 'open' || options.complete === true
+  await db.insert(cases).values({
+    caseId,
+    hospitalId: vet.hospitalId,
+    petId: options.petId ?? (await insertTestPet(db, vet.hospitalId)),
+    createdBy: vet.accountId,
+    status,
+    mode: hasQuestions ? mode : null,
+    clinicalInput: hasQuestions ? validClinicalInput() : null,
+    questionSession: hasQuestions ? questionSession(vet.accountId, mode, asked) : null,
+    readerId: options.readerId ?? null,
+    submittedAt,
+    dueAt: submittedAt && dueTime(submittedAt),
+    closedAt: status === 'close' ? new Date() : null,
+  })
+  return caseId
+}
 
-  return { hospital, account, pet, consult, file }
+async function insertFile(
+  db: Database,
+  consultId: string,
+  vet: { accountId: string; hospitalId: string },
+  kind: FileKind,
+  name = `${kind}.pdf`,
+) {
+  const fileId = newId('file')
+  await db.insert(files).values({
+    fileId,
+    caseId: consultId,
+    hospitalId: vet.hospitalId,
+    name,
+    nameKey: name.toLowerCase(),
+    kind,
+    format: 'pdf',
+    sizeBytes: 1024,
+    sha256: '0'.repeat(64),
+    storageKey: newId('blob'),
+    uploadedBy: vet.accountId,
+  })
+  return fileId
 }
 
 /** A clinical form that everything is filled in. */

@@ -5,6 +5,7 @@ import { type Client, createClient } from '@systole/contract/client'
 import { contract } from '@systole/contract/contract'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { HOUR } from '@systole/domain/time/durations'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
 import { readSettings, type Settings } from '../config.ts'
@@ -45,18 +46,7 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   const app = await createApp(context)
   const build: Builders = createBuilders(context.database)
 
-  /** A client with this session, or without one; it speaks as an API client does. */
-  const client = (sid?: string): Client<typeof contract> =>
-    createClient(contract, async (path, form) => {
-      if (sid !== undefined) form.set('sid', sid)
-      const response = await app.inject({
-        method: 'POST',
-        url: path,
-        payload: form.toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      })
-      return { json: async () => response.json() }
-    })
+  const client = (sid?: string) => apiClient(app, sid)
 
   /** A session of this account without going through the password. */
   const sessionOf = async (accountId: string, kind: 'api' | 'browser' = 'api') => {
@@ -96,6 +86,20 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A client with this session, or without one; it speaks as an API client does. */
+function apiClient(app: FastifyInstance, sid?: string): Client<typeof contract> {
+  return createClient(contract, async (path, form) => {
+    if (sid !== undefined) form.set('sid', sid)
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      payload: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    return { json: async () => response.json() }
+  })
 }
 
 function testSettings(dataDir: string): Settings {

@@ -1,0 +1,74 @@
+import { SECOND } from '@systole/domain/time/durations'
+import { z } from 'zod'
+import { newId } from '../../db/new-id.ts'
+import { announce, type Books, lockUpToDate } from './books.ts'
+import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
+
+export const DELAYS = ['5', '30', '120'] as const
+
+/** What the person at the test till presses. */
+export const Choice = z.object({
+  outcome: z.enum([
+    'pay',
+    'pay_later',
+    'refuse_later',
+    'lose_return',
+    'lose_notice',
+    'decline',
+    'leave',
+  ]),
+  delay: z.enum(DELAYS).default('5'),
+})
+export type Choice = z.infer<typeof Choice>
+
+/** Where the person goes next. */
+export type Next = 'shop' | 'here' | 'declined' | 'left'
+
+const NEXT: Record<Choice['outcome'], Next> = {
+  pay: 'shop',
+  pay_later: 'shop',
+  refuse_later: 'shop',
+  lose_return: 'here',
+  lose_notice: 'shop',
+  decline: 'declined',
+  leave: 'left',
+}
+
+/** Books the outcome and the news of it together. A payment that is over stays as it is; who paid already goes on to the shop. */
+export async function chooseOutcome(
+  books: Books,
+  sandboxId: string,
+  choice: Choice,
+): Promise<{ payment: SandboxPayment; next: Next } | undefined> {
+  return books.database.transaction(async (tx) => {
+    const payment = await lockUpToDate(books, tx, sandboxId)
+    if (!payment) return undefined
+    const { outcome } = choice
+    if (payment.state !== 'open') {
+      const wasPaid = payment.state === 'paid' || payment.state === 'processing'
+      return { payment, next: wasPaid && NEXT[outcome] === 'shop' ? 'shop' : 'here' }
+    }
+    const change = changeOf(choice, books.clock.now())
+    if (!change) return { payment, next: NEXT[outcome] }
+    const changed = await changeSandboxPayment(tx, sandboxId, change)
+    if (outcome !== 'lose_notice') await announce(books, tx, changed, change.state)
+    if (change.settlesAs) await announce(books, tx, changed, change.settlesAs, change.settlesAt)
+    return { payment: changed, next: NEXT[outcome] }
+  })
+}
+
+type Change =
+  | { state: 'paid'; paymentId: string; paidAt: Date; settlesAs?: undefined }
+  | { state: 'processing'; paymentId: string; settlesAt: Date; settlesAs: 'paid' | 'failed' }
+
+/** What is written, or nothing for an outcome that moves no money. */
+function changeOf({ outcome, delay }: Choice, now: Date): Change | undefined {
+  if (outcome === 'decline' || outcome === 'leave') return undefined
+  const paymentId = newId('sbxpay')
+  if (outcome !== 'pay_later' && outcome !== 'refuse_later') {
+    return { state: 'paid', paymentId, paidAt: now }
+  }
+  const settlesAt = new Date(now.getTime() + Number(delay) * SECOND)
+  const settlesAs = outcome === 'pay_later' ? 'paid' : 'failed'
+  return { state: 'processing', paymentId, settlesAt, settlesAs }
+}

@@ -1,0 +1,49 @@
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { SECOND } from '@systole/domain/time/durations'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import { readPayment } from './books.ts'
+import type { notifyPortalJob } from './notify-portal.job.ts'
+import { portalAddress } from './portal-address.ts'
+import type { SandboxPayment } from './sandbox-store.ts'
+import { SIGNATURE_HEADER, signWebhook, webhookSecret } from './webhook-signature.ts'
+
+const PATIENCE = 10 * SECOND
+
+type News = z.output<typeof notifyPortalJob.payload>
+
+/** Delivers one event to the portal's webhook over HTTP, as a real provider does. Throws unless it was taken, and is then tried again. */
+export async function notifyPortal(context: AppContext, news: News): Promise<void> {
+  const payment = await readPayment(context, news.sandboxId)
+  if (!payment || payment.state !== news.state) return
+  const raw = Buffer.from(JSON.stringify(eventOf(payment, news.eventId, context.clock.now())))
+  const response = await fetch(`${portalAddress(context)}${PAYMENT_WEBHOOK_PATH}/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signWebhook(webhookSecret(context.secret), raw, context.clock.now()),
+    },
+    body: new Uint8Array(raw),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the portal answered the webhook with ${response.status}`)
+}
+
+/** An event as it travels; amounts are in it for the reader, the portal asks the books. */
+export function eventOf(payment: SandboxPayment, eventId: string, now: Date) {
+  return {
+    id: eventId,
+    type: `checkout.${payment.state}`,
+    created: toStamp(now),
+    object: {
+      id: payment.sandboxId,
+      reference: payment.reference,
+      amount_minor: payment.amountMinor,
+      currency: payment.currency,
+      payment_id: payment.paymentId ?? '',
+    },
+  }
+}
