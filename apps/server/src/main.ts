@@ -4,6 +4,8 @@ import { createApp } from './app.ts'
 import { describeSettings, readSettings, type Settings } from './config.ts'
 import { createContext } from './create-context.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { describeLogins } from './demo/describe-logins.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 
 const DRAIN_MILLISECONDS = 20_000
 const flags = process.argv.slice(2)
@@ -35,6 +37,8 @@ async function run(settings: Settings): Promise<void> {
     settings,
     settings.DATABASE_URL ?? postgres?.connectionString ?? '',
   )
+  const isDemo = settings.DEMO && settings.NODE_ENV !== 'production'
+  if (isDemo) await seedDemo(context)
   const app = await createApp(context)
   if (settings.ROLE !== 'worker') {
     await app.listen({ port: settings.PORT, host: settings.HOST })
@@ -44,6 +48,7 @@ async function run(settings: Settings): Promise<void> {
   }
   if (settings.ROLE !== 'web') await startJobs(context)
   announce(settings)
+  if (isDemo) console.log(`\n${describeLogins()}`)
 
   let stopping = false
   const stop = async (signal: string) => {

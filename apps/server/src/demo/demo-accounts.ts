@@ -1,0 +1,152 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+
+/** One password for all demo logins; printed at start. */
+export const DEMO_PASSWORD = 'systole-demo'
+
+export const DEMO_PLAN = { creditPlanId: 'plan_demo', name: 'Standard plan' }
+
+export const DEMO_HOSPITALS = [
+  {
+    hospitalId: 'hospital_demo_hk',
+    name: 'Harbour Animal Hospital 海港動物醫院',
+    country: 'HK',
+    address: '8 Harbour Road, Wan Chai, Hong Kong',
+    phone: '+852 2000 0000',
+    email: 'office@harbour.systole.test',
+    reportLanguage: 'en_us',
+    pushLanguage: 'en_us',
+    reportEmails: ['reports@harbour.systole.test', 'dr.chan@harbour.systole.test'],
+    representative: 'Chan Wing Yan',
+    representativeLicense: 'VSB-R-10241',
+    creditPlanId: 'plan_demo',
+  },
+  {
+    hospitalId: 'hospital_demo_tw',
+    name: '大安動物醫院',
+    country: 'TW',
+    address: '臺北市大安區和平東路一段 100 號',
+    phone: '+886 2 2300 0000',
+    email: 'office@daan.systole.test',
+    reportLanguage: 'zh_hk',
+    pushLanguage: 'zh_hk',
+    reportEmails: ['reports@daan.systole.test'],
+    representative: '林怡君',
+    representativeLicense: '獸師字第 08123 號',
+    creditPlanId: 'plan_demo',
+  },
+  {
+    hospitalId: 'hospital_demo_noplan',
+    name: 'Lantau Pet Clinic',
+    country: 'HK',
+    address: '2 Ferry Street, Mui Wo, Lantau',
+    phone: '+852 2900 0000',
+    email: 'office@lantau.systole.test',
+    reportLanguage: null,
+    pushLanguage: 'en_us',
+    reportEmails: ['office@lantau.systole.test'],
+    representative: 'Ho Ka Man',
+    representativeLicense: 'VSB-R-10977',
+    creditPlanId: null,
+  },
+] as const
+
+type DemoAccount = {
+  accountId: string
+  email: string
+  userType: UserType
+  firstName: string
+  lastName: string
+  hospitalId?: string
+  title?: string
+  licence?: string
+  about: string
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    accountId: 'account_demo_vet',
+    email: 'demo.vet@systole.test',
+    userType: 'vet',
+    firstName: 'Wing Yan',
+    lastName: 'Chan',
+    hospitalId: 'hospital_demo_hk',
+    about: 'vet, Hong Kong, credit plan',
+  },
+  {
+    accountId: 'account_demo_vet2',
+    email: 'demo.vet2@systole.test',
+    userType: 'vet',
+    firstName: '怡君',
+    lastName: '林',
+    hospitalId: 'hospital_demo_tw',
+    about: 'vet, Taiwan',
+  },
+  {
+    accountId: 'account_demo_noplan',
+    email: 'demo.noplan@systole.test',
+    userType: 'vet',
+    firstName: 'Ka Man',
+    lastName: 'Ho',
+    hospitalId: 'hospital_demo_noplan',
+    about: 'vet without a credit plan',
+  },
+  {
+    accountId: 'account_demo_both_vet',
+    email: 'demo.both@systole.test',
+    userType: 'vet',
+    firstName: 'Alex',
+    lastName: 'Lam',
+    hospitalId: 'hospital_demo_hk',
+    about: 'two accounts: vet and patcher',
+  },
+  {
+    accountId: 'account_demo_both_patcher',
+    email: 'demo.both@systole.test',
+    userType: 'patcher',
+    firstName: 'Alex',
+    lastName: 'Lam',
+    about: '',
+  },
+  {
+    accountId: 'account_demo_cardiologist',
+    email: 'demo.cardiologist@systole.test',
+    userType: 'cardiologist',
+    firstName: 'Mei',
+    lastName: 'Tanaka',
+    title: 'DVM, PhD, DACVIM (Cardiology)',
+    licence: 'ACVIM 2113',
+    about: 'reads cases, signs reports',
+  },
+  {
+    accountId: 'account_demo_reviewer',
+    email: 'demo.reviewer@systole.test',
+    userType: 'reviewer',
+    firstName: 'Ka Lok',
+    lastName: 'Leung',
+    about: 'reviews ECGs',
+  },
+  {
+    accountId: 'account_demo_patcher',
+    email: 'demo.patcher@systole.test',
+    userType: 'patcher',
+    firstName: 'Siu Ling',
+    lastName: 'Wong',
+    about: 'prepares ECGs',
+  },
+  {
+    accountId: 'account_demo_admin',
+    email: 'demo.admin@systole.test',
+    userType: 'internal_admin',
+    firstName: 'Grace',
+    lastName: 'Yeung',
+    about: 'administers the portal',
+  },
+  {
+    accountId: 'account_demo_sales',
+    email: 'demo.sales@systole.test',
+    userType: 'sales',
+    firstName: 'Tom',
+    lastName: 'Fung',
+    about: 'sales',
+  },
+]
