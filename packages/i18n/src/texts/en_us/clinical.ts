@@ -77,6 +77,7 @@ export const clinical = {
     todo: 'Not filled in yet',
     unfinished: 'Some fields are still empty',
   },
+  problem: '{{field}}: {{problem}}',
   missing: 'Fill in the required fields, then go on.',
   patientInformation: 'Patient information',
   patient: {

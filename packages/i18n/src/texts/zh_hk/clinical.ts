@@ -79,6 +79,7 @@ export const clinical: Translated<typeof enUs> = {
     todo: '尚未填寫',
     unfinished: '尚有欄位未填寫',
   },
+  problem: '{{field}}：{{problem}}',
   missing: '填妥必填欄位後可繼續。',
   patientInformation: '病患資料',
   patient: {

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import {
+  AUSCULTATION_OPTIONS,
+  type Auscultation,
+  type AuscultationField,
+  UNCHOSEN,
+} from '@systole/domain/clinical/clinical-input'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFrame } from '../../ui/choice-frame.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { clinicalFieldId } from './clinical-field-id.ts'
+import { useClinicalWords } from './use-clinical-words.ts'
+
+const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '16px 20px',
+  paddingTop: 6,
+  alignItems: 'end',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))
+
+/** Nothing is chosen beforehand: the empty option is -1 on the wire (CLIN-3). */
+export function AuscultationFields(props: {
+  value: Auscultation
+  errorOf: (field: AuscultationField) => string | undefined
+  hintOf: (field: AuscultationField) => ReactNode
+  onChange: (field: AuscultationField, value: string) => void
+}) {
+  const { t } = useTranslation(['clinical', 'common'])
+  const words = useClinicalWords()
+  return (
+    <ChoiceFrame id="clinical-auscultation" label={t('auscultation.label')}>
+      <Grid>
+        {FIELDS.map((field) => (
+          <SelectField
+            key={field}
+            id={clinicalFieldId(field)}
+            label={t(`auscultation.${field}`)}
+            hint={props.hintOf(field)}
+            error={props.errorOf(field)}
+            value={props.value[field]}
+            onChange={(event) => props.onChange(field, event.target.value)}
+            placeholder={t('common:choose')}
+            placeholderValue={UNCHOSEN}
+            options={words.choices(field)}
+          />
+        ))}
+      </Grid>
+    </ChoiceFrame>
+  )
+}

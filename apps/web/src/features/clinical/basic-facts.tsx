@@ -1,0 +1,46 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { neuteredWord } from '@systole/domain/pets/neutered'
+import { useTranslation } from 'react-i18next'
+import { todayHere } from '../../ui/today.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+import { FactList } from './fact-list.tsx'
+
+/** The basic block of the patient information (CASE-7). */
+export function BasicFacts({ pet }: { pet: WireCase['pet'] }) {
+  const { t } = useTranslation(['clinical', 'cases'])
+  const format = useFormat()
+  const words = usePetWords()
+  const today = todayHere(useNow())
+  const birthDate = birthDateFromWire(pet.dob)
+  return (
+    <FactList
+      facts={[
+        { label: t('patient.name'), value: pet.name },
+        { label: t('patient.identifier'), value: pet.idx },
+        { label: t('patient.species'), value: words.species(pet.pet_type, pet.other_pet_type) },
+        { label: t('patient.breed'), value: words.breed(pet.breed_id, pet.breed) },
+        {
+          label: t('patient.size'),
+          value: pet.breed_size && t(`cases:detail.size.${pet.breed_size}`),
+        },
+        { label: t('patient.age'), value: birthDate && format.age(ageYears(birthDate, today)) },
+        {
+          label: t('patient.birthDate'),
+          value: birthDate && format.date(new Date(`${birthDate}T12:00:00`)),
+        },
+        { label: t('patient.gender'), value: t(`cases:detail.gender.${pet.gender}`) },
+        {
+          label: t('patient.neutered'),
+          value: t(`cases:detail.neuteredWord.${neuteredWord(pet.demographic.neutered)}`),
+        },
+        { label: t('patient.weight'), value: format.weight(pet.demographic.weight) },
+        { label: t('patient.owner'), value: pet.owner.name },
+        { label: t('patient.ownerEmail'), value: pet.owner.email },
+        { label: t('patient.ownerContact'), value: pet.owner.contact },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { BreathingSound, type ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { useTranslation } from 'react-i18next'
+import { RadioField } from '../../ui/radio-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { clinicalFieldId } from './clinical-field-id.ts'
+
+const OTHERS_MAX = 500
+
+/** The text counts only with "others" and is sent empty otherwise (CLIN-1). */
+export function BreathingSoundField(props: {
+  value: ClinicalInput['breathingSound']
+  error: string | undefined
+  textError: string | undefined
+  onSound: (sound: BreathingSound) => void
+  onText: (text: string) => void
+}) {
+  const { value, error, textError } = props
+  const { t } = useTranslation('clinical')
+  return (
+    <div>
+      <RadioField
+        id={clinicalFieldId('breathingSound')}
+        label={t('breathingSound.label')}
+        error={error}
+        value={value.breathingSoundValue}
+        onChange={props.onSound}
+        options={BreathingSound.options.map((sound) => ({
+          value: sound,
+          label: t(`breathingSound.${sound}`),
+        }))}
+      />
+      <TextField
+        id={clinicalFieldId('breathingSoundOthers')}
+        label={t('breathingSound.othersText')}
+        hideLabel
+        placeholder={t('breathingSound.othersText')}
+        error={textError}
+        value={value.othersTextValue}
+        disabled={value.breathingSoundValue !== 'others'}
+        onChange={(event) => props.onText(event.target.value)}
+        inputProps={{ maxLength: OTHERS_MAX }}
+        sx={{ maxWidth: 520 }}
+      />
+    </div>
+  )
+}

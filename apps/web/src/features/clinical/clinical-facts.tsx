@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { FactList } from './fact-list.tsx'
+import { useClinicalWords } from './use-clinical-words.ts'
+
+const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+
+/** The clinical block of the patient information: findings in words, symptoms as chips (CASE-7). */
+export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode }) {
+  const { input, reason } = props
+  const { t } = useTranslation('clinical')
+  const words = useClinicalWords()
+  const { auscultation } = input
+  const signs = words.signs(input.clinicalSigns)
+  return (
+    <FactList
+      facts={[
+        { label: t('patient.reason'), value: reason },
+        {
+          label: t('patient.respiratory'),
+          value: words.rate(input.suspectedRespiratoryDiseaseValue),
+        },
+        { label: t('patient.breathSound'), value: words.sound(input.breathingSound) },
+        {
+          label: t('patient.signs'),
+          value: signs.length > 0 && (
+            <Chips>
+              {signs.map((sign) => (
+                <ToneChip key={sign} tone="neutral">
+                  {sign}
+                </ToneChip>
+              ))}
+            </Chips>
+          ),
+        },
+        {
+          label: t('patient.murmurGrade'),
+          value: words.option(auscultation.selectedHeartMurmurGradeValue),
+        },
+        {
+          label: t('patient.murmurTiming'),
+          value: words.option(auscultation.selectedHeartMurmurTimingValue),
+        },
+        { label: t('patient.location'), value: words.option(auscultation.selectedLocationValue) },
+        { label: t('patient.segment'), value: words.option(auscultation.selectedSegmentValue) },
+        {
+          label: t('patient.gallop'),
+          value: words.option(auscultation.selectedGallopHeartSoundValue),
+        },
+        {
+          label: t('patient.muffled'),
+          value: words.option(auscultation.selectedMuffledHeartSoundValue),
+        },
+        { label: t('patient.progressSoFar'), value: input.progressSoFarTextfieldValue },
+        { label: t('patient.medicalHistory'), value: input.medicalHistoryTextfieldValue },
+        { label: t('patient.dosing'), value: input.dosingInformationTextfieldValue },
+      ]}
+    />
+  )
+}

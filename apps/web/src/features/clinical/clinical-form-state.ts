@@ -1,0 +1,96 @@
+import {
+  type AuscultationField,
+  type BreathingSound,
+  CLINICAL_SIGNS,
+  type ClinicalInput,
+  type ClinicalSign,
+} from '@systole/domain/clinical/clinical-input'
+import {
+  type ClinicalField,
+  invalidClinicalFields,
+} from '@systole/domain/clinical/invalid-clinical-fields'
+import { cleanText } from '@systole/domain/text/clean-text'
+
+export type ClinicalFormState = {
+  input: ClinicalInput
+  /** Fields that failed when validation was asked for and have not been put right since (CLIN-5). */
+  failing: readonly ClinicalField[]
+  /** How often validation was asked for and failed. */
+  attempt: number
+  touched: boolean
+}
+
+export type ClinicalEdit =
+  | { edit: 'rate'; value: string }
+  | { edit: 'sound'; value: BreathingSound }
+  | { edit: 'soundText'; value: string }
+  | { edit: 'sign'; sign: ClinicalSign; value: boolean }
+  | { edit: 'auscultation'; field: AuscultationField; value: string }
+  | { edit: 'text'; field: LongText; value: string }
+  | { edit: 'replace'; input: ClinicalInput; touched: boolean }
+  | { edit: 'validate' }
+
+export type LongText =
+  | 'progressSoFarTextfieldValue'
+  | 'medicalHistoryTextfieldValue'
+  | 'dosingInformationTextfieldValue'
+
+export function startClinicalForm(input: ClinicalInput, touched = false): ClinicalFormState {
+  return { input, failing: [], attempt: 0, touched }
+}
+
+export function editClinicalForm(state: ClinicalFormState, edit: ClinicalEdit): ClinicalFormState {
+  if (edit.edit === 'replace') return startClinicalForm(edit.input, edit.touched)
+  if (edit.edit === 'validate') return validate(state)
+  const input = applyEdit(state.input, edit)
+  const invalid = invalidClinicalFields(input)
+  const failing = state.failing.filter((field) => invalid.includes(field))
+  return { ...state, input, failing, touched: true }
+}
+
+type FieldEdit = Exclude<ClinicalEdit, { edit: 'replace' | 'validate' }>
+
+function validate(state: ClinicalFormState): ClinicalFormState {
+  const failing = invalidClinicalFields(state.input)
+  return failing.length === 0
+    ? { ...state, failing }
+    : { ...state, failing, attempt: state.attempt + 1 }
+}
+
+function applyEdit(input: ClinicalInput, edit: FieldEdit): ClinicalInput {
+  switch (edit.edit) {
+    case 'rate':
+      return { ...input, suspectedRespiratoryDiseaseValue: edit.value }
+    case 'sound':
+      return {
+        ...input,
+        breathingSound: { ...input.breathingSound, breathingSoundValue: edit.value },
+      }
+    case 'soundText':
+      return {
+        ...input,
+        breathingSound: { ...input.breathingSound, othersTextValue: cleanText(edit.value) },
+      }
+    case 'sign':
+      return { ...input, clinicalSigns: chooseSign(input.clinicalSigns, edit.sign, edit.value) }
+    case 'auscultation':
+      return { ...input, auscultation: { ...input.auscultation, [edit.field]: edit.value } }
+    case 'text':
+      return { ...input, [edit.field]: cleanText(edit.value) }
+  }
+}
+
+/** "No clinical signs" clears the rest and locks it while ticked (CLIN-2). */
+function chooseSign(
+  signs: ClinicalInput['clinicalSigns'],
+  sign: ClinicalSign,
+  value: boolean,
+): ClinicalInput['clinicalSigns'] {
+  if (sign !== 'noClinicalSignsValue') {
+    return signs.noClinicalSignsValue ? signs : { ...signs, [sign]: value }
+  }
+  if (!value) return { ...signs, noClinicalSignsValue: false }
+  const none = { ...signs }
+  for (const each of CLINICAL_SIGNS) none[each] = each === 'noClinicalSignsValue'
+  return none
+}

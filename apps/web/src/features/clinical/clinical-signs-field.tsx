@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import {
+  CLINICAL_SIGNS,
+  type ClinicalInput,
+  type ClinicalSign,
+} from '@systole/domain/clinical/clinical-input'
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ChoiceFrame } from '../../ui/choice-frame.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { clinicalFieldId } from './clinical-field-id.ts'
+
+const NONE = 'noClinicalSignsValue'
+const LOCKED_ID = 'clinical-signs-locked'
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Rule = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  paddingTop: 4,
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+}))
+
+/** "No clinical signs" stands apart: it clears and locks the six others (CLIN-2). */
+export function ClinicalSignsField(props: {
+  value: ClinicalInput['clinicalSigns']
+  error: string | undefined
+  onChange: (sign: ClinicalSign, value: boolean) => void
+}) {
+  const { value, error, onChange } = props
+  const { t } = useTranslation('clinical')
+  const locked = value[NONE]
+  return (
+    <ChoiceFrame id={clinicalFieldId('clinicalSigns')} label={t('signs.label')} error={error}>
+      <VisuallyHidden id={LOCKED_ID}>{t('signs.locked')}</VisuallyHidden>
+      <Grid>
+        {CLINICAL_SIGNS.filter((sign) => sign !== NONE).map((sign) => (
+          <CheckboxField
+            key={sign}
+            label={t(`signs.${sign}`)}
+            checked={value[sign]}
+            disabled={locked}
+            onChange={(checked) => onChange(sign, checked)}
+            {...(locked && { describedBy: LOCKED_ID })}
+          />
+        ))}
+      </Grid>
+      <Rule>
+        <CheckboxField
+          label={t(`signs.${NONE}`)}
+          checked={locked}
+          onChange={(checked) => onChange(NONE, checked)}
+        />
+      </Rule>
+    </ChoiceFrame>
+  )
+}

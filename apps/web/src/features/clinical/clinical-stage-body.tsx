@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import type { ClinicalField } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { TFunction } from 'i18next'
+import type { Dispatch, FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { clinicalFieldId } from './clinical-field-id.ts'
+import { ClinicalForm, type EarlierFindings } from './clinical-form.tsx'
+import type { ClinicalEdit, ClinicalFormState } from './clinical-form-state.ts'
+
+/** Title, what to know first, and the form. */
+export function ClinicalStageBody(props: {
+  form: ClinicalFormState
+  dispatch: Dispatch<ClinicalEdit>
+  onSubmit: () => void
+  onDiscard: () => void
+  restoredFrom?: Date
+  earlier?: EarlierFindings
+}) {
+  const { form, dispatch, onSubmit, onDiscard, restoredFrom, earlier } = props
+  const { t } = useTranslation(['clinical', 'cases', 'common'])
+  const format = useFormat()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const isCopy = earlier && !form.touched
+  return (
+    <>
+      <PageHeader level="h2" title={t('title')} lead={t('lead')} />
+      <ErrorSummary problems={form.failing.map(problemOf(t))} attempt={form.attempt} />
+      {restoredFrom && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" variant="text" onClick={onDiscard}>
+              {t('cases:draft.discard')}
+            </Button>
+          }
+        >
+          {t('cases:draft.restored', { time: format.dateTime(restoredFrom) })}
+        </Notice>
+      )}
+      {isCopy && (
+        <Notice tone="info">{t('fromEarlier', { date: format.date(earlier.date) })}</Notice>
+      )}
+      <Card as="div" sx={{ mt: 4 }}>
+        <CardBody>
+          <form noValidate onSubmit={submit} autoComplete="off">
+            <ClinicalForm
+              input={form.input}
+              failing={form.failing}
+              dispatch={dispatch}
+              {...(earlier && { earlier })}
+            />
+          </form>
+        </CardBody>
+      </Card>
+    </>
+  )
+}
+
+const LABELS = {
+  respiratoryRate: 'respiratoryRate.label',
+  breathingSound: 'breathingSound.label',
+  breathingSoundOthers: 'breathingSound.othersText',
+  clinicalSigns: 'signs.label',
+  medicalHistory: 'medicalHistory',
+  selectedHeartMurmurGradeValue: 'auscultation.selectedHeartMurmurGradeValue',
+  selectedHeartMurmurTimingValue: 'auscultation.selectedHeartMurmurTimingValue',
+  selectedGallopHeartSoundValue: 'auscultation.selectedGallopHeartSoundValue',
+  selectedMuffledHeartSoundValue: 'auscultation.selectedMuffledHeartSoundValue',
+  selectedLocationValue: 'auscultation.selectedLocationValue',
+  selectedSegmentValue: 'auscultation.selectedSegmentValue',
+} as const satisfies Record<ClinicalField, string>
+
+function problemOf(t: TFunction<['clinical', 'cases', 'common']>) {
+  return (field: ClinicalField) => ({
+    fieldId: clinicalFieldId(field),
+    text: t('problem', { field: t(LABELS[field]), problem: t('common:fieldError') }),
+  })
+}

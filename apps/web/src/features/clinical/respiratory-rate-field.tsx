@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Timer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BreathCounter } from './breath-counter.tsx'
+import { clinicalFieldId } from './clinical-field-id.ts'
+
+/** Above this a resting animal breathes fast; a hint, never a block (experience S7). */
+const HIGH_AT_REST = 40
+
+/** The first field of the form takes the focus (CLIN-1). */
+export function RespiratoryRateField(props: {
+  value: string
+  error: string | undefined
+  /** The value of the case this one follows. */
+  earlier?: ReactNode
+  onChange: (value: string) => void
+}) {
+  const { value, error, earlier, onChange } = props
+  const { t } = useTranslation('clinical')
+  const [counting, setCounting] = useState(false)
+  return (
+    <div>
+      <TextField
+        id={clinicalFieldId('respiratoryRate')}
+        label={t('respiratoryRate.label')}
+        hint={
+          <>
+            {t('respiratoryRate.hint')} {earlier}
+          </>
+        }
+        error={error}
+        placeholder={t('respiratoryRate.placeholder')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(value.normalize('NFKC').trim())}
+        autoFocus
+        autoComplete="off"
+        inputProps={{ inputMode: 'decimal', maxLength: 10 }}
+        sx={{ maxWidth: 260 }}
+        aside={
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<Icon of={Timer} size={18} />}
+            onClick={() => setCounting(true)}
+          >
+            {t('counter.open')}
+          </Button>
+        }
+      />
+      <Typography role="status" variant="body2" sx={{ mt: 1, color: 'tone.warn.text' }}>
+        {Number(value) > HIGH_AT_REST ? t('respiratoryRate.high') : ''}
+      </Typography>
+      {counting && (
+        <BreathCounter
+          onClose={() => setCounting(false)}
+          onUse={(rate) => {
+            setCounting(false)
+            onChange(String(rate))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import { client } from '../../api/client.ts'
+import { orThrow, RefusedError } from '../../api/query.ts'
+
+const VERSION_CONFLICT = -6025
+
+/** Saves the form over the version it was typed on; someone else's later change is refused (-6025). */
+export async function saveClinicalInput(
+  { usid, version }: Pick<WireCase, 'usid' | 'version'>,
+  input: ClinicalInput,
+): Promise<WireCase> {
+  const params = { clinical_input: toSentClinicalInput(input), version }
+  const { session } = await orThrow(client.cases.updateSession({ usid, params }))
+  return session
+}
+
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === VERSION_CONFLICT
+}
+
+/** The case as it is on the server now. */
+export async function readNow(usid: string): Promise<WireCase> {
+  const { session } = await orThrow(client.cases.querySessionInfo({ usid }))
+  return session
+}

@@ -1,0 +1,77 @@
+import {
+  AUSCULTATION_OPTIONS,
+  type AuscultationField,
+  CLINICAL_SIGNS,
+  type ClinicalInput,
+  UNCHOSEN,
+} from '@systole/domain/clinical/clinical-input'
+import type { EnglishTexts } from '@systole/i18n/texts-of'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+
+const OPTION_KEYS: Readonly<
+  Record<string, Exclude<keyof EnglishTexts['clinical']['options'], 'grade'>>
+> = {
+  0: 'noMurmur',
+  systolic: 'systolic',
+  diastolic: 'diastolic',
+  continuous: 'continuous',
+  yes: 'yes',
+  no: 'no',
+  left: 'left',
+  right: 'right',
+  apical: 'apical',
+  basilar: 'basilar',
+  'not sure': 'notSure',
+}
+
+/** Clinical findings in the reader's words. */
+export function useClinicalWords() {
+  const { t } = useTranslation('clinical')
+  const format = useFormat()
+  return useMemo(
+    () => ({
+      option: (value: string) => optionWord(t, value),
+      choices: (field: AuscultationField) =>
+        AUSCULTATION_OPTIONS[field].map((value) => ({ value, label: optionWord(t, value) })),
+      sound: (sound: ClinicalInput['breathingSound']) =>
+        sound.breathingSoundValue === 'others'
+          ? sound.othersTextValue
+          : sound.breathingSoundValue && t(`breathingSound.${sound.breathingSoundValue}`),
+      signs: (signs: ClinicalInput['clinicalSigns']) =>
+        CLINICAL_SIGNS.filter((sign) => signs[sign]).map((sign) => t(`signs.${sign}`)),
+      rate: (rate: string) => (rate === '' ? '' : format.perMinute(rate)),
+      /** "44 /min, murmur 3/6, gallop": what the stage list and the payment dialog say. */
+      summary: (input: ClinicalInput) =>
+        [
+          input.suspectedRespiratoryDiseaseValue &&
+            format.perMinute(input.suspectedRespiratoryDiseaseValue),
+          murmurWord(t, input.auscultation),
+          input.auscultation.selectedGallopHeartSoundValue === 'yes' && t('summary.gallop'),
+        ]
+          .filter(Boolean)
+          .join(t('listSeparator')),
+    }),
+    [t, format],
+  )
+}
+
+function optionWord(t: TFunction<'clinical'>, value: string): string {
+  if (value === UNCHOSEN) return ''
+  const key = OPTION_KEYS[value]
+  return key ? t(`options.${key}`) : t('options.grade', { grade: value })
+}
+
+function murmurWord(t: TFunction<'clinical'>, auscultation: ClinicalInput['auscultation']): string {
+  const grade = auscultation.selectedHeartMurmurGradeValue
+  if (grade === UNCHOSEN) return ''
+  if (grade === 'not sure') return t('summary.murmurNotSure')
+  if (grade === '0') return t('summary.noMurmur')
+  const timing = optionWord(t, auscultation.selectedHeartMurmurTimingValue).toLowerCase()
+  const murmur = t('summary.murmur', { grade })
+  return timing && auscultation.selectedHeartMurmurTimingValue !== 'not sure'
+    ? `${murmur} ${timing}`
+    : murmur
+}
