@@ -22,12 +22,13 @@ export function refuseQuestions(selection: QuestionSelection): QuestionRefusal |
   return empty && { reason: 'textMissing', question: empty }
 }
 
-/** Whether a stored session asks exactly what its selection chose, so that neither can lie about the other. */
+/** Whether a sent session asks exactly what its selection chose, in whatever order, so that neither can lie about the other. */
 export function agrees(session: QuestionSession, selection: QuestionSelection): boolean {
   const chosen = chosenQuestions(selection)
+  const asked = new Set(session.question_session.map((item) => item.type))
   return (
     session.mode === selection.mode &&
     session.question_session.length === chosen.length &&
-    session.question_session.every((item, place) => item.type === chosen[place])
+    chosen.every((question) => asked.has(question))
   )
 }

@@ -1,0 +1,134 @@
+import { Species } from '@systole/domain/pets/pet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let portal: TestApp
+let vet: Awaited<ReturnType<TestApp['as']>>
+
+beforeAll(async () => {
+  portal = await testApp()
+  vet = await portal.as('vet')
+})
+afterAll(() => portal.close())
+
+const PET = {
+  pname: '3381 Mochi',
+  dob: '20200620',
+  species: 'cat',
+  weight: 4200,
+  neutered: 'snipped',
+  bid: 'cat-british-shorthair',
+  gender: 'F',
+  owner_name: 'Ms Lee',
+  owner_email: 'lee@owner.test',
+} as const
+
+test('NEW-5 NEW-8 CALL-22 CALL-23 a pet is registered and found by identifier and name, weight in grams', async () => {
+  expect(await vet.api.pets.addPet(PET)).toMatchObject({ ok: true })
+  expect(await vet.api.pets.queryUserPet({ pname: '3381 mochi' })).toMatchObject({
+    data: {
+      pet: {
+        identifier: '3381',
+        name: 'Mochi',
+        weight: 4200,
+        neutered: 'snipped',
+        breed: 'British Shorthair',
+        dob: '20200620',
+      },
+    },
+  })
+})
+
+test('NEW-2 the name alone finds a pet while only one has it', async () => {
+  expect(await vet.api.pets.queryUserPet({ pname: 'Mochi' })).toMatchObject({ ok: true })
+  await vet.api.pets.addPet({ ...PET, pname: '9999 Mochi' })
+  expect(await vet.api.pets.queryUserPet({ pname: 'Mochi' })).toMatchObject({ code: -111 })
+})
+
+test('NEW-9 a name in use is -126 and creates nothing; override makes a namesake; another hospital may use it', async () => {
+  const before = await vet.api.pets.queryUserActivities({
+    params: { year: new Date().getUTCFullYear() },
+  })
+  expect(await vet.api.pets.addPet({ ...PET, pname: '3381  MOCHI' })).toMatchObject({ code: -126 })
+  expect(
+    await vet.api.pets.queryUserActivities({ params: { year: new Date().getUTCFullYear() } }),
+  ).toEqual(before)
+  expect(await vet.api.pets.addPet({ ...PET, override: true })).toMatchObject({ ok: true })
+  const other = await portal.as('vet')
+  expect(await other.api.pets.addPet(PET)).toMatchObject({ ok: true })
+})
+
+test('NEW-9 the same new pet sent ten times at once is created once', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => vet.api.pets.addPet({ ...PET, pname: '77 Twin' })),
+  )
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  expect(replies.filter((reply) => !reply.ok && reply.code === -126)).toHaveLength(9)
+})
+
+test('ROLE-2 a pet of another hospital is not found', async () => {
+  const stranger = await portal.as('vet')
+  expect(await stranger.api.pets.queryUserPet({ pname: '77 Twin' })).toMatchObject({ code: -111 })
+  const pid = await portal.build.pet(vet.hospitalId)
+  expect(await stranger.api.pets.updateUserPet({ pid, params: { weight: 1 } })).toMatchObject({
+    code: -111,
+  })
+  expect(await stranger.api.cases.createSession({ type: 'etest', pid })).toMatchObject({
+    code: -111,
+  })
+})
+
+test.each([
+  ['a birth date in the future', { dob: '29990101' }, 'dob'],
+  ['a day that is none', { dob: '20230230' }, 'dob'],
+  ['an age over 110', { dob: '19000101' }, 'dob'],
+  ['no breed', { bid: undefined }, 'bid'],
+  ['a breed of another species', { bid: 'dog-beagle' }, 'bid'],
+  ['others without the species text', { species: 'others', otherbreed: 'Syrian' }, 'otherpettype'],
+  ['others without the breed text', { species: 'others', otherpettype: 'Hamster' }, 'otherbreed'],
+] as const)('NEW-6 %s is -103 and names the field', async (_name, change, field) => {
+  const reply = await vet.api.pets.addPet({ ...PET, pname: `1 ${field}`, ...change })
+  expect(reply).toMatchObject({ code: -103, data: { field } })
+})
+
+test.each(Species.options.filter((species) => species !== 'others'))(
+  'CALL-25 %s has breeds',
+  async (tpet) => {
+    const reply = await vet.api.pets.queryBreeds({ tpet })
+    expect(reply.ok && reply.data.breeds.length).toBeGreaterThan(0)
+  },
+)
+
+test('NEW-4 CALL-9 the record list shows kilograms, the last visit and whether a follow-up may be made', async () => {
+  const clinic = await portal.as('vet')
+  const petId = await portal.build.pet(clinic.hospitalId, { name: 'Biscuit', identifier: '12' })
+  const usid = await portal.build.consult(clinic, {
+    petId,
+    status: 'close',
+    mode: 'advance',
+    asked: ['additional_question_1'],
+  })
+  const year = new Date().getUTCFullYear()
+  expect(await clinic.api.pets.queryUserActivities({ params: { year } })).toMatchObject({
+    data: {
+      pets: [
+        { petName: '12 Biscuit', weight: 4.2, pid: petId, usid, type: 'Advance', reconsult: true },
+      ],
+    },
+  })
+  expect(await clinic.api.pets.queryUserActivities({ params: { year: 2019 } })).toEqual({
+    ok: true,
+    data: { pets: [] },
+  })
+})
+
+test('CALL-24 a correction is written and logged on the pet’s cases', async () => {
+  const petId = await portal.build.pet(vet.hospitalId)
+  const usid = await portal.build.consult(vet, { petId })
+  expect(await vet.api.pets.updateUserPet({ pid: petId, params: { weight: 4500 } })).toMatchObject({
+    data: { pet: { weight: 4500 } },
+  })
+  expect(await vet.api.cases.queryEventLog({ usid })).toMatchObject({
+    data: { events: [{ action: 'pet.corrected', note: 'weightGrams' }] },
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { UserType } from '../accounts/user-type.ts'
+import { ACCESS, type AccessRow, reachOf } from './access.ts'
+
+const rows = Object.keys(ACCESS) as AccessRow[] // the keys of the table
+
+test.each(rows)('ROLE-2 %s: a vet reaches the own hospital at most', (row) => {
+  const reach = reachOf(row, 'vet')
+  expect(reach === undefined || reach === 'own').toBe(true)
+})
+
+test('ROLE-1 only vets pay', () => {
+  for (const row of [
+    'queryProducts',
+    'createCheckout',
+    'expireCheckout',
+    'queryCheckout',
+  ] as const) {
+    expect(UserType.options.filter((role) => reachOf(row, role))).toEqual(['vet'])
+  }
+})
+
+test('ROLE-1 only a cardiologist writes a report', () => {
+  expect(UserType.options.filter((role) => reachOf('addReviewData', role))).toEqual([
+    'cardiologist',
+  ])
+})
+
+test('ROLE-1 sales sees lists, no case and no file', () => {
+  expect(reachOf('queryAllSessions', 'sales')).toBe('all')
+  expect(reachOf('querySessionInfo', 'sales')).toBeUndefined()
+  expect(reachOf('queryUploadedData', 'sales')).toBeUndefined()
+})
