@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeSettings, readSettings, SETTINGS } from './config.ts'
+import { projectRoot } from './project-root.ts'
+
+const names = Object.keys(SETTINGS)
+
+test.each(names)('%s is listed by --help and in docs/operations.md', (name) => {
+  expect(describeSettings()).toContain(name)
+  expect(readFileSync(join(projectRoot(), 'docs/operations.md'), 'utf8')).toContain(
+    `| \`${name}\` |`,
+  )
+})
+
+test('an empty environment is enough', () => {
+  const read = readSettings({})
+  expect(read).toMatchObject({
+    settings: { PORT: 3000, HOST: '127.0.0.1', ROLE: 'all', NODE_ENV: 'development' },
+  })
+})
+
+test('a flag wins over the environment', () => {
+  expect(readSettings({ PORT: '1' }, ['--port', '8080'])).toMatchObject({
+    settings: { PORT: 8080 },
+  })
+  expect(readSettings({ PORT: '1' }, ['--port=8081'])).toMatchObject({ settings: { PORT: 8081 } })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL'],
+  [{ ROLE: 'boss' }, 'ROLE'],
+  [{ SMTP_URL: 'https://mail' }, 'SMTP_URL'],
+])('%j is refused by name, without repeating secrets', (environment, name) => {
+  const read = readSettings(environment)
+  const problems = 'problems' in read ? read.problems.join('\n') : ''
+  expect(problems).toContain(name)
+  expect(problems).not.toContain('https://mail')
+})
+
+test('a flag that names no setting is refused', () => {
+  expect(readSettings({}, ['--prot', '1'])).toMatchObject({ problems: ['--prot: no such setting'] })
+})
