@@ -68,6 +68,7 @@ export async function createContext(
     gateway: sandboxGateway({
       db: handle.db,
       clock,
+      jobs,
       secret,
       publicUrl: overrides.publicUrl ?? publicUrl,
     }),

@@ -1,4 +1,5 @@
 import { ConsultMode } from '@systole/domain/cases/case'
+import { Language } from '@systole/domain/hospitals/hospital'
 import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -49,6 +50,7 @@ export const createCheckout = endpoint({
         usid: Id,
         pet_id: Id,
         domain: z.string().max(300),
+        language: Language.optional().describe('ours: of the payment page; else the hospital’s'),
       }),
     ),
   }),

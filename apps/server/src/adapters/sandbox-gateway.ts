@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { expirePayment, openPayment, readPayment, toProviderState } from '../features/sandbox/books.ts'
 import {
-  isSigned,
-  SIGNATURE_HEADER,
-  webhookSecret,
-} from '../features/sandbox/webhook-signature.ts'
+  expirePayment,
+  openPayment,
+  readPayment,
+  toProviderState,
+} from '../features/sandbox/books.ts'
+import { isSigned, SIGNATURE_HEADER, webhookSecret } from '../features/sandbox/webhook-signature.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'

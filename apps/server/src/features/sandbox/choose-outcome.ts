@@ -43,22 +43,24 @@ export async function chooseOutcome(
   return books.database.transaction(async (tx) => {
     const payment = await lockUpToDate(books, tx, sandboxId)
     if (!payment) return undefined
-    const { outcome } = choice
-    if (payment.state !== 'open') {
-      const wasPaid = payment.state === 'paid' || payment.state === 'processing'
-      return { payment, next: wasPaid && NEXT[outcome] === 'shop' ? 'shop' : 'here' }
-    }
+    const next = NEXT[choice.outcome]
+    if (payment.state !== 'open') return { payment, next: nextWhenOver(payment, next) }
     const change = changeOf(choice, books.clock.now())
-    if (!change) return { payment, next: NEXT[outcome] }
+    if (!change) return { payment, next }
     const changed = await changeSandboxPayment(tx, sandboxId, change)
-    if (outcome !== 'lose_notice') await announce(books, tx, changed, change.state)
+    if (choice.outcome !== 'lose_notice') await announce(books, tx, changed, change.state)
     if (change.settlesAs) await announce(books, tx, changed, change.settlesAs, change.settlesAt)
-    return { payment: changed, next: NEXT[outcome] }
+    return { payment: changed, next }
   })
 }
 
+function nextWhenOver({ state }: SandboxPayment, next: Next): Next {
+  const moneyMoved = state === 'paid' || state === 'processing'
+  return moneyMoved && next === 'shop' ? 'shop' : 'here'
+}
+
 type Change =
-  | { state: 'paid'; paymentId: string; paidAt: Date; settlesAs?: undefined }
+  | { state: 'paid'; paymentId: string; paidAt: Date; settlesAs: null }
   | { state: 'processing'; paymentId: string; settlesAt: Date; settlesAs: 'paid' | 'failed' }
 
 /** What is written, or nothing for an outcome that moves no money. */
@@ -66,7 +68,7 @@ function changeOf({ outcome, delay }: Choice, now: Date): Change | undefined {
   if (outcome === 'decline' || outcome === 'leave') return undefined
   const paymentId = newId('sbxpay')
   if (outcome !== 'pay_later' && outcome !== 'refuse_later') {
-    return { state: 'paid', paymentId, paidAt: now }
+    return { state: 'paid', paymentId, paidAt: now, settlesAs: null }
   }
   const settlesAt = new Date(now.getTime() + Number(delay) * SECOND)
   const settlesAs = outcome === 'pay_later' ? 'paid' : 'failed'

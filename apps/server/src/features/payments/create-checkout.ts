@@ -1,0 +1,47 @@
+import type { createCheckout as contract } from '@systole/contract/payments'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { endCheckout, PAYMENT_WITH_BANK } from './end-checkout.ts'
+import { openAtProvider } from './open-at-provider.ts'
+import { ownOrigin } from './portal-origins.ts'
+import { type Order, prepareCheckout } from './prepare-checkout.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * Answers the payment page of a case. An open checkout for the same thing is answered again; one for something
+ * else is ended first, so that at most one can be paid. Trust 2.3 (4); pay-upload A9.
+ */
+export async function createCheckout(context: CallContext, call: Call<typeof contract>) {
+  const order = readOrder(context, call)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { step, checkoutId } = await context.database.transaction((tx) =>
+      prepareCheckout({ ...context, db: tx }, call, order),
+    )
+    if (step === 'open') {
+      const { providerUrl } = await openAtProvider(context, checkoutId)
+      return { url: providerUrl, id: checkoutId, pgType: context.gateway.type }
+    }
+    await endCheckout(context, checkoutId)
+  }
+  throw new AppError('caseNotPayable', { message: PAYMENT_WITH_BANK })
+}
+
+/** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */
+function readOrder(context: CallContext, { input }: Call<typeof contract>): Order {
+  const { pg_type, usid, pet_id, domain, products, language } = input.info
+  if (pg_type !== context.gateway.type) throw malformed('info.pg_type')
+  const origin = ownOrigin(context, domain)
+  if (!origin) throw malformed('info.domain')
+  const [product] = products
+  if (!product) throw malformed('info.products')
+  return { caseId: usid, petId: pet_id, productId: product.product_id, origin, language }
+}
+
+function malformed(field: string): AppError {
+  return new AppError('invalidParameter', {
+    message: `${field} is missing or malformed.`,
+    data: { field },
+  })
+}

@@ -1,0 +1,20 @@
+import { isLive } from '@systole/domain/payments/checkout'
+import { AppError } from '../../http/app-error.ts'
+import type { Checkout } from './checkout-store.ts'
+import { openAtProvider, PROVIDER_AWAY } from './open-at-provider.ts'
+import { type SettleContext, settle } from './settle.ts'
+
+export const PAYMENT_WITH_BANK =
+  'The bank is still confirming a payment for this case. Please wait a moment.'
+
+/** Ends a live checkout at the provider and writes down how it really ended: expired, or paid a moment before. Never guesses. pay-upload A11. */
+export async function endCheckout(context: SettleContext, checkoutId: string): Promise<Checkout> {
+  const { providerId } = await openAtProvider(context, checkoutId)
+  await context.gateway.expire(providerId).catch((cause: unknown) => {
+    context.log.warn({ err: cause, checkoutId }, 'payment provider away')
+    throw new AppError('unknown', { message: PROVIDER_AWAY, cause })
+  })
+  const after = await settle(context, checkoutId)
+  if (isLive(after.state)) throw new AppError('caseNotPayable', { message: PAYMENT_WITH_BANK })
+  return after
+}

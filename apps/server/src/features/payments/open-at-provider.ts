@@ -1,0 +1,56 @@
+import { isSettled } from '@systole/domain/payments/settlement'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { CheckoutOrder } from '../../ports/payment-gateway.ts'
+import { type CheckoutRow, findCheckout, keepProviderPage } from './checkout-store.ts'
+
+type Context = Pick<CallContext, 'database' | 'gateway' | 'log'>
+type Opened = CheckoutRow & { providerId: string; providerUrl: string }
+
+export const PROVIDER_AWAY =
+  'The payment provider does not answer. Nothing was charged. Please try again.'
+
+/** The checkout with its page at the provider. The stored key makes this safe to repeat: after a crash or a lost answer it is the same page. */
+export async function openAtProvider(context: Context, checkoutId: string): Promise<Opened> {
+  const checkout = await mustFind(context, checkoutId)
+  if (isOpened(checkout)) return checkout
+  if (isSettled(checkout.state)) throw new AppError('alreadyPaid')
+  const page = await context.gateway.create(toOrder(checkout)).catch((cause: unknown) => {
+    context.log.warn({ err: cause, checkoutId }, 'payment provider away')
+    throw new AppError('unknown', { message: PROVIDER_AWAY, cause })
+  })
+  await keepProviderPage(context.database, checkoutId, page)
+  const opened = await mustFind(context, checkoutId)
+  if (!isOpened(opened)) throw new Error(`${checkoutId} has no page after it was opened`)
+  return opened
+}
+
+function isOpened(checkout: CheckoutRow): checkout is Opened {
+  return checkout.providerId !== null && checkout.providerUrl !== null
+}
+
+async function mustFind({ database }: Context, checkoutId: string): Promise<CheckoutRow> {
+  const checkout = await findCheckout(database, checkoutId, { reach: 'all' })
+  if (!checkout) throw new AppError('checkoutNotFound')
+  return checkout
+}
+
+/** Made of the row alone, so that a repeated request is word for word the first. */
+function toOrder(checkout: CheckoutRow): CheckoutOrder {
+  const { checkoutId, provider, returnOrigin, amountMinor, currency, language } = checkout
+  const back = (mode: 'success' | 'cancel') =>
+    `${returnOrigin}/main?${new URLSearchParams({ mode, pg_type: provider, id: checkoutId })}`
+  return {
+    checkoutId,
+    money: { amountMinor, currency },
+    description: backstageTexts(language).paymentMails.service[checkout.mode],
+    email: checkout.payerEmail,
+    hospital: checkout.hospitalName,
+    language,
+    successUrl: back('success'),
+    cancelUrl: back('cancel'),
+    expiresAt: checkout.expiresAt,
+    idempotencyKey: checkout.idempotencyKey,
+  }
+}

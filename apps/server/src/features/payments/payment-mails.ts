@@ -1,0 +1,114 @@
+import { caseNumberText } from '@systole/domain/cases/case'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { moneyText } from '@systole/domain/payments/money'
+import { fill } from '@systole/i18n/fill'
+import { htmlLang } from '@systole/i18n/languages'
+import { timeZoneOf } from '@systole/report/time-zone'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { mailBody } from '../../mails/mail-layout.ts'
+import type { CaseRow } from '../cases/case-row.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+import type { CheckoutRow } from './checkout-store.ts'
+
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
+
+/** The receipt, to who paid. One a case, whatever happens. */
+export async function mailPaymentReceived(
+  context: Context,
+  facts: { checkout: CheckoutRow; consult: CaseRow; dueAt: Date; paidAt: Date },
+): Promise<void> {
+  const { checkout, consult, dueAt, paidAt } = facts
+  const { caseId, hospitalId } = checkout
+  const language = Language.parse(checkout.language)
+  const { paymentMails: texts } = backstageTexts(language)
+  const tag = writtenIn(language)
+  const when = (time: Date) => formatTime(time, tag, checkout.country)
+  const { BRAND: brand } = context.settings
+  const caseNumber = caseNumberText(consult.caseNumber)
+  await enqueueMail(context, {
+    dedupeKey: `payment-received:${caseId}`,
+    recipient: checkout.payerEmail,
+    subject: fill(texts.subject, { pet: consult.petName, caseNumber }),
+    language: tag,
+    caseId,
+    hospitalId,
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: tag,
+      title: fill(texts.title, { pet: consult.petName }),
+      paragraphs: [
+        fill(texts.hello, { name: checkout.payerName }),
+        texts.received,
+        fill(texts.promise, { due: when(dueAt) }),
+      ],
+      facts: [
+        [texts.facts.case, `${consult.petName}, ${caseNumber}`],
+        [texts.facts.service, texts.service[checkout.mode]],
+        [texts.facts.amount, moneyText(checkout)],
+        [texts.facts.time, when(paidAt)],
+        [texts.facts.hospital, checkout.hospitalName],
+        [texts.facts.reference, checkout.paymentId ?? ''],
+      ],
+      action: {
+        label: texts.open,
+        href: `${context.publicUrl()}/test-detail?usid=${encodeURIComponent(caseId)}&mode=2`,
+      },
+      notice: checkout.live ? texts.terms : `${texts.test}\n${texts.terms}`,
+      footer: fill(texts.footer, { brand }),
+    }),
+  })
+}
+
+/** To support: money that came without a submission of its own, or for another mode than was asked. */
+export async function mailStrayPayment(
+  context: Context,
+  facts: { checkout: CheckoutRow; consult: CaseRow; reason: 'duplicate' | 'mismatch' | 'mode' },
+): Promise<void> {
+  const { checkout, consult, reason } = facts
+  const { caseId, checkoutId } = checkout
+  const { alert } = backstageTexts('en_us').paymentMails
+  const caseNumber = caseNumberText(consult.caseNumber)
+  const { BRAND: brand, SUPPORT_EMAIL: recipient } = context.settings
+  await enqueueMail(context, {
+    dedupeKey: `payment-${reason}:${checkoutId}`,
+    recipient,
+    subject: fill(alert.subject, { caseNumber }),
+    language: 'en',
+    caseId,
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: 'en',
+      title: fill(alert.subject, { caseNumber }),
+      paragraphs: [alert.reason[reason]],
+      facts: [
+        [alert.expected, moneyText(checkout)],
+        [alert.provider, checkout.provider],
+        [alert.payment, checkout.paymentId ?? ''],
+        [alert.checkout, checkoutId],
+      ],
+      footer: fill(alert.footer, { brand }),
+    }),
+  })
+}
+
+/** `ja` and `ko` have English words for now, and say so. */
+function writtenIn(language: Language): string {
+  return language === 'ja' || language === 'ko' ? htmlLang.en_us : htmlLang[language]
+}
+
+/** On the hospital's clock, with the zone named: `21 Nov 2026, 14:10 HKT`. */
+function formatTime(time: Date, tag: string, country: string): string {
+  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timeZoneOf(country),
+    timeZoneName: 'short',
+  }).format(time)
+}

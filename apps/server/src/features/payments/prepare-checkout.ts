@@ -1,0 +1,149 @@
+import type { createCheckout as contract } from '@systole/contract/payments'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { CHECKOUT_LIFE } from '@systole/domain/payments/checkout'
+import { currencyOfCountry } from '@systole/domain/payments/money'
+import type { Product } from '@systole/domain/payments/product'
+import { type CheckoutRefusal, refuseCheckout } from '@systole/domain/payments/refuse-checkout'
+import type { Question } from '@systole/domain/questions/question'
+import { missingRequiredFiles } from '@systole/domain/questions/required-files'
+import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import type { CallContext } from '../../app-context.ts'
+import { newId } from '../../db/new-id.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import type { CaseRow } from '../cases/case-row.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { type Checkout, findLiveCheckout, insertCheckout } from './checkout-store.ts'
+import { findProduct } from './product-store.ts'
+
+export type Order = {
+  caseId: string
+  petId: string
+  productId: string
+  origin: string
+  language: Language | undefined
+}
+
+type Step = { step: 'open' | 'end'; checkoutId: string }
+
+/** Under the lock of the case: may it be paid, and through which checkout? PAY-7. */
+export async function prepareCheckout(
+  context: CallContext,
+  call: Call<typeof contract>,
+  order: Order,
+): Promise<Step> {
+  const { db, clock } = context
+  const consult = await findCaseForChange(db, order.caseId, call.scope)
+  if (!consult) throw new AppError('caseNotFound')
+  if (!call.actor.hasCreditPlan) throw new AppError('noCreditPlan')
+  if (order.petId !== consult.petId)
+    throw new AppError('invalidParameter', {
+      message: 'info.pet_id is not the pet of this case.',
+      data: { field: 'info.pet_id' },
+    })
+  const product = await payableProduct(context, call, consult, order.productId)
+  const live = await findLiveCheckout(db, order.caseId)
+  if (live) {
+    const { checkoutId } = live
+    return { step: isSameOffer(live, product, order, clock.now()) ? 'open' : 'end', checkoutId }
+  }
+  return { step: 'open', checkoutId: await addCheckout(context, call, consult, { product, order }) }
+}
+
+/** The product, at the price and in the currency of the caller's country, once every rule of the case holds. */
+async function payableProduct(
+  { db }: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: CaseRow,
+  productId: string,
+): Promise<Product> {
+  const found = await findProduct(db, productId)
+  const product = found?.currency === currencyOfCountry(actor.country) ? found : undefined
+  const asked = consult.questionSession?.question_session.map(({ type }) => type) ?? []
+  const uploaded = FileKind.options.filter((kind) => (consult.fileCounts[kind] ?? 0) > 0)
+  const refusal = refuseCheckout(
+    {
+      status: consult.status,
+      mode: consult.mode,
+      isPaid: consult.submittedAt !== null,
+      clinicalInputValid: consult.clinicalInput?.dataValid === true,
+      asked,
+      uploaded,
+    },
+    product,
+  )
+  if (refusal) throw refused(refusal, asked, uploaded)
+  if (!product) throw new AppError('productNotFound')
+  return product
+}
+
+/** The refusal in the words of the wire, with what is missing. */
+function refused(reason: CheckoutRefusal, asked: Question[], uploaded: FileKind[]): AppError {
+  if (reason === 'clinicalInputMissing' || reason === 'questionsMissing')
+    return new AppError('caseNotPayable', { data: { reason } })
+  if (reason !== 'requiredFilesMissing') return new AppError(reason)
+  const missing = missingRequiredFiles(asked, uploaded).map(fileKindToWire)
+  return new AppError(reason, { data: { missing } })
+}
+
+/** Whether an unfinished checkout still sells exactly this, back to this origin. Money on its way is not asked for again. */
+function isSameOffer(live: Checkout, product: Product, order: Order, now: Date): boolean {
+  return (
+    live.state !== 'processing' &&
+    live.expiresAt > now &&
+    live.returnOrigin === order.origin &&
+    live.productId === product.productId &&
+    live.amountMinor === product.amountMinor &&
+    live.currency === product.currency
+  )
+}
+
+/** Written before the provider is asked: a crash in between leaves a row whose key opens the same page again. */
+async function addCheckout(
+  context: CallContext,
+  { actor }: Call<typeof contract>,
+  { caseId, hospitalId }: CaseRow,
+  { product, order }: { product: Product; order: Order },
+): Promise<string> {
+  const { db, clock, gateway, requestId } = context
+  const checkoutId = newId('checkout')
+  const now = clock.now()
+  const { productId, mode, amountMinor, currency } = product
+  await insertCheckout(db, {
+    checkoutId,
+    caseId,
+    hospitalId,
+    accountId: actor.accountId,
+    provider: gateway.type,
+    live: gateway.live,
+    idempotencyKey: newId('key'),
+    productId,
+    mode,
+    amountMinor,
+    currency,
+    state: 'creating',
+    returnOrigin: order.origin,
+    language: order.language ?? (await languageOf(context, hospitalId)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CHECKOUT_LIFE),
+  })
+  await addCaseEvent(db, { caseId, hospitalId, actor, action: 'payment.opened', at: now })
+  await addAudit(
+    db,
+    { actor, requestId },
+    {
+      action: 'payment.opened',
+      object: `case:${caseId}`,
+      details: { checkoutId, productId, amountMinor, currency },
+    },
+  )
+  return checkoutId
+}
+
+async function languageOf({ db }: CallContext, hospitalId: string): Promise<Language> {
+  const hospital = await findHospital(db, hospitalId)
+  return Language.catch('en_us').parse(hospital?.pushLanguage)
+}

@@ -1,0 +1,136 @@
+import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
+import { dueTime } from '@systole/domain/cases/deadline'
+import { moneyText } from '@systole/domain/payments/money'
+import {
+  isSettled,
+  type ProviderState,
+  settledState,
+  submissionTime,
+} from '@systole/domain/payments/settlement'
+import type { CallContext } from '../../app-context.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import type { CaseRow } from '../cases/case-row.ts'
+import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import {
+  type Checkout,
+  type CheckoutRow,
+  changeCheckout,
+  findCheckout,
+  lockCheckout,
+} from './checkout-store.ts'
+import { openAtProvider } from './open-at-provider.ts'
+import { mailPaymentReceived, mailStrayPayment } from './payment-mails.ts'
+
+export type SettleContext = Pick<
+  CallContext,
+  'database' | 'gateway' | 'clock' | 'jobs' | 'log' | 'settings' | 'publicUrl' | 'requestId'
+>
+type Paid = Extract<ProviderState, { kind: 'paid' }>
+
+/**
+ * Brings a checkout to what the provider says, and is the only code that submits a case. Webhook, return and
+ * reconciliation all end here, in any order, any number of times, at once: the row locks make it happen once. PAY-5.
+ */
+export async function settle(context: SettleContext, checkoutId: string): Promise<Checkout> {
+  const { providerId, ...before } = await openAtProvider(context, checkoutId)
+  if (isSettled(before.state)) return { ...before, providerId }
+  const provider = await context.gateway.retrieve(providerId)
+  return context.database.transaction(async (db) => {
+    const { caseId } = before
+    const consult = await findCaseForChange(db, caseId, { reach: 'all' })
+    const checkout = await lockCheckout(db, checkoutId)
+    if (!consult || !checkout) throw new Error(`${checkoutId} lost its case`)
+    return record({ ...context, db }, { checkout, consult, provider })
+  })
+}
+
+async function record(
+  context: SettleContext & Pick<CallContext, 'db'>,
+  facts: { checkout: Checkout; consult: CaseRow; provider: ProviderState },
+): Promise<Checkout> {
+  const { checkout, consult, provider } = facts
+  const { checkoutId } = checkout
+  const now = context.clock.now()
+  const state = settledState(
+    {
+      state: checkout.state,
+      money: checkout,
+      casePayable: isEditable(consult.status) && consult.submittedAt === null,
+      live: checkout.live,
+    },
+    provider,
+  )
+  if (state === checkout.state || provider.kind !== 'paid') {
+    await changeCheckout(context.db, checkoutId, { state, checkedAt: now })
+    return { ...checkout, state }
+  }
+  const { paymentId, paidAt } = provider
+  await changeCheckout(context.db, checkoutId, { state, paymentId, paidAt, checkedAt: now })
+  const row = await findCheckout(context.db, checkoutId, { reach: 'all' })
+  if (!row) throw new Error(`${checkoutId} is gone under its lock`)
+  if (state === 'paid') await submit(context, { checkout: row, consult, payment: provider })
+  else await setAside(context, { checkout: row, consult, payment: provider })
+  return row
+}
+
+/** Payment, status, deadline, mode, log, audit and mail: all or none. What was paid for decides the mode. */
+async function submit(
+  context: SettleContext & Pick<CallContext, 'db'>,
+  facts: { checkout: CheckoutRow; consult: CaseRow; payment: Paid },
+): Promise<void> {
+  const { checkout, consult, payment } = facts
+  const { caseId, hospitalId, mode } = checkout
+  const now = context.clock.now()
+  const status = nextStatus(consult.status, 'pay', 'system')
+  if (typeof status !== 'string') throw new Error(`${caseId} cannot be submitted`)
+  const submittedAt = submissionTime({ paidAt: payment.paidAt, createdAt: checkout.createdAt, now })
+  const dueAt = dueTime(submittedAt)
+  await changeCase(context.db, caseId, { status, mode, submittedAt, dueAt }, now)
+  await addCaseEvent(context.db, {
+    caseId,
+    hospitalId,
+    actor: { accountId: checkout.accountId, userType: 'vet' },
+    action: 'payment.received',
+    from: consult.status,
+    to: status,
+    note: `${moneyText(checkout)}${checkout.live ? '' : ' (test)'}`,
+    at: now,
+  })
+  await addAudit(context.db, bySystem(context), {
+    action: 'payment.received',
+    object: `case:${caseId}`,
+    details: factsOf(checkout, payment),
+  })
+  await mailPaymentReceived(context, { checkout, consult, dueAt, paidAt: submittedAt })
+  if (consult.mode !== mode) {
+    context.log.warn({ caseId, paid: mode, asked: consult.mode }, 'paid for another mode')
+    await mailStrayPayment(context, { checkout, consult, reason: 'mode' })
+  }
+}
+
+/** Money that belongs to no submission stays visible until a person has dealt with it. PAY-5. */
+async function setAside(
+  context: SettleContext & Pick<CallContext, 'db'>,
+  facts: { checkout: CheckoutRow; consult: CaseRow; payment: Paid },
+): Promise<void> {
+  const { checkout, consult, payment } = facts
+  const { caseId, state } = checkout
+  context.log.warn({ checkoutId: checkout.checkoutId, caseId, state }, 'payment set aside')
+  await addAudit(context.db, bySystem(context), {
+    action: `payment.${state}`,
+    object: `case:${caseId}`,
+    details: factsOf(checkout, payment),
+  })
+  const reason = state === 'paid_mismatch' ? 'mismatch' : 'duplicate'
+  await mailStrayPayment(context, { checkout, consult, reason })
+}
+
+function bySystem({ requestId }: SettleContext) {
+  return { actor: undefined, requestId }
+}
+
+function factsOf({ checkoutId, provider }: Checkout, payment: Paid) {
+  const { money, paymentId, live } = payment
+  return { checkoutId, provider, paymentId, ...money, live, paidAt: payment.paidAt.toISOString() }
+}

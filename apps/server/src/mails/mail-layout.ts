@@ -1,0 +1,72 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
+/** What a mail of the portal says, without how it looks. All of it is text; nothing is interpreted. */
+export type MailContent = {
+  brand: string
+  /** BCP 47 tag of the text. */
+  language: string
+  title: string
+  paragraphs: readonly string[]
+  facts?: readonly (readonly [label: string, value: string])[]
+  action?: { label: string; href: string }
+  /** Set apart, before the end. */
+  notice?: string
+  footer: string
+}
+
+/** The same content as plain text and as a page that mail programs draw alike: tables and inline styles only. */
+export function mailBody(content: MailContent): { plain: string; html: string } {
+  return { plain: plainBody(content), html: htmlBody(content) }
+}
+
+function plainBody({ title, paragraphs, facts = [], action, notice, footer }: MailContent): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}: ${action.href}` : '',
+    notice ?? '',
+    `-- \n${footer}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+const SANS =
+  "'Atkinson Hyperlegible Next','Helvetica Neue',Helvetica,Arial,'PingFang HK','Microsoft JhengHei','Noto Sans CJK TC',sans-serif"
+const SERIF = `Georgia,'Times New Roman',${SANS}`
+
+function htmlBody(content: MailContent): string {
+  const { brand, language, title, paragraphs, facts = [], action, notice, footer } = content
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f4f6f5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f5"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${SANS};font-size:16px;line-height:1.55;color:#2b3f45">
+<tr><td style="padding:0 4px 16px;font-weight:600;font-size:17px;color:#0f636c">${escapeHtml(brand)}</td></tr>
+<tr><td style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
+<h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 14px">${lines(text)}</p>`).join('\n')}
+${facts.length > 0 ? factTable(facts) : ''}${action ? button(action) : ''}${notice ? set(notice) : ''}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:13px;color:#51646a">${lines(footer)}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+function factTable(facts: readonly (readonly [string, string])[]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #dce4e3;font-weight:400;color:#51646a">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #dce4e3;color:#12252b;font-weight:600">${lines(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0 4px;font-size:15px">${rows.join('')}</table>`
+}
+
+function button({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:20px 0 6px"><a href="${escapeHtml(href)}" style="display:inline-block;background:#0f636c;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 20px;border-radius:6px">${escapeHtml(label)}</a></p>`
+}
+
+function set(notice: string): string {
+  return `<p style="margin:18px 0 0;padding:10px 14px;background:#fbefd8;color:#744600;border-radius:6px;font-size:15px">${lines(notice)}</p>`
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
