@@ -44,7 +44,7 @@ await holdingLock(join(ROOT, 'dist', '.build-lock'), async () => {
   const parts = staleParts().filter((part) => asked.length === 0 || asked.includes(part))
   const results = await Promise.allSettled(parts.map(buildPart))
   for (const { reason } of results.filter(({ status }) => status === 'rejected')) {
-    console.error(reason)
+    console.error(reason.message)
     process.exitCode = 1
   }
 })
