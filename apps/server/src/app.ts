@@ -13,6 +13,8 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
+import { downloadPdf } from './features/reports/download-pdf.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { refused } from './http/envelope.ts'
@@ -56,6 +58,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   hospitalRoutes(serve)
   petRoutes(serve)
   caseRoutes(serve)
+  reportRoutes(serve)
+  downloadPdf(app, context)
   healthRoutes(app, context)
   apiDocs(app)
   await webPages(app, context)

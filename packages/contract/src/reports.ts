@@ -1,4 +1,5 @@
 import { ReportDraft } from '@systole/domain/reports/report-draft'
+import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText } from './form-fields.ts'
@@ -39,7 +40,10 @@ export const queryReviewData = endpoint({
   errors: ['caseNotFound', 'wrongStatus'],
 })
 
-/** Draft: `data` is the draft and the version it was typed on. Release: signs what was saved last. */
+/**
+ * Draft: `data` is the draft and the version it was typed on. Release: signs what was saved last, and says why when
+ * it replaces an earlier revision. An incomplete report is -103 with `blockers`.
+ */
 export const addReviewData = endpoint({
   path: '/api/add_cardiobirdx_session_review_data',
   summary: 'Save the draft, or sign and release the report',
@@ -50,10 +54,16 @@ export const addReviewData = endpoint({
     uid: CallerUid,
     usid: Id,
     type: ReviewType,
-    data: json(z.object({ draft: ReportDraft.optional(), version: z.number().int().min(0) })),
+    data: json(
+      z.object({
+        draft: ReportDraft.optional(),
+        version: z.number().int().min(0),
+        reason: plainText(1000).optional(),
+      }),
+    ),
   }),
   output: z.object({ version: z.number().int(), saved: z.string(), revision: z.string() }),
-  errors: ['caseNotFound', 'wrongStatus', 'versionConflict'],
+  errors: ['caseNotFound', 'wrongStatus', 'versionConflict', 'reasonRequired'],
 })
 
 export const queryRevisionHistory = endpoint({

@@ -102,6 +102,15 @@ test('the age is that of the day the case came in', () => {
   expect(buildReport(aSource()).patient.ageYears).toBe(6)
 })
 
+test.each([
+  ['Mei', 'Tanaka', 'Mei Tanaka'],
+  ['怡君', '林', '林怡君'],
+  ['', 'Tanaka', 'Tanaka'],
+])('first name %s and last name %s sign as %s', (firstName, lastName, name) => {
+  const signer = { ...aSource().signer, firstName, lastName }
+  expect(buildReport(aSource({ signer })).signature.name).toBe(name)
+})
+
 test('nothing about the owner is in the report', () => {
   expect(JSON.stringify(buildReport(aSource()))).not.toMatch(/Chan|owner@|9123/)
 })

@@ -50,7 +50,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     notes: draft.notes,
     quality: draft.quality,
     signature: {
-      name: [signer.firstName, signer.lastName].filter((part) => part !== '').join(' '),
+      name: personName(signer),
       title: signer.title,
       licence: signer.licence,
       signedAt: release?.revision ?? '',
@@ -89,4 +89,11 @@ function ageDay(source: ReportSource, release: ReleaseStamp | undefined): string
 
 function stampOf(time: Date | null): string {
   return time === null ? '' : toStamp(time)
+}
+
+/** Chinese, Japanese and Korean names begin with the family and take no space. */
+function personName({ firstName, lastName }: ReportSource['signer']): string {
+  if (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(lastName))
+    return `${lastName}${firstName}`
+  return [firstName, lastName].filter((part) => part !== '').join(' ')
 }

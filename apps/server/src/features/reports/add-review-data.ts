@@ -1,0 +1,36 @@
+import type { addReviewData as contract } from '@systole/contract/reports'
+import { refuseDraft } from '@systole/domain/reports/refuse-draft'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import type { CaseRow } from '../cases/case-row.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { releaseReport } from './release-report.ts'
+import { saveDraft } from './report-store.ts'
+
+/** Saves the draft, or signs and releases what was saved last. Only who has claimed the case may do either. STAFF-4. */
+export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
+  const consult = await findCaseForChange(context.db, call.input.usid, call.scope)
+  if (!consult) throw new AppError('caseNotFound')
+  return call.input.type === 'session_release_report'
+    ? releaseReport(context, call, consult)
+    : keepDraft(context, call, consult)
+}
+
+async function keepDraft(
+  context: CallContext,
+  { input, actor }: Call<typeof contract>,
+  consult: CaseRow,
+) {
+  const { draft, version: typedOn } = input.data
+  if (!draft) throw new AppError('invalidParameter', { message: 'data.draft is missing.' })
+  const refusal = refuseDraft(consult, actor.accountId)
+  if (refusal) throw new AppError(refusal)
+
+  const savedAt = context.clock.now()
+  const written = { draft, version: typedOn, savedBy: actor.accountId, savedAt }
+  const version = await saveDraft(context.db, consult.caseId, written)
+  if (version === undefined) throw new AppError('versionConflict')
+  return { version, saved: toStamp(savedAt), revision: consult.lastRevision ?? '' }
+}

@@ -1,0 +1,50 @@
+import { reachOf } from '@systole/domain/access/access'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import { scopeOf } from '../../http/actor.ts'
+import { attachment } from '../../http/content-disposition.ts'
+import { refused } from '../../http/envelope.ts'
+import { ticketCaller } from '../../http/ticket-caller.ts'
+import { findCase } from '../cases/case-store.ts'
+import { pdfObject } from './pdf-link.ts'
+import { findReport, type ReportRow } from './report-store.ts'
+
+const Address = z.object({ caseId: z.string(), revision: z.string() })
+const Query = z.object({ t: z.string() })
+
+/** The PDF of a revision as a download. The ticket says who; whether they may still read the case is asked again. */
+export function downloadPdf(app: FastifyInstance, context: AppContext): void {
+  app.get('/files/report/:caseId/:revision', async (request, reply) => {
+    const address = Address.parse(request.params)
+    const query = Query.safeParse(request.query)
+    const report = query.success ? await readable(context, address, query.data.t) : undefined
+    if (!report?.pdfKey) return reply.code(404).send(refused('caseNotFound'))
+    const { caseNumber, patient } = report.model
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-length': report.pdfSizeBytes ?? 0,
+        'content-disposition': attachment(`${caseNumber} ${patient.name} ${report.revision}.pdf`),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      })
+      .send(await context.files.read(report.pdfKey))
+  })
+}
+
+async function readable(
+  context: AppContext,
+  address: z.infer<typeof Address>,
+  ticket: string,
+): Promise<ReportRow | undefined> {
+  const object = pdfObject(address)
+  const actor = await ticketCaller(context, ticket, { purpose: 'report', object })
+  const reach = actor && reachOf('queryReviewData', actor.userType)
+  if (!actor || !reach) return undefined
+  const consult = await findCase(context.database, address.caseId, scopeOf(actor, reach))
+  return consult && findReport(context.database, consult.caseId, address.revision)
+}

@@ -1,0 +1,57 @@
+import type { queryReviewData as contract } from '@systole/contract/reports'
+import { emptyReportDraft } from '@systole/domain/reports/report-draft'
+import { toStamp } from '@systole/domain/time/stamp'
+import { buildReport } from '@systole/report/build-report'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import type { CaseRow } from '../cases/case-row.ts'
+import { findCase } from '../cases/case-store.ts'
+import { pdfLink } from './pdf-link.ts'
+import { reportSource } from './report-source.ts'
+import { findDraft, findReport } from './report-store.ts'
+
+/** The draft with a preview, for cardiologists alone; or a released revision, for everyone who may read the case. */
+export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
+  const { input, actor, scope } = call
+  const consult = await findCase(context.db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  if (input.type === 'session_release_report') return releasedReport(context, call, consult)
+  if (actor.userType !== 'cardiologist') throw new AppError('accessDenied')
+  return draftWithPreview(context, call, consult)
+}
+
+async function releasedReport(
+  context: CallContext,
+  { input, actor }: Call<typeof contract>,
+  consult: CaseRow,
+) {
+  const report = await findReport(context.db, consult.caseId, input.revision)
+  if (!report) throw new AppError(input.revision === undefined ? 'wrongStatus' : 'caseNotFound')
+  return {
+    revision: report.revision,
+    report: report.model,
+    pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
+    pdf_sha256: report.pdfSha256 ?? '',
+  }
+}
+
+async function draftWithPreview(
+  { db }: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: CaseRow,
+) {
+  const kept = await findDraft(db, consult.caseId)
+  const draft = kept?.draft ?? emptyReportDraft()
+  const signerId = consult.readerId ?? actor.accountId
+  const source = await reportSource(db, consult, { draft, signerId })
+  return {
+    draft,
+    draft_version: kept?.version ?? 0,
+    saved: kept ? toStamp(kept.savedAt) : '',
+    revision: consult.lastRevision ?? '',
+    report: source ? buildReport(source) : null,
+    pdf_url: '',
+    pdf_sha256: '',
+  }
+}

@@ -1,0 +1,33 @@
+import type { queryRevisionHistory as contract } from '@systole/contract/reports'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { reportMailKey } from './report-mail.ts'
+import { reportMailsOfCase, revisionsOfCase } from './report-store.ts'
+
+/** The released revisions, newest first, each with the addresses it was sent to and how that went. */
+export async function queryRevisionHistory(
+  { db }: CallContext,
+  { input, scope }: Call<typeof contract>,
+) {
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const sent = await reportMailsOfCase(db, consult.caseId)
+  const revisions = await revisionsOfCase(db, consult.caseId)
+  return {
+    revisions: revisions.map(({ revision, reason, releasedAt, authorName }) => ({
+      revision,
+      type: 'report' as const,
+      author: authorName,
+      time: toStamp(releasedAt),
+      reason,
+      sent_to: sent
+        .filter(
+          ({ dedupeKey, email }) => dedupeKey === reportMailKey(consult.caseId, revision, email),
+        )
+        .map(({ email, status }) => ({ email, status })),
+    })),
+  }
+}

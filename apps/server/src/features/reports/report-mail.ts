@@ -1,0 +1,101 @@
+import { Language } from '@systole/domain/hospitals/hospital'
+import { fill } from '@systole/i18n/fill'
+import { htmlLang } from '@systole/i18n/languages'
+import { type ReportTexts, reportTextsOf } from '@systole/report/report-texts'
+import { escapeHtml } from '../../http/escape-html.ts'
+import { toSimplified } from '../../to-simplified.ts'
+import type { findHospital } from '../hospitals/hospital-store.ts'
+import type { NewMail } from '../notifications/mail-store.ts'
+import type { ReportRow } from './report-store.ts'
+
+type Hospital = NonNullable<Awaited<ReturnType<typeof findHospital>>>
+type Surroundings = { brand: string; publicUrl: string }
+
+/** Larger PDFs are read by the link alone. Decision 22. */
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
+
+/** One occasion, one key: a mail is queued once per revision and address. */
+export function reportMailKey(caseId: string, revision: string, address: string): string {
+  return `report:${caseId}:${revision}:${address}`
+}
+
+/** One mail per address of the report list; without a list, to the hospital itself. No diagnosis outside the PDF. */
+export function reportMails(
+  report: ReportRow,
+  hospital: Hospital,
+  around: Surroundings,
+): NewMail[] {
+  const language = Language.catch('en_us').parse(hospital.pushLanguage)
+  const texts = reportTextsOf(language, toSimplified)
+  const listed = hospital.reportEmails.length > 0 ? hospital.reportEmails : [hospital.email]
+  const addresses = new Set(listed.map((address) => address.toLowerCase()))
+  const content = mailContent(report, hospital, { ...around, texts })
+  return [...addresses].map((recipient) => ({
+    ...content,
+    dedupeKey: reportMailKey(report.caseId, report.revision, recipient),
+    recipient,
+    language: htmlLang[texts.writtenIn],
+    caseId: report.caseId,
+    hospitalId: report.hospitalId,
+  }))
+}
+
+function mailContent(
+  report: ReportRow,
+  hospital: Hospital,
+  { texts, brand, publicUrl }: Surroundings & { texts: ReportTexts },
+): Pick<NewMail, 'subject' | 'plain' | 'html' | 'attachments'> {
+  const { mail } = texts.reports
+  const { caseNumber, patient, reason } = report.model
+  const names = { pet: oneLine(patient.name), caseNumber, hospital: oneLine(hospital.name), brand }
+  const attachments = attachmentsOf(report, texts)
+  const link = `${publicUrl}/econsult-report?${new URLSearchParams({ usid: report.caseId, revision: report.revision })}`
+  const opening = [
+    fill(mail.greeting, names),
+    fill(reason === '' ? mail.ready : mail.revised, names),
+    ...(reason === '' ? [] : [fill(mail.reason, { reason })]),
+  ]
+  const closing = [
+    attachments.length > 0 ? mail.attached : mail.notAttached,
+    mail.signIn,
+    fill(mail.farewell, names),
+  ]
+  return {
+    subject: fill(mail.subject, names),
+    plain: [...opening, `${mail.open}: ${link}`, ...closing].join('\n\n'),
+    html: mailHtml({ opening, closing, link, open: mail.open, brand }),
+    attachments,
+  }
+}
+
+function attachmentsOf(report: ReportRow, texts: ReportTexts): NewMail['attachments'] {
+  const { pdfKey, pdfSizeBytes, revision, model } = report
+  if (pdfKey === null || (pdfSizeBytes ?? 0) > ATTACHMENT_MAX_BYTES) return []
+  const name = fill(texts.reports.mail.fileName, { caseNumber: model.caseNumber, revision })
+  return [{ name, contentType: 'application/pdf', storageKey: pdfKey }]
+}
+
+function mailHtml(parts: {
+  opening: readonly string[]
+  closing: readonly string[]
+  link: string
+  open: string
+  brand: string
+}): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const button = `<p style="margin:0 0 24px"><a href="${escapeHtml(parts.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0F636C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(parts.open)}</a></p>`
+  return [
+    '<div style="background:#F4F6F5;padding:24px 12px">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:10px;font:16px/1.6 system-ui,sans-serif;color:#2B3F45">',
+    `<p style="margin:0 0 24px;font:600 19px Georgia,serif;color:#12252B">${escapeHtml(parts.brand)}</p>`,
+    ...parts.opening.map(paragraph),
+    button,
+    ...parts.closing.map(paragraph),
+    '</div></div>',
+  ].join('')
+}
+
+/** Names are people's text; a subject line has one line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

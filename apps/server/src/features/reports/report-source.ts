@@ -1,0 +1,38 @@
+import { Language } from '@systole/domain/hospitals/hospital'
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import type { ReportSource } from '@systole/report/build-report'
+import type { Db } from '../../db/database.ts'
+import type { CaseRow } from '../cases/case-row.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { filesForAppendix, findSigner } from './report-store.ts'
+
+/** All that a report is built from, as it stands now; undefined while the case has no questions. */
+export async function reportSource(
+  db: Db,
+  consult: CaseRow,
+  { draft, signerId }: { draft: ReportDraft; signerId: string },
+): Promise<ReportSource | undefined> {
+  const questions = consult.questionSession
+  if (questions === null) return undefined
+  const hospital = await findHospital(db, consult.hospitalId)
+  const signer = await findSigner(db, signerId)
+  if (!hospital || !signer)
+    throw new Error(`case ${consult.caseId} lacks its hospital or its reader`)
+  const { caseNumber, submittedAt, dueAt, clinicalInput: clinical } = consult
+  return {
+    caseNumber,
+    submittedAt,
+    dueAt,
+    clinical,
+    questions,
+    draft,
+    signer,
+    pet: { ...consult, name: consult.petName },
+    hospital: {
+      ...hospital,
+      reportLanguage: Language.nullable().parse(hospital.reportLanguage),
+      pushLanguage: Language.parse(hospital.pushLanguage),
+    },
+    files: await filesForAppendix(db, consult.caseId),
+  }
+}

@@ -1,0 +1,118 @@
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { ReportModel } from '@systole/report/model'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { mails } from '../../db/schema/notifications.ts'
+import { reportDrafts, reports } from '../../db/schema/reports.ts'
+import { files } from '../../db/schema/uploads.ts'
+
+export type DraftRow = { draft: ReportDraft; version: number; savedBy: string; savedAt: Date }
+
+export async function findDraft(db: Db, caseId: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(reportDrafts).where(eq(reportDrafts.caseId, caseId))
+  return row
+}
+
+/** Writes the draft typed on `version` (0: none yet) and answers its new version, undefined when another one was there first. */
+export async function saveDraft(
+  db: Db,
+  caseId: string,
+  written: { draft: ReportDraft; version: number; savedBy: string; savedAt: Date },
+): Promise<number | undefined> {
+  const { version, ...values } = written
+  const next = { ...values, version: version + 1 }
+  const ofVersion = and(eq(reportDrafts.caseId, caseId), eq(reportDrafts.version, version))
+  const [saved] =
+    version === 0
+      ? await db
+          .insert(reportDrafts)
+          .values({ caseId, ...next })
+          .onConflictDoNothing()
+          .returning()
+      : await db.update(reportDrafts).set(next).where(ofVersion).returning()
+  return saved?.version
+}
+
+export type ReportRow = Omit<typeof reports.$inferSelect, 'model'> & { model: ReportModel }
+
+/** This revision of the case's report, or the newest. Who may read it is decided by who looks up the case. */
+export async function findReport(
+  db: Db,
+  caseId: string,
+  revision?: string,
+): Promise<ReportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.caseId, caseId),
+        revision === undefined ? undefined : eq(reports.revision, revision),
+      ),
+    )
+    .orderBy(desc(reports.revision))
+    .limit(1)
+  return row && { ...row, model: ReportModel.parse(row.model) }
+}
+
+export async function insertReport(db: Db, report: typeof reports.$inferInsert): Promise<void> {
+  await db.insert(reports).values(report)
+}
+
+/** The one change a released report may see: its PDF, once. False when it was there before. */
+export async function writePdf(
+  db: Db,
+  { caseId, revision }: { caseId: string; revision: string },
+  pdf: { pdfKey: string; pdfSha256: string; pdfSizeBytes: number },
+): Promise<boolean> {
+  const written = await db
+    .update(reports)
+    .set(pdf)
+    .where(and(eq(reports.caseId, caseId), eq(reports.revision, revision), isNull(reports.pdfKey)))
+    .returning({ revision: reports.revision })
+  return written.length === 1
+}
+
+export async function revisionsOfCase(db: Db, caseId: string) {
+  return db
+    .select({
+      revision: reports.revision,
+      reason: reports.reason,
+      releasedAt: reports.releasedAt,
+      authorName: sql<string>`${reports.model} -> 'signature' ->> 'name'`,
+    })
+    .from(reports)
+    .where(eq(reports.caseId, caseId))
+    .orderBy(desc(reports.revision))
+}
+
+/** Mails of the case's reports, by the revision they carry. */
+export async function reportMailsOfCase(db: Db, caseId: string) {
+  return db
+    .select({ dedupeKey: mails.dedupeKey, email: mails.recipient, status: mails.state })
+    .from(mails)
+    .where(and(eq(mails.caseId, caseId), sql`starts_with(${mails.dedupeKey}, 'report:')`))
+    .orderBy(asc(mails.recipient))
+}
+
+export async function filesForAppendix(db: Db, caseId: string) {
+  return db
+    .select({ name: files.name, kind: files.kind, createdAt: files.createdAt })
+    .from(files)
+    .where(and(eq(files.caseId, caseId), isNull(files.deletedAt)))
+    .orderBy(asc(files.createdAt), asc(files.fileId))
+}
+
+export async function findSigner(db: Db, accountId: string) {
+  const [row] = await db
+    .select({
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      title: accounts.title,
+      licence: accounts.licence,
+    })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+  return row
+}
