@@ -16,6 +16,7 @@ COPY packages/i18n/package.json packages/i18n/package.json
 COPY packages/report/package.json packages/report/package.json
 RUN npm ci --omit=dev --ignore-scripts --workspace apps/server --no-audit --no-fund && npm cache clean --force
 COPY apps/server/migrations apps/server/migrations
+COPY apps/server/assets apps/server/assets
 COPY --from=build /systole/dist dist
 RUN install -d -o node -g node /var/lib/systole
 USER node

@@ -78,7 +78,7 @@ function ensureDebianParts() {
   }
   console.log(`Installing ${missing.join(', ')}…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const stdio = ['ignore', 'ignore', 'inherit']
+  const stdio = ['ignore', 'ignore', 'pipe'] // its warnings are told only when it fails
   run('apt-get', ['update', '-qq'], { env, stdio })
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, stdio })
 }
@@ -92,8 +92,10 @@ function readIfThere(path) {
 }
 
 function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
-  if (status !== 0) stop(`${command} ${args[0]} failed: ${error?.message ?? `exit ${status}`}`)
+  const how = { cwd: ROOT, stdio: 'inherit', ...options }
+  const { status, error, stderr } = spawnSync(command, args, how)
+  if (status === 0) return
+  stop(`${command} ${args[0]} failed: ${error?.message ?? stderr ?? `exit ${status}`}`)
 }
 
 function stop(reason) {
