@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 
 const SECONDS = 15
 const PER_MINUTE = 60 / SECONDS
@@ -56,7 +56,7 @@ export function BreathCounter(props: { onClose: () => void; onUse: (perMinute: n
         variant="outlined"
         disabled={done}
         onClick={() => setBreaths((count) => count + 1)}
-        sx={{ minHeight: 120, fontSize: '1.25rem' }}
+        style={{ minHeight: 120, fontSize: '1.25rem' }}
       >
         {t('counter.tap')}
       </Button>

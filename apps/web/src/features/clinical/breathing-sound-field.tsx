@@ -17,7 +17,7 @@ export function BreathingSoundField(props: {
   const { value, error, textError } = props
   const { t } = useTranslation('clinical')
   return (
-    <div>
+    <div style={{ maxWidth: 560 }}>
       <RadioField
         id={clinicalFieldId('breathingSound')}
         label={t('breathingSound.label')}
@@ -39,7 +39,6 @@ export function BreathingSoundField(props: {
         disabled={value.breathingSoundValue !== 'others'}
         onChange={(event) => props.onText(event.target.value)}
         inputProps={{ maxLength: OTHERS_MAX }}
-        sx={{ maxWidth: 520 }}
       />
     </div>
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import {
   type AuscultationField,
@@ -8,6 +7,7 @@ import {
 import type { ClinicalField } from '@systole/domain/clinical/invalid-clinical-fields'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { AuscultationFields } from './auscultation-fields.tsx'
@@ -20,6 +20,9 @@ import { useClinicalWords } from './use-clinical-words.ts'
 
 /** What the same pet had at the case this one follows. */
 export type EarlierFindings = { date: Date; input: ClinicalInput }
+
+/** Eight rows, and more when more is written (CLIN-4). */
+const GROWING = { fieldSizing: 'content', minHeight: 'calc(8lh + 20px)' } as const
 
 const Fields = styled('div')({ display: 'grid', gap: 28 })
 
@@ -86,7 +89,8 @@ function LongTexts(props: {
   const field = (name: 'progressSoFar' | 'medicalHistory' | 'dosingInformation') =>
     ({
       multiline: true,
-      minRows: 8,
+      rows: 8,
+      style: GROWING,
       value: input[`${name}TextfieldValue`],
       onChange: (event: { target: { value: string } }) =>
         dispatch({ edit: 'text', field: `${name}TextfieldValue`, value: event.target.value }),

@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Timer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BreathCounter } from './breath-counter.tsx'
@@ -10,6 +11,8 @@ import { clinicalFieldId } from './clinical-field-id.ts'
 
 /** Above this a resting animal breathes fast; a hint, never a block (experience S7). */
 const HIGH_AT_REST = 40
+
+const Narrow = styled('div')({ maxWidth: 420 })
 
 /** The first field of the form takes the focus (CLIN-1). */
 export function RespiratoryRateField(props: {
@@ -23,7 +26,7 @@ export function RespiratoryRateField(props: {
   const { t } = useTranslation('clinical')
   const [counting, setCounting] = useState(false)
   return (
-    <div>
+    <Narrow>
       <TextField
         id={clinicalFieldId('respiratoryRate')}
         label={t('respiratoryRate.label')}
@@ -40,7 +43,6 @@ export function RespiratoryRateField(props: {
         autoFocus
         autoComplete="off"
         inputProps={{ inputMode: 'decimal', maxLength: 10 }}
-        sx={{ maxWidth: 260 }}
         aside={
           <Button
             size="small"
@@ -64,6 +66,6 @@ export function RespiratoryRateField(props: {
           }}
         />
       )}
-    </div>
+    </Narrow>
   )
 }

@@ -8,7 +8,6 @@ export const questions = {
   },
   count: '{{chosen}} of {{max}}',
   full: '{{max}} of {{max}}. Untick one to change.',
-  chooseFrom: 'Your questions',
   text: {
     whatIsTheDifferentialDiagnosis: 'What is the differential diagnosis?',
     doesThisPatientNeedTreatmentAndWhy: 'Does this patient need treatment, and why?',
@@ -48,6 +47,7 @@ export const questions = {
     needs: 'needs {{files}}',
     helps: '{{files}} strongly recommended',
   },
+  kindSeparator: ', ',
   kind: {
     ecg: 'ECG',
     echo: 'Echo',
@@ -65,7 +65,6 @@ export const questions = {
     tooMany: 'Choose at most {{max}}.',
     earlierMissing: 'Fill the additional questions in order.',
     textMissing: 'Write the question or untick it.',
-    invalidCharacter: 'Remove the characters that cannot be used.',
   },
   summary: {
     basic_one: 'Basic, {{count}} question',

@@ -11,7 +11,6 @@ export const questions: Translated<typeof enUs> = {
   },
   count: '已選 {{chosen}}／{{max}}',
   full: '已選 {{max}}／{{max}}。如要更改，請先取消其中一項。',
-  chooseFrom: '你的問題',
   text: {
     whatIsTheDifferentialDiagnosis: '鑑別診斷是甚麼？',
     doesThisPatientNeedTreatmentAndWhy: '這名病患需要治療嗎？為甚麼？',
@@ -49,6 +48,7 @@ export const questions: Translated<typeof enUs> = {
     needs: '須附{{files}}',
     helps: '強烈建議附上{{files}}',
   },
+  kindSeparator: '、',
   kind: {
     ecg: '心電圖',
     echo: '心臟超聲波',
@@ -66,7 +66,6 @@ export const questions: Translated<typeof enUs> = {
     tooMany: '最多可選 {{max}} 項。',
     earlierMissing: '請依次填寫附加問題。',
     textMissing: '請寫下問題，或取消剔選。',
-    invalidCharacter: '請刪除不可使用的字元。',
   },
   summary: {
     basic_other: '基本，{{count}} 條問題',

@@ -1,0 +1,79 @@
+import {
+  AdditionalQuestion,
+  AdvancePreset,
+  BasicQuestion,
+  type QuestionSelection,
+} from '@systole/domain/questions/question'
+import type { QuestionRefusal } from '@systole/domain/questions/refuse-questions'
+import { useTranslation } from 'react-i18next'
+import { AdditionalTextField } from './additional-text-field.tsx'
+import { QuestionRow } from './question-row.tsx'
+import type { useQuestionForm } from './use-question-form.ts'
+
+export const FIRST_QUESTION_ID = 'first-question'
+type Form = ReturnType<typeof useQuestionForm>
+
+/** The seven preset questions (QUES-2). */
+export function BasicQuestions({ form }: { form: Form }) {
+  const { basic } = form.panel.selection
+  return BasicQuestion.options.map((question, place) => (
+    <QuestionRow
+      key={question}
+      question={question}
+      checked={basic[question].value}
+      onTick={(value) => form.tickBasic(question, value)}
+      {...(place === 0 && { id: FIRST_QUESTION_ID })}
+    />
+  ))
+}
+
+/** Two plans, and up to three questions in the vet's own words (QUES-2, QUES-5). */
+export function AdvanceQuestions({ form }: { form: Form }) {
+  const { selection, refusal } = form.panel
+  const { t } = useTranslation('questions')
+  const reasons: Record<AdditionalQuestion, string> = {
+    additional_question_1: '',
+    additional_question_2: t('additional.needsFirst'),
+    additional_question_3: t('additional.needsSecond'),
+  }
+  return (
+    <>
+      {AdvancePreset.options.map((question, place) => (
+        <QuestionRow
+          key={question}
+          question={question}
+          checked={selection.advance[question].value}
+          onTick={(value) => form.tickAdvance(question, value)}
+          {...(place === 0 && { id: FIRST_QUESTION_ID })}
+        />
+      ))}
+      {AdditionalQuestion.options.map((question) => (
+        <QuestionRow
+          key={question}
+          question={question}
+          checked={selection.advance[question].value}
+          onTick={(value) => form.tickAdvance(question, value)}
+          {...(form.locked(question) && { lockedBecause: reasons[question] })}
+        >
+          <AdditionalTextField
+            question={question}
+            text={selection.advance[question].text}
+            enabled={selection.advance[question].value}
+            error={isEmptyText(selection, refusal, question) ? t('errors.textMissing') : undefined}
+            onWrite={(text, options) => form.write(question, text, options)}
+          />
+        </QuestionRow>
+      ))}
+    </>
+  )
+}
+
+/** After a refusal for a missing text, every ticked question without one is marked. */
+function isEmptyText(
+  selection: QuestionSelection,
+  refusal: QuestionRefusal | undefined,
+  question: AdditionalQuestion,
+): boolean {
+  const { value, text } = selection.advance[question]
+  return refusal?.reason === 'textMissing' && value && text.trim() === ''
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { ConsultMode } from '@systole/domain/cases/case'
+import { countChosen } from '@systole/domain/questions/choose-question'
+import { MAX_QUESTIONS } from '@systole/domain/questions/question'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useTranslation } from 'react-i18next'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { ChoiceFrame } from '../../ui/choice-frame.tsx'
+import { FileNote } from './file-note.tsx'
+import { AdvanceQuestions, BasicQuestions } from './question-list.tsx'
+import type { useQuestionForm } from './use-question-form.ts'
+
+export const QUESTIONS_ID = 'questions'
+
+const Count = styled('p')(({ theme }) => ({
+  margin: '4px 0 8px',
+  fontSize: '.9375rem',
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.ink.strong,
+}))
+
+const Price = styled('span')(({ theme }) => ({
+  marginLeft: 8,
+  fontWeight: 400,
+  color: (theme.vars ?? theme).palette.ink.muted,
+}))
+
+/** Basic and Advance as tabs; each keeps its own choice (QUES-1). `prices` are ready to read. */
+export function QuestionPanel(props: {
+  form: ReturnType<typeof useQuestionForm>
+  error: string | undefined
+  prices: Partial<Record<ConsultMode, string>>
+  uploaded: readonly FileKind[]
+}) {
+  const { form, error, prices, uploaded } = props
+  const { t } = useTranslation(['questions', 'common'])
+  const { selection, ignored } = form.panel
+  const { mode } = selection
+  const chosen = countChosen(selection[mode])
+  const full = chosen >= MAX_QUESTIONS
+  return (
+    <Card as="div">
+      <Tabs
+        value={ConsultMode.options.indexOf(mode)}
+        onChange={(_event, index: number) => form.setMode(ConsultMode.options[index] ?? 'basic')}
+        aria-label={t('tabs')}
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {ConsultMode.options.map((each, index) => (
+          <Tab
+            key={each}
+            id={`questions-tab-${index}`}
+            aria-controls={`questions-panel-${index}`}
+            label={
+              <span>
+                {t(`common:mode.${each}`)}
+                {prices[each] && <Price>{prices[each]}</Price>}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {ConsultMode.options.map((each, index) => (
+        <CardBody
+          key={each}
+          role="tabpanel"
+          id={`questions-panel-${index}`}
+          aria-labelledby={`questions-tab-${index}`}
+          hidden={each !== mode}
+        >
+          {each === mode && (
+            <>
+              <ChoiceFrame
+                id={QUESTIONS_ID}
+                label={t(`intro.${mode}`, { max: MAX_QUESTIONS })}
+                error={error}
+              >
+                <Count role="status" key={`${mode}-${ignored}`}>
+                  {full
+                    ? t('full', { max: MAX_QUESTIONS })
+                    : t('count', { chosen, max: MAX_QUESTIONS })}
+                </Count>
+                {mode === 'basic' ? (
+                  <BasicQuestions form={form} />
+                ) : (
+                  <AdvanceQuestions form={form} />
+                )}
+              </ChoiceFrame>
+              <div style={{ marginTop: 20 }}>
+                <FileNote selection={selection} uploaded={uploaded} />
+              </div>
+            </>
+          )}
+        </CardBody>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { QuestionSelection } from '@systole/domain/questions/question'
+import { toQuestionSession } from '@systole/domain/questions/question-session'
+import { toStamp } from '@systole/domain/time/stamp'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+
+/** Saves the question file; the server tags the case by its mode and replaces a former file (CASE-5). */
+export async function saveQuestions(
+  author: { usid: string; uid: string },
+  selection: QuestionSelection,
+): Promise<void> {
+  const session = toQuestionSession(selection, { uid: author.uid, stamp: toStamp(new Date()) })
+  await orThrow(
+    client.cases.addSessionData({
+      uid: author.uid,
+      usid: author.usid,
+      type: 'supplementary',
+      exinfo: {
+        type: 'supplementary',
+        sub_type: 'question to cardiologist',
+        mode: selection.mode,
+        basic_list: selection.basic,
+        advance_list: selection.advance,
+      },
+      embed_content: '1',
+      fname: 'question_to_cardiologist',
+      ftype: 'json',
+      fcontent: toBase64(JSON.stringify(session)),
+    }),
+  )
+}
+
+/** Base64 of the text's UTF-8 bytes. */
+export function toBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

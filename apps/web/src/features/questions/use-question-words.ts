@@ -1,0 +1,22 @@
+import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Questions and file kinds in the reader's words. */
+export function useQuestionWords() {
+  const { t } = useTranslation('questions')
+  return useMemo(
+    () => ({
+      kinds: (kinds: readonly FileKind[]) =>
+        kinds.map((kind) => t(`kind.${kind}`)).join(t('kindSeparator')),
+      /** An additional question by its own words, a preset one by its name. */
+      asked: (session: QuestionSession) =>
+        session.question_session.map(({ type, question }) => question.value || t(`text.${type}`)),
+      /** "Advance, 3 questions" */
+      summary: (session: QuestionSession) =>
+        t(`summary.${session.mode}`, { count: session.question_session.length }),
+    }),
+    [t],
+  )
+}
