@@ -1,9 +1,7 @@
 import './theme/fonts.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/query.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { firstLanguage } from './i18n/remembered-language.ts'
 import { makeRouter } from './routes.tsx'
@@ -13,9 +11,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={makeRouter()} />
-      </QueryClientProvider>
+      <RouterProvider router={makeRouter()} />
     </StrictMode>,
   )
 }

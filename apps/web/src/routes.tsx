@@ -74,7 +74,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async (arrival) => {
-    const [session] = await Promise.all([requireSession(arrival), addTexts('rooms')])
+    const [session] = await Promise.all([requireSession(arrival), addTexts('errors', 'rooms')])
     return session
   },
   component: signedInFrame,
@@ -148,7 +148,10 @@ const signedInForReportRoute = createRoute({
   id: 'signed-in-for-report',
   validateSearch: reportSearch,
   beforeLoad: async (arrival) => {
-    const [session] = await Promise.all([requireSessionForReport(arrival), addTexts('rooms')])
+    const [session] = await Promise.all([
+      requireSessionForReport(arrival),
+      addTexts('errors', 'rooms'),
+    ])
     return session
   },
   component: signedInFrame,

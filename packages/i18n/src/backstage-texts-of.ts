@@ -1,13 +1,19 @@
 import type { Language } from './languages.ts'
 import { simplified } from './simplified.ts'
+import { mailNotices } from './texts/en_us/mail-notices.ts'
 import { paymentMails } from './texts/en_us/payment-mails.ts'
 import { sandboxPage } from './texts/en_us/sandbox-page.ts'
+import { mailNotices as mailNoticesZh } from './texts/zh_hk/mail-notices.ts'
 import { paymentMails as paymentMailsZh } from './texts/zh_hk/payment-mails.ts'
 import { sandboxPage as sandboxPageZh } from './texts/zh_hk/sandbox-page.ts'
 import type { Translated } from './translated.ts'
 
-const enUs = { paymentMails, sandboxPage }
-const zhHk = { paymentMails: paymentMailsZh, sandboxPage: sandboxPageZh }
+const enUs = { mailNotices, paymentMails, sandboxPage }
+const zhHk = {
+  mailNotices: mailNoticesZh,
+  paymentMails: paymentMailsZh,
+  sandboxPage: sandboxPageZh,
+}
 
 export type BackstageTexts = Translated<typeof enUs>
 

@@ -1,13 +1,15 @@
 import type { Language } from './languages.ts'
 import { simplified } from './simplified.ts'
 import { enUsDoor } from './texts/en-us-door.ts'
+import { enUsErrors } from './texts/en-us-errors.ts'
 import { enUsRooms } from './texts/en-us-rooms.ts'
 import { zhHkDoor } from './texts/zh-hk-door.ts'
+import { zhHkErrors } from './texts/zh-hk-errors.ts'
 import { zhHkRooms } from './texts/zh-hk-rooms.ts'
 import type { Translated } from './translated.ts'
 
-const enUs = { ...enUsDoor, ...enUsRooms }
-const zhHk = { ...zhHkDoor, ...zhHkRooms }
+const enUs = { ...enUsDoor, ...enUsErrors, ...enUsRooms }
+const zhHk = { ...zhHkDoor, ...zhHkErrors, ...zhHkRooms }
 
 export type EnglishTexts = typeof enUs
 export type Namespace = keyof EnglishTexts

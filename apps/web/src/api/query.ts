@@ -1,6 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
-import { NetworkError } from './send.ts'
-
 type Reply<Data> =
   | { ok: true; data: Data }
   | { ok: false; code: number; message: string; data?: unknown }
@@ -23,22 +20,3 @@ export async function orThrow<Data>(reply: Promise<Reply<Data>>): Promise<Data> 
   if (answer.ok) return answer.data
   throw new RefusedError(answer.code, answer.message, answer.data)
 }
-
-const MINUTE = 60_000
-
-export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: MINUTE / 2,
-        gcTime: 10 * MINUTE,
-        // A refusal stays a refusal; only a lost connection is worth another try.
-        retry: (failures, error) => error instanceof NetworkError && failures < 2,
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
-}
-
-export const queryClient = makeQueryClient()

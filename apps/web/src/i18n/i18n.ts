@@ -24,10 +24,10 @@ export async function startI18n(language: Language): Promise<void> {
   showLanguage(language)
 }
 
-/** Makes a part's texts available in the language shown; later switches bring that part along. */
-export async function addTexts(part: TextPart): Promise<void> {
-  partsInUse.add(part)
-  await load(currentLanguage(), part)
+/** Makes parts available in the language shown; later switches bring them along. */
+export async function addTexts(...parts: readonly TextPart[]): Promise<void> {
+  for (const part of parts) partsInUse.add(part)
+  await Promise.all(parts.map((part) => load(currentLanguage(), part)))
 }
 
 /** Switches every visible text at once, once the new language's texts are here (SHELL-5). */

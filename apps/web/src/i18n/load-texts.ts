@@ -1,17 +1,19 @@
 import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
 import { simplified } from '@systole/i18n/simplified'
 
-export type TextPart = 'door' | 'rooms'
+export type TextPart = 'door' | 'errors' | 'rooms'
 type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `rooms` for what lies behind. */
+/** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for the rest. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
+    errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
   },
   zh_hk: {
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
+    errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
   },
 }

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
@@ -12,14 +11,15 @@ import { rememberWelcome, wasWelcomed } from '../features/accounts/welcomed.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
 import { loginSearch, useSearchParams } from '../search-params.ts'
+import type { Session } from '../session/current-session.ts'
 import { afterLogin } from '../session/guards.ts'
-import type { Session } from '../session/session.queries.ts'
 import { ArrivalNotice } from '../shell/arrival-notice.tsx'
 import { currentBrand, supportLink } from '../shell/brand.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
+import { LinkButton, TextLink } from '../ui/text-link.tsx'
 import { useGo } from '../ui/use-go.ts'
 
 const WelcomeDialog = lazy(async () => ({
@@ -44,9 +44,11 @@ export function LoginScreen() {
 
   return (
     <Halves>
+      <div className="offline">
+        <OfflineBar withDrafts={false} />
+      </div>
       <StoryPanel />
       <main>
-        <OfflineBar />
         <LanguageButtons onChosen={dropLanguageFromAddress} />
         <div className="box">
           <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
@@ -66,9 +68,9 @@ export function LoginScreen() {
             </NewTabLink>
           </p>
           <p>
-            <Link component="button" type="button" onClick={() => setWelcoming(true)}>
+            <LinkButton type="button" onClick={() => setWelcoming(true)}>
               {t('aboutModes')}
-            </Link>
+            </LinkButton>
           </p>
         </div>
         <HelpLinks />
@@ -96,9 +98,9 @@ function HelpLinks() {
       <NewTabLink href={paths.userManual(language === 'en_us' ? 'en' : 'zh')}>
         <Icon of={BookOpen} /> {t('userManual')}
       </NewTabLink>
-      <Link href={supportLink(currentBrand())}>
+      <TextLink href={supportLink(currentBrand())}>
         <Icon of={Mail} /> {t('common:contactSupport')}
-      </Link>
+      </TextLink>
     </nav>
   )
 }
@@ -110,6 +112,8 @@ const Halves = styled('div')(({ theme }) => {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
     backgroundColor: surface.paper,
+    gridTemplateRows: 'auto 1fr',
+    '& .offline': { gridColumn: '1 / -1' },
     '& main': {
       display: 'flex',
       flexDirection: 'column',
@@ -136,7 +140,7 @@ const Halves = styled('div')(({ theme }) => {
     },
     [theme.breakpoints.down('md')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: 'auto auto 1fr',
       '& main': { padding: '8px 20px 20px' },
       '& .box': { maxWidth: 480, margin: '0 auto' },
       '& nav': { marginTop: 28 },

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const List = styled('ul')({ paddingLeft: '1.25em', margin: '8px 0 24px', display: 'grid', gap: 6 })
 const ITEMS = ['hospital', 'person', 'email', 'language'] as const
@@ -32,9 +32,9 @@ export function RegisterScreen() {
         ))}
       </List>
       <Typography>
-        <Link href={supportLink(brand, t('register.subject'))}>
+        <TextLink href={supportLink(brand, t('register.subject'))}>
           {t('register.mail', { address: brand.supportEmail })}
-        </Link>
+        </TextLink>
       </Typography>
       <Typography sx={{ mt: 2, mb: 6, color: 'ink.muted' }}>{t('register.answer')}</Typography>
       <AppLink href={paths.login()}>{t('register.signIn')}</AppLink>

@@ -1,15 +1,14 @@
 import { redirect } from '@tanstack/react-router'
-import { queryClient } from '../api/query.ts'
 import { FROM_REPORT, paths } from '../paths.ts'
+import { currentSession, type Session } from './current-session.ts'
 import { hasCreditPlan, homeOf } from './home-of.ts'
 import type { Notice } from './notice.ts'
-import { type Session, sessionQuery } from './session.queries.ts'
 
 type Arrival = { location: { href: string } }
 
 /** Signed in, or on to the login page and back here afterwards. */
 export async function requireSession({ location }: Arrival): Promise<{ session: Session }> {
-  const session = await queryClient.ensureQueryData(sessionQuery)
+  const session = await currentSession()
   if (!session) throw sendTo(paths.login({ next: location.href }), 'signInFirst')
   return { session }
 }
@@ -20,7 +19,7 @@ export async function requireSessionForReport({
 }: {
   search: { usid?: string; revision?: string }
 }): Promise<{ session: Session }> {
-  const session = await queryClient.ensureQueryData(sessionQuery)
+  const session = await currentSession()
   if (!session) throw sendTo(paths.login({ ...search, from: FROM_REPORT }), 'signInFirst')
   return { session }
 }
@@ -41,7 +40,7 @@ export function requireStaff({ context }: { context: { session: Session } }): vo
 
 /** LOGIN-10: who has a valid session has no business at the login page. Without an answer, show it. */
 export async function skipWhenSignedIn({ search }: { search: LoginSearch }): Promise<void> {
-  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  const session = await currentSession().catch(() => null)
   if (session) throw redirect({ href: afterLogin(session, search), replace: true })
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { Session } from './session.queries.ts'
+import type { Session } from './current-session.ts'
 
 /** Where an account begins: a vet at main, everyone on the reading side at the worklist. */
 export function homeOf(session: Pick<Session, 'user_type'>): string {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Session } from './session.queries.ts'
+import type { Session } from './current-session.ts'
 
 const SessionContext = createContext<Session | null>(null)
 

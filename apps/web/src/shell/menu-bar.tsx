@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useRouterState } from '@tanstack/react-router'
 import { Menu as MenuGlyph } from 'lucide-react'
@@ -10,6 +9,7 @@ import { pageWidth } from '../theme/tokens.ts'
 import { useFollow } from '../ui/app-link.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -28,6 +28,7 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
     <Bar className="no-print">
       <div>
         <IconButton
+          type="button"
           className="burger"
           aria-label={t('openMenu')}
           aria-haspopup="dialog"
@@ -124,7 +125,7 @@ const Bar = styled('header')(({ theme }) => {
     [theme.breakpoints.down('md')]: {
       '& > div': { padding: '0 16px', gap: 8 },
       '& nav': { display: 'none' },
-      '& .burger': { display: 'inline-flex' },
+      '& .burger': { display: 'inline-grid' },
       '& .tools': { marginLeft: 'auto' },
     },
   }

@@ -1,11 +1,11 @@
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useRouterState } from '@tanstack/react-router'
 import { LogOut, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 import { isHere, type MenuItem } from './menu-items.ts'
@@ -57,7 +57,7 @@ export function MenuDrawer(props: {
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('mainMenu') } }}
     >
       <Body>
-        <IconButton aria-label={t('closeMenu')} onClick={onClose}>
+        <IconButton type="button" aria-label={t('closeMenu')} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
         <nav aria-label={t('mainMenu')}>

@@ -1,6 +1,6 @@
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { paths } from '../paths.ts'
-import type { Session } from '../session/session.queries.ts'
+import type { Session } from '../session/current-session.ts'
 import type { MenuCounts } from './menu-counts.ts'
 
 export type MenuItem = {

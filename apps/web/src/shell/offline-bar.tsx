@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /** A lost connection is said, never swallowed. The live region stays, so that its change is announced. */
-export function OfflineBar() {
+export function OfflineBar({ withDrafts = true }: { withDrafts?: boolean }) {
   const state = useConnection()
   const { t } = useTranslation('shell')
   useEffect(watchConnection, [])
@@ -30,7 +30,8 @@ export function OfflineBar() {
       {state !== 'online' && (
         <Bar>
           <Icon of={WifiOff} />
-          {t(state === 'offline' ? 'offline' : 'unreachable')}
+          {t(state)}
+          {withDrafts && ` ${t('draftKept')}`}
         </Bar>
       )}
     </div>

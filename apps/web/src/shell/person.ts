@@ -1,5 +1,5 @@
 import type { EnglishTexts } from '@systole/i18n/texts-of'
-import type { Session } from '../session/session.queries.ts'
+import type { Session } from '../session/current-session.ts'
 
 type Named = Pick<Session, 'fname' | 'lname' | 'email'>
 

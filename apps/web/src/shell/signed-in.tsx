@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
+import { knownSession, rememberSession } from '../session/current-session.ts'
 import { followSession } from '../session/follow-session.ts'
-import { knownSession, rememberSession } from '../session/session.queries.ts'
 import { SessionProvider } from '../session/session-context.tsx'
 import { LogoutProvider } from './logout-context.tsx'
 
@@ -12,10 +14,12 @@ export function SignedIn() {
   if (!session) return null
   return (
     <SessionProvider session={session}>
-      <LogoutProvider>
-        <SessionFollower key={session.uid} />
-        <Outlet />
-      </LogoutProvider>
+      <QueryClientProvider client={queryClient}>
+        <LogoutProvider>
+          <SessionFollower key={session.uid} />
+          <Outlet />
+        </LogoutProvider>
+      </QueryClientProvider>
     </SessionProvider>
   )
 }

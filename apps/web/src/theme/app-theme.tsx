@@ -1,23 +1,33 @@
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, ThemeContext } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Language } from '@systole/i18n/languages'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { makeEmotionCache } from './emotion-cache.ts'
 import { makeTheme } from './theme.ts'
 import type { Density } from './tokens.ts'
 
+/**
+ * Stands in for MUI's ThemeProvider: light and dark are two sets of CSS variables and an attribute on
+ * <html>, so nothing of its colour-mode machinery, nor its storage, is needed.
+ */
 export function AppTheme(props: { language: Language; density?: Density; children: ReactNode }) {
   const { language, density = 'comfortable', children } = props
   const [cache] = useState(makeEmotionCache)
   const theme = useMemo(() => makeTheme(language, density), [language, density])
+  const variables = useMemo(() => theme.generateStyleSheets(), [theme])
+  // MUI types its own provider for themes without a custom palette.
+  const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
   return (
     <CacheProvider value={cache}>
-      {/* Nothing about colours is stored: light everywhere, dark only where a screen asks for it. */}
-      <ThemeProvider theme={theme} defaultMode="light" storageManager={null}>
-        <CssBaseline />
-        {children}
-      </ThemeProvider>
+      <ThemeContext value={theme}>
+        <DefaultPropsProvider value={components}>
+          <GlobalStyles styles={variables} />
+          <CssBaseline />
+          {children}
+        </DefaultPropsProvider>
+      </ThemeContext>
     </CacheProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { Language } from '@systole/i18n/languages'
 import { controlOverrides } from './control-overrides.ts'
 import { globalOverrides } from './global-overrides.ts'

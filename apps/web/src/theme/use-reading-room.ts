@@ -1,11 +1,11 @@
-import { useColorScheme } from '@mui/material/styles'
 import { useEffect } from 'react'
 
 /** Dims the lights while a viewer is on screen; `lit` brings the light palette back. */
 export function useReadingRoom({ lit = false }: { lit?: boolean } = {}): void {
-  const { setMode } = useColorScheme()
   useEffect(() => {
-    setMode(lit ? 'light' : 'dark')
-    return () => setMode('light')
-  }, [lit, setMode])
+    document.documentElement.dataset.scheme = lit ? 'light' : 'dark'
+    return () => {
+      delete document.documentElement.dataset.scheme
+    }
+  }, [lit])
 }

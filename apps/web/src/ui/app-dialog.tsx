@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import type { Breakpoint } from '@mui/material/styles'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -10,6 +9,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 export type DialogDismissal = 'escape' | 'backdrop' | 'x'
 
@@ -57,6 +57,7 @@ export function AppDialog(props: AppDialogProps) {
       {actions && <DialogActions>{actions}</DialogActions>}
       {x && (
         <IconButton
+          type="button"
           aria-label={t('close')}
           onClick={() => onClose('x')}
           sx={{ position: 'absolute', right: 12, top: 16 }}

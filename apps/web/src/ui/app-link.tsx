@@ -1,14 +1,14 @@
-import Link, { type LinkProps } from '@mui/material/Link'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { TextLink } from './text-link.tsx'
 
-type Props = Omit<LinkProps, 'href'> & { href: string; replace?: boolean }
+type Props = ComponentProps<typeof TextLink> & { href: string; replace?: boolean }
 
 /** A link inside the portal; `href` comes from paths.ts. Middle click and Ctrl open a tab as usual. */
 export function AppLink({ href, replace = false, onClick, ...rest }: Props) {
   const follow = useFollow()
   return (
-    <Link
+    <TextLink
       {...rest}
       href={href}
       onClick={(event) => {

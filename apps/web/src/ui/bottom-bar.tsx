@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, pageWidth } from '../theme/tokens.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 const Bar = styled('div')(({ theme }) => {

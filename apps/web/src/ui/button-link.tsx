@@ -1,8 +1,28 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { useFollow } from './app-link.tsx'
+import { type ButtonProps, buttonBase, buttonColours, withLook } from './button.tsx'
+
+const Root = styled('a')(({ theme }) => ({
+  ...buttonBase,
+  ...buttonColours((theme.vars ?? theme).palette),
+}))
+
+type Props = Pick<
+  ButtonProps,
+  'variant' | 'color' | 'size' | 'startIcon' | 'endIcon' | 'fullWidth'
+> &
+  Omit<ComponentProps<typeof Root>, 'color' | 'href'> & { href: string }
 
 /** Looks like a button, is a link; `href` comes from paths.ts. */
-export function ButtonLink({ href, ...rest }: Omit<ButtonProps, 'href'> & { href: string }) {
+export function ButtonLink({ href, children, ...props }: Props) {
   const follow = useFollow()
-  return <Button {...rest} href={href} onClick={(event) => follow(event, href)} />
+  const { startIcon, endIcon, ...rest } = withLook(props)
+  return (
+    <Root {...rest} href={href} onClick={(event) => follow(event, href)}>
+      {startIcon}
+      {children}
+      {endIcon}
+    </Root>
+  )
 }

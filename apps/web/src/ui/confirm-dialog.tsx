@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from './app-dialog.tsx'
+import { Button } from './button.tsx'
 
 /** Asks before something is done. Escape means the safe answer, and focus starts on it. */
 export function ConfirmDialog(props: {

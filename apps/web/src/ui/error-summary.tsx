@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextLink } from './text-link.tsx'
 
 const Box = styled('div')(({ theme }) => {
   const { tone, surface } = (theme.vars ?? theme).palette
@@ -36,7 +36,7 @@ export function ErrorSummary(props: { problems: readonly FieldProblem[]; attempt
       <ul>
         {problems.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <Link
+            <TextLink
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault()
@@ -44,7 +44,7 @@ export function ErrorSummary(props: { problems: readonly FieldProblem[]; attempt
               }}
             >
               {text}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

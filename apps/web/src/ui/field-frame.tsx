@@ -1,8 +1,10 @@
-import { styled } from '@mui/material/styles'
+import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+
+const Root = styled('div')({})
 
 const Row = styled('div')({
   display: 'flex',
@@ -51,6 +53,7 @@ export type FieldProps = {
   aside?: ReactNode
   /** Reads the label aloud without drawing it. */
   hideLabel?: boolean
+  sx?: SxProps<Theme>
 }
 
 /** The ids that tie a control to its hint and error. */
@@ -67,10 +70,10 @@ export function fieldAria(
 
 /** Label above, hint, control, error below: the shape of every field. */
 export function FieldFrame(props: FieldProps & { id: string; children: ReactNode }) {
-  const { id, label, hint, error, optional = false, aside, hideLabel = false, children } = props
+  const { id, label, hint, error, optional = false, aside, hideLabel = false, children, sx } = props
   const { t } = useTranslation('common')
   return (
-    <div>
+    <Root {...(sx && { sx })}>
       <Row style={hideLabel ? hidden : undefined}>
         <Label htmlFor={id}>
           {label}
@@ -81,7 +84,7 @@ export function FieldFrame(props: FieldProps & { id: string; children: ReactNode
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
       <FieldError id={`${id}-error`} text={error} />
-    </div>
+    </Root>
   )
 }
 

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from './app-dialog.tsx'
+import { Button } from './button.tsx'
 
 /** Says one thing and has one way on: "Go to case list", "OK, understood", "OK". */
 export function MessageDialog(props: {

@@ -1,14 +1,15 @@
-import Link, { type LinkProps } from '@mui/material/Link'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextLink } from './text-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Opens a new tab and says so to those who cannot see it happen. */
-export function NewTabLink({ children, ...rest }: LinkProps) {
+export function NewTabLink({ children, ...rest }: ComponentProps<typeof TextLink>) {
   const { t } = useTranslation('common')
   return (
-    <Link {...rest} target="_blank" rel="noopener">
+    <TextLink {...rest} target="_blank" rel="noopener">
       {children}
       <VisuallyHidden> {t('opensInNewTab')}</VisuallyHidden>
-    </Link>
+    </TextLink>
   )
 }

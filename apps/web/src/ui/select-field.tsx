@@ -54,7 +54,7 @@ type Props = FieldProps &
 
 /** The browser's own list: right on phones, with screen readers and with the keyboard. */
 export function SelectField(props: Props) {
-  const { label, hint, error, optional = false, aside, hideLabel = false, ...rest } = props
+  const { label, hint, error, optional = false, aside, hideLabel = false, sx, ...rest } = props
   const { options, placeholder, placeholderValue = '', ...select } = rest
   const made = useId()
   const id = select.id ?? made
@@ -67,6 +67,7 @@ export function SelectField(props: Props) {
       optional={optional}
       aside={aside}
       hideLabel={hideLabel}
+      {...(sx && { sx })}
     >
       <Wrap>
         <Select {...select} id={id} {...fieldAria(id, { hint, error })}>

@@ -1,54 +1,75 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { FieldFrame, type FieldProps, fieldAria } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
 
+type ControlRef = Ref<HTMLInputElement> | Ref<HTMLTextAreaElement>
+type Control = Omit<ComponentProps<'input'>, 'ref' | 'size'>
 type Props = FieldProps &
-  Omit<OutlinedInputProps, 'label' | 'error' | 'notched' | 'aria-describedby'> & {
+  Control & {
+    /** Several lines: `multiline rows={8}`. */
+    multiline?: boolean
+    rows?: number
     /** What stands inside at the right end, e.g. "kg". */
     unit?: string
+    startAdornment?: ReactNode
+    endAdornment?: ReactNode
     /** Red without a text of its own, when one message stands for several fields. */
     marked?: boolean
+    /** Either name: `register` of react-hook-form gives `ref`. */
+    ref?: ControlRef
+    inputRef?: ControlRef
+    inputProps?: Control
   }
 
-/** A line or, with `multiline rows={8}`, a text area. Takes what react-hook-form's `register` gives. */
+/** A line or a text area with its label above. Takes what react-hook-form's `register` gives. */
 export function TextField(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    aside,
-    hideLabel,
-    unit,
-    marked,
-    inputProps,
-    ref,
-    ...input
-  } = props
+  const { label, hint, error, optional = false, aside, hideLabel = false, sx, ...rest } = props
+  const { multiline = false, rows, unit, startAdornment, endAdornment, marked, ...more } = rest
+  const { ref, inputRef, inputProps, ...control } = more
   const made = useId()
-  const id = input.id ?? made
+  const id = control.id ?? made
+  const Tag = multiline ? TextArea : Input
   return (
-    <FieldFrame {...frame({ label, hint, error, optional, aside, hideLabel })} id={id}>
-      <OutlinedInput
-        fullWidth
-        {...input}
-        id={id}
-        error={marked || Boolean(error)}
-        {...(ref && { inputRef: ref })}
-        {...(unit && { endAdornment: <Unit text={unit} /> })}
-        inputProps={{ ...inputProps, ...fieldAria(id, { hint, error, marked }) }}
-      />
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={aside}
+      hideLabel={hideLabel}
+      {...(sx && { sx })}
+    >
+      <InputBox {...((error || marked) && { 'data-error': '' })}>
+        {startAdornment}
+        <Tag
+          {...control}
+          {...inputProps}
+          {...(rows && { rows })}
+          {...fieldAria(id, { hint, error, marked })}
+          id={id}
+          ref={inputRef ?? ref}
+        />
+        {unit && (
+          <span className="unit" id={`${id}-unit`}>
+            {unit}
+          </span>
+        )}
+        {endAdornment}
+      </InputBox>
     </FieldFrame>
   )
 }
 
-function Unit({ text }: { text: string }) {
-  return <span style={{ paddingRight: 12, whiteSpace: 'nowrap' }}>{text}</span>
+type InnerProps = Control & { rows?: number; ref?: ControlRef | undefined }
+
+function Input({ rows: _, ref, ...props }: InnerProps) {
+  // The caller's `multiline` says which of the two it gets; so does its ref.
+  return <input {...props} ref={ref as Ref<HTMLInputElement>} />
 }
 
-/** Leaves out what is undefined, as exactOptionalPropertyTypes asks. */
-function frame(props: { [Key in keyof FieldProps]?: FieldProps[Key] | undefined }): FieldProps {
-  const { label, ...rest } = props
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { label, ...Object.fromEntries(given) }
+function TextArea({ ref, ...props }: InnerProps) {
+  // Both controls know every attribute that is passed on here.
+  const attributes = props as ComponentProps<'textarea'>
+  return <textarea {...attributes} ref={ref as Ref<HTMLTextAreaElement>} />
 }

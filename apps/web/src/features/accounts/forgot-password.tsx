@@ -1,18 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { addTexts } from '../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { MessageDialog } from '../../ui/message-dialog.tsx'
 import type { UserType } from './sign-in.ts'
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
-const MessageDialog = lazy(async () => ({
-  default: (await import('../../ui/message-dialog.tsx')).MessageDialog,
-}))
-const ErrorDialog = lazy(async () => ({
-  default: (await import('../../ui/error-dialog.tsx')).ErrorDialog,
-}))
 
 type Step = { at: 'asking' | 'sending' | 'sent' } | { at: 'failed'; text: string }
 
@@ -30,7 +24,7 @@ export function ForgotPassword(props: {
   const send = async () => {
     setStep({ at: 'sending' })
     try {
-      const { askForReset } = await import('./sign-in.ts')
+      const [{ askForReset }] = await Promise.all([import('./sign-in.ts'), addTexts('errors')])
       const result = await askForReset(email, userType)
       if (result.kind === 'sent') setStep({ at: 'sent' })
       else if (result.kind === 'chooseRole') {
@@ -43,7 +37,7 @@ export function ForgotPassword(props: {
   }
 
   return (
-    <Suspense>
+    <>
       <ConfirmDialog
         open={step.at === 'asking' || step.at === 'sending'}
         title={t('forgot.title')}
@@ -59,6 +53,6 @@ export function ForgotPassword(props: {
         {t('forgot.sent', { email })}
       </MessageDialog>
       <ErrorDialog text={step.at === 'failed' ? step.text : null} onClose={onDone} />
-    </Suspense>
+    </>
   )
 }

@@ -1,16 +1,20 @@
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Session } from '../../session/session.queries.ts'
+import { addTexts } from '../../i18n/i18n.ts'
+import type { Session } from '../../session/current-session.ts'
 import { tellOtherTabs } from '../../session/session-channel.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
+import { LinkButton } from '../../ui/text-link.tsx'
 import { PasswordField } from './password-field.tsx'
-import { RoleField } from './role-field.tsx'
 import { type LoginFormState, useLoginForm } from './use-login-form.ts'
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password.tsx')).ForgotPassword,
+}))
+const RoleField = lazy(async () => ({ default: (await import('./role-field.tsx')).RoleField }))
 
 const Form = styled('form')({ display: 'grid', gap: 20 })
 
@@ -19,13 +23,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
   const { t } = useTranslation('login')
   const form = useLoginForm()
   const email = useRef<HTMLInputElement>(null)
-  const role = useRef<HTMLSelectElement>(null)
   const [forgetting, setForgetting] = useState(false)
   const { busy, submit } = useSubmit(form, { onSignedIn, onRefused: () => email.current?.focus() })
-
-  useEffect(() => {
-    if (form.userTypes.length > 0) role.current?.focus()
-  }, [form.userTypes])
 
   return (
     <Form
@@ -69,24 +68,27 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
         }
       />
       {form.userTypes.length > 0 && (
-        <RoleField
-          ref={role}
-          userTypes={form.userTypes}
-          value={form.userType}
-          onChange={form.chooseRole}
-          error={form.marks.role}
-        />
+        <Suspense>
+          <RoleField
+            userTypes={form.userTypes}
+            value={form.userType}
+            onChange={form.chooseRole}
+            error={form.marks.role}
+          />
+        </Suspense>
       )}
       <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
         {t(busy ? 'submitting' : 'submit')}
       </Button>
       {forgetting && (
-        <ForgotPassword
-          email={form.fields.email.trim()}
-          userType={form.userType}
-          onSeveralAccounts={(types) => form.offerRoles(types, 'reset')}
-          onDone={() => setForgetting(false)}
-        />
+        <Suspense>
+          <ForgotPassword
+            email={form.fields.email.trim()}
+            userType={form.userType}
+            onSeveralAccounts={(types) => form.offerRoles(types, 'reset')}
+            onDone={() => setForgetting(false)}
+          />
+        </Suspense>
       )}
     </Form>
   )
@@ -95,14 +97,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
 function ForgotLink({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('login')
   return (
-    <Link
-      component="button"
-      type="button"
-      onClick={onClick}
-      sx={{ fontSize: '.9375rem', minHeight: 28, verticalAlign: 'baseline' }}
-    >
+    <LinkButton type="button" onClick={onClick} sx={{ fontSize: '.9375rem' }}>
       {t('forgotPassword')}
-    </Link>
+    </LinkButton>
   )
 }
 
@@ -113,7 +110,7 @@ function useSubmit(
 ) {
   const [busy, setBusy] = useState(false)
   const attempt = async () => {
-    const { signIn } = await import('./sign-in.ts')
+    const [{ signIn }] = await Promise.all([import('./sign-in.ts'), addTexts('errors')])
     const { userType } = form
     const result = await signIn({ ...form.fields, ...(userType && { userType }) })
     if (result.kind === 'chooseRole') form.offerRoles(result.userTypes, 'signIn')

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** A password with an eye to show it and a word when Caps Lock is on. */
@@ -20,9 +20,9 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
         onKeyUp={notice}
         endAdornment={
           <IconButton
+            type="button"
             aria-label={t(shown ? 'hidePassword' : 'showPassword')}
             onClick={() => setShown(!shown)}
-            sx={{ mr: '-13px' }}
           >
             <Icon of={shown ? EyeOff : Eye} />
           </IconButton>

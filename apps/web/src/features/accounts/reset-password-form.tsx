@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { PASSWORD_MIN_CHARACTERS } from '@systole/domain/accounts/password'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { addTexts } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -38,6 +39,7 @@ export function ResetPasswordForm({
     if (outcome.at === 'sending' || Object.keys(found).length > 0) return
     setOutcome({ at: 'sending' })
     try {
+      await addTexts('errors')
       const reply = await client.accounts.setPassword({
         token: linkToken,
         password: fields.password,

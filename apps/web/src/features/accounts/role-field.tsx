@@ -1,18 +1,19 @@
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { UserType } from './sign-in.ts'
 
-/** LOGIN-4: which of several accounts with this e-mail. */
+/** LOGIN-4: which of several accounts with this e-mail; takes the focus when it appears. */
 export function RoleField(props: {
   userTypes: readonly UserType[]
   value: UserType | undefined
   onChange: (userType: UserType | undefined) => void
   error: string | undefined
-  ref: RefObject<HTMLSelectElement | null>
 }) {
-  const { userTypes, value, onChange, error, ref } = props
+  const { userTypes, value, onChange, error } = props
+  const ref = useRef<HTMLSelectElement>(null)
+  useEffect(() => ref.current?.focus(), [])
   const { t } = useTranslation(['login', 'shell', 'common'])
   return (
     <SelectField

@@ -1,8 +1,7 @@
 import { UserTypeChoice } from '@systole/contract/accounts'
 import { client } from '../../api/client.ts'
 import { SEVERAL_ACCOUNTS } from '../../api/codes.ts'
-import { queryClient } from '../../api/query.ts'
-import { type Session, sessionQuery } from '../../session/session.queries.ts'
+import { refreshSession, type Session } from '../../session/current-session.ts'
 
 export type UserType = Session['user_type']
 export type Refused = { kind: 'refused'; code: number; message: string }
@@ -34,7 +33,7 @@ export async function signIn(
 
   const check = await client.accounts.checkSid({})
   if (!check.ok || check.data.valid !== 1) throw new Error('The new session is not valid')
-  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  const session = await refreshSession()
   if (!session) throw new Error('The new session has no settings')
   return { kind: 'signedIn', session }
 }

@@ -57,7 +57,7 @@ const Panel = styled('section')(({ theme }) => ({
   color: '#DCEBEB',
   backgroundColor: '#083F46',
   '& > :not(.paper)': { position: 'relative' },
-  '& > a': { color: '#fff', '&:focus-visible': { outlineColor: '#fff' } },
+  '& > a': { color: '#fff', marginBlock: -7, '&:focus-visible': { outlineColor: '#fff' } },
   '& .promise': {
     color: '#fff',
     fontSize: 'clamp(2rem, 3.3vw, 2.9rem)',
@@ -65,7 +65,7 @@ const Panel = styled('section')(({ theme }) => ({
     maxWidth: '15ch',
     marginTop: 'auto',
   },
-  ':lang(zh) & .promise': { maxWidth: '13em', lineHeight: 1.3 },
+  ':lang(zh) & .promise': { maxWidth: '11.2em', lineHeight: 1.3, textWrap: 'wrap' },
   '& .lead': { maxWidth: '44ch', marginTop: 16, fontSize: '1.0625rem', color: '#CFE3E4' },
   '& dl': {
     alignSelf: 'stretch',
@@ -97,6 +97,7 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     padding: '20px 20px 22px',
     '& .promise': { fontSize: '1.5rem', marginTop: 18, maxWidth: '22ch' },
+    ':lang(zh) & .promise': { maxWidth: '11.2em' },
     '& .lead, & dl': { display: 'none' },
   },
   '@media (forced-colors: active)': { borderRight: '1px solid' },

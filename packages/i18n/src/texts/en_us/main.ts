@@ -36,6 +36,7 @@ export const main = {
     title: 'With the cardiologist',
     due: 'Due in {{duration}}',
     late: 'Later than promised. We are on it.',
+    at: '{{time}}, {{zone}}',
     within: 'Report within 24 hours',
     files_one: '{{count}} file',
     files_other: '{{count}} files',

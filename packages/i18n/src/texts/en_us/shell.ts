@@ -59,8 +59,9 @@ export const shell = {
     title: 'No valid credit plan',
     text: 'No valid credit plan is bound to this account. Contact support.',
   },
-  offline: 'You are offline. Your draft is kept on this device.',
-  unreachable: 'The server does not answer. Your draft is kept on this device.',
+  offline: 'You are offline.',
+  unreachable: 'The server does not answer.',
+  draftKept: 'Your draft is kept on this device.',
   newVersion: 'A new version is ready.',
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -37,6 +37,7 @@ export const main: Translated<typeof enUs> = {
     title: '心臟科醫生處理中',
     due: '{{duration}}內完成',
     late: '比承諾時間為遲，我們正在處理。',
+    at: '{{time}}（{{zone}}）',
     within: '24 小時內提供報告',
     files_other: '{{count}} 個檔案',
   },

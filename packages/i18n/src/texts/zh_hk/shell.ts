@@ -58,8 +58,9 @@ export const shell: Translated<typeof enUs> = {
     title: '沒有有效的信用額計劃',
     text: '此帳戶沒有綁定有效的信用額計劃。請聯絡客戶支援。',
   },
-  offline: '你已離線。草稿已存於此裝置。',
-  unreachable: '伺服器沒有回應。草稿已存於此裝置。',
+  offline: '你已離線。',
+  unreachable: '伺服器沒有回應。',
+  draftKept: '草稿已存於此裝置。',
   newVersion: '新版本已備妥。',
   shortcuts: {
     title: '鍵盤快捷鍵',

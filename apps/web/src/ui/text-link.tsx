@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+
+const look = {
+  textUnderlineOffset: '3px',
+  textDecorationThickness: '1px',
+  '&:hover': { textDecorationThickness: '2px' },
+} as const
+
+/** An underlined link; inside the portal use AppLink, for a new tab NewTabLink. */
+export const TextLink = styled('a')(({ theme }) => ({
+  ...look,
+  color: (theme.vars ?? theme).palette.primary.main,
+}))
+
+/** Does something on this page, drawn as a link. */
+export const LinkButton = styled('button')(({ theme }) => ({
+  ...look,
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  color: (theme.vars ?? theme).palette.primary.main,
+  cursor: 'pointer',
+}))

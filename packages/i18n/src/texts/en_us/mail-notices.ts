@@ -1,0 +1,12 @@
+/** What support is told about mails themselves. */
+export const mailNotices = {
+  undelivered: {
+    subject: '{{brand}}: a mail could not be delivered',
+    title: 'A mail could not be delivered',
+    text: 'The address was refused, or the mail server did not take the mail for a day. Tell the recipient in another way and correct the address.',
+    recipient: 'Recipient',
+    mail: 'Mail',
+    case: 'Case',
+    footer: 'Sent by {{brand}} to its support.',
+  },
+} as const
