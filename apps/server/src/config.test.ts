@@ -42,3 +42,12 @@ test.each([
 test('a flag that names no setting is refused', () => {
   expect(readSettings({}, ['--prot', '1'])).toMatchObject({ problems: ['--prot: no such setting'] })
 })
+
+test('the test gateway runs in production only when that is said', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(readSettings(production)).toMatchObject({
+    problems: [expect.stringContaining('PAYMENTS_ALLOW_SANDBOX=1')],
+  })
+  const allowed = readSettings({ ...production, PAYMENTS_ALLOW_SANDBOX: '1' })
+  expect(allowed).toMatchObject({ settings: { PAYMENTS_ALLOW_SANDBOX: true } })
+})

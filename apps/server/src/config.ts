@@ -113,7 +113,22 @@ export function readSettings(
       )
   }
   for (const unknown of unknownFlags(flags)) problems.push(`--${unknown}: no such setting`)
-  return problems.length > 0 ? { problems } : { settings: settings as Settings } // every name of SETTINGS was read above
+  return problems.length > 0 ? { problems } : agreeing(settings as Settings) // every name of SETTINGS was read above
+}
+
+function agreeing(settings: Settings): { settings: Settings } | { problems: string[] } {
+  const problems = conflictsIn(settings)
+  return problems.length > 0 ? { problems } : { settings }
+}
+
+/** Settings that are fine alone and wrong together. */
+function conflictsIn(settings: Settings): string[] {
+  const testMoney = settings.PAYMENT_GATEWAY === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX
+  return settings.NODE_ENV === 'production' && testMoney
+    ? [
+        'PAYMENT_GATEWAY: the test gateway takes no real money and does not run in production. PAYMENTS_ALLOW_SANDBOX=1 lets it.',
+      ]
+    : []
 }
 
 /** The table as `--help` prints it. */

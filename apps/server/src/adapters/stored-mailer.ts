@@ -1,6 +1,19 @@
+import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
+import { keepStoredMail } from '../features/notifications/stored-mail-store.ts'
 import type { Mailer } from '../ports/mailer.ts'
+import { mailMessage } from './mail-message.ts'
 
-export function storedMailer(_db: Database): Mailer {
-  return { send: async () => {}, close: async () => {} }
+/** Keeps every message as a mail server would have taken it, for the inbox page. A repeated one is kept once. */
+export function storedMailer(db: Database): Mailer {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await writer.sendMail(mailMessage(mail))
+      if (!Buffer.isBuffer(message)) throw new Error('the message was not buffered')
+      const { messageId, to: recipient, subject } = mail
+      await keepStoredMail(db, { messageId, recipient, subject, raw: message })
+    },
+    close: async () => writer.close(),
+  }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
+/** Pauses grow to a quarter of an hour: about a day of trying before a mail is given up. Trust 2.3 (3). */
+export const MAIL_ATTEMPTS = 100
+
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ mailId: z.string() }),
+  retries: MAIL_ATTEMPTS,
+  leaseSeconds: 180,
 })

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import type { CallContext } from '../../app-context.ts'
+import { MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
+import { countAttempt, findMail, type Mail, markFailed, markSent, noteError } from './mail-store.ts'
+import { MAIL_ATTEMPTS } from './send-mail.job.ts'
+import { tellSupport } from './undelivered-mail.ts'
+
+/**
+ * Hands a queued mail to the mailer. At least once: a crash between the relay's yes and our mark sends it again
+ * under the same Message-ID. A passing failure is thrown, and the job tries again later. Trust 2.2, R5.
+ */
+export async function sendMail(context: CallContext, { mailId }: { mailId: string }) {
+  const mail = await findMail(context.db, mailId)
+  if (mail?.state !== 'queued') return
+  const attempts = await countAttempt(context.db, mailId)
+  try {
+    await context.mailer.send(await toOutgoing(context, mail))
+  } catch (error) {
+    const isFinal = error instanceof MailRefusedForGood || attempts >= MAIL_ATTEMPTS
+    if (isFinal) return giveUp(context, mail, error)
+    await noteError(context.db, mailId, wordsOf(error))
+    throw error
+  }
+  await markSent(context.db, mailId, context.clock.now())
+}
+
+async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise<void> {
+  const { mailId, caseId } = mail
+  context.log.error({ err: error, mailId, caseId }, 'mail not delivered')
+  await context.database.transaction(async (db) => {
+    const isFirst = await markFailed(db, mailId, wordsOf(error))
+    if (isFirst) await tellSupport({ ...context, db }, mail)
+  })
+}
+
+async function toOutgoing(
+  { files, settings, publicUrl }: CallContext,
+  mail: Mail,
+): Promise<OutgoingMail> {
+  const { hostname } = new URL(publicUrl())
+  const attachments = await Promise.all(
+    mail.attachments.map(async ({ name, contentType, storageKey }) => ({
+      name,
+      contentType,
+      bytes: await buffer(await files.read(storageKey)),
+    })),
+  )
+  return {
+    messageId: `<${mail.mailId}@${hostname}>`,
+    from: { name: settings.BRAND, address: settings.MAIL_FROM },
+    to: mail.recipient,
+    subject: mail.subject,
+    plain: mail.plain,
+    html: mail.html,
+    language: mail.language,
+    attachments,
+  }
+}
+
+/** The last error as staff read it; the relay's own words are in its cause. */
+function wordsOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+}
