@@ -16,6 +16,7 @@ const NAMES = {
     'samplingRate',
     'samplingRateHz',
     'sampling_rate',
+    'sampling_rate_hz',
     'sampleRate',
     'sampleRateHz',
     'sample_rate',
