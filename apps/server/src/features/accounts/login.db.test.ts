@@ -21,7 +21,12 @@ async function login(email: string, password: string, userType?: 'vet' | 'patche
   const api = portal.client()
   const sealed = await api.accounts.keyGen({ key: password })
   if (!sealed.ok) throw new Error(sealed.message)
-  return api.accounts.login({ email, password: sealed.data.key, platform: PLATFORM, user_type: userType })
+  return api.accounts.login({
+    email,
+    password: sealed.data.key,
+    platform: PLATFORM,
+    user_type: userType,
+  })
 }
 
 test('LOGIN-3 CALL-1 CALL-2 a sealed password opens a session that check_sid and the settings accept', async () => {
@@ -39,8 +44,15 @@ test('LOGIN-3 CALL-1 CALL-2 a sealed password opens a session that check_sid and
 
 test('LOGIN-4 an e-mail with two accounts asks for a role and then takes it', async () => {
   const asked = await login('both@systole.test', PASSWORD)
-  expect(asked).toMatchObject({ ok: false, code: -6014, data: [{ user_type: 'patcher' }, { user_type: 'vet' }] })
-  expect(await login('both@systole.test', PASSWORD, 'patcher')).toMatchObject({ ok: true, data: [{ user_type: 'patcher' }] })
+  expect(asked).toMatchObject({
+    ok: false,
+    code: -6014,
+    data: [{ user_type: 'patcher' }, { user_type: 'vet' }],
+  })
+  expect(await login('both@systole.test', PASSWORD, 'patcher')).toMatchObject({
+    ok: true,
+    data: [{ user_type: 'patcher' }],
+  })
 })
 
 test('LOGIN-5 an unknown e-mail and a wrong password are refused in the same words', async () => {
@@ -54,7 +66,13 @@ test('a sealed key works once, for two minutes, and not when altered', async () 
   const api = portal.client()
   const sealed = await api.accounts.keyGen({ key: PASSWORD })
   if (!sealed.ok) throw new Error(sealed.message)
-  const attempt = (key: string) => api.accounts.login({ email: 'vet@systole.test', password: key, platform: PLATFORM, user_type: undefined })
+  const attempt = (key: string) =>
+    api.accounts.login({
+      email: 'vet@systole.test',
+      password: key,
+      platform: PLATFORM,
+      user_type: undefined,
+    })
   const altered = `${sealed.data.key.slice(0, -2)}AA`
   expect(await attempt(altered)).toMatchObject({ code: -103 })
   expect(await attempt(sealed.data.key)).toMatchObject({ ok: true })

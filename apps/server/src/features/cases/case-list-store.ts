@@ -29,34 +29,42 @@ const BAND_MINUTES: Record<Exclude<TimeBand, 'over90'>, [from: number, to: numbe
   '30to90': [30, 90],
 }
 
+export type CaseListQuery = {
+  filter: CaseFilter
+  scope: Scope
+  order: CaseOrder
+  limit: number
+  after: CaseCursor | undefined
+  now: Date
+}
+
 /** One page after the cursor, and how many match in all. Newest first, or by deadline. */
 export async function listCases(
   db: Db,
-  query: {
-    filter: CaseFilter
-    scope: Scope
-    order: CaseOrder
-    limit: number
-    after: CaseCursor | undefined
-    now: Date
-  },
+  query: CaseListQuery,
 ): Promise<{ rows: CaseRow[]; total: number }> {
-  const where = sql.join([inScope(query.scope), ...conditions(query.filter, query.now)], sql` and `)
-  const column = sql.raw(query.order === 'newest' ? 'c.created_at' : 'c.due_at')
-  const sorted = sql.raw(query.order === 'newest' ? 'at desc, case_id desc' : 'at asc, case_id asc')
-  const sortedPage = sql.raw(
-    query.order === 'newest' ? 'page.at desc, page.case_id desc' : 'page.at asc, page.case_id asc',
-  )
-  const beyond = sql.raw(query.order === 'newest' ? '<' : '>')
-  const after = query.after
-    ? sql`where (at, case_id) ${beyond} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
-    : sql``
-  const { rows } = await db.execute(sql`
-    with matching as (select c.case_id, ${column} as at from ${CASE_TABLES} where ${where}),
-      page as (select * from matching ${after} order by ${sorted} limit ${query.limit})
-    select ${CASE_COLUMNS}, (select count(*)::float8 from matching) as total
-    from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sortedPage}`)
+  const { rows } = await db.execute(caseListSql(query))
   return { rows: rows.map(toCaseRow), total: Number(rows[0]?.total ?? 0) }
+}
+
+const ORDER = {
+  newest: { column: 'c.created_at', beyond: '<', direction: 'desc' },
+  deadline: { column: 'c.due_at', beyond: '>', direction: 'asc' },
+} as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
+
+/** Exported for the benchmark, which runs the same statement by hand. */
+export function caseListSql(query: CaseListQuery): SQL {
+  const { column, beyond, direction } = ORDER[query.order]
+  const where = sql.join([inScope(query.scope), ...conditions(query.filter, query.now)], sql` and `)
+  const sorted = sql.raw(`page.at ${direction}, page.case_id ${direction}`)
+  const after = query.after
+    ? sql`where (at, case_id) ${sql.raw(beyond)} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
+    : sql``
+  return sql`
+    with matching as (select c.case_id, ${sql.raw(column)} as at from ${CASE_TABLES} where ${where}),
+      page as (select * from matching ${after} order by ${sql.raw(`at ${direction}, case_id ${direction}`)} limit ${query.limit})
+    select ${CASE_COLUMNS}, (select count(*)::float8 from matching) as total
+    from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted}`
 }
 
 function conditions(filter: CaseFilter, now: Date): SQL[] {
