@@ -29,7 +29,7 @@ if ('problems' in read) {
 await run(read.settings)
 
 async function run(settings: Settings): Promise<void> {
-  await mkdir(settings.DATA_DIR, { recursive: true })
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const postgres = settings.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ home: settings.DATA_DIR })
