@@ -4,9 +4,9 @@ import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import type { CaseRow } from '../cases/case-row.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { releaseReport } from './release-report.ts'
+import type { Consult } from './report-source.ts'
 import { saveDraft } from './report-store.ts'
 
 /** Saves the draft, or signs and releases what was saved last. Only who has claimed the case may do either. STAFF-4. */
@@ -21,7 +21,7 @@ export async function addReviewData(context: CallContext, call: Call<typeof cont
 async function keepDraft(
   context: CallContext,
   { input, actor }: Call<typeof contract>,
-  consult: CaseRow,
+  consult: Consult,
 ) {
   const { draft, version: typedOn } = input.data
   if (!draft) throw new AppError('invalidParameter', { message: 'data.draft is missing.' })

@@ -5,10 +5,9 @@ import { buildReport } from '@systole/report/build-report'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import type { CaseRow } from '../cases/case-row.ts'
 import { findCase } from '../cases/case-store.ts'
 import { pdfLink } from './pdf-link.ts'
-import { reportSource } from './report-source.ts'
+import { type Consult, reportSource } from './report-source.ts'
 import { findDraft, findReport } from './report-store.ts'
 
 /** The draft with a preview, for cardiologists alone; or a released revision, for everyone who may read the case. */
@@ -24,7 +23,7 @@ export async function queryReviewData(context: CallContext, call: Call<typeof co
 async function releasedReport(
   context: CallContext,
   { input, actor }: Call<typeof contract>,
-  consult: CaseRow,
+  consult: Consult,
 ) {
   const report = await findReport(context.db, consult.caseId, input.revision)
   if (!report) throw new AppError(input.revision === undefined ? 'wrongStatus' : 'caseNotFound')
@@ -39,7 +38,7 @@ async function releasedReport(
 async function draftWithPreview(
   { db }: CallContext,
   { actor }: Call<typeof contract>,
-  consult: CaseRow,
+  consult: Consult,
 ) {
   const kept = await findDraft(db, consult.caseId)
   const draft = kept?.draft ?? emptyReportDraft()

@@ -13,10 +13,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
-import type { CaseRow } from '../cases/case-row.ts'
 import { changeCase } from '../cases/case-store.ts'
 import { renderReportJob } from './render-report.job.ts'
-import { reportSource } from './report-source.ts'
+import { type Consult, reportSource } from './report-source.ts'
 import { type DraftRow, findDraft, findReport, insertReport } from './report-store.ts'
 
 /**
@@ -26,7 +25,7 @@ import { type DraftRow, findDraft, findReport, insertReport } from './report-sto
 export async function releaseReport(
   context: CallContext,
   { input, actor }: Call<typeof contract>,
-  consult: CaseRow,
+  consult: Consult,
 ) {
   const draft = await findDraft(context.db, consult.caseId)
   const before = await releasedBefore(context, consult, actor.accountId)
@@ -56,14 +55,14 @@ export async function releaseReport(
 /** The revision this account has released, when the case is closed with it. */
 async function releasedBefore(
   { db }: CallContext,
-  { caseId, status }: CaseRow,
+  { caseId, status }: Consult,
   accountId: string,
 ): Promise<string | undefined> {
   const newest = status === 'close' ? await findReport(db, caseId) : undefined
   return newest?.authorId === accountId ? newest.revision : undefined
 }
 
-function refuseUnfinished({ questionSession }: CaseRow, { draft }: DraftRow): void {
+function refuseUnfinished({ questionSession }: Consult, { draft }: DraftRow): void {
   const asked = questionSession?.question_session.map(({ type }) => type) ?? []
   const blockers = releaseBlockers(asked, draft)
   if (blockers.length === 0) return
@@ -75,7 +74,7 @@ function refuseUnfinished({ questionSession }: CaseRow, { draft }: DraftRow): vo
 
 async function freeze(
   { db, jobs }: CallContext,
-  { caseId, hospitalId }: CaseRow,
+  { caseId, hospitalId }: Consult,
   { model, authorId, now }: { model: ReportModel; authorId: string; now: Date },
 ): Promise<void> {
   const { revision, language, reason } = model
@@ -96,7 +95,7 @@ async function freeze(
 
 async function close(
   { db, requestId }: CallContext,
-  { caseId, hospitalId, status }: CaseRow,
+  { caseId, hospitalId, status }: Consult,
   release: { actor: Call<typeof contract>['actor']; revision: string; reason: string; now: Date },
 ): Promise<void> {
   const { actor, revision, reason, now } = release

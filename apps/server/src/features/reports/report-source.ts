@@ -2,14 +2,17 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { ReportSource } from '@systole/report/build-report'
 import type { Db } from '../../db/database.ts'
-import type { CaseRow } from '../cases/case-row.ts'
+import type { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { filesForAppendix, findSigner } from './report-store.ts'
+
+/** A case as the store gives it. */
+export type Consult = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 /** All that a report is built from, as it stands now; undefined while the case has no questions. */
 export async function reportSource(
   db: Db,
-  consult: CaseRow,
+  consult: Consult,
   { draft, signerId }: { draft: ReportDraft; signerId: string },
 ): Promise<ReportSource | undefined> {
   const questions = consult.questionSession
