@@ -1,0 +1,88 @@
+import { Contrast, type LucideIcon, Move, RotateCcw, RotateCw, SunMoon, ZoomIn } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
+import type { DicomStage, DicomTool } from './dicom-stage.ts'
+import type { WindowPreset } from './window-presets.ts'
+
+const TOOLS: readonly { tool: DicomTool; icon: LucideIcon; shortcut: string }[] = [
+  { tool: 'window', icon: Contrast, shortcut: 'W' },
+  { tool: 'pan', icon: Move, shortcut: 'P' },
+  { tool: 'zoom', icon: ZoomIn, shortcut: 'Z' },
+]
+
+/** What dragging does, the window presets, and what changes the whole picture. */
+export function DicomTools(props: {
+  stage: DicomStage | undefined
+  tool: DicomTool
+  onTool: (tool: DicomTool) => void
+  inverted: boolean
+}) {
+  const { stage, tool, onTool, inverted } = props
+  const { t } = useTranslation('reading')
+  return (
+    <>
+      {TOOLS.map(({ tool: own, icon, shortcut }) => (
+        <ToolButton
+          key={own}
+          icon={icon}
+          label={t(`viewer.tools.${own}`)}
+          shortcut={shortcut}
+          pressed={tool === own}
+          disabled={!stage || (own === 'window' && stage.colour)}
+          onClick={() => onTool(own)}
+        />
+      ))}
+      <ToolDivider />
+      {stage && stage.presets.length > 0 && <PresetList stage={stage} />}
+      <ToolButton
+        icon={SunMoon}
+        label={t('viewer.tools.invert')}
+        shortcut="I"
+        iconOnly
+        pressed={inverted}
+        disabled={!stage}
+        onClick={() => stage?.invert()}
+      />
+      <ToolButton
+        icon={RotateCw}
+        label={t('viewer.tools.rotate')}
+        iconOnly
+        disabled={!stage}
+        onClick={() => stage?.rotate()}
+      />
+      <ToolButton
+        icon={RotateCcw}
+        label={t('viewer.tools.reset')}
+        shortcut="R"
+        iconOnly
+        disabled={!stage}
+        onClick={() => stage?.reset()}
+      />
+    </>
+  )
+}
+
+function PresetList({ stage }: { stage: DicomStage }) {
+  const { t } = useTranslation('reading')
+  const nameOf = ({ name, number }: WindowPreset) =>
+    t(`viewer.presets.${name}`, { number: number === 1 ? '' : (number ?? '') }).trim()
+  return (
+    <ToolSelect
+      aria-label={t('viewer.presets.label')}
+      value=""
+      onChange={(event) => {
+        const preset = stage.presets[Number(event.target.value)]
+        if (preset) stage.setWindow(preset.window)
+      }}
+    >
+      <option value="" disabled>
+        {t('viewer.presets.label')}
+      </option>
+      {stage.presets.map((preset, index) => (
+        <option key={`${preset.name}${preset.number ?? ''}`} value={index}>
+          {nameOf(preset)}
+        </option>
+      ))}
+    </ToolSelect>
+  )
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CannotShow } from '../cannot-show.tsx'
+import { Opening } from '../opening.tsx'
+import { useFileBytes } from '../use-file-bytes.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { ViewerShell } from '../viewer-shell.tsx'
+import { CineBar } from './cine-bar.tsx'
+import { DicomCorner } from './dicom-corner.tsx'
+import { dicomKeys } from './dicom-keys.ts'
+import type { DicomTool } from './dicom-stage.ts'
+import { DicomTools } from './dicom-tools.tsx'
+import { useCine } from './use-cine.ts'
+import { useDicomStage } from './use-dicom-stage.ts'
+
+const Film = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  touchAction: 'none',
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}`,
+    outlineOffset: -2,
+  },
+}))
+
+/** A radiograph or an ultrasound clip: window, pan, zoom, invert, rotate, frames. */
+export function DicomViewer(props: ViewerProps) {
+  const { file, renewUrl } = props
+  const { t } = useTranslation('reading')
+  const film = useRef<HTMLDivElement>(null)
+  const bytes = useFileBytes(file, renewUrl)
+  const shown = useDicomStage(film, bytes.state === 'ready' ? bytes.blob : undefined)
+  const stage = shown.state === 'shown' ? shown.stage : undefined
+  const cine = useCine(stage)
+  const [tool, setTool] = useState<DicomTool>('window')
+  const choose = (next: DicomTool) => {
+    setTool(next)
+    stage?.use(next)
+  }
+  const keys = useMemo(() => (stage ? dicomKeys(stage, cine, setTool) : {}), [stage, cine])
+  const failed = bytes.state === 'failed' || shown.state === 'failed'
+  return (
+    <ViewerShell
+      viewer={props}
+      keys={keys}
+      tools={<DicomTools stage={stage} tool={tool} onTool={choose} inverted={isInverted(shown)} />}
+      corner={shown.state === 'shown' && <DicomCorner view={shown.view} />}
+      footer={stage && stage.frames > 1 && <CineBar frames={stage.frames} cine={cine} />}
+    >
+      <Film
+        ref={film}
+        role="application"
+        tabIndex={0}
+        aria-label={t('viewer.film', { name: file.name })}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+      {!failed && !stage && (
+        <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
+      )}
+      {failed && (
+        <CannotShow
+          file={file}
+          renewUrl={renewUrl}
+          {...(bytes.state === 'failed'
+            ? { onRetry: bytes.retry, reason: t('viewer.notLoaded') }
+            : { reason: t('viewer.notDicom') })}
+        />
+      )}
+    </ViewerShell>
+  )
+}
+
+function isInverted(shown: ReturnType<typeof useDicomStage>): boolean {
+  return shown.state === 'shown' && shown.view.inverted
+}

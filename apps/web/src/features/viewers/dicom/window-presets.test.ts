@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { widthAndLevel, windowPresets } from './window-presets.ts'
+
+const ramp = Uint16Array.from({ length: 1001 }, (_, index) => index)
+const film = { modality: 'DX', inverted: false, stored: [], pixels: ramp }
+
+test('the windows a file brings come first', () => {
+  const [first, second] = windowPresets({
+    ...film,
+    stored: [
+      { centre: 500, width: 400 },
+      { centre: 100, width: 50 },
+    ],
+  })
+  expect(first).toEqual({ name: 'stored', number: 1, window: { lower: 300, upper: 700 } })
+  expect(second).toEqual({ name: 'stored', number: 2, window: { lower: 75, upper: 125 } })
+})
+
+test('a radiograph is windowed by its own grey values', () => {
+  expect(windowPresets(film)).toEqual([
+    { name: 'full', window: { lower: 0, upper: 1000 } },
+    { name: 'lung', window: { lower: 20, upper: 700 } },
+    { name: 'soft', window: { lower: 150, upper: 970 } },
+    { name: 'bone', window: { lower: 400, upper: 999 } },
+  ])
+})
+
+test('where low values are white, bone lies at the low end', () => {
+  const bone = windowPresets({ ...film, inverted: true }).find(({ name }) => name === 'bone')
+  expect(bone?.window).toEqual({ lower: 1, upper: 600 })
+})
+
+test('CT has windows in Hounsfield units', () => {
+  const lung = windowPresets({ ...film, modality: 'CT' }).find(({ name }) => name === 'lung')
+  expect(lung?.window).toEqual({ lower: -1350, upper: 150 })
+})
+
+test('a picture of one grey still has a window', () => {
+  expect(windowPresets({ ...film, pixels: [7, 7, 7] })[0]?.window).toEqual({ lower: 7, upper: 8 })
+})
+
+test('a window is said as width and level', () => {
+  expect(widthAndLevel({ lower: -20, upper: 2380 })).toEqual({ width: 2400, level: 1180 })
+})

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PlayBar } from '../play-bar.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { ViewerProps } from '../viewer-props.ts'
+import { type CaliperState, caliperReading } from './use-caliper.ts'
+
+/** What the caliper reads, beside the trace and not on it, and its way into the answer. */
+export function CaliperBar({ caliper, onInsert }: ViewerProps & { caliper: CaliperState }) {
+  const { t } = useTranslation('reading')
+  const { seconds, beatsPerMinute } = caliperReading(caliper)
+  const values = { seconds: seconds.toFixed(2), rate: beatsPerMinute ?? '–' }
+  return (
+    <PlayBar aria-live="off">
+      <span>
+        {t('viewer.ecg.caliper.interval')} <b>{t('viewer.ecg.seconds', values)}</b>
+      </span>
+      <span>
+        <b>{values.rate}</b> {t('viewer.ecg.bpm')}
+      </span>
+      <ToolButton
+        icon={ChevronLeft}
+        label={t('viewer.ecg.caliper.marchBack')}
+        iconOnly
+        onClick={() => caliper.march(-1)}
+      />
+      <ToolButton
+        icon={ChevronRight}
+        label={t('viewer.ecg.caliper.marchOn')}
+        iconOnly
+        onClick={() => caliper.march(1)}
+      />
+      {onInsert && beatsPerMinute !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ ml: 'auto', minHeight: 32, py: 0 }}
+          onClick={() => onInsert(t('viewer.ecg.caliper.inserted', values))}
+        >
+          {t('viewer.insert')}
+        </Button>
+      )}
+    </PlayBar>
+  )
+}

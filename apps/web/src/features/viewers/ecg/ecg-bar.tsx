@@ -1,0 +1,43 @@
+import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import { useTranslation } from 'react-i18next'
+import { PlayBar } from '../play-bar.tsx'
+
+/** Where in the recording one is, and how fast the heart beats. */
+export function EcgBar(props: {
+  recording: EcgRecording
+  startSeconds: number
+  latest: number
+  across: number
+  rate: { beatsPerMinute: number; medianIntervalSeconds: number } | undefined
+  onMove: (seconds: number) => void
+}) {
+  const { recording, startSeconds, latest, across, rate, onMove } = props
+  const { t } = useTranslation('reading')
+  const end = Math.min(recording.durationSeconds, startSeconds + across)
+  const place = t('viewer.ecg.place', {
+    from: startSeconds.toFixed(1),
+    to: end.toFixed(1),
+    total: recording.durationSeconds.toFixed(1),
+  })
+  return (
+    <PlayBar>
+      <input
+        type="range"
+        aria-label={t('viewer.position')}
+        aria-valuetext={place}
+        min={0}
+        max={latest}
+        step={0.1}
+        value={startSeconds}
+        disabled={latest === 0}
+        onChange={(event) => onMove(Number(event.target.value))}
+      />
+      <span style={{ whiteSpace: 'nowrap' }}>{place}</span>
+      {rate && (
+        <b style={{ whiteSpace: 'nowrap' }} title={t('viewer.ecg.counted')}>
+          {t('viewer.ecg.rate', { rate: Math.round(rate.beatsPerMinute) })}
+        </b>
+      )}
+    </PlayBar>
+  )
+}

@@ -1,0 +1,105 @@
+import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper'
+import { Moon, Ruler, ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
+import type { EcgView } from './ecg-view.ts'
+import type { CaliperState } from './use-caliper.ts'
+
+const ZOOM = 1.25
+
+/** Paper speed, gain, leads, size, colours and the caliper. */
+export function EcgTools(props: {
+  recording: EcgRecording
+  view: EcgView
+  onView: (view: EcgView) => void
+  caliper: CaliperState
+}) {
+  const { recording, view, onView, caliper } = props
+  const { t } = useTranslation('reading')
+  return (
+    <>
+      <ToolButton
+        icon={Ruler}
+        label={t('viewer.ecg.caliper.label')}
+        shortcut="C"
+        pressed={caliper.shown}
+        onClick={caliper.toggle}
+      />
+      <ToolDivider />
+      <NumberChoice
+        label={t('viewer.ecg.speed')}
+        unit="mm/s"
+        options={PAPER_SPEEDS}
+        value={view.speed}
+        onChange={(speed) => onView({ ...view, speed })}
+      />
+      <NumberChoice
+        label={t('viewer.ecg.gain')}
+        unit="mm/mV"
+        options={PAPER_GAINS}
+        value={view.gain}
+        onChange={(gain) => onView({ ...view, gain })}
+      />
+      {recording.leads.length > 1 && (
+        <ToolSelect
+          aria-label={t('viewer.ecg.leads')}
+          value={view.lead}
+          onChange={(event) => onView({ ...view, lead: event.target.value })}
+        >
+          <option value="all">{t('viewer.ecg.allLeads')}</option>
+          {recording.leads.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </ToolSelect>
+      )}
+      <ToolButton
+        icon={ZoomIn}
+        label={t('viewer.tools.zoomIn')}
+        iconOnly
+        onClick={() => onView({ ...view, zoom: Math.min(4, view.zoom * ZOOM) })}
+      />
+      <ToolButton
+        icon={ZoomOut}
+        label={t('viewer.tools.zoomOut')}
+        iconOnly
+        onClick={() => onView({ ...view, zoom: Math.max(0.5, view.zoom / ZOOM) })}
+      />
+      <ToolButton
+        icon={Moon}
+        label={t('viewer.ecg.night')}
+        iconOnly
+        pressed={view.night}
+        onClick={() => onView({ ...view, night: !view.night })}
+      />
+    </>
+  )
+}
+
+function NumberChoice<Value extends number>(props: {
+  label: string
+  unit: string
+  options: readonly Value[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  const { label, unit, options, value, onChange } = props
+  return (
+    <ToolSelect
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => String(option) === event.target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option} {unit}
+        </option>
+      ))}
+    </ToolSelect>
+  )
+}

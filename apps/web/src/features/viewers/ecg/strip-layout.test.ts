@@ -1,0 +1,43 @@
+import type { PaperScale } from '@systole/ecg/paper'
+import { expect, test } from 'vitest'
+import { stripLayout } from './strip-layout.ts'
+
+const scale: PaperScale = {
+  millimetresPerSecond: 50,
+  millimetresPerMillivolt: 10,
+  pixelsPerMillimetre: 4,
+}
+const recording = {
+  samplesPerSecond: 500,
+  durationSeconds: 1,
+  filter: '',
+  leads: [
+    { name: 'I', millivolts: Float32Array.from([0, 0.5, -0.1]) },
+    { name: 'II', millivolts: Float32Array.from([0, 2, -0.5]) },
+  ],
+}
+
+test('every lead has room for the tallest waves, and none is cut', () => {
+  const { rows } = stripLayout(recording, ['I', 'II'], scale, 800)
+  for (const row of rows) {
+    expect(row.baseline - 2 * 40).toBeGreaterThanOrEqual(row.top)
+    expect(row.baseline + 0.5 * 40).toBeLessThanOrEqual(row.top + row.height)
+  }
+})
+
+test('one lead alone takes one row', () => {
+  expect(stripLayout(recording, ['II'], scale, 800).rows.map(({ lead }) => lead.name)).toEqual([
+    'II',
+  ])
+})
+
+test('a flat lead lies in the middle of its row', () => {
+  const flat = { ...recording, leads: [{ name: 'V', millivolts: new Float32Array(10) }] }
+  const row = stripLayout(flat, ['V'], scale, 800).rows[0]
+  expect(row && row.baseline - row.top).toBe(row && row.height / 2)
+})
+
+test('a row stays on the screen when an electrode fell off', () => {
+  const wild = { ...recording, leads: [{ name: 'V', millivolts: Float32Array.from([-300, 300]) }] }
+  expect(stripLayout(wild, ['V'], scale, 800).rows[0]?.height).toBe(280)
+})

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CannotShow } from '../cannot-show.tsx'
+import { useElementSize } from '../use-element-size.ts'
+import { useFileUrl } from '../use-file-url.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { ViewerShell } from '../viewer-shell.tsx'
+import { imageKeys } from './image-keys.ts'
+import { ImageTools } from './image-tools.tsx'
+import { FITTED, movedBy, scaleOf, turned, zoomAt } from './placement.ts'
+import { useImageGestures } from './use-image-gestures.ts'
+
+const Surface = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  touchAction: 'none',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+  '& img': { flex: 'none', userSelect: 'none' },
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}`,
+    outlineOffset: -2,
+  },
+}))
+
+const NO_SIZE = { width: 0, height: 0 }
+
+/** A photograph or a picture exported by a machine: pan, zoom, one to one, turn, invert. */
+export function ImageViewer(props: ViewerProps) {
+  const { file, renewUrl } = props
+  const { t } = useTranslation('reading')
+  const surface = useRef<HTMLDivElement>(null)
+  const box = useElementSize(surface)
+  const link = useFileUrl(file, renewUrl)
+  const [image, setImage] = useState(NO_SIZE)
+  const [placement, setPlacement] = useState(FITTED)
+  const [inverted, setInverted] = useState(false)
+  const scale = scaleOf(placement, image, box)
+  useImageGestures(surface, scale, setPlacement)
+
+  const actions = useMemo(
+    () => ({
+      fit: () => setPlacement(FITTED),
+      oneToOne: () => setPlacement((now) => ({ ...now, scale: 1, x: 0, y: 0 })),
+      turn: () => setPlacement(turned),
+      invert: () => setInverted((now) => !now),
+      zoom: (factor: number) => setPlacement((now) => zoomAt(now, scale, factor)),
+      move: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
+    }),
+    [scale],
+  )
+  const keys = useMemo(() => imageKeys(actions), [actions])
+  return (
+    <ViewerShell
+      viewer={props}
+      keys={keys}
+      tools={<ImageTools actions={actions} inverted={inverted} />}
+      corner={image.width > 0 && t('viewer.zoom', { zoom: scale.toFixed(2) })}
+    >
+      <Surface
+        ref={surface}
+        role="application"
+        tabIndex={0}
+        aria-label={t('viewer.film', { name: file.name })}
+      >
+        {!link.failed && (
+          <img
+            src={link.url}
+            alt={file.name}
+            draggable={false}
+            onError={link.onError}
+            onLoad={({ currentTarget }) => {
+              link.onLoaded()
+              setImage({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            }}
+            style={{
+              width: image.width || undefined,
+              visibility: image.width > 0 ? 'visible' : 'hidden',
+              transform: `translate(${placement.x}px, ${placement.y}px) rotate(${placement.quarterTurns * 90}deg) scale(${scale})`,
+              filter: inverted ? 'invert(1)' : 'none',
+            }}
+          />
+        )}
+      </Surface>
+      {link.failed && <CannotShow file={file} renewUrl={renewUrl} onRetry={link.retry} />}
+    </ViewerShell>
+  )
+}

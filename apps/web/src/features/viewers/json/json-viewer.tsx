@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CannotShow } from '../cannot-show.tsx'
+import { EcgViewer } from '../ecg/ecg-viewer.tsx'
+import { Opening } from '../opening.tsx'
+import { useFileBytes } from '../use-file-bytes.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { ViewerShell } from '../viewer-shell.tsx'
+import { JsonTree } from './json-tree.tsx'
+import { type JsonContent, readJson } from './read-json.ts'
+
+/** An ECG is drawn on paper; any other JSON is shown as a tree. */
+export function JsonViewer(props: ViewerProps) {
+  const { file, renewUrl } = props
+  const { t } = useTranslation('reading')
+  const bytes = useFileBytes(file, renewUrl)
+  const content = useContent(bytes.state === 'ready' ? bytes.blob : undefined)
+  if (content?.is === 'ecg') return <EcgViewer {...props} recording={content.recording} />
+  if (content?.is === 'json') {
+    const note = content.refusal && t(`viewer.ecg.refused.${content.refusal}`)
+    return (
+      <ViewerShell viewer={props} withCorners={false}>
+        <JsonTree value={content.value} name={file.name} {...(note && { note })} />
+      </ViewerShell>
+    )
+  }
+  return (
+    <ViewerShell viewer={props}>
+      {content || bytes.state === 'failed' ? (
+        <CannotShow
+          file={file}
+          renewUrl={renewUrl}
+          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('viewer.notLoaded') })}
+        />
+      ) : (
+        <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
+      )}
+    </ViewerShell>
+  )
+}
+
+function useContent(blob: Blob | undefined): JsonContent | undefined {
+  const [content, setContent] = useState<JsonContent>()
+  useEffect(() => {
+    if (!blob) return
+    let wanted = true
+    blob.text().then(
+      (text) => wanted && setContent(readJson(text)),
+      () => wanted && setContent({ is: 'unreadable' }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [blob])
+  return content
+}

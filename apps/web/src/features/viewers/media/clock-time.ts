@@ -1,0 +1,6 @@
+/** `0:04.1`: minutes, seconds and tenths, as on a clip. */
+export function clockTime(seconds: number): string {
+  const tenths = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds * 10)) : 0
+  const rest = (tenths % 600) / 10
+  return `${Math.floor(tenths / 600)}:${rest.toFixed(1).padStart(4, '0')}`
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { ToolSelect } from './tool-button.tsx'
+
+/** The strip under a clip or a trace. */
+export const PlayBar = styled('div')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 44,
+    padding: '2px 10px',
+    borderTop: `1px solid ${edge.line}`,
+    backgroundColor: surface.canvas,
+    color: ink.body,
+    fontSize: '.875rem',
+    '& input[type="range"]': { flex: 1, minWidth: 60, height: 24, accentColor: brand.main },
+    '& output': { whiteSpace: 'nowrap' },
+  }
+})
+
+const SPEEDS = [
+  { value: 0.25, label: '¼×' },
+  { value: 0.5, label: '½×' },
+  { value: 1, label: '1×' },
+] as const
+
+/** A quarter, half or full speed. */
+export function SpeedSelect(props: { value: number; onChange: (speed: number) => void }) {
+  const { t } = useTranslation('reading')
+  return (
+    <ToolSelect
+      aria-label={t('viewer.speed')}
+      value={props.value}
+      onChange={(event) => props.onChange(Number(event.target.value))}
+    >
+      {SPEEDS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </ToolSelect>
+  )
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+
+const Button = styled('button')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 7,
+    flex: 'none',
+    height: 36,
+    minWidth: 36,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: ink.body,
+    font: 'inherit',
+    fontSize: '.875rem',
+    fontWeight: 500,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: surface.tint },
+    '&[aria-pressed="true"]': { backgroundColor: brand.soft, color: brand.hover },
+    '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: '#1D3436' },
+    '&:disabled': { color: ink.muted, cursor: 'not-allowed', background: 'none' },
+    '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
+    '@container tools (max-width: 720px)': {
+      padding: '0 8px',
+      '& > [data-word]': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+    '@media (forced-colors: active)': { '&[aria-pressed="true"]': { border: '2px solid' } },
+  }
+})
+
+/** One tool: a glyph with its word, the word only read aloud where space is short. */
+export function ToolButton(props: {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+  pressed?: boolean
+  disabled?: boolean
+  shortcut?: string
+  /** The glyph alone says it. */
+  iconOnly?: boolean
+}) {
+  const { icon, label, onClick, pressed, disabled = false, shortcut, iconOnly = false } = props
+  return (
+    <Button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      {...(iconOnly && { 'aria-label': label })}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+    >
+      <Icon of={icon} size={18} />
+      {!iconOnly && <span data-word>{label}</span>}
+    </Button>
+  )
+}
+
+export const ToolDivider = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 1,
+  height: 22,
+  margin: '0 6px',
+  backgroundColor: (theme.vars ?? theme).palette.edge.line,
+}))
+
+/** A choice among the tools, the browser's own list. */
+export const ToolSelect = styled('select')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    flex: 'none',
+    height: 36,
+    maxWidth: 180,
+    padding: '0 8px',
+    border: `1px solid ${edge.control}`,
+    borderRadius: 6,
+    backgroundColor: 'transparent',
+    color: ink.strong,
+    font: 'inherit',
+    fontSize: '.875rem',
+    cursor: 'pointer',
+    '& option': { color: '#12252B', backgroundColor: '#fff' },
+    '[data-scheme="dark"] & option': { color: '#E4E9EA', backgroundColor: '#14181A' },
+  }
+})

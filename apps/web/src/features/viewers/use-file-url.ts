@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+
+type Held = { fileId: string; url: string; state: 'fresh' | 'renewed' | 'failed' }
+
+/**
+ * The address a media element plays from. It stays the same while the list is read again, so that nothing
+ * starts over; when it has ended, a fresh one is asked for once, and a second failure is a failure.
+ */
+export function useFileUrl(file: ViewedFile, renewUrl: RenewUrl | undefined) {
+  const first: Held = { fileId: file.fileId, url: file.url, state: 'fresh' }
+  const [held, setHeld] = useState(first)
+  const current = held.fileId === file.fileId ? held : first
+  if (current !== held) setHeld(current)
+
+  const fail = (): void => setHeld({ ...current, state: 'failed' })
+  const onError = async (): Promise<void> => {
+    if (current.state !== 'fresh' || !renewUrl) return fail()
+    const url = await renewUrl(file.fileId).catch(() => undefined)
+    if (url) setHeld({ ...current, url, state: 'renewed' })
+    else fail()
+  }
+  return {
+    url: current.url,
+    failed: current.state === 'failed',
+    onError: () => void onError(),
+    onLoaded: () => {
+      if (current.state === 'renewed') setHeld({ ...current, state: 'fresh' })
+    },
+    retry: () => setHeld({ ...first }),
+  }
+}

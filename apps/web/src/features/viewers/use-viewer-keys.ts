@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react'
+import { singleKeys } from '../../shell/single-keys.ts'
+
+/** Lower case, arrows by their direction: `w`, `+`, `left`, `home`; `shift+left` where Shift counts. */
+export type ViewerKeys = Readonly<Record<string, () => void>>
+
+/** The keys of the active viewer. Silent while something is typed, and behind a dialog. */
+export function useViewerKeys(
+  root: RefObject<HTMLElement | null>,
+  active: boolean,
+  keys: ViewerKeys,
+): void {
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTaken(event, root.current)) return
+      const action = keys[keyName(event)]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [root, active, keys])
+}
+
+function keyName(event: KeyboardEvent): string {
+  const key = event.key.replace('Arrow', '').toLowerCase()
+  return event.shiftKey && event.key.length > 1 ? `shift+${key}` : key
+}
+
+const TYPED_IN =
+  'textarea, select, [contenteditable="true"], input:not([type="range"], [type="radio"], [type="checkbox"])'
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+function isTaken(event: KeyboardEvent, root: HTMLElement | null): boolean {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true
+  if (isLetter(event) && !singleKeys.get()) return true
+  const target = event.target instanceof Element ? event.target : document.body
+  return (
+    target.closest(TYPED_IN) !== null || belongsElsewhere(event, target, root) || isBehind(root)
+  )
+}
+
+function isLetter(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && event.key !== ' '
+}
+
+/** Arrows and Space belong to whatever has the focus, unless that is the picture or nothing. */
+function belongsElsewhere(
+  event: KeyboardEvent,
+  target: Element,
+  root: HTMLElement | null,
+): boolean {
+  if (isLetter(event)) return false
+  if (target === document.body) return false
+  return !root?.contains(target) || target.matches('input, button, a, audio, summary')
+}
+
+/** A dialog or menu is open, and the viewer is not in it. */
+function isBehind(root: HTMLElement | null): boolean {
+  return [...document.querySelectorAll(LAYERS)].some((layer) => !layer.contains(root))
+}

@@ -1,0 +1,25 @@
+import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
+import { expect, test } from 'vitest'
+import { viewerKind } from './viewer-kind.ts'
+
+test('INSP-9 every accepted format has its viewer', () => {
+  expect(Object.fromEntries(FILE_FORMATS.map((format) => [format, viewerKind(format)]))).toEqual({
+    pdf: 'pdf',
+    jpeg: 'image',
+    jpg: 'image',
+    png: 'image',
+    dcm: 'dicom',
+    bmp: 'image',
+    json: 'json',
+    avi: 'downloadOnly',
+    mp4: 'video',
+    mov: 'video',
+    mkv: 'downloadOnly',
+    mp3: 'sound',
+    wav: 'sound',
+  })
+})
+
+test('a format we do not know can only be saved', () => {
+  expect(viewerKind(undefined)).toBe('downloadOnly')
+})

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { Maximize } from 'lucide-react'
+import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { dark } from '../../theme/tokens.ts'
+import { DownloadLink } from './download-link.tsx'
+import { FileCorner, RightCorner } from './file-corner.tsx'
+import { ToolButton } from './tool-button.tsx'
+import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
+import type { ViewerProps } from './viewer-props.ts'
+
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  minWidth: 0,
+  minHeight: 0,
+  height: '100%',
+  '&:fullscreen': { backgroundColor: dark.viewport },
+})
+
+export const Tools = styled('div')(({ theme }) => {
+  const { edge, surface } = (theme.vars ?? theme).palette
+  return {
+    containerName: 'tools',
+    containerType: 'inline-size',
+    borderBottom: `1px solid ${edge.line}`,
+    backgroundColor: surface.canvas,
+    '& > div': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 48,
+      padding: '0 10px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  }
+})
+
+/** The picture lies on black in either light, so that its pixels look the same. */
+const Stage = styled('div')({
+  position: 'relative',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  backgroundColor: dark.viewport,
+  color: dark.body,
+})
+
+type Props = {
+  viewer: ViewerProps
+  children: ReactNode
+  tools?: ReactNode
+  /** What the top right corner tells: window, zoom, scale. */
+  corner?: ReactNode
+  /** The colour of the corners where the ground is not black. */
+  cornerColour?: string | undefined
+  footer?: ReactNode
+  keys?: ViewerKeys
+  stageRef?: Ref<HTMLDivElement>
+  /** Files that are read like a page have no corners over them. */
+  withCorners?: boolean
+}
+const NO_KEYS: ViewerKeys = {}
+
+/** Around every viewer: tools above, name and figures in the corners, download and full screen. */
+export function ViewerShell(props: Props) {
+  const { viewer, children, corner, footer, keys = NO_KEYS, withCorners = true } = props
+  const root = useRef<HTMLDivElement>(null)
+  const allKeys = useMemo(() => ({ f: () => toggleFullScreen(root.current), ...keys }), [keys])
+  useViewerKeys(root, viewer.active, allKeys)
+  const tools = (
+    <ShellTools viewer={viewer} onFullScreen={() => toggleFullScreen(root.current)}>
+      {props.tools}
+    </ShellTools>
+  )
+  const hosted = viewer.toolsHost !== undefined
+  return (
+    <Root ref={root}>
+      {hosted ? <span hidden /> : <Tools>{tools}</Tools>}
+      {hosted && viewer.active && viewer.toolsHost && createPortal(tools, viewer.toolsHost)}
+      <Stage {...(props.stageRef && { ref: props.stageRef })} data-scheme="dark">
+        {children}
+        {withCorners && <FileCorner file={viewer.file} colour={props.cornerColour} />}
+        {withCorners && corner && <RightCorner colour={props.cornerColour}>{corner}</RightCorner>}
+      </Stage>
+      {footer}
+    </Root>
+  )
+}
+
+function ShellTools(props: { viewer: ViewerProps; children: ReactNode; onFullScreen: () => void }) {
+  const { viewer, children, onFullScreen } = props
+  const { t } = useTranslation('reading')
+  return (
+    <div>
+      {children}
+      <span style={{ flex: 1 }} />
+      <DownloadLink
+        file={viewer.file}
+        renewUrl={viewer.renewUrl}
+        label={t('viewer.download', { name: viewer.file.name })}
+      />
+      <ToolButton
+        icon={Maximize}
+        label={t('viewer.fullScreen')}
+        shortcut="F"
+        iconOnly
+        onClick={onFullScreen}
+      />
+    </div>
+  )
+}
+
+function toggleFullScreen(element: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void element?.requestFullscreen().catch(() => undefined) // the browser may say no
+}
