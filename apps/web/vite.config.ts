@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutMeshReaders } from './without-mesh-readers.ts'
 
 const portal = 'http://127.0.0.1:4100'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), withoutMeshReaders()],
+  worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
   html: { cspNonce: '__CSP_NONCE__' }, // the server puts a fresh nonce in its place on every request
   server: {
     proxy: { '/api': portal, '/files': portal, '/sandbox-pay': portal, '/dev': portal },

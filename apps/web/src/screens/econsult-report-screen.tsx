@@ -1,14 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { useDocumentTitle } from '../shell/document-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { ReportView } from '../features/reports/report-view.tsx'
+import { reportSearch, useSearchParams } from '../search-params.ts'
 
+/** `/econsult-report?usid&revision` (RVIEW-1). */
 export function EconsultReportScreen() {
-  const { t } = useTranslation('reports')
-  useDocumentTitle(t('listTitle'))
-  return (
-    <Page>
-      <PageHeader title={t('listTitle')} />
-    </Page>
-  )
+  const { usid, revision } = useSearchParams(reportSearch)
+  return <ReportView usid={usid} revision={revision} />
 }

@@ -25,7 +25,7 @@ export const cases = {
     shown: 'Which cases',
     empty: 'No incomplete tests.',
     emptyHint: 'Start a new test, and it waits here until it is paid and answered.',
-    sentDue: 'Sent, due {{time}}',
+    due: 'Due {{time}}',
     stale: 'Started {{days}} days ago',
     open: 'Open the case of {{pet}}',
     stage: 'Stage {{number}} of 4: {{stage}}',
@@ -71,6 +71,7 @@ export const cases = {
     },
     stageNavigation: 'Stage navigation',
     locked: 'Fixed after payment',
+    factSeparator: ', ',
     identifier: 'ID {{identifier}}',
     gender: { M: 'Male', F: 'Female' },
     neutered: {

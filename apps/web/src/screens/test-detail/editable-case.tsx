@@ -1,0 +1,78 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseFrame } from '../../features/cases/case-frame.tsx'
+import { kindsIn, progressOf } from '../../features/cases/case-view.ts'
+import { refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
+import { YourQuestions } from '../../features/cases/your-questions.tsx'
+import { ClinicalStage } from '../../features/clinical/clinical-stage.tsx'
+import { PatientInformation } from '../../features/clinical/patient-information.tsx'
+import { QuestionStage } from '../../features/questions/question-stage.tsx'
+import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import type { CaseAddress } from '../../paths.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useDocumentTitle } from '../../shell/document-title.ts'
+import type { StageFrame, StageParts } from '../../ui/stage-frame.ts'
+import { usePrices } from '../use-prices.ts'
+import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
+import { useCaseStages } from './use-case-stages.ts'
+import { useStageGo } from './use-stage-go.ts'
+
+/** The editable flow: one stage at a time, later ones once the ones before are complete (CASE-1, CASE-2). */
+export function EditableCase(props: {
+  consult: WireCase
+  original: WireCase | undefined
+  address: CaseAddress
+}) {
+  const { consult, original, address } = props
+  const { uid } = useSession()
+  const { t } = useTranslation('cases')
+  const go = useStageGo(address)
+  const prices = usePrices()
+  const uploaded = kindsIn(consult)
+  const current = stageOf(consult, address)
+  useDocumentTitle(
+    t('pageTitle', { pet: consult.pet.name, stage: t(`detail.stages.${current}`).toLowerCase() }),
+  )
+  const frame: StageFrame = (parts) => (
+    <EditableFrame {...props} current={current} parts={parts} />
+  )
+  const earlier = earlierFindings(original)
+
+  if (current === 'clinical') {
+    return (
+      <ClinicalStage
+        key={consult.usid}
+        consult={consult}
+        uid={uid}
+        frame={frame}
+        onBack={go.leave}
+        onReloaded={rememberCase}
+        onSaved={(saved) => {
+          rememberCase(saved)
+          go.to('questions')
+        }}
+        {...(earlier && { earlier })}
+      />
+    )
+  }
+  if (current === 'questions') {
+    return (
+      <QuestionStage
+        key={consult.usid}
+        consult={consult}
+        uid={uid}
+        prices={prices.texts}
+        uploaded={uploaded}
+        frame={frame}
+        onBack={() => go.to('clinical')}
+        onSaved={async () => {
+          await refreshCase(consult.usid)
+          go.to('inspection')
+        }}
+      />
+    )
+  }
+  return null
+}

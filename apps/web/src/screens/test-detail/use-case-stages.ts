@@ -1,0 +1,61 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { CASE_STAGES, type CaseStage, caseProgress, mayOpen } from '@systole/domain/cases/case-progress'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useTranslation } from 'react-i18next'
+import { fileCountOf, modeOf, savedPartsOf } from '../../features/cases/case-view.ts'
+import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
+import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import type { CaseAddress } from '../../paths.ts'
+import type { Stage } from '../../ui/stage-nav.tsx'
+import { usePrices } from '../use-prices.ts'
+import { stageAddress } from './use-stage-go.ts'
+
+/** The four stages with one line each: what the stage holds, or what it still lacks (experience S6). */
+export function useCaseStages(props: {
+  consult: WireCase
+  address: CaseAddress
+  current: CaseStage
+  uploaded: readonly FileKind[]
+}): { stages: Stage[]; reached: CaseStage; missing: FileKind[] } {
+  const { consult, address, current, uploaded } = props
+  const { t } = useTranslation('cases')
+  const { stage: reached, missing } = caseProgress({ ...savedPartsOf(consult), uploaded })
+  const notes = useStageNotes(consult, missing)
+  const stages = CASE_STAGES.map((stage): Stage => {
+    const open = mayOpen(stage, reached)
+    const lacks = stage === 'inspection' && missing.length > 0
+    return {
+      id: stage,
+      name: t(`detail.stages.${stage}`),
+      note: notes[stage],
+      noteTone: lacks && open ? 'warn' : 'plain',
+      state: stateOf(stage, current, reached),
+      ...(open && stage !== current && { href: stageAddress(address, stage) }),
+    }
+  })
+  return { stages, reached, missing }
+}
+
+function stateOf(stage: CaseStage, current: CaseStage, reached: CaseStage): Stage['state'] {
+  if (stage === current) return 'current'
+  return CASE_STAGES.indexOf(stage) < CASE_STAGES.indexOf(reached) ? 'done' : 'todo'
+}
+
+function useStageNotes(consult: WireCase, missing: readonly FileKind[]): Record<CaseStage, string> {
+  const { t } = useTranslation(['cases', 'clinical', 'questions'])
+  const clinical = useClinicalWords()
+  const questions = useQuestionWords()
+  const prices = usePrices()
+  const { clinical_input: input, question_session: session } = consult
+  const mode = modeOf(consult)
+  const price = mode && prices.texts[mode]
+  const count = fileCountOf(consult)
+  const files = count > 0 ? t('detail.files', { count }) : t('detail.filesNone')
+  return {
+    clinical: (input && clinical.summary(input)) || t('clinical:summary.todo'),
+    questions: session ? questions.summary(session) : t('questions:summary.todo'),
+    inspection:
+      missing.length > 0 ? t('detail.filesMissing', { files: questions.kinds(missing) }) : files,
+    payment: price ? t('detail.payment', { price }) : t('detail.paymentUnpriced'),
+  }
+}

@@ -1,0 +1,54 @@
+import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type CaseAddress, paths } from '../../paths.ts'
+
+const ENTRY_KEY = 'systole.case-entry'
+
+export function stageAddress({ usid, ousid }: CaseAddress, stage: CaseStage): string {
+  const number = CASE_STAGES.indexOf(stage) + 1
+  return paths.testDetail({ usid, ...(ousid && { ousid }), stage: number })
+}
+
+/** Moves between stages, and from the first one back to the page before the case (CASE-3). */
+export function useStageGo(address: CaseAddress) {
+  const router = useRouter()
+  const [entry] = useState(() => entryOf(address.usid, router.history.location.state.__TSR_index))
+  useEffect(() => rememberEntry(address.usid, entry), [address.usid, entry])
+  return {
+    to: (stage: CaseStage) => void router.navigate({ href: stageAddress(address, stage) }),
+    leave: () => {
+      const here = router.history.location.state.__TSR_index
+      if (entry > 0) router.history.go(entry - here - 1)
+      else void router.navigate({ href: paths.ongoing() })
+    },
+  }
+}
+
+/** Where in the tab's history the case was entered; a reload in the middle keeps the first place. */
+function entryOf(usid: string, here: number): number {
+  const [kept, index] = (read() ?? '').split(' ')
+  const entered = Number(index)
+  return kept === usid && wasReloaded() && entered <= here ? entered : here
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+}
+
+function rememberEntry(usid: string, entry: number): void {
+  try {
+    window.sessionStorage.setItem(ENTRY_KEY, `${usid} ${entry}`)
+  } catch {
+    // Without storage, Back after a reload steps through the stages first.
+  }
+}
+
+function read(): string | null {
+  try {
+    return window.sessionStorage.getItem(ENTRY_KEY)
+  } catch {
+    return null
+  }
+}

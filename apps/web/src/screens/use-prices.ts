@@ -1,0 +1,41 @@
+import { ConsultMode } from '@systole/domain/cases/case'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../api/client.ts'
+import { orThrow } from '../api/query.ts'
+import type { Prices } from '../features/cases/mode-explainer.tsx'
+import { useFormat } from '../ui/use-format.ts'
+
+const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: () => orThrow(client.payments.queryProducts({})),
+  staleTime: 10 * 60_000,
+})
+
+/** What each mode costs in the user's currency, ready to read (MAIN-2, PAY-1). */
+export function usePrices(): { tags: Prices; texts: Partial<Record<ConsultMode, string>> } {
+  const products = useQuery(productsQuery)
+  const format = useFormat()
+  if (products.isPending) return { tags: { state: 'loading' }, texts: {} }
+  if (products.isError) return { tags: { state: 'failed' }, texts: {} }
+  const { list } = products.data.products
+  const moneyOf = (mode: ConsultMode) => {
+    const product = list.find((candidate) => candidate.mode === mode)
+    return product && { amountMinor: product.amount_minor, currency: product.currency }
+  }
+  const known = ConsultMode.options.flatMap((mode) => {
+    const money = moneyOf(mode)
+    return money ? [{ mode, money }] : []
+  })
+  return {
+    tags: {
+      state: 'known',
+      of: Object.fromEntries(
+        known.map(({ mode, money }) => [
+          mode,
+          { currency: money.currency, amount: format.amount(money) },
+        ]),
+      ),
+    },
+    texts: Object.fromEntries(known.map(({ mode, money }) => [mode, format.money(money)])),
+  }
+}

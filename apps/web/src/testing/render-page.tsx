@@ -1,0 +1,52 @@
+import type { Language } from '@systole/i18n/languages'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
+import { parseSearch, stringifySearch } from '../search-params.ts'
+import { AppTheme } from '../theme/app-theme.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+
+window.scrollTo = () => {} // jsdom has no layout to scroll
+
+afterEach(() => {
+  cleanup()
+  window.localStorage.clear()
+})
+
+/** Draws a piece of the app at an address, with theme, texts, router and toaster around it. */
+export async function renderPage(
+  page: ReactNode,
+  { at = '/', language = 'en_us' }: { at?: string; language?: Language } = {},
+) {
+  if (i18n.isInitialized) await changeLanguage(language)
+  else await startI18n(language)
+  await addTexts('errors', 'rooms')
+  const root = createRootRoute()
+  const everywhere = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => (
+      <AppTheme language={language}>
+        <div data-testid="page">{page}</div>
+        <Toaster />
+      </AppTheme>
+    ),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([everywhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const view = render(<RouterProvider router={router as never} />) // a router of the test's own
+  await screen.findByTestId('page')
+  return { ...view, router }
+}

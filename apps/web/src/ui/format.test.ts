@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { daysApart, formatDate, formatDateTime } from './format-date.ts'
+import { formatMoney } from './format-money.ts'
+import { formatFixed } from './format-number.ts'
+
+const at = new Date('2026-11-20T06:02:00Z')
+const hongKong = { timeZone: 'Asia/Hong_Kong' }
+
+test.each([
+  ['en_us', '20 Nov 2026, 14:02'],
+  ['zh_hk', '2026年11月20日 14:02'],
+  ['zh_cn', '2026年11月20日 14:02'],
+] as const)('SHELL-5 a time in %s reads %s in the reader’s zone', (language, text) => {
+  expect(formatDateTime(at, language, hongKong)).toBe(text)
+})
+
+test('every English month has three letters', () => {
+  expect(formatDate(new Date('2026-09-05T00:00:00Z'), 'en_us', hongKong)).toBe('5 Sep 2026')
+})
+
+test.each([
+  ['2026-11-20T15:59:00Z', 0],
+  ['2026-11-20T16:00:00Z', 1],
+  ['2026-11-19T15:59:00Z', -1],
+])('%s is %i days from now in Hong Kong', (moment, days) => {
+  expect(daysApart(new Date(moment), at, hongKong)).toBe(days)
+})
+
+test.each([
+  [{ amountMinor: 3800, currency: 'USD' }, 'USD 38'],
+  [{ amountMinor: 29850, currency: 'HKD' }, 'HKD 298.50'],
+  [{ amountMinor: 120000, currency: 'TWD' }, 'TWD 1,200'],
+  [{ amountMinor: 5800, currency: 'JPY' }, 'JPY 5,800'],
+  [{ amountMinor: 52000, currency: 'KRW' }, 'KRW 52,000'],
+] as const)('%j is shown as %s', (money, text) => {
+  expect(formatMoney(money, 'en_us').replace('\u00a0', ' ')).toBe(text)
+})
+
+test('a weight has two decimals always', () => {
+  expect(formatFixed(4.2, 'en_us')).toBe('4.20')
+})

@@ -1,0 +1,70 @@
+import { Converter } from 'opencc-js/t2cn'
+import { expect, test } from 'vitest'
+import { fill, fillCount } from './fill.ts'
+import { textsOf } from './texts-of.ts'
+
+const toSimplified = Converter({ from: 'hk', to: 'cn' })
+const english = flat(textsOf('en_us', toSimplified))
+const chinese = flat(textsOf('zh_hk', toSimplified))
+
+/** `main.greeting.morning` → text. */
+function flat(texts: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[path + key, value] as const]
+        : [...flat(value, `${path}${key}.`)],
+    ),
+  )
+}
+const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test('every translation has the places of the English text', () => {
+  for (const [key, text] of chinese) expect(places(text), key).toEqual(places(english.get(key)))
+})
+
+test('no text is empty, and only a separator ends in a blank', () => {
+  const sentences = [...english, ...chinese].filter(([key]) => !key.endsWith('Separator'))
+  for (const [key, text] of sentences) expect(text.trim(), key).toBe(text)
+  for (const [key, text] of [...english, ...chinese]) expect(text, key).not.toBe('')
+})
+
+test('Chinese sentences end in full-width punctuation', () => {
+  const half = [...chinese].filter(([, text]) => /[\u4e00-\u9fff][,.!?;:](\s|$)/.test(text))
+  expect(half).toEqual([])
+})
+
+test('SHELL-4 Simplified Chinese has every key and no traditional form of common words', () => {
+  const simplified = flat(textsOf('zh_cn', toSimplified))
+  expect([...simplified.keys()]).toEqual([...chinese.keys()])
+  expect([...simplified.values()].join('')).not.toMatch(/[個請檔資]/)
+})
+
+test('PAY-6 the terms say what the specification says', () => {
+  const terms = [...english].filter(([key]) => key.startsWith('terms.')).map(([, text]) => text)
+  const all = terms.join(' ')
+  for (const words of [
+    /not a veterinary clinic/,
+    /analyse data .* partner specialists/,
+    /in full in advance/,
+    /not refunded/,
+    /mode .* cannot change after payment/,
+    /within one day after the service/,
+    /longer than 6 months/,
+    /Hong Kong/,
+  ]) {
+    expect(all).toMatch(words)
+  }
+})
+
+test('values are put in their places, unknown places stay', () => {
+  expect(fill('{{a}} and {{b}}', { a: 1 })).toBe('1 and {{b}}')
+  expect(fill('{{toString}}', {})).toBe('{{toString}}')
+})
+
+test('a count takes the form of the language', () => {
+  const forms = { one: '{{count}} file', other: '{{count}} files' }
+  expect(fillCount(forms, 1)).toBe('1 file')
+  expect(fillCount(forms, 0)).toBe('0 files')
+  expect(fillCount({ other: '{{count}} 個檔案' }, 1)).toBe('1 個檔案')
+})
