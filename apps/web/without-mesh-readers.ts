@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+
+const MESH_READERS = /^@kitware\/vtk\.js\/IO\//
+const NOTHING = '\0no-mesh-reader'
+
+/** DICOM viewing never reads meshes; their readers would bring an XML library that needs Node's own modules. */
+export function withoutMeshReaders(): Plugin {
+  return {
+    name: 'without-mesh-readers',
+    enforce: 'pre',
+    resolveId: (source) => (MESH_READERS.test(source) ? NOTHING : undefined),
+    load: (id) => (id === NOTHING ? 'export default {}' : undefined),
+  }
+}
