@@ -6,6 +6,8 @@ const FAIL_ON_CONSOLE_ERROR = './tools/fail-on-console-error.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    testTimeout: 30_000, // two slow cores may be shared with a build
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -23,6 +25,7 @@ export default defineConfig({
           root: '.',
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: [FAIL_ON_CONSOLE_ERROR],
         },
       },
@@ -34,8 +37,6 @@ export default defineConfig({
           exclude: EVERYTHING_ELSE,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           setupFiles: [FAIL_ON_CONSOLE_ERROR],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
