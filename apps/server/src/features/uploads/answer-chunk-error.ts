@@ -1,0 +1,50 @@
+import type { ErrorName } from '@systole/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from '../../http/answer-error.ts'
+import { AppError } from '../../http/app-error.ts'
+import { refused } from '../../http/envelope.ts'
+import { RepeatedField } from '../../http/parse-form.ts'
+import { TooManyRequests } from '../../http/too-many-requests.ts'
+import { NoRoom } from './no-room.ts'
+
+const GIVE_UP = 415
+const NOT_FOR_YOU = 404
+const AGAIN = 503
+const RETRY_SECONDS = 2
+const NOT_FOR_YOU_REFUSALS: readonly ErrorName[] = [
+  'invalidSession',
+  'accessDenied',
+  'caseNotFound',
+  'uploadNotFound',
+]
+
+/** The only statuses that mean the same to Resumable.js and Flow.js: 415 and 404 end the upload, 503 asks for another try. pay-upload B1. */
+export function answerChunkError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) {
+    const status = NOT_FOR_YOU_REFUSALS.includes(error.refusal) ? NOT_FOR_YOU : GIVE_UP
+    return reply.code(status).send(refused(error.refusal, error.message, error.data))
+  }
+  if (error instanceof RepeatedField)
+    return reply.code(GIVE_UP).send(refused('invalidParameter', error.message))
+  if (error instanceof TooManyRequests || error instanceof NoRoom || isDiskFull(error)) {
+    const seconds = error instanceof TooManyRequests ? error.seconds : RETRY_SECONDS
+    return reply.code(AGAIN).header('retry-after', seconds).send(refused('tooManyRequests'))
+  }
+  if (isTransport(error))
+    return reply.code(GIVE_UP).send(refused('chunkRefused', 'The request is malformed.'))
+  return answerError(error, request, reply)
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+}
+
+/** What Fastify and its form reader refuse by themselves: 400, 406, 413, 415. */
+function isTransport(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  )
+}

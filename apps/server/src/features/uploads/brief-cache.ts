@@ -1,0 +1,30 @@
+const SWEEP_ABOVE = 1000
+
+export type BriefCache<T> = {
+  remember(key: string, ask: () => Promise<T>): Promise<T>
+  forget(key: string): void
+}
+
+/** Remembers answers for a moment, so that a thousand chunks do not ask the same question a thousand times. */
+export function briefCache<T>(milliseconds: number, now: () => number): BriefCache<T> {
+  const entries = new Map<string, { at: number; value: Promise<T> }>()
+
+  const sweep = () => {
+    for (const [key, { at }] of entries) if (now() - at >= milliseconds) entries.delete(key)
+  }
+
+  return {
+    async remember(key, ask) {
+      const known = entries.get(key)
+      if (known && now() - known.at < milliseconds) return known.value
+      if (entries.size > SWEEP_ABOVE) sweep()
+      const entry = { at: now(), value: ask() }
+      entries.set(key, entry)
+      entry.value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key)
+      })
+      return entry.value
+    },
+    forget: (key) => void entries.delete(key),
+  }
+}

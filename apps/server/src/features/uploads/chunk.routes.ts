@@ -1,0 +1,85 @@
+import multipart from '@fastify/multipart'
+import { UPLOAD_PATH } from '@systole/contract/uploads'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { accepted } from '../../http/envelope.ts'
+import { parseForm } from '../../http/parse-form.ts'
+import { callContext } from '../../http/serve.ts'
+import { readCookie } from '../../http/session-token.ts'
+import { answerChunkError } from './answer-chunk-error.ts'
+import { askHeldChunks } from './ask-held-chunks.ts'
+import type { ChunkContext } from './chunk-context.ts'
+import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
+import { NoRoom } from './no-room.ts'
+import { openUploads } from './open-uploads.ts'
+import { readChunkBody } from './read-chunk-body.ts'
+import { takeChunk } from './take-chunk.ts'
+import { testChunk } from './test-chunk.ts'
+import { createUploadCallers } from './upload-caller.ts'
+import { createHoldChunk } from './upload-store.ts'
+
+/** Chunk bodies held in memory at once; a further one may come again. */
+const MAX_BODIES = 64
+
+/** The one call that speaks by HTTP status. wire.md, "Upload". */
+export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
+  const uploads = openUploads(context)
+  const holdChunk = createHoldChunk(context.database)
+  const findCaller = createUploadCallers(context)
+  const contextOf = (request: FastifyRequest): ChunkContext => ({
+    ...callContext(context, request, context.database),
+    uploads,
+    holdChunk,
+  })
+  let bodies = 0
+
+  const routes: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // read by hand, after the checks
+    scope.setErrorHandler(answerChunkError)
+    scope.addHook('onClose', uploads.close)
+
+    scope.get(UPLOAD_PATH, async (request, reply) => {
+      const fields = queryOf(request)
+      const caller = await findCaller(request, fields)
+      const answer = await testChunk(contextOf(request), caller, readChunk(fields))
+      return answer ? accepted(answer) : reply.code(204).send()
+    })
+    scope.get(`${UPLOAD_PATH}/offset`, async (request) => {
+      const fields = queryOf(request)
+      const caller = await findCaller(request, fields)
+      return accepted(await askHeldChunks(contextOf(request), caller, readFile(fields)))
+    })
+    scope.post(UPLOAD_PATH, async (request) => {
+      if (bodies >= MAX_BODIES) throw new NoRoom()
+      bodies += 1
+      try {
+        const query = queryOf(request)
+        if (isKnownBeforeBody(request, query)) {
+          await findCaller(request, query)
+          readChunk(query)
+        }
+        const body = await readChunkBody(request)
+        const fields = mergeFields(query, body.fields)
+        const caller = await findCaller(request, fields)
+        const chunk = readChunk(fields)
+        return accepted(await takeChunk(contextOf(request), caller, chunk, body))
+      } finally {
+        bodies -= 1
+      }
+    })
+  }
+  await app.register(routes)
+}
+
+/** Flow.js sends everything in the form; others are refused before their bytes are read. */
+function isKnownBeforeBody(request: FastifyRequest, query: Fields): boolean {
+  const namesSession = 'sid' in query || readCookie(request) !== undefined
+  return hasChunkFields(query) && (namesSession || !request.isMultipart())
+}
+
+function queryOf(request: FastifyRequest): Fields {
+  const at = request.url.indexOf('?')
+  return parseForm(at < 0 ? '' : request.url.slice(at + 1))
+}

@@ -1,0 +1,143 @@
+import { takesFiles } from '@systole/domain/cases/case-status'
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { chunkRange } from '@systole/domain/uploads/chunk-plan'
+import { fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
+import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import type { ChunkContext } from './chunk-context.ts'
+import { type ChunkFile, digestFile } from './chunk-file.ts'
+import { fileIdOf } from './file-id.ts'
+import { findFile, insertFile } from './file-store.ts'
+import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
+import { readStored } from './read-stored.ts'
+import type { UploadCaller } from './upload-caller.ts'
+import { finishUpload, heldChunks, lockUpload, type UploadIdentity } from './upload-store.ts'
+
+const JSON_CHECKED_UP_TO_BYTES = 20 * 1_048_576
+
+type Completion = {
+  caller: UploadCaller
+  identity: UploadIdentity
+  /** Of the whole file, when its sender told it. */
+  sha256: string | undefined
+}
+
+/** All chunks are there: checks the whole, stores the bytes, then makes it a file of the case. Safe to do again after a crash at any step. */
+export async function completeUpload(
+  context: ChunkContext,
+  upload: OpenUpload,
+  completion: Completion,
+): Promise<CompletedFile> {
+  upload.completing ??= complete(context, upload, completion).finally(() => {
+    upload.completing = undefined
+    context.uploads.forget(completion.identity, upload.row.uploadId)
+  })
+  return upload.completing
+}
+
+async function complete(
+  context: CallContext,
+  upload: OpenUpload,
+  { caller, sha256: announced }: Completion,
+): Promise<CompletedFile> {
+  const { row, file } = upload
+  const storageKey = fileIdOf(row.uploadId)
+  const bytes = file ?? readStored(context.files, storageKey)
+  try {
+    const sha256 = await verify(context.database, upload, bytes)
+    if (announced !== undefined && announced !== sha256) {
+      throw new AppError('chunkRefused', { message: 'The file that arrived is not the one sent.' })
+    }
+    if (!(await isWhatItSays(upload, bytes))) throw new AppError('contentMismatch')
+    if (file) await context.files.adopt(storageKey, file.path)
+    return await context.database.transaction((db) =>
+      record({ ...context, db }, upload, { caller, sha256 }),
+    )
+  } catch (error) {
+    if (error instanceof AppError) await discardUpload(context, row.uploadId)
+    throw error
+  }
+}
+
+/** The digest of the whole; when it must be read back, each chunk is held against what was acknowledged. */
+async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>): Promise<string> {
+  const { row, digest } = upload
+  const running = digest.finish(row.chunkCount)
+  if (running !== undefined) return running
+  const chunks = await heldChunks(db, row.uploadId)
+  const pieces = chunks.map(({ chunkNumber }) => chunkRange(row, chunkNumber))
+  const read = await digestFile(bytes, pieces)
+  const isSame = chunks.every(({ sha256 }, place) => sha256 === read.pieces[place])
+  if (!isSame) throw new AppError('chunkRefused', { message: 'Send the file again.' })
+  return read.whole
+}
+
+async function isWhatItSays({ row }: OpenUpload, bytes: Pick<ChunkFile, 'read'>): Promise<boolean> {
+  const { name, sizeBytes } = row
+  const format = formatOf(name)
+  const head = await bytes.read(0, Math.min(HEAD_BYTES, sizeBytes))
+  if (format === undefined || !contentFits(format, { head, sizeBytes })) return false
+  if (format !== 'json' || sizeBytes > JSON_CHECKED_UP_TO_BYTES) return true
+  return isJson((await bytes.read(0, sizeBytes)).toString('utf8'))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file, the case log and the audit row, in one transaction; a second completion finds the first. */
+async function record(
+  context: CallContext,
+  { row }: OpenUpload,
+  { caller, sha256 }: { caller: UploadCaller; sha256: string },
+): Promise<CompletedFile> {
+  const { db } = context
+  const { actor, caseId, hospitalId } = caller
+  const now = context.clock.now()
+  const consult = await findCaseForChange(db, caseId, { reach: 'all' })
+  const upload = await lockUpload(db, row.uploadId)
+  if (!consult || !upload) throw new AppError('uploadNotFound')
+  const before = upload.fileId === null ? undefined : await findFile(db, upload.fileId)
+  if (before) return toReply(before)
+  if (!takesFiles(consult.status)) throw new AppError('wrongStatus')
+
+  const fileId = fileIdOf(row.uploadId)
+  const { name, nameKey, kind, format, sizeBytes } = upload
+  await insertFile(db, {
+    fileId,
+    caseId,
+    hospitalId,
+    name,
+    nameKey,
+    kind,
+    format,
+    sizeBytes,
+    sha256,
+    storageKey: fileId,
+    uploadedBy: actor.accountId,
+    createdAt: now,
+  })
+  await finishUpload(db, row.uploadId, fileId)
+  const what = { caseId, hospitalId, actor, to: name, note: fileKindToWire(kind), at: now }
+  await addCaseEvent(db, { ...what, action: 'file.added' })
+  await addAudit(
+    db,
+    { actor, requestId: context.requestId },
+    { action: 'file.added', object: `case:${caseId}`, details: { fileId, sha256, sizeBytes } },
+  )
+  return toReply({ name, sizeBytes, sha256 })
+}
+
+export function toReply(file: { name: string; sizeBytes: number; sha256: string }): CompletedFile {
+  return { complete: true, name: file.name, size: file.sizeBytes, sha256: file.sha256 }
+}

@@ -1,0 +1,57 @@
+import type { deleteSessionData as contract } from '@systole/contract/uploads'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { extensionOf } from '@systole/domain/uploads/accepted-formats'
+import { fileNameKey } from '@systole/domain/uploads/file-name'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { discardBytesJob } from './discard-bytes.job.ts'
+import { fileIdOf } from './file-id.ts'
+import { deleteFiles } from './file-store.ts'
+import { deleteUnfinishedUploads } from './upload-store.ts'
+
+/** INSP-8: the file leaves the list now and the storage by a job of the same transaction. An upload still arriving under that name ends too. */
+export async function deleteFile(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { db, clock, jobs, requestId } = context
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const { caseId, hospitalId } = consult
+  const nameKey = fileNameKey(wholeName(input.fname, input.ftype))
+  const now = clock.now()
+
+  const ended = await deleteUnfinishedUploads(db, { caseId, nameKey })
+  const gone = await deleteFiles(db, { caseId, nameKey, now })
+  if (gone.length > 0 && !isEditable(consult.status) && actor.userType !== 'internal_admin')
+    throw new AppError('wrongStatus')
+  if (ended.length + gone.length === 0) throw new AppError('uploadNotFound')
+
+  const storageKeys = [...gone.map((file) => file.storageKey), ...ended.map(fileIdOf)]
+  await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds: ended })
+  for (const { name, fileId, sha256 } of gone) {
+    await addCaseEvent(db, {
+      caseId,
+      hospitalId,
+      actor,
+      action: 'file.deleted',
+      from: name,
+      at: now,
+    })
+    await addAudit(
+      db,
+      { actor, requestId },
+      { action: 'file.deleted', object: `case:${caseId}`, details: { fileId, sha256 } },
+    )
+  }
+  return {}
+}
+
+/** `fname` is the whole name, as the list tells it, or the name before `.ftype`. */
+function wholeName(fname: string, ftype: string): string {
+  return extensionOf(fname) === ftype.toLowerCase() ? fname : `${fname}.${ftype}`
+}

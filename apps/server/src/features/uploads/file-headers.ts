@@ -1,0 +1,45 @@
+import { CONTENT_TYPE, type FileFormat } from '@systole/domain/uploads/accepted-formats'
+import { contentDisposition } from './content-disposition.ts'
+
+/** What a browser shows by itself; everything else is only ever saved. */
+const SHOWN: readonly FileFormat[] = [
+  'pdf',
+  'jpeg',
+  'jpg',
+  'png',
+  'bmp',
+  'mp4',
+  'mov',
+  'mp3',
+  'wav',
+]
+
+const SANDBOX =
+  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** Chromium shows no PDF in a sandbox; its viewer runs apart from the page, and nothing else may load. */
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/** The headers every answer with bytes carries: our own word about the type, and no way to run anything. trust 1.4 (6). */
+export function fileHeaders(
+  file: { name: string; format: FileFormat; sha256: string },
+  { download }: { download: boolean },
+): Record<string, string> {
+  const isShown = SHOWN.includes(file.format) && !download
+  return {
+    'content-type': CONTENT_TYPE[file.format],
+    'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.name),
+    'content-security-policy': file.format === 'pdf' && isShown ? PDF_POLICY : SANDBOX,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag: etagOf(file.sha256),
+  }
+}
+
+/** Strong: the same digest is the same bytes. */
+export function etagOf(sha256: string): string {
+  return `"${sha256}"`
+}

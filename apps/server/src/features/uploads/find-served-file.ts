@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { reachOf } from '@systole/domain/access/access'
+import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { type Actor, type Scope, scopeOf } from '../../http/actor.ts'
+import { hashToken, readCookie } from '../../http/session-token.ts'
+import { verifyTicket } from '../../http/ticket.ts'
+import { findCaller } from '../accounts/find-caller.ts'
+import { findCase } from '../cases/case-store.ts'
+import { findFile } from './file-store.ts'
+import { caseOfQuestionFile, QUESTION_FILE_NAME, questionFileBytes } from './question-file.ts'
+
+export type ServedFile = {
+  name: string
+  format: FileFormat
+  sizeBytes: number
+  sha256: string
+  read(range?: { start: number; end: number }): Promise<Readable>
+}
+
+/** The file the ticket opens, if its session lives, is the caller's and still reaches the case: asked at every use, not only when the list was made. */
+export async function findServedFile(
+  context: AppContext,
+  request: FastifyRequest,
+  { fileId, ticket }: { fileId: string; ticket: string },
+): Promise<ServedFile | undefined> {
+  const actor = await holderOf(context, request, { fileId, ticket })
+  const reach = actor && reachOf('queryUploadedData', actor.userType)
+  if (!reach) return undefined
+  const scope = scopeOf(actor, reach)
+  const caseId = caseOfQuestionFile(fileId)
+  return caseId === undefined
+    ? findTestFile(context, fileId, scope)
+    : findQuestionFile(context, caseId, scope)
+}
+
+/** A browser's ticket is good only together with its cookie, so that a copied address opens nothing. */
+async function holderOf(
+  { secret, clock, database }: AppContext,
+  request: FastifyRequest,
+  { fileId, ticket }: { fileId: string; ticket: string },
+): Promise<Actor | undefined> {
+  const now = clock.now()
+  const held = verifyTicket(secret, ticket, { purpose: 'file', object: fileId, now })
+  if (!held) return undefined
+  const cookie = readCookie(request)
+  if (cookie && !hashToken(cookie).equals(held.sessionHash)) return undefined
+  const actor = await findCaller(database, held.sessionHash, { now, polls: true })
+  return actor?.sessionKind === 'browser' && !cookie ? undefined : actor
+}
+
+async function findTestFile(
+  { database, files }: AppContext,
+  fileId: string,
+  scope: Scope,
+): Promise<ServedFile | undefined> {
+  const file = await findFile(database, fileId)
+  const format = file && formatOf(file.name)
+  if (!format || !(await findCase(database, file.caseId, scope))) return undefined
+  const { name, sizeBytes, sha256, storageKey } = file
+  return { name, format, sizeBytes, sha256, read: (range) => files.read(storageKey, range) }
+}
+
+async function findQuestionFile(
+  { database }: AppContext,
+  caseId: string,
+  scope: Scope,
+): Promise<ServedFile | undefined> {
+  const consult = await findCase(database, caseId, scope)
+  if (!consult?.questionSession) return undefined
+  const { bytes, sha256 } = questionFileBytes(consult.questionSession)
+  return {
+    name: QUESTION_FILE_NAME,
+    format: 'json',
+    sizeBytes: bytes.length,
+    sha256,
+    read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      Readable.from([bytes.subarray(start, end + 1)]),
+  }
+}

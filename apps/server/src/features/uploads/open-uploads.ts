@@ -1,0 +1,129 @@
+import { MINUTE, SECOND } from '@systole/domain/time/durations'
+import type { AppContext } from '../../app-context.ts'
+import { briefCache } from './brief-cache.ts'
+import type { AnnouncedFile } from './chunk-fields.ts'
+import { type FileRow, findFile } from './file-store.ts'
+import { closeUpload, type OpenUpload, openUpload } from './open-upload.ts'
+import type { UploadCaller } from './upload-caller.ts'
+import {
+  deleteUpload,
+  findUpload,
+  heldChunks,
+  type UploadIdentity,
+  type UploadRow,
+} from './upload-store.ts'
+
+/** How long this process believes what it knows; another one may have taken a chunk or ended the upload. */
+const BELIEVED_FOR = 2 * SECOND
+const KEPT_OPEN_FOR = MINUTE
+
+export type FoundUpload =
+  | { state: 'unknown' }
+  | { state: 'receiving'; upload: OpenUpload }
+  | { state: 'done'; file: FileRow }
+
+type Known =
+  | { state: 'unknown' }
+  | { state: 'receiving'; row: UploadRow }
+  | { state: 'done'; file: FileRow }
+type Slot = { upload: Promise<OpenUpload>; users: number; usedAt: number; ended: boolean }
+
+export type OpenUploads = {
+  /** Does `work` with the upload of this identity, its file kept open meanwhile. */
+  use<T>(identity: UploadIdentity, work: (found: FoundUpload) => Promise<T>): Promise<T>
+  /** What was known is no longer true: begun, finished, refused or gone. */
+  forget(identity: UploadIdentity, uploadId?: string): void
+  close(): Promise<void>
+}
+
+/** The uploads this process has its hands on. */
+export function openUploads(context: AppContext): OpenUploads {
+  const slots = new Map<string, Slot>()
+  const now = () => context.clock.now().getTime()
+  const known = briefCache<Known>(BELIEVED_FOR, now)
+
+  const slotOf = (row: UploadRow): Slot => {
+    const there = slots.get(row.uploadId)
+    if (there) return there
+    const slot = { upload: openUpload(context, row), users: 0, usedAt: now(), ended: false }
+    slots.set(row.uploadId, slot)
+    slot.upload.catch(() => slots.delete(row.uploadId))
+    return slot
+  }
+  const closeWhenUnused = (slot: Slot) => {
+    if (slot.users === 0) void slot.upload.then(closeUpload, () => {})
+  }
+  const end = (uploadId: string) => {
+    const slot = slots.get(uploadId)
+    if (!slot) return
+    slots.delete(uploadId)
+    slot.ended = true
+    closeWhenUnused(slot)
+  }
+  const endIdle = () => {
+    for (const [uploadId, { users, usedAt }] of slots)
+      if (users === 0 && now() - usedAt > KEPT_OPEN_FOR) end(uploadId)
+  }
+  const look = async (identity: UploadIdentity): Promise<Known> => {
+    endIdle()
+    const found = await findKnown(context, identity)
+    if (found.state === 'receiving')
+      await catchUp(context, found.row, slots.get(found.row.uploadId))
+    return found
+  }
+
+  return {
+    async use(identity, work) {
+      const found = await known.remember(keyOf(identity), () => look(identity))
+      if (found.state !== 'receiving') return work(found)
+      const slot = slotOf(found.row)
+      slot.users += 1
+      try {
+        return await work({ state: 'receiving', upload: await slot.upload })
+      } finally {
+        slot.users -= 1
+        slot.usedAt = now()
+        if (slot.ended) closeWhenUnused(slot)
+      }
+    },
+    forget(identity, uploadId) {
+      known.forget(keyOf(identity))
+      if (uploadId !== undefined) end(uploadId)
+    },
+    async close() {
+      const open = [...slots.values()]
+      slots.clear()
+      await Promise.allSettled(open.map(async ({ upload }) => closeUpload(await upload)))
+    },
+  }
+}
+
+/** The same upload as `announced` by this caller. */
+export function identityOf({ caseId, actor }: UploadCaller, file: AnnouncedFile): UploadIdentity {
+  const { identifier, nameKey } = file
+  const { sizeBytes, chunkBytes } = file.plan
+  return { caseId, accountId: actor.accountId, identifier, nameKey, sizeBytes, chunkBytes }
+}
+
+function keyOf(identity: UploadIdentity): string {
+  const { caseId, accountId, identifier, nameKey, sizeBytes, chunkBytes } = identity
+  return JSON.stringify([caseId, accountId, identifier, nameKey, sizeBytes, chunkBytes])
+}
+
+async function findKnown({ database }: AppContext, identity: UploadIdentity): Promise<Known> {
+  const row = await findUpload(database, identity)
+  if (!row) return { state: 'unknown' }
+  if (row.state === 'receiving') return { state: 'receiving', row }
+  const file = row.fileId === null ? undefined : await findFile(database, row.fileId)
+  if (file) return { state: 'done', file }
+  await deleteUpload(database, row.uploadId) // its file was deleted since: the next chunk starts anew
+  return { state: 'unknown' }
+}
+
+/** Another process may have taken chunks of it. */
+async function catchUp({ database }: AppContext, row: UploadRow, slot: Slot | undefined) {
+  const upload = await slot?.upload
+  if (!upload || row.heldCount <= upload.held.size) return
+  for (const { chunkNumber } of await heldChunks(database, row.uploadId))
+    upload.held.add(chunkNumber)
+}

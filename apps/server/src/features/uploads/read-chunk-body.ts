@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
+import { RepeatedField } from '../../http/parse-form.ts'
+import type { Fields } from './chunk-fields.ts'
+
+/** The last chunk of a file may be nearly two chunks long. */
+const BODY_MAX_BYTES = 2 * CHUNK_BYTES
+const FIELD_MAX_BYTES = 16_384
+const MAX_FIELDS = 40
+const LIMITS = {
+  fileSize: BODY_MAX_BYTES + 1,
+  files: 1,
+  fields: MAX_FIELDS,
+  fieldSize: FIELD_MAX_BYTES,
+  parts: MAX_FIELDS + 1,
+}
+
+type Bytes = { parts: Buffer[]; lengthBytes: number; sha256: string }
+export type ChunkBody = Bytes & { fields: Fields }
+
+/** The bytes of one chunk and, in a multipart form, its fields. Held in memory: nothing is written for a request that breaks off. */
+export async function readChunkBody(request: FastifyRequest): Promise<ChunkBody> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
+  if (encoding !== 'identity' || type.startsWith('application/x-www-form-urlencoded')) {
+    throw new AppError('chunkRefused', { message: 'Send multipart/form-data or the raw bytes.' })
+  }
+  if (request.isMultipart()) return readForm(request)
+  return { fields: {}, ...(await readBytes(request.raw)) }
+}
+
+async function readForm(request: FastifyRequest): Promise<ChunkBody> {
+  const fields: Fields = Object.create(null)
+  let bytes: Bytes | undefined
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'field') addField(fields, part)
+    else bytes = await readPart(part)
+  }
+  if (!bytes) throw new AppError('chunkRefused', { message: 'The field file is missing.' })
+  return { fields, ...bytes }
+}
+
+function addField(fields: Fields, { fieldname, value, valueTruncated }: MultipartValue): void {
+  if (fieldname in fields) throw new RepeatedField(fieldname)
+  if (typeof value !== 'string' || valueTruncated) throw tooLong()
+  fields[fieldname] = value
+}
+
+/** A part over the limit ends early and says so only here. */
+async function readPart({ file }: MultipartFile): Promise<Bytes> {
+  const bytes = await readBytes(file)
+  if (file.truncated) throw tooLong()
+  return bytes
+}
+
+/** Hashes while the network brings more. */
+async function readBytes(stream: Readable): Promise<Bytes> {
+  const parts: Buffer[] = []
+  const hash = createHash('sha256')
+  let lengthBytes = 0
+  for await (const part of stream) {
+    lengthBytes += part.length
+    if (lengthBytes > BODY_MAX_BYTES) throw tooLong()
+    hash.update(part)
+    parts.push(part)
+  }
+  return { parts, lengthBytes, sha256: hash.digest('hex') }
+}
+
+function tooLong(): AppError {
+  return new AppError('chunkRefused', { message: 'The chunk is longer than announced.' })
+}

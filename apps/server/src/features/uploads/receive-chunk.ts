@@ -1,0 +1,85 @@
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { OpenUpload } from './open-upload.ts'
+import { rangeOf } from './open-upload.ts'
+import { type HoldChunk, heldChunks } from './upload-store.ts'
+
+export type ReceivedChunk = { chunkNumber: number; parts: readonly Buffer[]; sha256: string }
+
+type Parts = Pick<CallContext, 'database' | 'clock'> & { holdChunk: HoldChunk }
+
+/**
+ * Stores one chunk: bytes written and synced, then its row committed; only then may the sender hear of it, because
+ * it never asks again. pay-upload B5. Answers how many chunks are held.
+ */
+export async function receiveChunk(
+  parts: Parts,
+  upload: OpenUpload,
+  chunk: ReceivedChunk,
+): Promise<number> {
+  const { chunkNumber } = chunk
+  while (upload.inHand.has(chunkNumber)) await upload.inHand.get(chunkNumber)
+  if (upload.held.has(chunkNumber)) return repeatChunk(parts, upload, chunk)
+  const storing = storeChunk(parts, upload, chunk)
+  const settled = storing.then(ignore, ignore)
+  upload.inHand.set(chunkNumber, settled)
+  try {
+    return await storing
+  } finally {
+    upload.inHand.delete(chunkNumber)
+  }
+}
+
+async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk): Promise<number> {
+  const { row, file, held, digest } = upload
+  const { chunkNumber, sha256 } = chunk
+  if (!file) throw new AppError('uploadNotFound')
+  if (chunkNumber === 1 && !startsRight(upload, chunk)) throw new AppError('contentMismatch')
+  try {
+    const written = file.write(chunk.parts, rangeOf(upload, chunkNumber).offset)
+    digest.add(chunkNumber, chunk.parts) // the disk works meanwhile
+    await written
+    const now = parts.clock.now()
+    const count = await parts.holdChunk({ uploadId: row.uploadId, chunkNumber, sha256, now })
+    held.add(chunkNumber)
+    return count ?? (await repeatChunk(parts, upload, chunk))
+  } catch (error) {
+    digest.lose()
+    throw error
+  }
+}
+
+/** The same bytes again are fine; other bytes mean another file under the same name. */
+async function repeatChunk(
+  { database }: Parts,
+  { row }: OpenUpload,
+  { chunkNumber, sha256 }: ReceivedChunk,
+): Promise<number> {
+  const chunks = await heldChunks(database, row.uploadId)
+  const before = chunks.find((chunk) => chunk.chunkNumber === chunkNumber)
+  if (before?.sha256 === sha256) return chunks.length
+  throw new AppError(before ? 'chunkRefused' : 'uploadNotFound', {
+    ...(before && { message: 'The file differs from the one started. Delete it and start again.' }),
+  })
+}
+
+function startsRight({ row }: OpenUpload, { parts }: ReceivedChunk): boolean {
+  const format = formatOf(row.name)
+  const head = firstBytes(parts, HEAD_BYTES)
+  return format !== undefined && contentFits(format, { head, sizeBytes: row.sizeBytes })
+}
+
+function firstBytes(parts: readonly Buffer[], length: number): Buffer {
+  const first: Buffer[] = []
+  let missing = length
+  for (const part of parts) {
+    if (missing <= 0) break
+    first.push(part.subarray(0, missing))
+    missing -= part.length
+  }
+  return Buffer.concat(first)
+}
+
+function ignore() {}

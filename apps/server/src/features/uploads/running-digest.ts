@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of a whole file while its chunks come in order; lost once one comes out of order or cannot be kept. */
+export type RunningDigest = {
+  add(chunkNumber: number, parts: readonly Buffer[]): void
+  lose(): void
+  /** The digest when exactly chunks 1 to `chunkCount` were added; read again from the file otherwise. */
+  finish(chunkCount: number): string | undefined
+}
+
+export function runningDigest(): RunningDigest {
+  let hash = createHash('sha256')
+  let next = 1
+  let lost = false
+  return {
+    add(chunkNumber, parts) {
+      if (lost) return
+      if (chunkNumber !== next) {
+        lost = true
+        return
+      }
+      for (const part of parts) hash.update(part)
+      next += 1
+    },
+    lose() {
+      lost = true
+    },
+    finish(chunkCount) {
+      if (lost || next !== chunkCount + 1) return undefined
+      lost = true
+      const digest = hash.digest('hex')
+      hash = createHash('sha256')
+      return digest
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { readdir, stat } from 'node:fs/promises'
+import { DAY, HOUR } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { chunkFilePath, removeChunkFile } from './chunk-file.ts'
+import { discardBytes } from './discard-bytes.ts'
+import { fileIdOf } from './file-id.ts'
+import { deleteAbandonedUploads, existingUploads } from './upload-store.ts'
+
+const KEPT_FOR = DAY
+/** A file may lie there for a moment before its row is committed. */
+const ORPHAN_AFTER = HOUR
+
+/** Uploads untouched for a day end with their bytes; so does what lies in the folder without a row. */
+export async function sweepAbandonedUploads(
+  context: Pick<CallContext, 'db' | 'files' | 'incomingDir' | 'clock'>,
+): Promise<void> {
+  const { db, clock } = context
+  const untouchedSince = new Date(clock.now().getTime() - KEPT_FOR)
+  const ended = await deleteAbandonedUploads(db, untouchedSince)
+  const unfinished = ended.filter(({ state }) => state === 'receiving')
+  const uploadIds = unfinished.map(({ uploadId }) => uploadId)
+  await discardBytes(context, { uploadIds, storageKeys: uploadIds.map(fileIdOf) })
+  await removeOrphans(context)
+}
+
+async function removeOrphans({
+  db,
+  incomingDir,
+  clock,
+}: Parameters<typeof sweepAbandonedUploads>[0]) {
+  const names = await readdir(incomingDir)
+  const known = await existingUploads(db, names)
+  for (const name of names.filter((each) => !known.has(each))) {
+    const path = chunkFilePath(incomingDir, name)
+    const { mtimeMs } = await stat(path)
+    if (clock.now().getTime() - mtimeMs > ORPHAN_AFTER) await removeChunkFile(path)
+  }
+}

@@ -1,0 +1,59 @@
+import type { ChunkReply } from '@systole/contract/uploads'
+import { AppError } from '../../http/app-error.ts'
+import type { ChunkContext } from './chunk-context.ts'
+import type { AnnouncedChunk } from './chunk-fields.ts'
+import { completeUpload, toReply } from './complete-upload.ts'
+import { discardUpload, type OpenUpload } from './open-upload.ts'
+import { identityOf } from './open-uploads.ts'
+import type { ChunkBody } from './read-chunk-body.ts'
+import { receiveChunk } from './receive-chunk.ts'
+import { startUpload } from './start-upload.ts'
+import type { UploadCaller } from './upload-caller.ts'
+import { setUploadKind } from './upload-store.ts'
+
+/** Takes one chunk in whatever order it comes; the one that makes the file whole also makes it a file of the case. */
+export async function takeChunk(
+  context: ChunkContext,
+  caller: UploadCaller,
+  chunk: AnnouncedChunk,
+  body: ChunkBody,
+): Promise<ChunkReply> {
+  if (body.lengthBytes !== chunk.lengthBytes) {
+    throw new AppError('chunkRefused', { message: 'The chunk is not as long as announced.' })
+  }
+  const identity = identityOf(caller, chunk.file)
+  const begun = await context.uploads.use(identity, async (found) => {
+    if (found.state === 'done') return toReply(found.file)
+    if (found.state === 'receiving') return store(context, caller, chunk, body, found.upload)
+    await startUpload(context, caller, chunk.file)
+    context.uploads.forget(identity)
+    return undefined
+  })
+  return begun ?? takeChunk(context, caller, chunk, body)
+}
+
+async function store(
+  context: ChunkContext,
+  caller: UploadCaller,
+  { file, chunkNumber }: AnnouncedChunk,
+  body: ChunkBody,
+  upload: OpenUpload,
+): Promise<ChunkReply> {
+  const identity = identityOf(caller, file)
+  const { uploadId, chunkCount } = upload.row
+  if (chunkCount !== file.plan.chunkCount) throw new AppError('chunkRefused')
+  if (upload.kind !== file.kind) {
+    await setUploadKind(context.database, uploadId, file.kind)
+    upload.kind = file.kind
+  }
+  try {
+    const received = await receiveChunk(context, upload, { chunkNumber, ...body })
+    if (received < chunkCount) return { complete: false, received, total: chunkCount }
+    return await completeUpload(context, upload, { caller, identity, ...file })
+  } catch (error) {
+    if (error instanceof AppError && error.refusal === 'contentMismatch')
+      await discardUpload(context, uploadId)
+    if (error instanceof AppError) context.uploads.forget(identity, uploadId)
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChunkReply } from '@systole/contract/uploads'
+import type { ChunkContext } from './chunk-context.ts'
+import type { AnnouncedChunk } from './chunk-fields.ts'
+import { completeUpload, toReply } from './complete-upload.ts'
+import { isWhole } from './open-upload.ts'
+import { identityOf } from './open-uploads.ts'
+import { refuseStart } from './start-upload.ts'
+import type { UploadCaller } from './upload-caller.ts'
+
+/** Whether the chunk is held; undefined asks for it. An upload that a crash kept from its end is ended here. */
+export async function testChunk(
+  context: ChunkContext,
+  caller: UploadCaller,
+  { file, chunkNumber }: AnnouncedChunk,
+): Promise<ChunkReply | undefined> {
+  const identity = identityOf(caller, file)
+  return context.uploads.use(identity, async (found) => {
+    if (found.state === 'done') return toReply(found.file)
+    if (found.state === 'unknown') {
+      await refuseStart(context, caller, file)
+      return undefined
+    }
+    const { upload } = found
+    if (isWhole(upload)) return completeUpload(context, upload, { caller, identity, ...file })
+    if (!upload.held.has(chunkNumber)) return undefined
+    return { complete: false, received: upload.held.size, total: upload.row.chunkCount }
+  })
+}

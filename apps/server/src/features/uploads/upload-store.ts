@@ -1,0 +1,184 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Db } from '../../db/database.ts'
+import { uploadChunks, uploads } from '../../db/schema/uploads.ts'
+import { AppError } from '../../http/app-error.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+/** What makes two requests speak of the same upload. Names of other scripts keep equal identifiers apart. */
+export type UploadIdentity = Pick<
+  UploadRow,
+  'caseId' | 'accountId' | 'identifier' | 'nameKey' | 'sizeBytes' | 'chunkBytes'
+>
+
+export async function findUpload(db: Db, identity: UploadIdentity): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(same(identity))
+  return row
+}
+
+/** The upload of this identity, new or already there. */
+export async function insertUpload(
+  db: Db,
+  upload: UploadIdentity & {
+    uploadId: string
+    hospitalId: string
+    name: string
+    kind: FileKind
+    format: string
+    chunkCount: number
+    now: Date
+  },
+): Promise<void> {
+  const { now, ...values } = upload
+  await db
+    .insert(uploads)
+    .values({ ...values, createdAt: now, lastSeenAt: now })
+    .onConflictDoNothing()
+}
+
+export async function setUploadKind(db: Db, uploadId: string, kind: FileKind): Promise<void> {
+  await db.update(uploads).set({ kind }).where(eq(uploads.uploadId, uploadId))
+}
+
+/** Holds the upload until the transaction ends. */
+export async function lockUpload(db: Db, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
+  return row
+}
+
+export async function finishUpload(db: Db, uploadId: string, fileId: string): Promise<void> {
+  await db.delete(uploadChunks).where(eq(uploadChunks.uploadId, uploadId))
+  await db.update(uploads).set({ state: 'done', fileId }).where(eq(uploads.uploadId, uploadId))
+}
+
+export async function deleteUpload(db: Db, uploadId: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+}
+
+export async function deleteUnfinishedUpload(db: Db, uploadId: string): Promise<void> {
+  await db
+    .delete(uploads)
+    .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'receiving')))
+}
+
+/** Unfinished uploads of that name in the case end; their ids. */
+export async function deleteUnfinishedUploads(
+  db: Db,
+  { caseId, nameKey }: { caseId: string; nameKey: string },
+): Promise<string[]> {
+  const gone = await db
+    .delete(uploads)
+    .where(
+      and(eq(uploads.caseId, caseId), eq(uploads.nameKey, nameKey), eq(uploads.state, 'receiving')),
+    )
+    .returning({ uploadId: uploads.uploadId })
+  return gone.map(({ uploadId }) => uploadId)
+}
+
+/** Uploads nobody has touched since; finished ones lose their bookkeeping only. */
+export async function deleteAbandonedUploads(
+  db: Db,
+  untouchedSince: Date,
+): Promise<{ uploadId: string; state: UploadRow['state'] }[]> {
+  return db
+    .delete(uploads)
+    .where(lt(uploads.lastSeenAt, untouchedSince))
+    .returning({ uploadId: uploads.uploadId, state: uploads.state })
+}
+
+export async function existingUploads(db: Db, uploadIds: readonly string[]): Promise<Set<string>> {
+  if (uploadIds.length === 0) return new Set()
+  const rows = await db
+    .select({ uploadId: uploads.uploadId })
+    .from(uploads)
+    .where(inArray(uploads.uploadId, [...uploadIds]))
+  return new Set(rows.map(({ uploadId }) => uploadId))
+}
+
+/** Bytes the unfinished uploads of a hospital have announced. */
+export async function announcedBytes(db: Db, hospitalId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
+    .from(uploads)
+    .where(and(eq(uploads.hospitalId, hospitalId), eq(uploads.state, 'receiving')))
+  return Number(row?.total ?? 0)
+}
+
+export async function heldChunks(
+  db: Db,
+  uploadId: string,
+): Promise<{ chunkNumber: number; sha256: string }[]> {
+  return db
+    .select({ chunkNumber: uploadChunks.chunkNumber, sha256: uploadChunks.sha256 })
+    .from(uploadChunks)
+    .where(eq(uploadChunks.uploadId, uploadId))
+    .orderBy(asc(uploadChunks.chunkNumber))
+}
+
+/** All chunks are forgotten: their bytes are gone. */
+export async function forgetChunks(db: Db, uploadId: string): Promise<void> {
+  await db.delete(uploadChunks).where(eq(uploadChunks.uploadId, uploadId))
+  await db.update(uploads).set({ heldCount: 0 }).where(eq(uploads.uploadId, uploadId))
+}
+
+export type HoldChunk = (chunk: {
+  uploadId: string
+  chunkNumber: number
+  sha256: string
+  now: Date
+}) => Promise<number | undefined>
+
+/**
+ * Records a chunk whose bytes are synced, in one prepared statement. Answers how many are held now: the row's
+ * lock makes exactly one caller see the last. Undefined when the chunk was there before; refused when the upload is gone.
+ */
+export function createHoldChunk(database: Database): HoldChunk {
+  const uploadId = sql.placeholder('uploadId')
+  const added = database.$with('added').as(
+    database
+      .insert(uploadChunks)
+      .values({
+        uploadId,
+        chunkNumber: sql.placeholder('chunkNumber'),
+        sha256: sql.placeholder('sha256'),
+      })
+      .onConflictDoNothing()
+      .returning({ uploadId: uploadChunks.uploadId }),
+  )
+  const statement = database
+    .with(added)
+    .update(uploads)
+    .set({
+      heldCount: sql`${uploads.heldCount} + 1`,
+      lastSeenAt: sql`${sql.placeholder('now')}::timestamptz`,
+    })
+    .where(inArray(uploads.uploadId, database.select({ uploadId: added.uploadId }).from(added)))
+    .returning({ heldCount: uploads.heldCount })
+    .prepare('hold_chunk')
+  return async ({ now, ...chunk }) => {
+    try {
+      const [row] = await statement.execute({ ...chunk, now: now.toISOString() })
+      return row?.heldCount
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw new AppError('uploadNotFound', { cause: error })
+      throw error
+    }
+  }
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === '23503'
+}
+
+function same(identity: UploadIdentity) {
+  return and(
+    eq(uploads.caseId, identity.caseId),
+    eq(uploads.accountId, identity.accountId),
+    eq(uploads.identifier, identity.identifier),
+    eq(uploads.nameKey, identity.nameKey),
+    eq(uploads.sizeBytes, identity.sizeBytes),
+    eq(uploads.chunkBytes, identity.chunkBytes),
+  )
+}

@@ -1,0 +1,18 @@
+import { contract } from '@systole/contract/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { Serve } from '../../http/serve.ts'
+import { chunkRoutes } from './chunk.routes.ts'
+import { deleteFile } from './delete-file.ts'
+import { fileRoutes } from './file.routes.ts'
+import { querySessionData, queryUploadedData } from './query-files.ts'
+import { queryFormats } from './query-formats.ts'
+
+export async function uploadRoutes(serve: Serve, app: FastifyInstance, context: AppContext) {
+  serve.call(contract.uploads.queryUploadedData, queryUploadedData)
+  serve.call(contract.uploads.querySessionData, querySessionData)
+  serve.call(contract.uploads.deleteSessionData, deleteFile)
+  serve.call(contract.uploads.querySupportedFormats, queryFormats)
+  fileRoutes(app, context)
+  await chunkRoutes(app, context)
+}
