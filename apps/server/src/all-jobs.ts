@@ -2,16 +2,38 @@ import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
+import { sendMail } from './features/notifications/send-mail.ts'
+import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
+import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
 import { renderReport } from './features/reports/render-report.ts'
+import { notifyPortalJob } from './features/sandbox/notify-portal.job.ts'
+import { notifyPortal } from './features/sandbox/notify-portal.ts'
+import { abandonedUploadsJob } from './features/uploads/abandoned-uploads.job.ts'
+import { discardBytesJob } from './features/uploads/discard-bytes.job.ts'
+import { discardBytes } from './features/uploads/discard-bytes.ts'
+import { sweepAbandonedUploads } from './features/uploads/sweep-abandoned-uploads.ts'
 import type { Job } from './jobs/define-job.ts'
 
 /** Every job of the portal; a queue exists for each from the start on. */
-export const ALL_JOBS: readonly Job[] = [housekeepingJob, sendMailJob, renderReportJob]
+export const ALL_JOBS: readonly Job[] = [
+  housekeepingJob,
+  sendMailJob,
+  renderReportJob,
+  reconcileCheckoutsJob,
+  notifyPortalJob,
+  abandonedUploadsJob,
+  discardBytesJob,
+]
 
 /** Starts working jobs off; called on nodes with the role for it. */
 export async function startJobs(context: AppContext): Promise<void> {
   const jobContext: CallContext = { ...context, db: context.database, requestId: 'job' }
   await context.jobs.work(housekeepingJob, () => housekeeping(jobContext))
+  await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
+  await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
+  await context.jobs.work(notifyPortalJob, (payload) => notifyPortal(context, payload))
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
+  await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))
+  await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
 }

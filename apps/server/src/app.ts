@@ -12,9 +12,14 @@ import type { AppContext } from './app-context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
+import { inboxPages } from './features/notifications/inbox.routes.ts'
+import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
 import { downloadPdf } from './features/reports/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
+import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { refused } from './http/envelope.ts'
@@ -22,6 +27,7 @@ import { healthRoutes } from './http/health.ts'
 import { parseForm } from './http/parse-form.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
+import { pageFonts } from './http/server-page.ts'
 import { webPages } from './http/web-pages.ts'
 
 const FORM_MAX_BYTES = 1_048_576
@@ -60,6 +66,12 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   caseRoutes(serve)
   reportRoutes(serve)
   downloadPdf(app, context)
+  paymentRoutes(serve)
+  await paymentWebhook(app, context)
+  sandboxPages(app, context)
+  inboxPages(app, context)
+  pageFonts(app)
+  await uploadRoutes(serve, app, context)
   healthRoutes(app, context)
   apiDocs(app)
   await webPages(app, context)

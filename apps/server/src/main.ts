@@ -6,6 +6,7 @@ import { createContext } from './create-context.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedProducts } from './features/payments/seed-products.ts'
 
 const DRAIN_MILLISECONDS = 20_000
 const flags = process.argv.slice(2)
@@ -37,6 +38,7 @@ async function run(settings: Settings): Promise<void> {
     settings,
     settings.DATABASE_URL ?? postgres?.connectionString ?? '',
   )
+  await seedProducts(context.database)
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production'
   if (isDemo) await seedDemo(context)
   const app = await createApp(context)

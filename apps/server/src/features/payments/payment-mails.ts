@@ -2,7 +2,6 @@ import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { moneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
-import { htmlLang } from '@systole/i18n/languages'
 import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
@@ -21,15 +20,14 @@ export async function mailPaymentReceived(
   const { checkout, consult, dueAt, paidAt } = facts
   const { caseId, hospitalId } = checkout
   const language = Language.parse(checkout.language)
-  const { paymentMails: texts } = backstageTexts(language)
-  const tag = writtenIn(language)
+  const { paymentMails: texts, tag } = backstageTexts(language)
   const when = (time: Date) => formatTime(time, tag, checkout.country)
   const { BRAND: brand } = context.settings
   const caseNumber = caseNumberText(consult.caseNumber)
   await enqueueMail(context, {
     dedupeKey: `payment-received:${caseId}`,
     recipient: checkout.payerEmail,
-    subject: fill(texts.subject, { pet: consult.petName, caseNumber }),
+    subject: fill(texts.subject, { pet: oneLine(consult.petName), caseNumber }),
     language: tag,
     caseId,
     hospitalId,
@@ -94,11 +92,6 @@ export async function mailStrayPayment(
   })
 }
 
-/** `ja` and `ko` have English words for now, and say so. */
-function writtenIn(language: Language): string {
-  return language === 'ja' || language === 'ko' ? htmlLang.en_us : htmlLang[language]
-}
-
 /** On the hospital's clock, with the zone named: `21 Nov 2026, 14:10 HKT`. */
 function formatTime(time: Date, tag: string, country: string): string {
   return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
@@ -111,4 +104,9 @@ function formatTime(time: Date, tag: string, country: string): string {
     timeZone: timeZoneOf(country),
     timeZoneName: 'short',
   }).format(time)
+}
+
+/** Names are people's text; a subject has one line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }

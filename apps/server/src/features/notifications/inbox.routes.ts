@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import PostalMime from 'postal-mime'
+import { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import { attachment } from '../../http/content-disposition.ts'
+import { sendServerPage } from '../../http/server-page.ts'
+import { INBOX_STYLE, inboxPage, mailPage, nothingPage } from './inbox-page.ts'
+import { findStoredMail, listStoredMails } from './stored-mail-store.ts'
+
+const Address = z.object({ messageId: z.string().max(300), place: z.coerce.number().optional() })
+
+/** The development inbox: every mail the portal would have sent, as it would have arrived. Never in production. */
+export function inboxPages(app: FastifyInstance, context: AppContext): void {
+  if (context.settings.NODE_ENV === 'production') return
+  const { BRAND: brand } = context.settings
+  const send = (reply: FastifyReply, page: { title: string; body: string }) =>
+    sendServerPage(reply, { ...page, language: 'en', style: INBOX_STYLE })
+  const read = async (params: unknown) => {
+    const { messageId, place = 0 } = Address.parse(params)
+    const stored = await findStoredMail(context.database, messageId)
+    return stored && { stored, place, mail: await PostalMime.parse(stored.raw) }
+  }
+
+  app.get('/dev/inbox', async (_request, reply) =>
+    send(reply, inboxPage(brand, await listStoredMails(context.database))),
+  )
+  app.get('/dev/inbox/:messageId', async (request, reply) => {
+    const found = await read(request.params)
+    return send(reply, found ? mailPage(brand, found.stored, found.mail) : nothingPage(brand))
+  })
+  app.get('/dev/inbox/:messageId/html', async (request, reply) => {
+    const found = await read(request.params)
+    reply.header('content-security-policy', MAIL_POLICY).header('x-content-type-options', 'nosniff')
+    return reply.type('text/html; charset=utf-8').send(found?.mail.html ?? '')
+  })
+  app.get('/dev/inbox/:messageId/raw', async (request, reply) => {
+    const found = await read(request.params)
+    return reply.type('text/plain; charset=utf-8').send(found?.stored.raw ?? '')
+  })
+  app.get('/dev/inbox/:messageId/attachments/:place', async (request, reply) => {
+    const found = await read(request.params)
+    const file = found?.mail.attachments[found.place]
+    if (!file || typeof file.content === 'string') return send(reply.code(404), nothingPage(brand))
+    return reply
+      .header('content-disposition', attachment(file.filename ?? 'attachment'))
+      .header('x-content-type-options', 'nosniff')
+      .type('application/octet-stream')
+      .send(Buffer.from(new Uint8Array(file.content)))
+  })
+}
+
+/** A mail is someone's markup: it is drawn without scripts, without the portal's origin and without the network. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"

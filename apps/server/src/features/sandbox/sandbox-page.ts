@@ -1,0 +1,132 @@
+import { moneyText } from '@systole/domain/payments/money'
+import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
+import { fill } from '@systole/i18n/fill'
+import { htmlLang, type Language, languageNames, offeredLanguages } from '@systole/i18n/languages'
+import { logo } from '@systole/report/logo'
+import { escapeHtml } from '../../http/escape-html.ts'
+import { type Choice, DELAYS } from './choose-outcome.ts'
+import type { SandboxPayment } from './sandbox-store.ts'
+
+export type Till = {
+  payment: SandboxPayment
+  language: Language
+  texts: BackstageTexts['sandboxPage']
+  brand: string
+  now: Date
+  /** What was just done, when it left the payment open. */
+  note: 'declined' | 'left' | undefined
+}
+
+/** The page of an unpaid payment, or what became of it. */
+export function tillPage(till: Till): { title: string; body: string } {
+  const { payment, texts, note } = till
+  const content = payment.state === 'open' && note !== 'left' ? openTill(till) : endOfTill(till)
+  return { title: `${texts.banner} · ${till.brand}`, body: frame(till, content) }
+}
+
+/** For an address that names no payment. */
+export function unknownPage(till: Pick<Till, 'texts' | 'language' | 'brand'>) {
+  const { texts } = till
+  const content = `<div class="card end"><h1>${escapeHtml(texts.unknownTitle)}</h1><p>${escapeHtml(texts.unknown)}</p></div>`
+  return { title: `${texts.banner} · ${till.brand}`, body: frame(till, content) }
+}
+
+function frame(
+  { texts, brand, language }: Pick<Till, 'texts' | 'language' | 'brand'>,
+  content: string,
+): string {
+  const links = offeredLanguages.map(
+    (code) =>
+      `<a href="?lang=${code}" lang="${htmlLang[code]}"${code === language ? ' aria-current="true"' : ''}>${languageNames[code].short}</a>`,
+  )
+  return `<div class="band" role="note"><strong>${escapeHtml(texts.banner)}</strong><span>${escapeHtml(texts.bannerMore)}</span></div>
+<div class="sheet"><header class="top"><span class="brand">${mark()}${escapeHtml(brand)}</span>
+<nav class="languages" aria-label="${escapeHtml(texts.language)}">${links.join('')}</nav></header><main>${content}</main></div>`
+}
+
+function mark(): string {
+  const { size, radius, strokeWidth, trace } = logo
+  return `<svg width="30" height="30" viewBox="0 0 ${size} ${size}" aria-hidden="true"><rect width="${size}" height="${size}" rx="${radius}"/><path d="${trace}" fill="none" stroke="#fff" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"/></svg>`
+}
+
+function openTill(till: Till): string {
+  const { payment, texts, brand, note, now } = till
+  const amount = escapeHtml(moneyText(payment))
+  const time = payment.expiresAt.toISOString().slice(11, 16)
+  const declined = note === 'declined' ? say('bad', texts.declined) : ''
+  return `<div class="columns"><section class="card"><p class="to">${escapeHtml(fill(texts.to, { brand }))}</p>
+<h1 class="amount">${amount}</h1><p class="service">${escapeHtml(payment.description)}</p>${facts(till)}${declined}
+<form method="post"><button class="pay" name="outcome" value="pay">${escapeHtml(fill(texts.pay, { amount: moneyText(payment) }))}</button></form>
+<a class="cancel" href="${escapeHtml(payment.cancelUrl)}">${escapeHtml(texts.cancel)}</a>
+<p class="ends" data-ends="${payment.expiresAt.getTime()}" data-now="${now.getTime()}" data-text="${escapeHtml(texts.expiresIn)}">${escapeHtml(fill(texts.expires, { time }))}</p></section>
+<section class="card outcomes"><h2>${escapeHtml(texts.outcomes)}</h2>${outcomes(texts)}</section></div>`
+}
+
+function facts({ payment, texts }: Till): string {
+  const rows: [string, string, string?][] = [
+    [texts.hospital, payment.hospital],
+    [texts.receipt, payment.email],
+    [texts.reference, payment.reference, 'reference'],
+  ]
+  const row = ([label, value, kind = '']: (typeof rows)[number]) =>
+    `<div><dt>${escapeHtml(label)}</dt><dd class="${kind}">${escapeHtml(value)}</dd></div>`
+  return `<dl>${rows
+    .filter(([, value]) => value !== '')
+    .map(row)
+    .join('')}</dl>`
+}
+
+type Other = Exclude<Choice['outcome'], 'pay'>
+
+function outcomes(texts: Till['texts']): string {
+  const list: [Other, label: string, hint: string, delayed?: true][] = [
+    ['decline', texts.decline, texts.declineHint],
+    ['pay_later', texts.payLater, texts.payLaterHint, true],
+    ['refuse_later', texts.refuseLater, texts.refuseLaterHint, true],
+    ['lose_return', texts.loseReturn, texts.loseReturnHint],
+    ['lose_notice', texts.loseNotice, texts.loseNoticeHint],
+    ['leave', texts.leave, texts.leaveHint],
+  ]
+  return list
+    .map(
+      ([outcome, label, hint, delayed]) =>
+        `<form method="post" class="outcome"><div class="row"><button class="other" name="outcome" value="${outcome}" aria-describedby="${outcome}">${escapeHtml(label)}</button>${delayed ? delays(texts, label) : ''}</div><p id="${outcome}">${escapeHtml(hint)}</p></form>`,
+    )
+    .join('')
+}
+
+function delays(texts: Till['texts'], label: string): string {
+  const options = DELAYS.map(
+    (delay) => `<option value="${delay}">${escapeHtml(texts.delays[delay])}</option>`,
+  )
+  return `<select name="delay" aria-label="${escapeHtml(`${label}: ${texts.after}`)}">${options.join('')}</select>`
+}
+
+function endOfTill(till: Till): string {
+  const { payment, texts, brand } = till
+  const amount = moneyText(payment)
+  const ends = {
+    open: [texts.leftTitle, texts.left, 'wait', '?', texts.backToPay],
+    processing: [texts.processingTitle, texts.processing, 'wait', payment.successUrl],
+    paid: [texts.paidTitle, fill(texts.paid, { amount }), 'good', payment.successUrl],
+    failed: [texts.failedTitle, texts.failed, 'bad', payment.cancelUrl],
+    expired: [texts.expiredTitle, texts.expired, 'bad', payment.cancelUrl],
+  } as const
+  const [title, text, tone, href, label = fill(texts.backToShop, { brand })] = ends[payment.state]
+  return `<div class="card end">${seal(tone)}<h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p><p>${escapeHtml(text)}</p>
+<a class="cancel" href="${escapeHtml(href)}">${escapeHtml(label)}</a></div>`
+}
+
+const SEALS = {
+  good: 'M5 13l5 5L20 7',
+  wait: 'M12 6v6l4 3',
+  bad: 'M7 7l10 10M17 7L7 17',
+} as const
+
+function seal(tone: keyof typeof SEALS): string {
+  return `<span class="seal ${tone}"><svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${SEALS[tone]}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg></span>`
+}
+
+function say(tone: string, text: string): string {
+  return `<p class="note ${tone}" role="alert">${escapeHtml(text)}</p>`
+}

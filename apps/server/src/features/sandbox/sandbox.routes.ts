@@ -1,0 +1,78 @@
+import { parseLanguage } from '@systole/i18n/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { assetHeaders } from '../../http/security-headers.ts'
+import { sendServerPage } from '../../http/server-page.ts'
+import { readPayment } from './books.ts'
+import { Choice, chooseOutcome, type Next } from './choose-outcome.ts'
+import { tillPage, unknownPage } from './sandbox-page.ts'
+import type { SandboxPayment } from './sandbox-store.ts'
+import { SANDBOX_SCRIPT, SANDBOX_STYLE } from './sandbox-style.ts'
+
+const SCRIPT = '/sandbox-pay/page.js'
+const Address = z.object({ sandboxId: z.string().max(100) })
+const Query = z.object({
+  lang: z.string().max(10).optional().catch(undefined),
+  note: z.enum(['declined', 'left']).optional().catch(undefined),
+})
+
+/** The hosted page of the test provider; who knows the address may pay, as with any provider. */
+export function sandboxPages(app: FastifyInstance, context: AppContext): void {
+  if (context.gateway.type !== 'sandbox') return
+  app.get(SCRIPT, async (_request, reply) => {
+    assetHeaders(reply, { hashed: false })
+    return reply.type('text/javascript; charset=utf-8').send(SANDBOX_SCRIPT)
+  })
+  app.get('/sandbox-pay/:sandboxId', async (request, reply) => {
+    const { sandboxId } = Address.parse(request.params)
+    const payment = await readPayment(context, sandboxId)
+    return payment ? sendTill(context, { request, reply }, payment) : sendUnknown(context, reply)
+  })
+  app.post('/sandbox-pay/:sandboxId', async (request, reply) => {
+    const { sandboxId } = Address.parse(request.params)
+    const choice = Choice.safeParse(request.body)
+    const done = choice.success && (await chooseOutcome(context, sandboxId, choice.data))
+    if (!done) return sendUnknown(context, reply)
+    return reply.redirect(addressOf(done.next, done.payment, request), 303)
+  })
+}
+
+function addressOf(next: Next, payment: SandboxPayment, request: FastifyRequest): string {
+  if (next === 'shop') return payment.successUrl
+  const { lang } = Query.parse(request.query)
+  const query = new URLSearchParams({
+    ...(lang ? { lang } : {}),
+    ...(next === 'here' ? {} : { note: next }),
+  })
+  return `/sandbox-pay/${payment.sandboxId}?${query}`
+}
+
+function sendTill(
+  context: AppContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  payment: SandboxPayment,
+): FastifyReply {
+  const { lang, note } = Query.parse(request.query)
+  const language = parseLanguage(lang) ?? parseLanguage(payment.language) ?? 'en_us'
+  const { sandboxPage: texts, writtenIn, tag } = backstageTexts(language)
+  const { BRAND: brand } = context.settings
+  const now = context.clock.now()
+  return sendServerPage(reply, {
+    ...tillPage({ payment, language: writtenIn, texts, brand, now, note }),
+    language: tag,
+    style: SANDBOX_STYLE,
+    script: SCRIPT,
+    formTargets: [new URL(payment.successUrl).origin],
+  })
+}
+
+function sendUnknown(context: AppContext, reply: FastifyReply): FastifyReply {
+  const { sandboxPage: texts, writtenIn, tag } = backstageTexts('en_us')
+  return sendServerPage(reply.code(404), {
+    ...unknownPage({ texts, language: writtenIn, brand: context.settings.BRAND }),
+    language: tag,
+    style: SANDBOX_STYLE,
+  })
+}
