@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { freshPdfLink } from './reports.queries.ts'
+
+type Words = { download: string; pdfPreparing: string }
+
+/** The same report as it was sent by e-mail; disabled, with the reason, until it is made. */
+export function DownloadPdfButton(props: {
+  usid: string
+  revision: string
+  hasPdf: boolean
+  words: Words
+}) {
+  const { usid, revision, hasPdf, words } = props
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: () => freshPdfLink(usid, revision),
+    onSuccess: (link) => {
+      if (link !== '') window.location.assign(link) // an attachment: the page stays
+    },
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={!hasPdf || download.isPending}
+      startIcon={<Icon of={Download} />}
+      onClick={() => download.mutate()}
+    >
+      {hasPdf ? words.download : words.pdfPreparing}
+    </Button>
+  )
+}

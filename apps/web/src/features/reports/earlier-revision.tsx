@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { revisionHistoryQuery } from './reports.queries.ts'
+
+/** Says so when a later revision has replaced the one shown; nobody treats by an old report unawares. */
+export function EarlierRevision({ usid, revision }: { usid: string; revision: string }) {
+  const { t } = useTranslation('reports')
+  const { data: [newest = revision] = [] } = useQuery(revisionHistoryQuery(usid))
+  if (newest === revision) return null
+  return (
+    <div className="no-print" style={{ maxWidth: '210mm', margin: '0 auto 16px' }}>
+      <Notice
+        tone="warn"
+        action={<AppLink href={paths.econsultReport({ usid })}>{t('view.openNewest')}</AppLink>}
+      >
+        {t('view.earlier')}
+      </Notice>
+    </div>
+  )
+}

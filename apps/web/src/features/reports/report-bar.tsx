@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import { fill } from '@systole/i18n/fill'
+import type { ReportTexts } from '@systole/report/report-texts'
+import { LogOut, Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadPdfButton } from './download-pdf-button.tsx'
+import { RevisionPicker } from './revision-picker.tsx'
+
+const Root = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  backgroundColor: (theme.vars ?? theme).palette.surface.paper,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+  '@media (max-width: 700px)': { position: 'static' },
+}))
+
+const Inside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  maxWidth: 1000,
+  margin: '0 auto',
+  padding: '8px 24px',
+  '& b': {
+    flex: 1,
+    minWidth: 'min(100%, 14ch)',
+    color: (theme.vars ?? theme).palette.ink.strong,
+    overflowWrap: 'anywhere',
+  },
+  '@media (max-width: 700px)': { padding: '8px 16px' },
+}))
+
+/** On the screen only: which report this is and what can be done with it, in the report's language (RVIEW-4). */
+export function ReportBar(props: {
+  usid: string
+  revision: string
+  hasPdf: boolean
+  petName: string
+  words: ReportTexts['reports']['view']
+  lang: string
+  onLogout: () => void
+}) {
+  const { usid, revision, hasPdf, petName, words, lang, onLogout } = props
+  return (
+    <Root className="no-print" lang={lang}>
+      <Inside>
+        <b>{fill(words.heading, { pet: petName })}</b>
+        <RevisionPicker
+          usid={usid}
+          revision={revision}
+          label={(date) => fill(words.revision, { date })}
+        />
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Icon of={Printer} />}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+        <DownloadPdfButton {...{ usid, revision, hasPdf, words }} />
+        <Button size="small" startIcon={<Icon of={LogOut} />} onClick={onLogout}>
+          {words.logout}
+        </Button>
+      </Inside>
+    </Root>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReportModel } from '@systole/report/model'
+import type { ReportSection } from '@systole/report/report-layout'
+import { layOutReport } from '@systole/report/sections'
+import { useMemo } from 'react'
+import { currentBrand } from '../../shell/brand.ts'
+import { ReportAnswers } from './report-answers.tsx'
+import { ReportDisclaimer, ReportSignature, ReportText } from './report-closing.tsx'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportTable } from './report-table.tsx'
+import { ReportTitleBlock } from './report-title-block.tsx'
+import { Sheet } from './sheet.ts'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { useSimplifier } from './use-simplifier.ts'
+
+/** The report on paper, in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
+export function ReportDocument({ model }: { model: ReportModel }) {
+  const toSimplified = useSimplifier(model.language)
+  const layout = useMemo(
+    () => toSimplified && layOutReport(model, { brand: currentBrand().name, toSimplified }),
+    [model, toSimplified],
+  )
+  if (!layout) return <SheetSkeleton />
+  return (
+    <Sheet lang={layout.lang}>
+      <ReportTitleBlock block={layout.titleBlock} />
+      {layout.sections.map((section) => (
+        <ReportPart key={section.id} section={section} />
+      ))}
+    </Sheet>
+  )
+}
+
+function ReportPart({ section }: { section: ReportSection }) {
+  switch (section.kind) {
+    case 'facts':
+      return <ReportFacts section={section} />
+    case 'answers':
+      return <ReportAnswers section={section} />
+    case 'table':
+      return <ReportTable section={section} />
+    case 'text':
+      return <ReportText section={section} />
+    case 'signature':
+      return <ReportSignature section={section} />
+    case 'disclaimer':
+      return <ReportDisclaimer section={section} />
+  }
+}

@@ -1,0 +1,35 @@
+import { FileX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** -6002, -6024 (nothing released yet) and -103 all mean: there is no such report for this reader. */
+const NOT_THERE = [-6002, -6024, -103]
+
+export function ReportProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('reports')
+  if (!(error instanceof RefusedError && NOT_THERE.includes(error.code))) {
+    return (
+      <Notice tone="danger" announce onRetry={onRetry}>
+        {describeError(error)}
+      </Notice>
+    )
+  }
+  return (
+    <Card style={{ maxWidth: 560, margin: '64px auto' }}>
+      <EmptyState
+        icon={FileX}
+        action={<ButtonLink href={paths.report()}>{t('view.toList')}</ButtonLink>}
+      >
+        {t('view.notFound')}
+        <br />
+        {t('view.notFoundHint')}
+      </EmptyState>
+    </Card>
+  )
+}

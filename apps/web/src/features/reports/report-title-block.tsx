@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { TitleBlock } from '@systole/report/report-layout'
+import { light } from '../../theme/tokens.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+
+const Root = styled('header')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 24px',
+  paddingBottom: 14,
+  borderBottom: `2px solid ${light.ink}`,
+  '& h1': {
+    marginTop: 14,
+    fontFamily: 'var(--report-serif)',
+    fontSize: '1.75rem',
+    fontWeight: 480,
+    letterSpacing: '-0.012em',
+    lineHeight: 1.15,
+  },
+  '&:lang(zh) h1': { fontWeight: 650, letterSpacing: 0, lineHeight: 1.35 },
+  '& address': {
+    maxWidth: '32ch',
+    fontStyle: 'normal',
+    fontSize: '.875rem',
+    lineHeight: 1.5,
+    textAlign: 'right',
+    color: light.muted,
+  },
+  '& address b': { display: 'block', fontWeight: 600, color: light.ink },
+  '& address span': { display: 'block' },
+  '& [data-case]': { color: light.muted },
+  '& [data-date]': { alignSelf: 'end', textAlign: 'right', fontWeight: 600, color: light.ink },
+  '@media screen and (max-width: 700px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& address, & [data-date]': { textAlign: 'left' },
+  },
+})
+
+const BrandLine = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontFamily: 'var(--report-serif)',
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  color: light.ink,
+  '& rect': { fill: light.primary600 },
+})
+
+export function ReportTitleBlock({ block }: { block: TitleBlock }) {
+  return (
+    <Root>
+      <div>
+        <BrandLine>
+          <BrandMark />
+          {block.brand}
+        </BrandLine>
+        <h1>{block.title}</h1>
+      </div>
+      <address>
+        <b>{block.hospitalName}</b>
+        {block.hospitalLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div data-case>{block.subtitle}</div>
+      <div data-date>{block.date}</div>
+    </Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { fill } from '@systole/i18n/fill'
+import { htmlLang } from '@systole/i18n/languages'
+import { timeText } from '@systole/report/dates'
+import type { ReportModel } from '@systole/report/model'
+import { reportTextsOf } from '@systole/report/report-texts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../../shell/document-title.ts'
+import { useLogout } from '../../shell/logout-context.tsx'
+import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
+import { EarlierRevision } from './earlier-revision.tsx'
+import { PrintPage } from './print-page.tsx'
+import { ReportBar } from './report-bar.tsx'
+import { ReportDocument } from './report-document.tsx'
+import { ReportProblem } from './report-problem.tsx'
+import { releasedReportQuery } from './reports.queries.ts'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { useSimplifier } from './use-simplifier.ts'
+
+const Desk = styled('div')({
+  minHeight: '100vh',
+  paddingBottom: 48,
+  backgroundColor: '#E4E9E8',
+  '@media print': { minHeight: 0, paddingBottom: 0, backgroundColor: '#fff' },
+})
+
+const Main = styled('main')({
+  padding: '28px 16px 0',
+  outline: 'none',
+  '@media print': { padding: 0 },
+})
+
+/** One released report, to read and to print (S13). */
+export function ReportView({ usid, revision }: { usid: string; revision: string | undefined }) {
+  const { t } = useTranslation('reports')
+  const { data, error, refetch } = useQuery(releasedReportQuery(usid, revision))
+  useDocumentTitle(data ? t('view.heading', { pet: data.model.patient.name }) : t('listTitle'))
+  return (
+    <Desk>
+      <SkipLink />
+      {data && <Chrome {...data} usid={usid} />}
+      <Main id={CONTENT_ID} tabIndex={-1}>
+        {data && <EarlierRevision usid={usid} revision={data.revision} />}
+        {data && <ReportDocument model={data.model} />}
+        {!data && !error && <SheetSkeleton />}
+        {!data && error && <ReportProblem error={error} onRetry={() => void refetch()} />}
+      </Main>
+    </Desk>
+  )
+}
+
+/** Everything around the paper that speaks the report's language. */
+function Chrome(props: { usid: string; revision: string; hasPdf: boolean; model: ReportModel }) {
+  const { model, ...rest } = props
+  const toSimplified = useSimplifier(model.language)
+  const askLogout = useLogout()
+  if (!toSimplified) return null
+  const { reports, writtenIn } = reportTextsOf(model.language, toSimplified)
+  const revision = fill(reports.document.revision, { revision: timeText(rest.revision) })
+  return (
+    <>
+      <PrintPage footer={[model.patient.name, model.caseNumber, revision].join(' · ')} />
+      <ReportBar
+        {...rest}
+        petName={model.patient.name}
+        words={reports.view}
+        lang={htmlLang[writtenIn]}
+        onLogout={askLogout}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ReportModel } from '@systole/report/model'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+
+const PDF_POLL_MS = 3000
+
+/** A released revision of a case's report; the newest when none is named. Asks again while the PDF is being made. */
+export function releasedReportQuery(usid: string, revision: string | undefined) {
+  return queryOptions({
+    queryKey: ['report', usid, revision ?? 'newest'],
+    queryFn: async () => {
+      const data = await readReleased(usid, revision)
+      return {
+        revision: data.revision,
+        hasPdf: data.pdf_url !== '',
+        model: ReportModel.parse(data.report),
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.hasPdf === false ? PDF_POLL_MS : false),
+  })
+}
+
+export function revisionHistoryQuery(usid: string) {
+  return queryOptions({
+    queryKey: ['report-history', usid],
+    queryFn: async () => {
+      const { revisions } = await orThrow(client.reports.queryRevisionHistory({ usid }))
+      return revisions.map(({ revision }) => revision)
+    },
+  })
+}
+
+/** The PDF's address lives for a minute, so it is asked for when it is needed. */
+export async function freshPdfLink(usid: string, revision: string): Promise<string> {
+  const { pdf_url: link } = await readReleased(usid, revision)
+  return link
+}
+
+function readReleased(usid: string, revision: string | undefined) {
+  return orThrow(
+    client.reports.queryReviewData({
+      usid,
+      type: 'session_release_report',
+      ...(revision === undefined ? {} : { revision }),
+    }),
+  )
+}

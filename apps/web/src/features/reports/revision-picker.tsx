@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { dateText, timeText } from '@systole/report/dates'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { revisionHistoryQuery } from './reports.queries.ts'
+
+const Label = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '.9375rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  '& select': {
+    minHeight: 36,
+    padding: '4px 8px',
+    border: `1px solid ${(theme.vars ?? theme).palette.edge.control}`,
+    borderRadius: 6,
+    backgroundColor: (theme.vars ?? theme).palette.surface.paper,
+    color: (theme.vars ?? theme).palette.ink.strong,
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+}))
+
+/** Which revision this is, by the reader's own date (RVIEW-1); a choice where there are several. */
+export function RevisionPicker(props: {
+  usid: string
+  revision: string
+  label: (date: string) => string
+}) {
+  const { usid, revision, label } = props
+  const { data: all = [revision] } = useQuery(revisionHistoryQuery(usid))
+  const go = useGo()
+  if (all.length < 2) {
+    return (
+      <Label>
+        <Icon of={History} />
+        {label(dateText(revision))}
+      </Label>
+    )
+  }
+  return (
+    <Label>
+      <Icon of={History} />
+      <select
+        aria-label={label('').trim()}
+        value={revision}
+        onChange={(event) => go(paths.econsultReport({ usid, revision: event.target.value }))}
+      >
+        {all.map((stamp) => (
+          <option key={stamp} value={stamp}>
+            {timeText(stamp)}
+          </option>
+        ))}
+      </select>
+    </Label>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@systole/i18n/languages'
+import type { ToSimplified } from '@systole/report/report-texts'
+import { useQuery } from '@tanstack/react-query'
+
+const asItIs: ToSimplified = (text) => text
+
+/** Turns report text into Simplified characters where the report's language asks for it (RVIEW-4); undefined until the tables are here. */
+export function useSimplifier(language: Language): ToSimplified | undefined {
+  const isNeeded = language === 'zh_cn'
+  const { data } = useQuery({
+    queryKey: ['simplifier'],
+    queryFn: async () => {
+      const { Converter } = await import('opencc-js/t2cn')
+      return { convert: Converter({ from: 'hk', to: 'cn' }) }
+    },
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return isNeeded ? data?.convert : asItIs
+}
