@@ -1,6 +1,5 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { kindsIn, progressOf } from '../../features/cases/case-view.ts'
@@ -16,6 +15,7 @@ import { useDocumentTitle } from '../../shell/document-title.ts'
 import type { StageFrame, StageParts } from '../../ui/stage-frame.ts'
 import { usePrices } from '../use-prices.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
+import { InspectionPart } from './inspection-part.tsx'
 import { useCaseStages } from './use-case-stages.ts'
 import { useStageGo } from './use-stage-go.ts'
 
@@ -35,9 +35,7 @@ export function EditableCase(props: {
   useDocumentTitle(
     t('pageTitle', { pet: consult.pet.name, stage: t(`detail.stages.${current}`).toLowerCase() }),
   )
-  const frame: StageFrame = (parts) => (
-    <EditableFrame {...props} current={current} parts={parts} />
-  )
+  const frame: StageFrame = (parts) => <EditableFrame {...props} current={current} parts={parts} />
   const earlier = earlierFindings(original)
 
   if (current === 'clinical') {
@@ -74,5 +72,45 @@ export function EditableCase(props: {
       />
     )
   }
-  return null
+  return (
+    <InspectionPart
+      consult={consult}
+      current={current}
+      frame={frame}
+      onBack={() => go.to('questions')}
+      onStage={go.to}
+    />
+  )
+}
+
+/** The stage the address asks for, when it may be opened; else where the case stopped. */
+function stageOf(consult: WireCase, { stage }: CaseAddress): CaseStage {
+  const reached = progressOf(consult).stage
+  const asked = stage === undefined ? undefined : CASE_STAGES[stage - 1]
+  if (asked && mayOpen(asked, reached)) return asked
+  return reached === 'payment' ? 'inspection' : reached
+}
+
+function EditableFrame(props: {
+  consult: WireCase
+  original: WireCase | undefined
+  address: CaseAddress
+  current: CaseStage
+  parts: StageParts
+}) {
+  const { consult, original, address, current, parts } = props
+  const words = useQuestionWords()
+  const { stages } = useCaseStages({ consult, address, current })
+  const asked = consult.question_session ? words.asked(consult.question_session) : []
+  return (
+    <CaseFrame
+      consult={consult}
+      stages={stages}
+      stage={current}
+      information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
+      beside={asked.length > 0 && current !== 'questions' && <YourQuestions questions={asked} />}
+      before={original && <FollowUpBanner original={original} />}
+      parts={parts}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { CASE_STAGES, type CaseStage, caseProgress, mayOpen } from '@systole/domain/cases/case-progress'
+import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useTranslation } from 'react-i18next'
-import { fileCountOf, modeOf, savedPartsOf } from '../../features/cases/case-view.ts'
+import { fileCountOf, modeOf, progressOf } from '../../features/cases/case-view.ts'
 import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import type { CaseAddress } from '../../paths.ts'
@@ -15,11 +15,10 @@ export function useCaseStages(props: {
   consult: WireCase
   address: CaseAddress
   current: CaseStage
-  uploaded: readonly FileKind[]
-}): { stages: Stage[]; reached: CaseStage; missing: FileKind[] } {
-  const { consult, address, current, uploaded } = props
+}): { stages: Stage[] } {
+  const { consult, address, current } = props
   const { t } = useTranslation('cases')
-  const { stage: reached, missing } = caseProgress({ ...savedPartsOf(consult), uploaded })
+  const { stage: reached, missing } = progressOf(consult)
   const notes = useStageNotes(consult, missing)
   const stages = CASE_STAGES.map((stage): Stage => {
     const open = mayOpen(stage, reached)
@@ -33,7 +32,7 @@ export function useCaseStages(props: {
       ...(open && stage !== current && { href: stageAddress(address, stage) }),
     }
   })
-  return { stages, reached, missing }
+  return { stages }
 }
 
 function stateOf(stage: CaseStage, current: CaseStage, reached: CaseStage): Stage['state'] {

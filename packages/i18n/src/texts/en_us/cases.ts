@@ -61,7 +61,9 @@ export const cases = {
   },
   detail: {
     loading: 'Loading the case…',
-    notFound: 'We cannot find this case. It may belong to another account.',
+    notShown: 'We cannot show this case',
+    uploadSuccess: 'Your files are with the case',
+    uploadSuccessText: 'The cardiologist sees what you added. The report comes by e-mail.',
     patient: 'Patient',
     stages: {
       clinical: 'Clinical info and history',

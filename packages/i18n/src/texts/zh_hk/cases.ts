@@ -61,7 +61,9 @@ export const cases: Translated<typeof enUs> = {
   },
   detail: {
     loading: '正在載入個案…',
-    notFound: '找不到這個個案，可能屬於另一個帳戶。',
+    notShown: '未能顯示個案',
+    uploadSuccess: '檔案已加入個案',
+    uploadSuccessText: '心臟科醫生可看到你加入的檔案。報告會以電郵發出。',
     patient: '病患',
     stages: {
       clinical: '臨床資料及病歷',

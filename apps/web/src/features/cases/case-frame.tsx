@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import type { WireCase } from '@systole/contract/wire-case'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { StageParts } from '../../ui/stage-frame.ts'
+import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
+import { PatientBar } from './patient-bar.tsx'
+
+const Root = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - 65px)',
+})
+
+const Columns = styled('div')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1240,
+  margin: '0 auto',
+  padding: '24px 32px 48px',
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr)',
+  gap: 32,
+  alignItems: 'start',
+  '& .stages': { position: 'sticky', top: 16 },
+  '& .before': { display: 'grid', gap: 12 },
+  '& .before:not(:empty)': { marginBottom: 20 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: '14px 16px 32px',
+    gap: 16,
+    '& .stages': { position: 'static' },
+    '& .beside': { display: 'none' },
+  },
+}))
+
+/** The patient on top, the stages at the left, the stage at the right, Back and Next at the foot (CASE-1). */
+export function CaseFrame(props: {
+  consult: WireCase
+  stages: readonly Stage[]
+  /** Which stage is shown; a change moves the focus to its title. */
+  stage: string
+  information: ReactNode
+  /** Under the stage list, on wide screens: the questions asked. */
+  beside?: ReactNode
+  /** Above the stage: what this case is. */
+  before?: ReactNode
+  parts: StageParts
+}) {
+  const { consult, stages, stage, information, beside, before, parts } = props
+  const content = useTitleFocus(stage)
+  return (
+    <Root>
+      <PatientBar consult={consult} saved={parts.saved} information={information} />
+      <Columns>
+        <div className="stages">
+          <StageNav stages={stages} />
+          {beside && <div className="beside">{beside}</div>}
+        </div>
+        <div ref={content}>
+          <div className="before">{before}</div>
+          {parts.content}
+        </div>
+      </Columns>
+      {parts.bar}
+    </Root>
+  )
+}
+
+/** After Next or Back, the keyboard and the screen reader start at the new stage's title. */
+function useTitleFocus(stage: string) {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current === stage) return
+    before.current = stage
+    const column = content.current
+    if (column && !column.contains(document.activeElement)) column.querySelector('h2')?.focus()
+  }, [stage])
+  return content
+}

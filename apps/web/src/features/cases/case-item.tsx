@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+
+/** A case as one line of a card: glyph, name and facts, state, button; wraps on a phone. */
+export const CaseItem = styled('li')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: '16px 20px',
+    listStyle: 'none',
+    '& + &': { borderTop: `1px solid ${edge.line}` },
+    '& .who': { flex: 1, minWidth: 0 },
+    '& .name': {
+      fontWeight: 650,
+      fontSize: '1.0625rem',
+      color: ink.strong,
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+    },
+    '& a.name:hover': { textDecoration: 'underline' },
+    '& .meta': { color: ink.muted, fontSize: '.9375rem', overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('md')]: {
+      flexWrap: 'wrap',
+      padding: '14px 16px',
+      gap: 12,
+      '& .who': { minWidth: 'calc(100% - 60px)' },
+      '& .go': { flex: 1 },
+    },
+  }
+})
+
+export const CaseItems = styled('ul')({ margin: 0, padding: 0 })
+
+/** A section's title with a link to the whole list at its right. */
+export const SectionHead = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 10,
+  marginBottom: 10,
+  '& a': { fontSize: '.9375rem', padding: '3px 0', whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,36 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { type ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
+import { caseProgress, type SavedCase } from '@systole/domain/cases/case-progress'
+import type { Question } from '@systole/domain/questions/question'
+import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
+
+/** The mode a case is tagged with, once its questions are saved. */
+export function modeOf({ tag }: Pick<WireCase, 'tag'>): ConsultMode | undefined {
+  if (tag.some(({ tagid }) => tagid === MODE_TAG.advance)) return 'advance'
+  return tag.some(({ tagid }) => tagid === MODE_TAG.basic) ? 'basic' : undefined
+}
+
+export function askedIn({ question_session }: Pick<WireCase, 'question_session'>): Question[] {
+  return question_session?.question_session.map(({ type }) => type) ?? []
+}
+
+/** The kinds of the files that are there, each once. */
+export function kindsIn({ session_tests }: Pick<WireCase, 'session_tests'>): FileKind[] {
+  return session_tests.flatMap(({ type }) => fileKindFromWire(type) ?? [])
+}
+
+export function fileCountOf({ session_tests }: Pick<WireCase, 'session_tests'>): number {
+  return session_tests.reduce((sum, { count }) => sum + count, 0)
+}
+
+export function savedPartsOf(consult: WireCase): SavedCase {
+  return {
+    clinicalInput: consult.clinical_input,
+    asked: askedIn(consult),
+    uploaded: kindsIn(consult),
+  }
+}
+
+export function progressOf(consult: WireCase): ReturnType<typeof caseProgress> {
+  return caseProgress(savedPartsOf(consult))
+}

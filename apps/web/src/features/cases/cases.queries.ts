@@ -1,0 +1,96 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { CaseStatus } from '@systole/domain/cases/case'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+/** Spec §9: the report page asks from here on. */
+const FIRST_DAY = '20190101000000'
+const PAGE = 100
+const REFRESH_MS = 60_000
+const UNFINISHED = CaseStatus.options.filter((status) => status !== 'close')
+
+type CasePage = { sessions: WireCase[]; total: number; next: string }
+
+/** ONGO-1: everything that is not closed, in one list: a hospital has few of them at a time. */
+export const unfinishedCasesQuery = queryOptions({
+  queryKey: ['cases', 'unfinished'],
+  queryFn: readAllUnfinished,
+  refetchInterval: REFRESH_MS,
+})
+
+/** REPT-1: closed cases, page by page, found by the pet's name or identifier. */
+export const closedCasesQuery = (petName: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cases', 'closed', petName],
+    queryFn: ({ pageParam }) => readPage(['close'], { cursor: pageParam, petName }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** The newest reports, for main and the menu's count. */
+export const recentReportsQuery = queryOptions({
+  queryKey: ['cases', 'recent reports'],
+  queryFn: async () => (await readPage(['close'], {})).sessions,
+  refetchInterval: REFRESH_MS,
+})
+
+/** One case, and the case it follows. */
+export const caseQuery = (usid: string, ousid?: string) =>
+  queryOptions({
+    queryKey: ['case', usid, ousid ?? ''],
+    queryFn: () => orThrow(client.cases.querySessionInfo({ usid, ...(ousid && { ousid }) })),
+  })
+
+/** Shows a case as the server answered it, without asking again. */
+export function rememberCase(consult: WireCase): void {
+  queryClient.setQueriesData<{ session: WireCase }>(
+    { queryKey: ['case', consult.usid] },
+    (known) => known && { ...known, session: consult },
+  )
+  void queryClient.invalidateQueries({ queryKey: ['cases'] })
+}
+
+/** Reads a case and the lists it stands in anew. */
+export async function refreshCase(usid: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['case', usid] }),
+    queryClient.invalidateQueries({ queryKey: ['cases'] }),
+  ])
+}
+
+export async function reconsultCase(usid: string, uid: string) {
+  const cloned = await orThrow(
+    client.cases.cloneSession({ usid, uid, excluded_datalist: ['question to cardiologist'] }),
+  )
+  await queryClient.invalidateQueries({ queryKey: ['cases'] })
+  return cloned
+}
+
+async function readAllUnfinished(): Promise<WireCase[]> {
+  const sessions: WireCase[] = []
+  let cursor = ''
+  do {
+    const page = await readPage(UNFINISHED, { cursor })
+    sessions.push(...page.sessions)
+    cursor = page.next
+  } while (cursor !== '')
+  return sessions
+}
+
+function readPage(
+  status: CaseStatus[],
+  { cursor = '', petName = '' }: { cursor?: string; petName?: string },
+): Promise<CasePage> {
+  const params = {
+    session_types: ['econsult'],
+    start_time: FIRST_DAY,
+    status,
+    record_per_page: PAGE,
+    ...(cursor && { cursor }),
+    ...(petName && { pname: petName }),
+  }
+  return orThrow(client.cases.queryAllSessions({ params }))
+}

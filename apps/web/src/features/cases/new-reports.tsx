@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { refuseReconsult } from '@systole/domain/cases/reconsult'
+import { MINUTE } from '@systole/domain/time/durations'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
+import { ReportButton } from './report-button.tsx'
+import { useCaseWords } from './use-case-words.ts'
+
+const Fresh = styled(Card)(({ theme }) => {
+  const { surface } = (theme.vars ?? theme).palette
+  return {
+    background: `linear-gradient(90deg, ${surface.tint}, ${surface.paper} 85%)`,
+    borderColor: '#BFDCDD',
+  }
+})
+
+/** Reports nobody here has opened yet (experience S2). */
+export function NewReports(props: {
+  reports: readonly WireCase[]
+  now: Date
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { t } = useTranslation('main')
+  return (
+    <section aria-labelledby="new-reports">
+      <SectionHead>
+        <Typography variant="h4" component="h2" id="new-reports">
+          {t('newReports.title')}
+        </Typography>
+        <AppLink href={paths.report()}>{t('newReports.all')}</AppLink>
+      </SectionHead>
+      <Fresh as="div">
+        <CaseItems>
+          {props.reports.map((report) => (
+            <NewReport key={report.usid} report={report} {...props} />
+          ))}
+        </CaseItems>
+      </Fresh>
+    </section>
+  )
+}
+
+function NewReport(props: {
+  report: WireCase
+  now: Date
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { report, now, onRead, onReconsult } = props
+  const { t } = useTranslation('main')
+  const words = useCaseWords()
+  const refused = refuseReconsult({ ...report, isClone: report.exinfo.clone !== '' })
+  return (
+    <CaseItem>
+      <SpeciesGlyph species={report.pet.pet_type} unread />
+      <div className="who">
+        <span className="name">
+          <VisuallyHidden>{t('newReports.unread')} </VisuallyHidden>
+          {report.pet.name}
+        </span>
+        <div className="meta">
+          {[words.species(report), words.breed(report), words.mode(report)]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+        <ReadyLine report={report} now={now} />
+      </div>
+      {!refused && (
+        <Button onClick={() => onReconsult(report)}>
+          {t('newReports.reconsult')}
+          <VisuallyHidden> {t('newReports.readFor', { pet: report.pet.name })}</VisuallyHidden>
+        </Button>
+      )}
+      <ReportButton report={report} onRead={onRead} variant="contained" />
+    </CaseItem>
+  )
+}
+
+function ReadyLine({ report, now }: { report: WireCase; now: Date }) {
+  const { t } = useTranslation('main')
+  const format = useFormat()
+  const ready = fromStamp(report.closed)
+  const sent = fromStamp(report.submitted)
+  if (!ready) return null
+  const minutes = sent && Math.max(0, Math.round((ready.getTime() - sent.getTime()) / MINUTE))
+  return (
+    <div className="meta">
+      {t('newReports.ready', { time: format.moment(ready, now) })}
+      {minutes !== undefined &&
+        ` · ${t('newReports.answeredIn', { duration: format.duration(minutes) })}`}
+    </div>
+  )
+}

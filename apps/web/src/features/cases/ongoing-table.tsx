@@ -1,0 +1,101 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { CASE_STAGES } from '@systole/domain/cases/case-progress'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { DAY } from '@systole/domain/time/durations'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { StageBars } from '../../ui/stage-bars.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { modeOf, progressOf } from './case-view.ts'
+import { PetCell } from './pet-cell.tsx'
+import { continueAddress } from './unfinished-cases.tsx'
+import { useCaseWords } from './use-case-words.ts'
+import { viewAddress } from './waiting-cases.tsx'
+
+const STALE_DAYS = 30
+
+/** ONGO-1, ONGO-2: open and upload go on where they stopped, all others are only looked at. */
+export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; busy: boolean }) {
+  const { cases, now, busy } = props
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const words = useCaseWords()
+  const columns: Column<WireCase>[] = [
+    {
+      id: 'pet',
+      header: t('columns.pet'),
+      card: 'title',
+      cell: (consult) => (
+        <PetCell pet={consult.pet}>
+          <AppLink href={addressOf(consult)}>{consult.pet.name}</AppLink>
+        </PetCell>
+      ),
+    },
+    { id: 'species', header: t('columns.species'), cell: words.species },
+    { id: 'breed', header: t('columns.breed'), cell: words.breed },
+    {
+      id: 'time',
+      header: t('columns.time'),
+      cell: (consult) => {
+        const at = fromStamp(consult.submitted || consult.updated)
+        return at && format.moment(at, now)
+      },
+    },
+    {
+      id: 'mode',
+      header: t('columns.mode'),
+      cell: (consult) => {
+        const mode = modeOf(consult)
+        return mode ? <ModeTag mode={mode} /> : t('noMode')
+      },
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: (consult) => <OngoingStatus consult={consult} now={now} />,
+    },
+  ]
+  return (
+    <Card as="div">
+      <DataTable
+        caption={t('ongoing.caption')}
+        hideCaption
+        columns={columns}
+        rows={cases}
+        rowKey={({ usid }) => usid}
+        busy={busy}
+      />
+    </Card>
+  )
+}
+
+export function addressOf(consult: WireCase): string {
+  return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)
+}
+
+/** The word and its shape; how far an editable case came, or when a sent one is due. */
+function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const due = fromStamp(consult.due)
+  const started = fromStamp(consult.date)
+  const days = started ? Math.floor((now.getTime() - started.getTime()) / DAY) : 0
+  const stage = progressOf(consult).stage
+  return (
+    <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
+      <StatusChip status={consult.status} reader="vet" />
+      {isEditable(consult.status) && <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />}
+      {isEditable(consult.status) && days >= STALE_DAYS && (
+        <small>{t('ongoing.stale', { days })}</small>
+      )}
+      {!isEditable(consult.status) && due && consult.status !== 'reject' && (
+        <small>{t('ongoing.due', { time: format.moment(due, now) })}</small>
+      )}
+    </div>
+  )
+}

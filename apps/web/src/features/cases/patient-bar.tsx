@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+const INFORMATION_ID = 'patient-information'
+
+const Bar = styled('section')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    backgroundColor: surface.paper,
+    borderBottom: `1px solid ${edge.line}`,
+    '& .in': { maxWidth: 1240, margin: '0 auto', padding: '14px 32px' },
+    '& .head': { display: 'flex', alignItems: 'center', gap: 16 },
+    '& .who': { flex: 1, minWidth: 0 },
+    '& .facts': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 14px',
+      color: ink.muted,
+      fontSize: '.9375rem',
+    },
+    '& .facts b': { color: ink.body, fontWeight: 600 },
+    '& .toggle': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 44,
+      padding: '0 10px',
+      border: 0,
+      borderRadius: 6,
+      background: 'none',
+      color: ink.body,
+      font: 'inherit',
+      fontSize: '.9375rem',
+      fontWeight: 500,
+      cursor: 'pointer',
+    },
+    '& .toggle:hover': { backgroundColor: surface.sunken },
+    '& .information': { paddingTop: 20, paddingBottom: 10 },
+    [theme.breakpoints.down('md')]: {
+      '& .in': { padding: '12px 16px' },
+      '& .head': { flexWrap: 'wrap', gap: '8px 12px' },
+      '& .who': { flexBasis: 'calc(100% - 64px)' },
+      '& .facts': { fontSize: '.875rem', gap: '0 10px' },
+      '& .toggle': { marginLeft: 'auto', paddingRight: 0 },
+    },
+  }
+})
+
+/** Whose case this is, on every stage; the patient information opens under it (CASE-7). */
+export function PatientBar(props: {
+  consult: WireCase
+  saved?: ReactNode
+  information: ReactNode
+}) {
+  const { consult, saved, information } = props
+  const { t } = useTranslation(['cases', 'clinical'])
+  const [open, setOpen] = useState(false)
+  return (
+    <Bar aria-label={t('detail.patient')}>
+      <div className="in">
+        <div className="head">
+          <SpeciesGlyph species={consult.pet.pet_type} size={48} />
+          <div className="who">
+            <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
+              {consult.pet.name}
+            </Typography>
+            <PatientFacts consult={consult} />
+          </div>
+          {saved}
+          <h2 style={{ margin: 0 }}>
+            <button
+              type="button"
+              className="toggle"
+              aria-expanded={open}
+              aria-controls={INFORMATION_ID}
+              onClick={() => setOpen(!open)}
+            >
+              {t('clinical:patientInformation')}
+              <Icon of={open ? ChevronUp : ChevronDown} />
+            </button>
+          </h2>
+        </div>
+        <div id={INFORMATION_ID} className="information" hidden={!open}>
+          {open && information}
+        </div>
+      </div>
+    </Bar>
+  )
+}
+
+function PatientFacts({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const words = useCaseWords()
+  const { pet } = consult
+  return (
+    <div className="facts">
+      <span>
+        {words.species(consult)}
+        {t('detail.factSeparator')}
+        <b>{words.breed(consult)}</b>
+      </span>
+      <span>
+        {t(`detail.gender.${pet.gender}`)}
+        {t('detail.factSeparator')}
+        {t(`detail.neutered.${pet.demographic.neutered}`)}
+      </span>
+      <span>
+        <b>{words.age(consult)}</b>
+      </span>
+      <span>
+        <b>{format.weight(pet.demographic.weight)}</b>
+      </span>
+      {pet.idx && <span>{t('detail.identifier', { identifier: pet.idx })}</span>}
+    </div>
+  )
+}

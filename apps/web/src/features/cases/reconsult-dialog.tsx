@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { reconsultCase } from './cases.queries.ts'
+
+/** Whose record is reopened; a case or a line of the hospital record list. */
+export type Reconsultable = { usid: string; petName: string; closed: Date | undefined }
+
+export function reconsultable({ usid, pet, closed }: WireCase): Reconsultable {
+  return { usid, petName: pet.name, closed: fromStamp(closed) }
+}
+
+/** REPT-2: asks, clones, and goes to the new case; a failure is a snackbar `(code) error` and stays written here. */
+export function ReconsultDialog(props: {
+  of: Reconsultable | undefined
+  uid: string
+  onClose: () => void
+}) {
+  const { of, uid, onClose } = props
+  const { t } = useTranslation(['cases', 'common'])
+  const format = useFormat()
+  const go = useGo()
+  const toast = useToast()
+  const cloning = useMutation({
+    mutationFn: (usid: string) => reconsultCase(usid, uid),
+    onSuccess: (clone) => {
+      onClose()
+      go(paths.testDetail(clone))
+    },
+    onError: (error) => {
+      if (error instanceof RefusedError) toast.showCode(error.code)
+    },
+  })
+  const close = () => {
+    cloning.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={of !== undefined}
+      title={t('reconsult.title')}
+      confirmLabel={cloning.isPending ? t('reconsult.busy') : t('common:okUnderstood')}
+      busy={cloning.isPending}
+      onCancel={close}
+      onConfirm={() => {
+        if (of && !cloning.isPending) cloning.mutate(of.usid)
+      }}
+    >
+      <Typography>
+        {t('reconsult.text', {
+          pet: of?.petName ?? '',
+          date: of?.closed ? format.date(of.closed) : '',
+        })}
+      </Typography>
+      {cloning.isError && (
+        <div style={{ marginTop: 12 }}>
+          <Notice tone="danger" announce>
+            {describeError(cloning.error)}
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

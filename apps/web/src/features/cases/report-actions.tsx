@@ -1,0 +1,81 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import type { WireCase } from '@systole/contract/wire-case'
+import { refuseReconsult } from '@systole/domain/cases/reconsult'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { ReportButton, reportAddress } from './report-button.tsx'
+
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 })
+const Why = styled('small')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '34ch',
+  whiteSpace: 'normal',
+  color: (theme.vars ?? theme).palette.ink.muted,
+}))
+
+/** Read, and behind the dots: Reconsult with its reason when it is not possible, and the link (REPT-2, REPT-3). */
+export function ReportActions(props: {
+  report: WireCase
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { report, onRead, onReconsult } = props
+  const { t } = useTranslation('cases')
+  const toast = useToast()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const refusal = useRefusal(report)
+  const close = () => setOpen(false)
+  const copyLink = async () => {
+    close()
+    try {
+      await navigator.clipboard.writeText(new URL(reportAddress(report), window.location.href).href)
+      toast.show(t('reports.linkCopied'), 'success')
+    } catch {
+      toast.show(t('reports.linkNotCopied'), 'warning')
+    }
+  }
+  return (
+    <Row>
+      <ReportButton report={report} onRead={onRead} />
+      <IconButton
+        ref={anchor}
+        type="button"
+        aria-label={t('reports.more', { pet: report.pet.name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Ellipsis} />
+      </IconButton>
+      <Menu open={open} anchorEl={anchor.current} onClose={close}>
+        <MenuItem
+          disabled={refusal !== undefined}
+          onClick={() => {
+            close()
+            onReconsult(report)
+          }}
+        >
+          <span>
+            {t('reports.reconsult')}
+            {refusal && <Why>{refusal}</Why>}
+          </span>
+        </MenuItem>
+        <MenuItem onClick={() => void copyLink()}>{t('reports.copyLink')}</MenuItem>
+      </Menu>
+    </Row>
+  )
+}
+
+function useRefusal({ status, cloned, exinfo }: WireCase): string | undefined {
+  const { t } = useTranslation('cases')
+  const isClone = exinfo.clone !== ''
+  if (!refuseReconsult({ status, cloned, isClone })) return undefined
+  return isClone ? t('reports.isFollowUp') : t('reports.cloned')
+}

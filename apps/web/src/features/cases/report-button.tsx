@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import type { WireCase } from '@systole/contract/wire-case'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { buttonBase, buttonColours, withLook } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const Root = styled('a')(({ theme }) => ({
+  ...buttonBase,
+  ...buttonColours((theme.vars ?? theme).palette),
+}))
+
+/** The report's own address, newest revision. */
+export function reportAddress({ usid, revision }: WireCase): string {
+  const newest = revision.report_revision
+  return paths.econsultReport({ usid, ...(newest && { revision: newest }) })
+}
+
+/** Opens the report in a new tab, and says so (REPT-1). */
+export function ReportButton(props: {
+  report: WireCase
+  onRead: (report: WireCase) => void
+  variant?: 'contained' | 'outlined'
+}) {
+  const { report, onRead, variant = 'outlined' } = props
+  const { t } = useTranslation(['main', 'common'])
+  return (
+    <Root
+      {...withLook({ variant, size: 'small' })}
+      className="go"
+      href={reportAddress(report)}
+      target="_blank"
+      rel="noopener"
+      onClick={() => onRead(report)}
+    >
+      {t('newReports.read')}
+      <VisuallyHidden>
+        {' '}
+        {t('newReports.readFor', { pet: report.pet.name })} {t('common:opensInNewTab')}
+      </VisuallyHidden>
+    </Root>
+  )
+}

@@ -1,0 +1,88 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { modeOf } from './case-view.ts'
+import { PetCell } from './pet-cell.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { reportAddress } from './report-button.tsx'
+import { useCaseWords } from './use-case-words.ts'
+
+/** REPT-1: the pet's name opens its report in a new tab. */
+export function ReportTable(props: {
+  reports: readonly WireCase[]
+  now: Date
+  busy: boolean
+  isUnread: (report: WireCase) => boolean
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { reports, now, busy, isUnread, onRead, onReconsult } = props
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const words = useCaseWords()
+  const columns: Column<WireCase>[] = [
+    {
+      id: 'pet',
+      header: t('columns.pet'),
+      card: 'title',
+      cell: (report) => (
+        <PetCell pet={report.pet} unread={isUnread(report)}>
+          {isUnread(report) && <VisuallyHidden>{t('reports.unreadMark')} </VisuallyHidden>}
+          <NewTabLink href={reportAddress(report)} onClick={() => onRead(report)}>
+            {report.pet.name}
+          </NewTabLink>
+        </PetCell>
+      ),
+    },
+    { id: 'species', header: t('columns.species'), cell: words.species },
+    { id: 'breed', header: t('columns.breed'), cell: words.breed },
+    {
+      id: 'time',
+      header: t('columns.time'),
+      cell: (report) => {
+        const closed = fromStamp(report.closed)
+        return closed && format.moment(closed, now)
+      },
+    },
+    {
+      id: 'mode',
+      header: t('columns.mode'),
+      cell: (report) => {
+        const mode = modeOf(report)
+        return mode && <ModeTag mode={mode} />
+      },
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: (report) => <StatusChip status={report.status} reader="vet" />,
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (report) => <ReportActions report={report} onRead={onRead} onReconsult={onReconsult} />,
+    },
+  ]
+  return (
+    <Card as="div">
+      <DataTable
+        caption={t('reports.caption')}
+        hideCaption
+        columns={columns}
+        rows={reports}
+        rowKey={({ usid }) => usid}
+        busy={busy}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { CASE_STAGES } from '@systole/domain/cases/case-progress'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { StageBars } from '../../ui/stage-bars.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
+import { progressOf } from './case-view.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+/** Where a case stopped: its address, with the case it follows. */
+export function continueAddress({ usid, exinfo }: WireCase): string {
+  return paths.testDetail({ usid, ...(exinfo.clone && { ousid: exinfo.clone }) })
+}
+
+/** Cases that wait for the vet, each with how far it came and what is missing (experience S2). */
+export function UnfinishedCases(props: { cases: readonly WireCase[]; total: number; now: Date }) {
+  const { cases, total, now } = props
+  const { t } = useTranslation('main')
+  return (
+    <section aria-labelledby="unfinished">
+      <SectionHead>
+        <Typography variant="h4" component="h2" id="unfinished">
+          {t('unfinished.title')}
+        </Typography>
+        <AppLink href={paths.ongoing()}>{t('unfinished.all', { number: total })}</AppLink>
+      </SectionHead>
+      <Card as="div">
+        <CaseItems>
+          {cases.map((consult) => (
+            <UnfinishedCase key={consult.usid} consult={consult} now={now} />
+          ))}
+        </CaseItems>
+      </Card>
+    </section>
+  )
+}
+
+function UnfinishedCase({ consult, now }: { consult: WireCase; now: Date }) {
+  const { t } = useTranslation('main')
+  const format = useFormat()
+  const words = useCaseWords()
+  const saved = fromStamp(consult.updated)
+  const href = continueAddress(consult)
+  return (
+    <CaseItem>
+      <SpeciesGlyph species={consult.pet.pet_type} />
+      <div className="who">
+        <AppLink className="name" href={href}>
+          {consult.pet.name}
+        </AppLink>
+        <div className="meta">
+          {[
+            words.species(consult),
+            words.breed(consult),
+            saved && t('unfinished.saved', { time: format.moment(saved, now) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <CaseState consult={consult} />
+      <ButtonLink className="go" variant="outlined" size="small" href={href}>
+        {t('unfinished.continue')}
+        <VisuallyHidden> {consult.pet.name}</VisuallyHidden>
+      </ButtonLink>
+    </CaseItem>
+  )
+}
+
+const State = styled('div')(({ theme }) => {
+  const { ink, tone } = (theme.vars ?? theme).palette
+  return {
+    width: 276,
+    '& p': { display: 'flex', gap: 6, alignItems: 'center', marginTop: 6, fontSize: '.9375rem' },
+    '& p[data-missing]': { color: tone.warn.text, fontWeight: 500 },
+    '& p:not([data-missing])': { color: ink.muted },
+    [theme.breakpoints.down('md')]: { width: '100%' },
+  }
+})
+
+/** How far, and what is missing, in words. */
+function CaseState({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation(['main', 'cases'])
+  const words = useCaseWords()
+  const { stage, missing } = progressOf(consult)
+  return (
+    <State>
+      <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />
+      {missing.length > 0 ? (
+        <p data-missing="">
+          <Icon of={TriangleAlert} />
+          {t('unfinished.fileMissing', { file: words.kinds(missing) })}
+        </p>
+      ) : (
+        <p>{t(`cases:detail.stages.${stage}`)}</p>
+      )}
+    </State>
+  )
+}

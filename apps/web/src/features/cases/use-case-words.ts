@@ -1,0 +1,35 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayHere } from '../../ui/today.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+import { modeOf } from './case-view.ts'
+
+/** What a list says about a case in the reader's words. */
+export function useCaseWords() {
+  const { t } = useTranslation(['cases', 'common', 'questions'])
+  const format = useFormat()
+  const pets = usePetWords()
+  const today = todayHere(useNow())
+  return useMemo(
+    () => ({
+      species: ({ pet }: WireCase) => pets.species(pet.pet_type, pet.other_pet_type),
+      breed: ({ pet }: WireCase) => pets.breed(pet.breed_id, pet.breed),
+      mode: (consult: WireCase) => {
+        const mode = modeOf(consult)
+        return mode ? t(`common:mode.${mode}`) : ''
+      },
+      age: ({ pet }: WireCase) => {
+        const birthDate = birthDateFromWire(pet.dob)
+        return birthDate ? format.age(ageYears(birthDate, today)) : ''
+      },
+      kinds: (kinds: readonly FileKind[]) =>
+        kinds.map((kind) => t(`questions:kind.${kind}`)).join(t('questions:kindSeparator')),
+    }),
+    [t, format, pets, today],
+  )
+}

@@ -1,0 +1,28 @@
+import { isEditable } from '@systole/domain/cases/case-status'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { publishMenuCounts } from '../../shell/menu-counts.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { recentReportsQuery, unfinishedCasesQuery } from './cases.queries.ts'
+import { useReadReports } from './read-reports.ts'
+
+/** The vet's cases by what they wait for; also keeps the menu's counts true. Used on every vet page. */
+export function useVetCases(uid: string) {
+  const now = useNow()
+  const unfinished = useQuery(unfinishedCasesQuery)
+  const reports = useQuery(recentReportsQuery)
+  const { isUnread, markRead } = useReadReports(uid)
+  const waitingForMe = unfinished.data?.filter(({ status }) => isEditable(status)) ?? []
+  const withCardiologist =
+    unfinished.data?.filter(({ status }) => !isEditable(status) && status !== 'reject') ?? []
+  const newReports = reports.data?.filter((report) => isUnread(report, now)) ?? []
+
+  const counts = unfinished.isSuccess && reports.isSuccess
+  const incomplete = waitingForMe.length
+  const unreadReports = newReports.length
+  useEffect(() => {
+    if (counts) publishMenuCounts({ incomplete, unreadReports })
+  }, [counts, incomplete, unreadReports])
+
+  return { unfinished, reports, waitingForMe, withCardiologist, newReports, markRead, now }
+}

@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
+import { fileCountOf } from './case-view.ts'
+import { DueLine } from './due-line.tsx'
+import { useCaseWords } from './use-case-words.ts'
+
+/** ONGO-2: a case that is no longer open or upload is shown, not edited. */
+export function viewAddress({ usid }: Pick<WireCase, 'usid'>): string {
+  return paths.testDetail({ usid, mode: 2 })
+}
+
+/** Paid cases and when their reports are due (experience S2). */
+export function WaitingCases({ cases, now }: { cases: readonly WireCase[]; now: Date }) {
+  const { t } = useTranslation('main')
+  return (
+    <section aria-labelledby="waiting">
+      <SectionHead>
+        <Typography variant="h4" component="h2" id="waiting">
+          {t('waiting.title')}
+        </Typography>
+      </SectionHead>
+      <Card as="div">
+        <CaseItems>
+          {cases.map((consult) => (
+            <WaitingCase key={consult.usid} consult={consult} now={now} />
+          ))}
+        </CaseItems>
+      </Card>
+    </section>
+  )
+}
+
+function WaitingCase({ consult, now }: { consult: WireCase; now: Date }) {
+  const { t } = useTranslation('main')
+  const words = useCaseWords()
+  return (
+    <CaseItem>
+      <SpeciesGlyph species={consult.pet.pet_type} />
+      <div className="who">
+        <AppLink className="name" href={viewAddress(consult)}>
+          {consult.pet.name}
+        </AppLink>
+        <div className="meta">
+          {[
+            words.species(consult),
+            words.breed(consult),
+            words.mode(consult),
+            t('waiting.files', { count: fileCountOf(consult) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <DueLine consult={consult} now={now} />
+    </CaseItem>
+  )
+}

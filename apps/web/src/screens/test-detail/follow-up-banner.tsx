@@ -1,0 +1,43 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { reportAddress } from '../../features/cases/report-button.tsx'
+import { ClinicalFacts } from '../../features/clinical/clinical-facts.tsx'
+import type { EarlierFindings } from '../../features/clinical/clinical-form.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+/** Which case this one follows, with its findings and its report beside it (CASE-8). */
+export function FollowUpBanner({ original }: { original: WireCase }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const date = dateOf(original)
+  return (
+    <Notice tone="info">
+      {t('detail.followUp', { pet: original.pet.name, date: date ? format.date(date) : '' })}{' '}
+      {original.revision.report_revision !== '' && (
+        <NewTabLink href={reportAddress(original)}>{t('detail.viewEarlier')}</NewTabLink>
+      )}
+      {original.clinical_input && (
+        <details>
+          <summary>{t('detail.earlierShow')}</summary>
+          <div style={{ paddingTop: 12 }}>
+            <ClinicalFacts input={original.clinical_input} />
+          </div>
+        </details>
+      )}
+    </Notice>
+  )
+}
+
+/** What the form compares with, once the earlier case has findings. */
+export function earlierFindings(original: WireCase | undefined): EarlierFindings | undefined {
+  const date = original && dateOf(original)
+  if (!original?.clinical_input || !date) return undefined
+  return { date, input: original.clinical_input }
+}
+
+function dateOf({ submitted, date }: WireCase): Date | undefined {
+  return fromStamp(submitted) ?? fromStamp(date)
+}
