@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPayment } from '../features/sandbox/books.ts'
+import { type Choice, chooseOutcome } from '../features/sandbox/choose-outcome.ts'
+import { eventOf } from '../features/sandbox/notify-portal.ts'
+import {
+  SIGNATURE_HEADER,
+  signWebhook,
+  webhookSecret,
+} from '../features/sandbox/webhook-signature.ts'
+import { type ProviderHands, paymentGatewaySuite } from '../testing/payment-gateway-suite.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let portal: TestApp
+let events = 0
+
+beforeAll(async () => {
+  portal = await testApp()
+})
+afterAll(() => portal.close())
+
+const choose = async (id: string, outcome: Choice['outcome'], delay: Choice['delay'] = '5') => {
+  await chooseOutcome(portal.context, id, { outcome, delay })
+}
+
+function hands(): ProviderHands {
+  const { context, clock } = portal
+  return {
+    gateway: context.gateway,
+    now: clock.now,
+    pay: (id) => choose(id, 'pay'),
+    payLater: (id) => choose(id, 'pay_later', '30'),
+    finish: async () => clock.advance(30_000),
+    passTime: clock.advance,
+    event: async (id) => {
+      const payment = await readPayment(context, id)
+      if (!payment) throw new Error('no such payment')
+      events += 1
+      const raw = Buffer.from(JSON.stringify(eventOf(payment, `evt_${events}`, clock.now())))
+      const signature = signWebhook(webhookSecret(context.secret), raw, clock.now())
+      return { raw, headers: { [SIGNATURE_HEADER]: signature } }
+    },
+  }
+}
+
+describe('the sandbox keeps to what every gateway keeps to', () => paymentGatewaySuite(hands))
+
+test('an event from the future passes no more than one from the past', async () => {
+  const { context, clock } = portal
+  const raw = Buffer.from('{"id":"e","type":"t","object":{"id":"o","reference":"r"}}')
+  const sign = (seconds: number) =>
+    signWebhook(
+      webhookSecret(context.secret),
+      raw,
+      new Date(clock.now().getTime() + seconds * 1000),
+    )
+  const parse = (seconds: number) =>
+    context.gateway.parseEvent(raw, { [SIGNATURE_HEADER]: sign(seconds) })
+  expect(await parse(295)).toMatchObject({ eventId: 'e' })
+  expect(await parse(-295)).toMatchObject({ eventId: 'e' })
+  expect(await parse(305)).toBeUndefined()
+  expect(await parse(-305)).toBeUndefined()
+})
+
+test('the bank may refuse later', async () => {
+  const { context, clock } = portal
+  const { providerId } = await context.gateway.create({
+    checkoutId: 'checkout_refused',
+    idempotencyKey: 'key_refused',
+    money: { amountMinor: 5800, currency: 'JPY' },
+    description: 'Basic eConsult',
+    email: 'vet@harbour.test',
+    hospital: '',
+    language: 'ja',
+    successUrl: 'http://portal.test/main?mode=success',
+    cancelUrl: 'http://portal.test/main?mode=cancel',
+    expiresAt: new Date(clock.now().getTime() + 60_000),
+  })
+  await choose(providerId, 'refuse_later')
+  clock.advance(5000)
+  expect(await context.gateway.retrieve(providerId)).toMatchObject({ kind: 'failed' })
+})
