@@ -34,6 +34,12 @@ const packages = [
     'The page and the PDF render one model.',
   ),
   never(
+    'fixtures-serve-demo-and-tests',
+    { pathNot: ['^packages/fixtures/', '^apps/server/src/demo/', TEST, OUTSIDE_THE_PRODUCT] },
+    { path: '^packages/fixtures/' },
+    'A made-up heart belongs to no patient.',
+  ),
+  never(
     'packages-not-apps',
     { path: '^packages/' },
     { path: '^apps/' },

@@ -12,6 +12,7 @@ COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/package.json
 COPY packages/contract/package.json packages/contract/package.json
 COPY packages/domain/package.json packages/domain/package.json
+COPY packages/fixtures/package.json packages/fixtures/package.json
 COPY packages/i18n/package.json packages/i18n/package.json
 COPY packages/report/package.json packages/report/package.json
 RUN npm ci --omit=dev --ignore-scripts --workspace apps/server --no-audit --no-fund && npm cache clean --force

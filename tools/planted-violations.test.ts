@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
-const PACKAGES = ['contract', 'domain', 'ecg', 'i18n', 'report']
+const PACKAGES = ['contract', 'domain', 'ecg', 'fixtures', 'i18n', 'report']
 const OUTSIDE = ['zod', 'drizzle-orm', 'pg', 'react', '@mui', '@cornerstonejs', 'vitest']
 
 /** A small house with nothing wrong in it. */
@@ -18,6 +18,8 @@ const FURNITURE: Record<string, string> = {
   'packages/report/src/sections.ts': `import { hello } from '@systole/i18n/texts'\nexport const sections = [hello]\n`,
   'packages/ecg/src/heart-rate.ts': `export const beatsPerMinute = 60\n`,
   'packages/ecg/src/heart-rate.test.ts': `import { expect } from 'vitest'\nimport { beatsPerMinute } from './heart-rate.ts'\nexpect(beatsPerMinute).toBe(60)\n`,
+  'packages/fixtures/src/x-ray.ts': `export const xRay = new Uint8Array(1)\n`,
+  'apps/server/src/demo/seed-demo.ts': `import { xRay } from '@systole/fixtures/x-ray'\nexport const demo = [xRay]\n`,
   'apps/server/src/adapters/disk.ts': `export type Disk = { path: string }\nexport const disk: Disk = { path: '/' }\n`,
   'apps/server/src/create-context.ts': `import { disk } from './adapters/disk.ts'\nexport const context = { disk }\n`,
   'apps/server/src/features/cases/case-store.ts': `import { sql } from 'drizzle-orm'\nexport const cases = sql\`SELECT 1\`\n`,
@@ -40,6 +42,11 @@ const WALLS: [string, string, string][] = [
   ['ecg-is-pure', 'packages/ecg/src/parsed.ts', `import 'zod'`],
   ['texts-are-pure', 'packages/i18n/src/rules.ts', `import '@systole/domain/cases/case'`],
   ['report-knows-domain-and-texts', 'packages/report/src/drawn.ts', `import 'react'`],
+  [
+    'fixtures-serve-demo-and-tests',
+    'apps/server/src/features/cases/made-up.ts',
+    `import '@systole/fixtures/x-ray'`,
+  ],
   [
     'packages-not-apps',
     'packages/domain/src/up.test.ts',
