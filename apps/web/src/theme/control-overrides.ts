@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { type Density, density as densities, radius } from './tokens.ts'
+import { type Density, density as densities, radius, shadow } from './tokens.ts'
 
 /** Buttons and form controls: quiet, square-cornered, labels above, never floating. */
 export function controlOverrides(density: Density): Components<Theme> {
@@ -142,6 +142,24 @@ function fields(density: Density): Components<Theme> {
         root: ({ theme }) => ({
           fontWeight: 600,
           '&, &.Mui-focused': { color: paletteOf(theme).ink.strong },
+        }),
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: {
+          '&&': { paddingBlock: 0, paddingLeft: 0 },
+          '&& input': { padding: '10px 12px' },
+        },
+        option: ({ theme }) => ({
+          minHeight: 40,
+          fontSize: '.9375rem',
+          '&&.Mui-focused': { backgroundColor: paletteOf(theme).surface.sunken },
+          '&&[aria-selected="true"]': { backgroundColor: paletteOf(theme).surface.tint },
+        }),
+        paper: ({ theme }) => ({
+          border: `1px solid ${paletteOf(theme).edge.line}`,
+          boxShadow: shadow.menu,
         }),
       },
     },

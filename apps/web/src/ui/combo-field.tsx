@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, fieldAria } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 
 /** A long list to type into: breeds, reviewers, hospitals. */
 export function ComboField<Option>(props: {
@@ -51,6 +53,8 @@ export function ComboField<Option>(props: {
         openText={t('openList')}
         closeText={t('closeList')}
         autoHighlight
+        popupIcon={<Icon of={ChevronDown} size={18} strokeWidth={2} />}
+        clearIcon={<Icon of={X} size={18} strokeWidth={2} />}
         {...(props.onBlur && { onBlur: props.onBlur })}
         renderInput={(params) => (
           <OutlinedInput

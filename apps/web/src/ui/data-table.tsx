@@ -188,6 +188,7 @@ function asCards(line: string, muted: string) {
       border: 0,
       textAlign: 'left',
     },
+    '& td[data-align="end"]': { textAlign: 'left' },
     '& tbody tr:hover td': { backgroundColor: 'transparent' },
     '& td[data-card="line"]': { fontSize: '.875rem' },
     '& td[data-card="line"][data-label]::before': {

@@ -8,7 +8,11 @@ const Head = styled('header')(({ theme }) => ({
   gap: 24,
   marginBottom: 28,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
-  [theme.breakpoints.down('md')]: { display: 'block', marginBottom: 20 },
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    marginBottom: 20,
+    '& > :not(:first-of-type)': { marginTop: 12 },
+  },
 }))
 
 /** The serif title of a page, a line under it, and the one action on the right. */

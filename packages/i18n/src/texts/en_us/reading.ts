@@ -229,7 +229,7 @@ export const reading = {
     list: 'This list',
   },
   viewer: {
-    cannotShow: 'Cannot be shown. Download',
+    cannotShow: 'Cannot be shown.',
     notLoaded: 'The file could not be loaded.',
     notDicom: 'The file holds no picture that can be read.',
     videoNotPlayable: 'This video cannot play in a browser. MP4 is best.',

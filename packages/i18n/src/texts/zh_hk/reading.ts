@@ -229,7 +229,7 @@ export const reading: Translated<typeof enUs> = {
     list: '此清單',
   },
   viewer: {
-    cannotShow: '未能顯示，請下載',
+    cannotShow: '未能顯示。',
     notLoaded: '未能載入檔案。',
     notDicom: '檔案內沒有可讀取的影像。',
     videoNotPlayable: '瀏覽器無法播放此影片，建議使用 MP4。',
