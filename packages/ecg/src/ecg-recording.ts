@@ -1,3 +1,5 @@
+import type { PaperGain, PaperSpeed } from './paper.ts'
+
 export type EcgLead = { name: string; millivolts: Float32Array }
 
 /** A recording in the units of the field: millivolts and samples per second, every lead equally long. */
@@ -6,9 +8,7 @@ export type EcgRecording = {
   durationSeconds: number
   /** In the recorder's own words, e.g. "50 Hz"; empty when the file does not say. */
   filter: string
+  /** The paper the recorder drew it on, where the file says so. */
+  drawnAt: { gain: PaperGain | undefined; speed: PaperSpeed | undefined }
   leads: readonly EcgLead[]
-}
-
-export function sampleCount(recording: EcgRecording): number {
-  return recording.leads[0]?.millivolts.length ?? 0
 }

@@ -45,3 +45,13 @@ test('the filter is shown in the words of the recorder', () => {
   })
   expect(parseEcgJson({ fs: 500, unit: 'mV', leads })).toMatchObject({ filter: '' })
 })
+
+test('the paper the recorder used is kept, where it is one we know', () => {
+  const file = { fs: 500, unit: 'mV', leads: { II: short } }
+  expect(parseEcgJson({ ...file, gain_mm_per_mv: 20, paper_speed_mm_s: 25 })).toMatchObject({
+    drawnAt: { gain: 20, speed: 25 },
+  })
+  expect(parseEcgJson({ ...file, gain_mm_per_mv: 7 })).toMatchObject({
+    drawnAt: { gain: undefined, speed: undefined },
+  })
+})

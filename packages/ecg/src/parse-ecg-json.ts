@@ -1,4 +1,5 @@
 import type { EcgLead, EcgRecording } from './ecg-recording.ts'
+import { PAPER_GAINS, PAPER_SPEEDS } from './paper.ts'
 
 /** Why a JSON file cannot be drawn as an ECG. A medical signal is never guessed. */
 export type EcgRefusal =
@@ -17,6 +18,7 @@ const NAMES = {
     'samplingRateHz',
     'sampling_rate',
     'sampling_rate_hz',
+    'sampling_rate_hz',
     'sampleRate',
     'sampleRateHz',
     'sample_rate',
@@ -25,6 +27,8 @@ const NAMES = {
   ],
   unit: ['unit', 'units'],
   filter: ['filter', 'filters'],
+  gain: ['gain_mm_per_mv', 'gainMillimetresPerMillivolt'],
+  speed: ['paper_speed_mm_s', 'paperSpeedMillimetresPerSecond'],
   leadName: ['name', 'lead', 'label'],
   samples: ['samples', 'data', 'values', 'signal', 'millivolts'],
 } as const
@@ -69,6 +73,10 @@ export function parseEcgJson(value: unknown): EcgRecording | { refusal: EcgRefus
     samplesPerSecond,
     durationSeconds: length / samplesPerSecond,
     filter: filterText(pick(value, NAMES.filter)),
+    drawnAt: {
+      gain: PAPER_GAINS.find((gain) => gain === pick(value, NAMES.gain)),
+      speed: PAPER_SPEEDS.find((speed) => speed === pick(value, NAMES.speed)),
+    },
     leads,
   }
 }

@@ -75,7 +75,7 @@ function drawPulse(context: CanvasRenderingContext2D, strip: Strip, row: StripRo
   context.globalAlpha = 1
   context.fillStyle = colours.trace
   context.font = '600 13px "Atkinson Hyperlegible Next", system-ui, sans-serif'
-  context.fillText(row.lead.name, 8, row.baseline - 8)
+  context.fillText(row.lead.name, 6, row.baseline + 4)
 }
 
 function drawTrace(context: CanvasRenderingContext2D, strip: Strip, row: StripRow): void {

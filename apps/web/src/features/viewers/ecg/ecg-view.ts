@@ -14,12 +14,20 @@ export type EcgView = {
   startSeconds: number
   /** The name of one lead, or all. */
   lead: string | 'all'
-  night: boolean
+  /** Undefined follows the room: paper in light, night in the reading room. */
+  night: boolean | undefined
 }
 
-/** 50 mm/s and 10 mm/mV, as small animals are mostly recorded; paper in light, night in the reading room. */
-export function firstView(night: boolean): EcgView {
-  return { speed: 50, gain: 10, zoom: 1, startSeconds: 0, lead: 'all', night }
+/** As the recorder drew it; else 50 mm/s and 10 mm/mV, as small animals are mostly recorded. */
+export function firstView({ drawnAt }: EcgRecording): EcgView {
+  return {
+    speed: drawnAt.speed ?? 50,
+    gain: drawnAt.gain ?? 10,
+    zoom: 1,
+    startSeconds: 0,
+    lead: 'all',
+    night: undefined,
+  }
 }
 
 export function scaleOf(view: EcgView): PaperScale {

@@ -31,7 +31,8 @@ const Scroller = styled('div')(({ theme }) => ({
 export function EcgViewer(props: ViewerProps & { recording: EcgRecording }) {
   const { recording, file } = props
   const { colorScheme } = useColorScheme()
-  const [view, setView] = useState(() => firstView(colorScheme === 'dark'))
+  const [chosen, setView] = useState(() => firstView(recording))
+  const view = { ...chosen, night: chosen.night ?? colorScheme === 'dark' }
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const strip = useStrip(recording, view, { scroller, canvas })

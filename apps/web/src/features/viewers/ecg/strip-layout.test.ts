@@ -11,6 +11,7 @@ const recording = {
   samplesPerSecond: 500,
   durationSeconds: 1,
   filter: '',
+  drawnAt: { gain: undefined, speed: undefined },
   leads: [
     { name: 'I', millivolts: Float32Array.from([0, 0.5, -0.1]) },
     { name: 'II', millivolts: Float32Array.from([0, 2, -0.5]) },

@@ -2,7 +2,7 @@ import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
 import { type PaperScale, pixelsPerMillivolt } from '@systole/ecg/paper'
 
 /** Room at the left for the lead's name and the calibration pulse. */
-const MARGIN_MILLIMETRES = 14
+const MARGIN_MILLIMETRES = 17
 /** Air above and below the waves. */
 const AIR_MILLIMETRES = 4
 const LEAST_ROW_MILLIMETRES = 15

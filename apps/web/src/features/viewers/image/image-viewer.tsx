@@ -14,13 +14,11 @@ import { useImageGestures } from './use-image-gestures.ts'
 const Surface = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
-  display: 'grid',
-  placeItems: 'center',
   overflow: 'hidden',
   touchAction: 'none',
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
-  '& img': { flex: 'none', userSelect: 'none' },
+  '& img': { position: 'absolute', left: '50%', top: '50%', userSelect: 'none' },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}`,
     outlineOffset: -2,
@@ -79,6 +77,7 @@ export function ImageViewer(props: ViewerProps) {
             }}
             style={{
               width: image.width || undefined,
+              margin: `${-image.height / 2}px 0 0 ${-image.width / 2}px`,
               visibility: image.width > 0 ? 'visible' : 'hidden',
               transform: `translate(${placement.x}px, ${placement.y}px) rotate(${placement.quarterTurns * 90}deg) scale(${scale})`,
               filter: inverted ? 'invert(1)' : 'none',

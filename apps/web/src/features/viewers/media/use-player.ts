@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 export type Player = ReturnType<typeof usePlayer>
 
@@ -14,7 +14,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, { loop = tr
   const [speed, setSpeed] = useState(1)
   const place = useRef(0)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = media.current
     if (!element) return
     const follow = () => {

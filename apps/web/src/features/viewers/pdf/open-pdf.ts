@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import { PdfParts } from './pdf-parts.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
