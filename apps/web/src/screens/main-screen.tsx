@@ -1,14 +1,108 @@
+import { styled } from '@mui/material/styles'
+import { PawPrint } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { ModeExplainer } from '../features/cases/mode-explainer.tsx'
+import { NewReports } from '../features/cases/new-reports.tsx'
+import {
+  type Reconsultable,
+  ReconsultDialog,
+  reconsultable,
+} from '../features/cases/reconsult-dialog.tsx'
+import { UnfinishedCases } from '../features/cases/unfinished-cases.tsx'
+import { useVetCases } from '../features/cases/use-vet-cases.ts'
+import { WaitingCases } from '../features/cases/waiting-cases.tsx'
+import { hasCreditPlan } from '../session/home-of.ts'
+import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { RowSkeletons } from '../ui/skeletons.tsx'
+import { MainGreeting } from './main/main-greeting.tsx'
+import { usePrices } from './use-prices.ts'
 
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: 28,
+  alignItems: 'start',
+  '& > .lists': { display: 'grid', gap: 28 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** Where a vet begins: what is new, what waits for the vet, what waits for the cardiologist (S2). */
 export function MainScreen() {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation(['main', 'shell'])
   useDocumentTitle(t('title'))
+  const session = useSession()
+  const cases = useVetCases(session.uid)
+  const { tags } = usePrices()
+  const [reconsult, setReconsult] = useState<Reconsultable>()
   return (
     <Page>
-      <PageHeader title={t('title')} />
+      <MainGreeting
+        newReports={cases.newReports.length}
+        waiting={cases.waitingForMe.length}
+        isNewUser={isEmpty(cases)}
+        known={cases.unfinished.isSuccess && cases.reports.isSuccess}
+      />
+      <Columns>
+        <div className="lists">
+          {!hasCreditPlan(session) && <Notice tone="warn">{t('shell:noCreditPlan.text')}</Notice>}
+          <CaseLists cases={cases} onReconsult={(report) => setReconsult(reconsultable(report))} />
+        </div>
+        <ModeExplainer prices={tags} />
+      </Columns>
+      <ReconsultDialog of={reconsult} uid={session.uid} onClose={() => setReconsult(undefined)} />
     </Page>
+  )
+}
+
+type VetCases = ReturnType<typeof useVetCases>
+
+function isEmpty({ unfinished, reports }: VetCases): boolean {
+  return unfinished.data?.length === 0 && reports.data?.length === 0
+}
+
+function CaseLists(props: {
+  cases: VetCases
+  onReconsult: (report: VetCases['newReports'][number]) => void
+}) {
+  const { cases, onReconsult } = props
+  const { t } = useTranslation('main')
+  const { unfinished, reports, newReports, waitingForMe, withCardiologist, now } = cases
+  if (unfinished.isPending || reports.isPending) return <RowSkeletons rows={4} />
+  const failed = [unfinished, reports].find((query) => query.isError && !query.data)
+  const nothing = newReports.length + waitingForMe.length + withCardiologist.length === 0
+  return (
+    <>
+      {failed && (
+        <Notice tone="danger" announce onRetry={() => void failed.refetch()}>
+          {describeError(failed.error)}
+        </Notice>
+      )}
+      {newReports.length > 0 && (
+        <NewReports
+          reports={newReports}
+          now={now}
+          onRead={cases.markRead}
+          onReconsult={onReconsult}
+        />
+      )}
+      {waitingForMe.length > 0 && (
+        <UnfinishedCases cases={waitingForMe} total={waitingForMe.length} now={now} />
+      )}
+      {withCardiologist.length > 0 && <WaitingCases cases={withCardiologist} now={now} />}
+      {nothing && !failed && (
+        <Card as="div">
+          <EmptyState icon={PawPrint}>
+            {isEmpty(cases) ? t('summary.firstCase') : t('summary.nothing')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
   )
 }

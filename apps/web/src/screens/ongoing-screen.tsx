@@ -1,14 +1,112 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { FilterBar } from '../features/cases/filter-bar.tsx'
+import { OngoingTable } from '../features/cases/ongoing-table.tsx'
+import { useVetCases } from '../features/cases/use-vet-cases.ts'
+import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowSkeletons } from '../ui/skeletons.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { NewTestButton } from './new-test-button.tsx'
 
+type Which = 'all' | 'needsMe' | 'withCardiologist'
+const KEEPS: Record<Which, (consult: WireCase) => boolean> = {
+  all: () => true,
+  needsMe: ({ status }) => isEditable(status),
+  withCardiologist: ({ status }) => !isEditable(status),
+}
+
+/** ONGO-1: every case that is not closed, what needs the vet first. */
 export function OngoingScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('ongoingTitle'))
+  const { unfinished, now } = useVetCases(useSession().uid)
   return (
     <Page>
-      <PageHeader title={t('ongoingTitle')} />
+      <PageHeader title={t('ongoingTitle')} lead={t('ongoing.lead')} action={<NewTestButton />} />
+      {unfinished.isPending && <RowSkeletons rows={5} />}
+      {unfinished.isError && (
+        <Notice tone="danger" announce onRetry={() => void unfinished.refetch()}>
+          {describeError(unfinished.error)}
+        </Notice>
+      )}
+      {unfinished.data && (
+        <OngoingCases cases={unfinished.data} now={now} busy={unfinished.isRefetching} />
+      )}
     </Page>
   )
+}
+
+function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: boolean }) {
+  const { cases, now, busy } = props
+  const { t } = useTranslation(['cases', 'common'])
+  const [which, setWhich] = useState<Which>('all')
+  const [find, setFind] = useState('')
+  const shown = vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, find))
+  if (cases.length === 0) {
+    return (
+      <Card as="div">
+        <EmptyState icon={ClipboardList} action={<NewTestButton />}>
+          {t('ongoing.empty')} {t('ongoing.emptyHint')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const clear = () => {
+    setWhich('all')
+    setFind('')
+  }
+  return (
+    <>
+      <FilterBar
+        label={t('ongoing.shown')}
+        chips={[
+          { id: 'all', label: t('ongoing.all') },
+          { id: 'needsMe', label: t('ongoing.needsMe') },
+          { id: 'withCardiologist', label: t('ongoing.withCardiologist') },
+        ]}
+        chosen={which}
+        onChoose={setWhich}
+        findLabel={t('ongoing.filter')}
+        find={find}
+        onFind={setFind}
+      />
+      <VisuallyHidden role="status">{t('ongoing.count', { count: shown.length })}</VisuallyHidden>
+      {shown.length > 0 ? (
+        <OngoingTable cases={shown} now={now} busy={busy} />
+      ) : (
+        <Card as="div">
+          <EmptyState
+            icon={ClipboardList}
+            action={
+              <Button variant="outlined" onClick={clear}>
+                {t('common:clearFilters')}
+              </Button>
+            }
+          >
+            {t('common:nothingMatches')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** What needs the vet, then the rest; each as the server orders it, newest first. */
+function vetFirst(cases: readonly WireCase[]): WireCase[] {
+  return [...cases].sort((a, b) => Number(isEditable(b.status)) - Number(isEditable(a.status)))
+}
+
+function isNamed({ pet }: WireCase, find: string): boolean {
+  return `${pet.idx} ${pet.name}`.toLowerCase().includes(find.trim().toLowerCase())
 }

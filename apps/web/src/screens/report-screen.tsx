@@ -1,14 +1,137 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { modeOf } from '../features/cases/case-view.ts'
+import { closedCasesQuery } from '../features/cases/cases.queries.ts'
+import { FilterBar } from '../features/cases/filter-bar.tsx'
+import { useReadReports } from '../features/cases/read-reports.ts'
+import {
+  type Reconsultable,
+  ReconsultDialog,
+  reconsultable,
+} from '../features/cases/reconsult-dialog.tsx'
+import { ReportTable } from '../features/cases/report-table.tsx'
+import { useVetCases } from '../features/cases/use-vet-cases.ts'
+import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowSkeletons } from '../ui/skeletons.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
+type Which = 'all' | 'unread' | 'basic' | 'advance'
+
+/** REPT-1, REPT-2: the closed cases, their reports, and follow-ups. */
 export function ReportScreen() {
-  const { t } = useTranslation('reports')
-  useDocumentTitle(t('listTitle'))
+  const { t } = useTranslation('cases')
+  useDocumentTitle(t('reportTitle'))
+  const { uid } = useSession()
+  const { now } = useVetCases(uid)
+  const { isUnread, markRead } = useReadReports(uid)
+  const [which, setWhich] = useState<Which>('all')
+  const [find, setFind] = useState('')
+  const [reconsult, setReconsult] = useState<Reconsultable>()
+  const wanted = useDeferredValue(find.trim())
+  const closed = useInfiniteQuery({
+    ...closedCasesQuery(wanted),
+    placeholderData: keepPreviousData,
+  })
+  const reports = closed.data?.pages.flatMap(({ sessions }) => sessions) ?? []
+  const keeps: Record<Which, (report: WireCase) => boolean> = {
+    all: () => true,
+    unread: (report) => isUnread(report, now),
+    basic: (report) => modeOf(report) === 'basic',
+    advance: (report) => modeOf(report) === 'advance',
+  }
+  const shown = reports.filter(keeps[which])
   return (
     <Page>
-      <PageHeader title={t('listTitle')} />
+      <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />
+      <ReportFilter which={which} onWhich={setWhich} find={find} onFind={setFind} />
+      {closed.isPending && <RowSkeletons rows={5} />}
+      {closed.isError && (
+        <Notice tone="danger" announce onRetry={() => void closed.refetch()}>
+          {describeError(closed.error)}
+        </Notice>
+      )}
+      {closed.isSuccess && (
+        <>
+          <VisuallyHidden role="status">
+            {t('reports.count', { count: shown.length })}
+          </VisuallyHidden>
+          {shown.length > 0 ? (
+            <ReportTable
+              reports={shown}
+              now={now}
+              busy={closed.isPlaceholderData}
+              isUnread={keeps.unread}
+              onRead={markRead}
+              onReconsult={(report) => setReconsult(reconsultable(report))}
+            />
+          ) : (
+            <NoReports filtered={which !== 'all' || wanted !== ''} />
+          )}
+          {closed.hasNextPage && (
+            <MoreButton
+              busy={closed.isFetchingNextPage}
+              onClick={() => void closed.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+      <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
     </Page>
+  )
+}
+
+function ReportFilter(props: {
+  which: Which
+  onWhich: (which: Which) => void
+  find: string
+  onFind: (find: string) => void
+}) {
+  const { t } = useTranslation(['cases', 'common'])
+  return (
+    <FilterBar
+      label={t('reports.shown')}
+      chips={[
+        { id: 'all', label: t('reports.all') },
+        { id: 'unread', label: t('reports.unread') },
+        { id: 'basic', label: t('common:mode.basic') },
+        { id: 'advance', label: t('common:mode.advance') },
+      ]}
+      chosen={props.which}
+      onChoose={props.onWhich}
+      findLabel={t('reports.filter')}
+      find={props.find}
+      onFind={props.onFind}
+    />
+  )
+}
+
+function NoReports({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation(['cases', 'common'])
+  return (
+    <Card as="div">
+      <EmptyState icon={FileText}>
+        {filtered ? t('common:nothingMatches') : t('reports.empty')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function MoreButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Button variant="outlined" onClick={onClick} aria-disabled={busy} style={{ marginTop: 16 }}>
+      {busy ? t('loading') : t('showMore')}
+    </Button>
   )
 }

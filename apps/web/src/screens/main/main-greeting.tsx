@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
+import { fullName } from '../../shell/person.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { NewTestButton } from '../new-test-button.tsx'
+
+/** On a phone the one action stays at hand at the foot of the screen (experience S2). */
+const Action = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    left: 16,
+    right: 16,
+    bottom: 16,
+    zIndex: 5,
+    '& > *': {
+      width: '100%',
+      minHeight: 50,
+      boxShadow: '0 6px 20px -4px rgba(18,37,43,.3)',
+    },
+  },
+}))
+
+/** Greets by the hour and says in one line what waits. */
+export function MainGreeting(props: {
+  newReports: number
+  waiting: number
+  isNewUser: boolean
+  known: boolean
+}) {
+  const { newReports, waiting, isNewUser, known } = props
+  const { t } = useTranslation('main')
+  const name = fullName(useSession())
+  const summary = [
+    newReports > 0 && t('summary.reports', { count: newReports }),
+    waiting > 0 && t('summary.waiting', { count: waiting }),
+  ].filter(Boolean)
+  const nothing = isNewUser ? t('summary.firstCase') : t('summary.nothing')
+  return (
+    <PageHeader
+      title={t(`greeting.${partOfDay(useNow())}`, { name })}
+      lead={
+        <span style={{ minHeight: '1.5em', display: 'block' }}>
+          {known && (summary.join(' ') || nothing)}
+        </span>
+      }
+      action={
+        <Action>
+          <NewTestButton>
+            <Kbd aria-hidden>N</Kbd>
+          </NewTestButton>
+        </Action>
+      }
+    />
+  )
+}
+
+function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = now.getHours()
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { hasCreditPlan } from '../session/home-of.ts'
+import { useSession } from '../session/session-context.tsx'
+import { currentBrand, supportLink } from '../shell/brand.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MessageDialog } from '../ui/message-dialog.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Leads to a new test; without a valid credit plan it says so and goes nowhere (MAIN-1). */
+export function NewTestButton({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['main', 'common', 'shell'])
+  const session = useSession()
+  const [refused, setRefused] = useState(false)
+  const look = {
+    variant: 'contained',
+    startIcon: <Icon of={Plus} size={20} strokeWidth={2} />,
+  } as const
+  if (hasCreditPlan(session)) {
+    return (
+      <ButtonLink {...look} href={paths.newTest()}>
+        {t('newTest')}
+        {children}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => setRefused(true)}>
+        {t('newTest')}
+        {children}
+      </Button>
+      <MessageDialog
+        open={refused}
+        title={t('shell:noCreditPlan.title')}
+        onClose={() => setRefused(false)}
+        extraAction={
+          <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+        }
+      >
+        <Typography>{t('shell:noCreditPlan.text')}</Typography>
+      </MessageDialog>
+    </>
+  )
+}
