@@ -4,8 +4,8 @@ import { createApp } from './app.ts'
 import { describeSettings, readSettings, type Settings } from './config.ts'
 import { createContext } from './create-context.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { isDemoSeeded } from './demo/demo-store.ts'
 import { describeLogins } from './demo/describe-logins.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import { seedProducts } from './features/payments/seed-products.ts'
 
 const DRAIN_MILLISECONDS = 20_000
@@ -34,13 +34,14 @@ async function run(settings: Settings): Promise<void> {
   const postgres = settings.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ home: settings.DATA_DIR })
-  const { context, close } = await createContext(
-    settings,
-    settings.DATABASE_URL ?? postgres?.connectionString ?? '',
-  )
-  await seedProducts(context.database)
+  const connectionString = settings.DATABASE_URL ?? postgres?.connectionString ?? ''
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production'
-  if (isDemo) await seedDemo(context)
+  const { context, close } = await createContext(settings, connectionString)
+  await seedProducts(context.database)
+  if (isDemo && !(await isDemoSeeded(context.database))) {
+    const { seedDemo } = await import('./demo/seed-demo.ts')
+    await seedDemo(settings, connectionString)
+  }
   const app = await createApp(context)
   if (settings.ROLE !== 'worker') {
     await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -1,10 +1,34 @@
-import type { AppContext } from '../app-context.ts'
+import { createApp } from '../app.ts'
+import type { Settings } from '../config.ts'
+import { createContext } from '../create-context.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
+import { seedProducts } from '../features/payments/seed-products.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
-import { hasForeignAccounts, insertDemoPeople } from './demo-store.ts'
+import { DEMO_CASES_TW } from './demo-cases-tw.ts'
+import { demoClock } from './demo-clock.ts'
+import { DEMO_OPEN_CASES_HK } from './demo-open-cases-hk.ts'
+import { DEMO_READ_CASES_HK } from './demo-read-cases-hk.ts'
+import { hasForeignAccounts, insertDemoPeople, markDemoSeeded } from './demo-store.ts'
+import { walkDemoCase } from './walk-demo-case.ts'
 
-/** Fills an empty portal with demo people. Safe to repeat; never beside real accounts. */
-export async function seedDemo(context: AppContext): Promise<void> {
-  if (await hasForeignAccounts(context.database)) return
-  await insertDemoPeople(context.database, await hashPassword(DEMO_PASSWORD))
+/** Fills an empty portal with demo people and cases, once; never beside real accounts. A start that was killed goes on where it stopped. Decision 3. */
+export async function seedDemo(settings: Settings, connectionString: string): Promise<void> {
+  const clock = demoClock()
+  const { context, close } = await createContext({ ...settings, ROLE: 'web' }, connectionString, {
+    clock,
+  })
+  try {
+    if (await hasForeignAccounts(context.database)) return
+    await insertDemoPeople(context.database, await hashPassword(DEMO_PASSWORD))
+    await seedProducts(context.database)
+    const app = await createApp(context)
+    const cases = [...DEMO_READ_CASES_HK, ...DEMO_OPEN_CASES_HK, ...DEMO_CASES_TW].sort(
+      (a, b) => b.openedHoursAgo - a.openedHoursAgo,
+    )
+    for (const demoCase of cases) await walkDemoCase({ app, context, clock }, demoCase)
+    await app.close()
+    await markDemoSeeded(context.database)
+  } finally {
+    await close()
+  }
 }

@@ -1,0 +1,34 @@
+import type { ConsultMode } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import type { Question } from '@systole/domain/questions/question'
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { FixtureName } from '@systole/fixtures/fixtures'
+
+/** One case of the demo: who, what, and how far it has come, in hours before the portal's first start. */
+export type DemoCase = {
+  key: string
+  accountId: string
+  pet: {
+    identifier: string
+    name: string
+    species: Species
+    breedId: string
+    ageYears: number
+    gender: Gender
+    neutered: NeuteredState
+    weightGrams: number
+    size?: PetSize
+    ownerName: string
+  }
+  openedHoursAgo: number
+  clinical?: ClinicalInput
+  questions?: { mode: ConsultMode; asked: { type: Question; text?: string }[] }
+  files?: { fixture: FixtureName; name: string; kind: FileKind }[]
+  paidHoursAgo?: number
+  claimedHoursAgo?: number
+  draft?: Partial<ReportDraft>
+  releasedHoursAgo?: number
+  end?: 'reject' | 'askRepeat'
+}

@@ -1,0 +1,232 @@
+import type { DemoCase } from './demo-case.ts'
+import { clinical } from './demo-clinical.ts'
+
+const VET = 'account_demo_vet'
+
+/** The Hong Kong hospital's cases that wait for someone. Invented animals, invented findings; not clinical advice. */
+export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
+  {
+    key: 'mochi',
+    accountId: VET,
+    pet: {
+      identifier: '3381',
+      name: 'Mochi',
+      species: 'cat',
+      breedId: 'cat-british-shorthair',
+      ageYears: 6.4,
+      gender: 'F',
+      neutered: 'snipped',
+      weightGrams: 4200,
+      ownerName: 'Ms Lee',
+    },
+    openedHoursAgo: 2.4,
+    clinical: clinical({
+      rate: 44,
+      signs: ['breathingDifficultiesValue'],
+      murmur: ['3', 'systolic', 'left', 'apical'],
+      gallop: 'yes',
+      history: 'Breathes faster since last week. Gallop heard today. Dental cleaning planned.',
+    }),
+    questions: {
+      mode: 'advance',
+      asked: [
+        { type: 'fullEvaluationAndAnesthesiaPlan' },
+        {
+          type: 'additional_question_1',
+          text: 'Is a dental under general anesthesia safe next week?',
+        },
+        { type: 'additional_question_2', text: 'Should clopidogrel start now?' },
+      ],
+    },
+    files: [
+      { fixture: 'cat_thorax_R_lat.dcm', name: 'Mochi_thorax_R_lat.dcm', kind: 'chestXray' },
+      { fixture: 'ecg_cat.json', name: 'Mochi_ECG_6L.json', kind: 'ecg' },
+      { fixture: 'murmur.wav', name: 'murmur_left_apex.wav', kind: 'others' },
+    ],
+  },
+  {
+    key: 'pepper',
+    accountId: VET,
+    pet: {
+      identifier: '1174',
+      name: 'Pepper',
+      species: 'rabbit',
+      breedId: 'rabbit-netherland-dwarf',
+      ageYears: 3.1,
+      gender: 'M',
+      neutered: 'intact',
+      weightGrams: 1250,
+      ownerName: 'Mr Yip',
+    },
+    openedHoursAgo: 26,
+  },
+  {
+    key: 'momo',
+    accountId: VET,
+    pet: {
+      identifier: '6043',
+      name: 'Momo',
+      species: 'guinea pig',
+      breedId: 'guinea-pig-abyssinian',
+      ageYears: 2.6,
+      gender: 'F',
+      neutered: 'unknown',
+      weightGrams: 960,
+      ownerName: 'Ms Tse',
+    },
+    openedHoursAgo: 74,
+    clinical: clinical({
+      rate: 96,
+      sound: 'crackles',
+      signs: ['breathingDifficultiesValue', 'tiredLackOfEnergyValue'],
+      murmur: ['not sure', 'not sure', 'not sure', 'not sure'],
+      history: 'Sits hunched since two days. Crackles on both sides.',
+    }),
+  },
+  {
+    key: 'captain',
+    accountId: VET,
+    pet: {
+      identifier: '7710',
+      name: 'Captain',
+      species: 'dog',
+      breedId: 'dog-dobermann',
+      ageYears: 7.3,
+      gender: 'M',
+      neutered: 'intact',
+      weightGrams: 38_600,
+      size: 'large',
+      ownerName: 'Mr Kwok',
+    },
+    openedHoursAgo: 19.5,
+    clinical: clinical({
+      rate: 30,
+      signs: ['faintingOrCollapsingValue'],
+      murmur: ['0', 'not sure', 'not sure', 'not sure'],
+      history:
+        'Collapsed twice on walks this month, up again within a minute. Irregular pulse felt today.',
+    }),
+    questions: {
+      mode: 'advance',
+      asked: [
+        { type: 'needMoreInfoAboutTreatmentPlan' },
+        {
+          type: 'additional_question_1',
+          text: 'Is a Holter recording needed before we start an antiarrhythmic?',
+        },
+      ],
+    },
+    files: [
+      { fixture: 'thorax_R_lat.dcm', name: 'captain_thorax_R_lat.dcm', kind: 'chestXray' },
+      { fixture: 'thorax_VD.dcm', name: 'captain_thorax_VD.dcm', kind: 'chestXray' },
+      { fixture: 'ecg_dog.json', name: 'captain_ecg.json', kind: 'ecg' },
+      { fixture: 'ecg_dog.pdf', name: 'captain_ecg.pdf', kind: 'ecg' },
+      { fixture: 'echo_4ch.mp4', name: 'captain_echo_4ch.mp4', kind: 'echo' },
+    ],
+    paidHoursAgo: 18.2,
+  },
+  {
+    key: 'ah-beng',
+    accountId: VET,
+    pet: {
+      identifier: '4456',
+      name: 'Ah Beng',
+      species: 'cat',
+      breedId: 'cat-domestic-shorthair',
+      ageYears: 12.5,
+      gender: 'M',
+      neutered: 'snipped',
+      weightGrams: 5300,
+      ownerName: 'Mrs Tan',
+    },
+    openedHoursAgo: 3.4,
+    clinical: clinical({
+      rate: 36,
+      signs: ['tiredLackOfEnergyValue'],
+      murmur: ['3', 'systolic', 'left', 'basilar'],
+      history: 'Weight loss since spring. Heart rate 210 in the clinic.',
+    }),
+    questions: {
+      mode: 'basic',
+      asked: [{ type: 'doesThisPatientNeedTreatmentAndWhy' }, { type: 'prognosis' }],
+    },
+    files: [
+      { fixture: 'cat_thorax_R_lat.dcm', name: 'ahbeng_thorax_R_lat.dcm', kind: 'chestXray' },
+      { fixture: 'ntprobnp.pdf', name: 'ahbeng_ntprobnp.pdf', kind: 'ntProBnpTt4' },
+    ],
+    paidHoursAgo: 2.9,
+  },
+  {
+    key: 'rex',
+    accountId: VET,
+    pet: {
+      identifier: '8127',
+      name: 'Rex',
+      species: 'dog',
+      breedId: 'dog-labrador-retriever',
+      ageYears: 10.8,
+      gender: 'M',
+      neutered: 'snipped',
+      weightGrams: 31_200,
+      size: 'large',
+      ownerName: 'Ms Ho',
+    },
+    openedHoursAgo: 24.2,
+    clinical: clinical({
+      rate: 40,
+      sound: 'crackles',
+      signs: ['frequentCoughingValue', 'abdominalSwellingValue'],
+      murmur: ['5', 'systolic', 'right', 'apical'],
+      history: 'Belly swollen since a week, cough on exertion. Furosemide started yesterday.',
+      dosing: 'Furosemide 40 mg twice a day.',
+    }),
+    questions: {
+      mode: 'basic',
+      asked: [
+        { type: 'whatIsTheDifferentialDiagnosis' },
+        { type: 'suggestionOnFurtherInvestigations' },
+        { type: 'doesThisPatientNeedToBeHospitalized' },
+      ],
+    },
+    files: [{ fixture: 'thorax_R_lat.dcm', name: 'rex_thorax_R_lat.dcm', kind: 'chestXray' }],
+    paidHoursAgo: 23.4,
+    claimedHoursAgo: 1.1,
+    draft: {
+      answers: [
+        {
+          type: 'whatIsTheDifferentialDiagnosis',
+          value:
+            'Right-sided congestive failure is the leading explanation for the swollen abdomen together with a loud right apical murmur. ',
+        },
+      ],
+      quality: 'marginally acceptable',
+    },
+  },
+  {
+    key: 'happy',
+    accountId: VET,
+    pet: {
+      identifier: '9001',
+      name: 'Happy',
+      species: 'dog',
+      breedId: 'dog-poodle-toy',
+      ageYears: 4.0,
+      gender: 'F',
+      neutered: 'snipped',
+      weightGrams: 3400,
+      size: 'small',
+      ownerName: 'Mr Ng',
+    },
+    openedHoursAgo: 130,
+    clinical: clinical({
+      rate: 26,
+      signs: ['noClinicalSignsValue'],
+      murmur: ['1', 'systolic', 'left', 'apical'],
+      history: 'Registered twice by mistake; see the other record.',
+    }),
+    questions: { mode: 'basic', asked: [{ type: 'prognosis' }] },
+    files: [{ fixture: 'thorax_R_lat.png', name: 'happy_thorax.png', kind: 'chestXray' }],
+    paidHoursAgo: 128,
+    end: 'reject',
+  },
+]

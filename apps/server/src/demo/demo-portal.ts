@@ -1,0 +1,95 @@
+import { createClient } from '@systole/contract/client'
+import { contract } from '@systole/contract/contract'
+import type { Reply } from '@systole/contract/endpoint'
+import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { HOUR } from '@systole/domain/time/durations'
+import { CHUNK_BYTES, planChunks } from '@systole/domain/uploads/chunk-plan'
+import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { deleteSession, insertSession } from '../features/accounts/session-store.ts'
+import { hashToken, newSessionToken } from '../http/session-token.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The portal as one account meets it: its calls in process, each under a key that makes a repetition harmless. */
+export type DemoPortal = Awaited<ReturnType<typeof signInForDemo>>
+
+/** Signs an account in at the demo clock's time, without its password. */
+export async function signInForDemo(
+  app: FastifyInstance,
+  context: AppContext,
+  accountId: string,
+  key: string,
+) {
+  const sid = newSessionToken()
+  const now = context.clock.now()
+  const sessionHash = hashToken(sid)
+  await insertSession(context.database, {
+    sessionHash,
+    accountId,
+    kind: 'api',
+    now,
+    endsAt: new Date(now.getTime() + HOUR),
+  })
+  let calls = 0
+  const api = createClient(contract, async (path, form) => {
+    calls += 1
+    form.set('sid', sid)
+    form.set('idempotency_key', `demo ${key} ${calls} ${path}`)
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      payload: form.toString(),
+      headers: FORM,
+    })
+    return { json: async () => response.json() }
+  })
+  return {
+    api,
+    upload: (file: { usid: string; name: string; kind: FileKind; bytes: Buffer }) =>
+      sendChunks(app, sid, file),
+    signOut: () => deleteSession(context.database, sessionHash),
+  }
+}
+
+/** The data of a reply; a refusal is a fault of the demo. */
+export function told<T>(
+  reply: Reply<never> | { ok: true; data: T } | { ok: false; code: number; message: string },
+): T {
+  if (reply.ok) return reply.data as T // the only ok member carries T
+  throw new Error(`The demo was refused: ${reply.code} ${reply.message}`)
+}
+
+async function sendChunks(
+  app: FastifyInstance,
+  sid: string,
+  { usid, name, kind, bytes }: { usid: string; name: string; kind: FileKind; bytes: Buffer },
+): Promise<void> {
+  const { chunkCount } = planChunks(bytes.length)
+  for (let n = 1; n <= chunkCount; n += 1) {
+    const part = bytes.subarray((n - 1) * CHUNK_BYTES, n * CHUNK_BYTES)
+    const query = new URLSearchParams({
+      sid,
+      usid,
+      type: 'supplementary',
+      exinfo: JSON.stringify({ type: 'file', file_type: fileKindToWire(kind) }),
+      flowChunkNumber: String(n),
+      flowChunkSize: String(CHUNK_BYTES),
+      flowCurrentChunkSize: String(part.length),
+      flowTotalSize: String(bytes.length),
+      flowTotalChunks: String(chunkCount),
+      flowIdentifier: `demo-${bytes.length}-${encodeURIComponent(name)}`.replaceAll('%', ''),
+      flowFilename: name,
+      flowRelativePath: name,
+    })
+    const response = await app.inject({
+      method: 'POST',
+      url: `${UPLOAD_PATH}?${query}`,
+      payload: part,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    if (response.statusCode !== 200)
+      throw new Error(`The demo upload was refused: ${response.body}`)
+  }
+}

@@ -1,0 +1,176 @@
+import { birthDateFromAge, birthDateToWire } from '@systole/domain/pets/age'
+import { QuestionSession } from '@systole/domain/questions/question-session'
+import { emptyReportDraft } from '@systole/domain/reports/report-draft'
+import { toStamp } from '@systole/domain/time/stamp'
+import { FIXTURES } from '@systole/fixtures/fixtures'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import type { DemoCase } from './demo-case.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { type DemoPortal, signInForDemo, told } from './demo-portal.ts'
+import { askRepeatForDemo } from './demo-store.ts'
+
+const CARDIOLOGIST = 'account_demo_cardiologist'
+const ADMIN = 'account_demo_admin'
+
+export type Demo = { app: FastifyInstance; context: AppContext; clock: DemoClock }
+
+/** Walks one case as far as it has come, each step at its own time. Repeating it changes nothing. */
+export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void> {
+  const usid = await describe(demo, demoCase)
+  if (demoCase.paidHoursAgo !== undefined) await pay(demo, demoCase, usid)
+  if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, usid)
+  if (demoCase.end === 'reject')
+    await at(demo, demoCase, ADMIN, demoCase.openedHoursAgo - 4, ({ api }) =>
+      api.cases.updateSession({ usid, params: { status: 'reject' } }),
+    )
+  if (demoCase.end === 'askRepeat') await askRepeatForDemo(demo.context, usid)
+}
+
+/** Runs a step as an account at a time. */
+async function at<T>(
+  { app, context, clock }: Demo,
+  { key }: DemoCase,
+  accountId: string,
+  hoursAgo: number,
+  step: (portal: DemoPortal) => Promise<T>,
+): Promise<T> {
+  clock.hoursAgo(hoursAgo)
+  const portal = await signInForDemo(app, context, accountId, `${key} ${hoursAgo}`)
+  try {
+    return await step(portal)
+  } finally {
+    await portal.signOut()
+  }
+}
+
+async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
+  const { accountId, openedHoursAgo, clinical, questions } = demoCase
+  return at(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
+    const { pid } = told(await portal.api.pets.addPet(petOf(demo, demoCase)))
+    const { usid } = told(await portal.api.cases.createSession({ type: 'etest', pid }))
+    if (clinical)
+      told(await portal.api.cases.updateSession({ usid, params: { clinical_input: clinical } }))
+    if (questions)
+      told(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
+    await addFiles(portal, demoCase, usid)
+    return usid
+  })
+}
+
+function petOf({ clock }: Demo, { pet }: DemoCase) {
+  const {
+    identifier,
+    name,
+    ageYears,
+    species,
+    breedId,
+    gender,
+    neutered,
+    weightGrams,
+    size,
+    ownerName,
+  } = pet
+  return {
+    pname: `${identifier} ${name}`,
+    dob: birthDateToWire(birthDateFromAge(ageYears, clock.now().toISOString().slice(0, 10))),
+    species,
+    weight: weightGrams,
+    neutered,
+    bid: breedId,
+    gender,
+    size,
+    owner_name: ownerName,
+  }
+}
+
+function questionFile(
+  { clock }: Demo,
+  { accountId }: DemoCase,
+  usid: string,
+  { mode, asked }: NonNullable<DemoCase['questions']>,
+) {
+  const time = toStamp(clock.now())
+  const session = QuestionSession.parse({
+    mode,
+    time,
+    uid: accountId,
+    question_session: asked.map(({ type, text }) => ({
+      type,
+      question: { time, value: text ?? '' },
+      answer: { time: '', value: '' },
+    })),
+  })
+  return {
+    usid,
+    type: 'supplementary',
+    exinfo: { sub_type: 'question to cardiologist', mode },
+    fname: 'question_to_cardiologist',
+    ftype: 'json',
+    fcontent: Buffer.from(JSON.stringify(session)).toString('base64'),
+  } as const
+}
+
+async function addFiles(portal: DemoPortal, { files = [] }: DemoCase, usid: string): Promise<void> {
+  if (files.length === 0) return
+  const there = told(await portal.api.uploads.queryUploadedData({ usid })).files.map(
+    (file) => file.name,
+  )
+  for (const { fixture, name, kind } of files.filter((file) => !there.includes(file.name))) {
+    await portal.upload({ usid, name, kind, bytes: await FIXTURES[fixture]() })
+  }
+}
+
+async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> {
+  await at(demo, demoCase, demoCase.accountId, demoCase.paidHoursAgo ?? 0, async ({ api }) => {
+    const { session } = told(await api.cases.querySessionInfo({ usid }))
+    if (session.payment === 'paid') return
+    const { list } = told(await api.payments.queryProducts({})).products
+    const product = list.find(({ mode }) => mode === demoCase.questions?.mode)
+    if (!product) throw new Error('The demo found no product')
+    const { url, id, pgType } = told(
+      await api.payments.createCheckout({
+        info: {
+          pg_type: product.pg_type,
+          products: [{ product_id: product.product_id, quantity: 1 }],
+          usid,
+          pet_id: session.pet.pid,
+          domain: demo.context.publicUrl(),
+        },
+      }),
+    )
+    await demo.app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      payload: 'outcome=pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    told(await api.payments.queryCheckout({ pg_type: pgType, id }))
+  })
+}
+
+async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> {
+  const draft = { ...emptyReportDraft(), ...demoCase.draft }
+  const version = await at(
+    demo,
+    demoCase,
+    CARDIOLOGIST,
+    demoCase.claimedHoursAgo ?? 0,
+    async ({ api }) => {
+      told(await api.cases.updateSession({ usid, params: { status: 'data_processing' } }))
+      return told(
+        await api.reports.addReviewData({
+          usid,
+          type: 'session_review_report',
+          data: { draft, version: 0 },
+        }),
+      ).version
+    },
+  )
+  if (demoCase.releasedHoursAgo === undefined) return
+  await at(demo, demoCase, CARDIOLOGIST, demoCase.releasedHoursAgo, async ({ api }) =>
+    told(
+      await api.reports.addReviewData({ usid, type: 'session_release_report', data: { version } }),
+    ),
+  )
+}
