@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** -6002, -6024 (nothing released yet) and -103 all mean: there is no such report for this reader. */
 const NOT_THERE = [-6002, -6024, -103]
@@ -22,6 +23,7 @@ export function ReportProblem({ error, onRetry }: { error: Error; onRetry: () =>
   }
   return (
     <Card style={{ maxWidth: 560, margin: '64px auto' }}>
+      <VisuallyHidden as="h1">{t('listTitle')}</VisuallyHidden>
       <EmptyState
         icon={FileX}
         action={<ButtonLink href={paths.report()}>{t('view.toList')}</ButtonLink>}

@@ -19,7 +19,7 @@ const Root = styled('header')({
   },
   '&:lang(zh) h1': { fontWeight: 650, letterSpacing: 0, lineHeight: 1.35 },
   '& address': {
-    maxWidth: '32ch',
+    maxWidth: '23em',
     fontStyle: 'normal',
     fontSize: '.875rem',
     lineHeight: 1.5,

@@ -8,7 +8,7 @@ export function SheetSkeleton() {
   const { t } = useTranslation('reports')
   const still = { animation: false } as const
   return (
-    <Sheet aria-busy>
+    <Sheet as="div" aria-busy>
       <VisuallyHidden role="status">{t('view.loading')}</VisuallyHidden>
       <div style={{ display: 'flex', justifyContent: 'space-between', marginBottom: 24 }}>
         <div>
