@@ -19,7 +19,8 @@ const Root = styled('header')({
   },
   '&:lang(zh) h1': { fontWeight: 650, letterSpacing: 0, lineHeight: 1.35 },
   '& address': {
-    maxWidth: '23em',
+    maxWidth: '26em',
+    textWrap: 'balance',
     fontStyle: 'normal',
     fontSize: '.875rem',
     lineHeight: 1.5,
