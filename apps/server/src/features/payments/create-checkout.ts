@@ -6,6 +6,7 @@ import { endCheckout, PAYMENT_WITH_BANK } from './end-checkout.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { ownOrigin } from './portal-origins.ts'
 import { type Order, prepareCheckout } from './prepare-checkout.ts'
+import { settle } from './settle.ts'
 
 const ATTEMPTS = 4
 
@@ -19,13 +20,19 @@ export async function createCheckout(context: CallContext, call: Call<typeof con
     const { step, checkoutId } = await context.database.transaction((tx) =>
       prepareCheckout({ ...context, db: tx }, call, order),
     )
-    if (step === 'open') {
+    if (step === 'end') await endCheckout(context, checkoutId)
+    else if (step === 'new' || (await isStillOpen(context, checkoutId))) {
       const { providerUrl } = await openAtProvider(context, checkoutId)
       return { url: providerUrl, id: checkoutId, pgType: context.gateway.type }
     }
-    await endCheckout(context, checkoutId)
   }
   throw new AppError('caseNotPayable', { message: PAYMENT_WITH_BANK })
+}
+
+/** A page that was answered before may have been paid since; then it is not answered again. */
+async function isStillOpen(context: CallContext, checkoutId: string): Promise<boolean> {
+  const { state } = await settle(context, checkoutId)
+  return state === 'open'
 }
 
 /** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */

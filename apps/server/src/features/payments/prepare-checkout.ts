@@ -27,7 +27,8 @@ export type Order = {
   language: Language | undefined
 }
 
-type Step = { step: 'open' | 'end'; checkoutId: string }
+/** A new checkout, one that is open for the same thing, or one that has to end first. */
+type Step = { step: 'new' | 'same' | 'end'; checkoutId: string }
 
 /** Under the lock of the case: may it be paid, and through which checkout? PAY-7. */
 export async function prepareCheckout(
@@ -48,9 +49,9 @@ export async function prepareCheckout(
   const live = await findLiveCheckout(db, order.caseId)
   if (live) {
     const { checkoutId } = live
-    return { step: isSameOffer(live, product, order, clock.now()) ? 'open' : 'end', checkoutId }
+    return { step: isSameOffer(live, product, order, clock.now()) ? 'same' : 'end', checkoutId }
   }
-  return { step: 'open', checkoutId: await addCheckout(context, call, consult, { product, order }) }
+  return { step: 'new', checkoutId: await addCheckout(context, call, consult, { product, order }) }
 }
 
 /** The product, at the price and in the currency of the caller's country, once every rule of the case holds. */

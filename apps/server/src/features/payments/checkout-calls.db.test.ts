@@ -1,0 +1,357 @@
+import type { Client } from '@systole/contract/client'
+import type { contract } from '@systole/contract/contract'
+import { MINUTE } from '@systole/domain/time/durations'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../db/schema/accounts.ts'
+import { cases } from '../../db/schema/cases.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
+import { checkouts, products, sandboxPayments } from '../../db/schema/payments.ts'
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import {
+  openCheckout,
+  type PayableCase,
+  payableCase,
+  press,
+  recordsOf,
+  sandboxIdOf,
+} from '../../testing/payable-case.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { seedProducts } from './seed-products.ts'
+
+type Api = Client<typeof contract>
+type Info = ReturnType<PayableCase['info']>
+
+let portal: TestApp
+let provider: PaymentGateway
+let away = false
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedProducts(portal.context.database)
+  provider = { ...portal.context.gateway }
+  // The provider of this test can go away and come back.
+  portal.context.gateway.create = async (order) => {
+    if (away) throw new Error('the provider is away')
+    return provider.create(order)
+  }
+})
+afterAll(() => portal.close())
+
+const create = (api: Api, info: Info) => api.payments.createCheckout({ info })
+
+test.each([
+  ['US', 'USD', 38, 70],
+  ['HK', 'HKD', 298, 548],
+  ['MO', 'HKD', 298, 548],
+  ['TW', 'TWD', 1200, 2200],
+  ['JP', 'JPY', 5800, 10_800],
+  ['CN', 'CNY', 278, 508],
+  ['KR', 'KRW', 52_000, 96_000],
+  ['MY', 'MYR', 178, 328],
+])(
+  'PAY-1 CALL-18 a vet in %s sees Basic and Advance in %s at %d and %d',
+  async (country, currency, basic, advance) => {
+    const { api } = await portal.as('vet', { country })
+    const reply = await api.payments.queryProducts({})
+    if (!reply.ok) throw new Error(reply.message)
+    expect(reply.data.products.list).toMatchObject([
+      { mode: 'basic', currency, price: basic, type: 'econsult', pg_type: 'sandbox' },
+      { mode: 'advance', currency, price: advance, type: 'econsult', pg_type: 'sandbox' },
+    ])
+  },
+)
+
+test('seeding again changes no price that an admin has set', async () => {
+  const { database } = portal.context
+  const changed = eq(products.productId, 'econsult_basic_myr')
+  await database.update(products).set({ amountMinor: 19_900 }).where(changed)
+  await seedProducts(database)
+  const [product] = await database.select().from(products).where(changed)
+  expect(product?.amountMinor).toBe(19_900)
+  await database.update(products).set({ amountMinor: 17_800 }).where(changed)
+})
+
+test('PAY-3 CALL-19 a checkout answers the provider’s page, our own id and the type', async () => {
+  const payable = await payableCase(portal)
+  const { url, id, pgType } = await openCheckout(payable)
+  expect(url).toMatch(/^http:\/\/portal\.test\/sandbox-pay\/sbx_/)
+  expect(pgType).toBe('sandbox')
+  const [stored] = (await recordsOf(portal, payable.caseId)).checkouts
+  expect(stored).toMatchObject({
+    checkoutId: id,
+    state: 'open',
+    amountMinor: 29_800,
+    currency: 'HKD',
+    mode: 'basic',
+    accountId: payable.vet.accountId,
+    live: false,
+  })
+  expect(stored?.providerId).not.toBe(id)
+})
+
+test('PAY-7 the page is made from the session and our prices, not from what the browser sends', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const { url, id } = await openCheckout(payable)
+  const [page] = await portal.context.database
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.sandboxId, sandboxIdOf(url)))
+  expect(page).toMatchObject({
+    reference: id,
+    amountMinor: 54_800,
+    currency: 'HKD',
+    email: payable.vet.email,
+    hospital: 'Harbour Animal Hospital',
+    description: 'Advance eConsult',
+    successUrl: `http://portal.test/main?mode=success&pg_type=sandbox&id=${id}`,
+    cancelUrl: `http://portal.test/main?mode=cancel&pg_type=sandbox&id=${id}`,
+  })
+})
+
+test('the payment page speaks the language that was asked for', async () => {
+  const payable = await payableCase(portal)
+  const reply = await create(payable.vet.api, payable.info({ language: 'zh_hk' }))
+  if (!reply.ok) throw new Error(reply.message)
+  const page = await portal.app.inject(new URL(reply.data.url).pathname)
+  expect(page.body).toContain('<html lang="zh-Hant-HK">')
+  expect(page.body).toContain('基本電子諮詢')
+})
+
+test('PAY-5 twenty calls at once open one checkout and all get its page', async () => {
+  const payable = await payableCase(portal)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => create(payable.vet.api, payable.info())),
+  )
+  const urls = replies.map((reply) => (reply.ok ? reply.data.url : reply.message))
+  expect(new Set(urls).size).toBe(1)
+  expect((await recordsOf(portal, payable.caseId)).checkouts).toHaveLength(1)
+})
+
+test('PAY-5 a colleague of the same hospital gets the same page, a second tab too', async () => {
+  const payable = await payableCase(portal)
+  const first = await openCheckout(payable)
+  const { hospitalId } = payable.vet
+  const colleague = await portal.as('vet', { hospitalId })
+  expect(await create(colleague.api, payable.info())).toMatchObject({ data: first })
+  expect(await create(payable.vet.api, payable.info())).toMatchObject({ data: first })
+})
+
+test('two cases of a hospital are paid independently', async () => {
+  const one = await payableCase(portal)
+  const other = await payableCase(portal, { vet: one.vet })
+  expect((await openCheckout(one)).id).not.toBe((await openCheckout(other)).id)
+})
+
+test.each<[string, Partial<Info>, string]>([
+  [
+    'the other mode',
+    { products: [{ product_id: 'econsult_advance_hkd', quantity: 1 }] },
+    'productNotFound',
+  ],
+  [
+    'another currency',
+    { products: [{ product_id: 'econsult_basic_usd', quantity: 1 }] },
+    'productNotFound',
+  ],
+  [
+    'a made-up product',
+    { products: [{ product_id: 'econsult_free', quantity: 1 }] },
+    'productNotFound',
+  ],
+  ['another pet', { pet_id: 'pet_of_someone' }, 'invalidParameter'],
+  ['another provider', { pg_type: 'stripe' }, 'invalidParameter'],
+  ['another site', { domain: 'https://evil.test' }, 'invalidParameter'],
+  ['a look-alike site', { domain: 'http://portal.test.evil.test' }, 'invalidParameter'],
+  ['a user name in the site', { domain: 'http://portal.test@evil.test' }, 'invalidParameter'],
+  ['another port', { domain: 'http://portal.test:81' }, 'invalidParameter'],
+  ['a path', { domain: 'http://portal.test//evil.test' }, 'invalidParameter'],
+  ['a made-up case', { usid: 'case_nothing' }, 'caseNotFound'],
+])('PAY-7 a checkout with %s is refused and opens nothing', async (_, changes, error) => {
+  const payable = await payableCase(portal)
+  expect(await create(payable.vet.api, payable.info(changes))).toMatchObject({ ok: false, error })
+  expect((await recordsOf(portal, payable.caseId)).checkouts).toHaveLength(0)
+})
+
+test.each([
+  ['quantity 0', [{ product_id: 'econsult_basic_hkd', quantity: 0 }]],
+  ['quantity 2', [{ product_id: 'econsult_basic_hkd', quantity: 2 }]],
+  ['a quantity in words', [{ product_id: 'econsult_basic_hkd', quantity: '1' }]],
+  ['no product', []],
+  ['two products', Array(2).fill({ product_id: 'econsult_basic_hkd', quantity: 1 })],
+  ['a price of its own', 'econsult_basic_hkd'],
+])('PAY-7 a checkout with %s is refused: -103', async (_, products) => {
+  const { vet, info } = await payableCase(portal)
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: '/api/create_checkout_session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      sid: vet.sid,
+      info: JSON.stringify({ ...info(), products }),
+    }).toString(),
+  })
+  expect(response.json()).toMatchObject({ code: -103 })
+})
+
+test.each(['http://portal.test', 'http://portal.test/', 'portal.test'])(
+  'the portal’s own site may be written %s',
+  async (domain) => {
+    const payable = await payableCase(portal)
+    expect(await create(payable.vet.api, payable.info({ domain }))).toMatchObject({ ok: true })
+  },
+)
+
+test('PAY-7 a case of another hospital is as unknown as one that does not exist', async () => {
+  const payable = await payableCase(portal)
+  const stranger = await portal.as('vet')
+  const foreign = await create(stranger.api, payable.info())
+  const unknown = await create(stranger.api, payable.info({ usid: 'case_nothing' }))
+  expect(foreign).toEqual(unknown)
+  expect(foreign).toMatchObject({ code: -6002 })
+})
+
+test('PAY-7 another account’s uid is refused', async () => {
+  const payable = await payableCase(portal)
+  const { accountId: uid } = await portal.as('vet')
+  const reply = await payable.vet.api.payments.createCheckout({ uid, info: payable.info() })
+  expect(reply).toMatchObject({ ok: false, code: -102 })
+})
+
+test.each(['cardiologist', 'internal_admin', 'patcher'] as const)(
+  'a %s pays for nothing',
+  async (userType) => {
+    const payable = await payableCase(portal)
+    const staff = await portal.as(userType)
+    expect(await create(staff.api, payable.info())).toMatchObject({ code: -102 })
+  },
+)
+
+test('without a credit plan nothing can be paid: -4006', async () => {
+  const payable = await payableCase(portal)
+  const { database } = portal.context
+  const own = eq(hospitals.hospitalId, payable.vet.hospitalId)
+  await database.update(hospitals).set({ creditPlanId: null }).where(own)
+  expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -4006 })
+})
+
+test('CASE-6 missing required files are refused by name: -7004', async () => {
+  const vet = await portal.as('vet')
+  const petId = await portal.build.pet(vet.hospitalId)
+  const usid = await portal.build.consult(vet, {
+    status: 'upload',
+    mode: 'advance',
+    asked: ['fullEvaluationAndAnesthesiaPlan'],
+    petId,
+  })
+  await portal.build.file(usid, vet, 'ecg')
+  const { info } = await payableCase(portal, { vet, mode: 'advance' })
+  expect(await create(vet.api, info({ usid, pet_id: petId }))).toMatchObject({
+    code: -7004,
+    data: { missing: ['chest X-ray', 'echo'] },
+  })
+})
+
+test.each([
+  ['clinical info', { clinicalInput: null }, 'clinicalInputMissing'],
+  ['questions', { questionSession: null }, 'questionsMissing'],
+])('a case without %s cannot be paid: -7006', async (_, lacking, reason) => {
+  const payable = await payableCase(portal)
+  const own = eq(cases.caseId, payable.caseId)
+  await portal.context.database.update(cases).set(lacking).where(own)
+  const reply = await create(payable.vet.api, payable.info())
+  expect(reply).toMatchObject({ code: -7006, data: { reason } })
+})
+
+test('PAY-5 a paid case is not sold again: -7003', async () => {
+  const payable = await payableCase(portal)
+  const { url, id } = await openCheckout(payable)
+  await press(portal, url, 'pay')
+  await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })
+  expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -7003 })
+})
+
+test('a withdrawn price is not sold, and a changed one ends the open page first', async () => {
+  const payable = await payableCase(portal)
+  const { database } = portal.context
+  const basic = eq(products.productId, 'econsult_basic_hkd')
+  const before = await openCheckout(payable)
+  await database.update(products).set({ amountMinor: 31_800 }).where(basic)
+  const after = await openCheckout(payable)
+  expect(after.id).not.toBe(before.id)
+  await press(portal, before.url, 'pay')
+  await database.update(products).set({ amountMinor: 29_800, active: false }).where(basic)
+  expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -7001 })
+  await database.update(products).set({ active: true }).where(basic)
+  const { checkouts: stored, consult } = await recordsOf(portal, payable.caseId)
+  expect(stored.map(({ state }) => state).sort()).toEqual(['expired', 'open'])
+  expect(consult.status).toBe('upload')
+})
+
+test('PAY-5 the page that the other mode replaces turns out to be paid: nothing is sold twice', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const { url } = await openCheckout(payable)
+  await press(portal, url, 'pay')
+  const { database } = portal.context
+  const own = eq(cases.caseId, payable.caseId)
+  await database.update(cases).set({ mode: 'basic' }).where(own)
+  const basic = payable.info({ products: [{ product_id: 'econsult_basic_hkd', quantity: 1 }] })
+  expect(await create(payable.vet.api, basic)).toMatchObject({ code: -7003 })
+  const { consult, mails } = await recordsOf(portal, payable.caseId)
+  expect(consult).toMatchObject({ status: 'submit', mode: 'advance' })
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [payable.vet.email, 'support@systole.test'].sort(),
+  )
+})
+
+test('an ended page is replaced by a new one', async () => {
+  const payable = await payableCase(portal)
+  const before = await openCheckout(payable)
+  portal.clock.advance(36 * MINUTE)
+  const after = await openCheckout(payable)
+  expect(after.id).not.toBe(before.id)
+  portal.clock.advance(-36 * MINUTE)
+})
+
+test('while the bank confirms a payment no second page is opened', async () => {
+  const payable = await payableCase(portal)
+  const { url } = await openCheckout(payable)
+  await press(portal, url, 'pay_later', '120')
+  expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -7006 })
+  expect((await recordsOf(portal, payable.caseId)).checkouts).toHaveLength(1)
+})
+
+test('a provider that is away leaves one row, and the next try opens its page', async () => {
+  const payable = await payableCase(portal)
+  away = true
+  const reply = await create(payable.vet.api, payable.info())
+  away = false
+  expect(reply).toMatchObject({ ok: false, code: -1 })
+  await openCheckout(payable)
+  const stored = (await recordsOf(portal, payable.caseId)).checkouts
+  expect(stored.map(({ state }) => state)).toEqual(['open'])
+})
+
+test('PAY-5 a crash between the provider’s page and our row is healed by the key', async () => {
+  const payable = await payableCase(portal)
+  const before = await openCheckout(payable)
+  await portal.context.database
+    .update(checkouts)
+    .set({ state: 'creating', providerId: null, providerUrl: null })
+    .where(eq(checkouts.checkoutId, before.id))
+  expect(await openCheckout(payable)).toEqual(before)
+})
+
+test('who pays is recorded, whoever opened the case', async () => {
+  const payable = await payableCase(portal)
+  const { hospitalId } = payable.vet
+  const colleague = await portal.as('vet', { hospitalId })
+  await portal.context.database
+    .update(accounts)
+    .set({ firstName: 'Mei' })
+    .where(eq(accounts.accountId, colleague.accountId))
+  const reply = await create(colleague.api, payable.info())
+  expect(reply.ok).toBe(true)
+  const [stored] = (await recordsOf(portal, payable.caseId)).checkouts
+  expect(stored?.accountId).toBe(colleague.accountId)
+})

@@ -1,0 +1,382 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
+import { toStamp } from '@systole/domain/time/stamp'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, caseEvents, cases } from '../../db/schema/cases.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
+import { checkouts, paymentEvents, sandboxPayments } from '../../db/schema/payments.ts'
+import {
+  deliverWebhook,
+  openCheckout,
+  type PayableCase,
+  payableCase,
+  press,
+  recordsOf,
+  sandboxIdOf,
+} from '../../testing/payable-case.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { reconcileCheckouts } from './reconcile-checkouts.ts'
+import { seedProducts } from './seed-products.ts'
+import { settle } from './settle.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedProducts(portal.context.database)
+})
+afterAll(() => portal.close())
+
+type Page = { url: string; id: string }
+
+const askStatus = ({ vet }: PayableCase, { id }: Page) =>
+  vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })
+const cancel = ({ vet }: PayableCase, { id }: Page) =>
+  vet.api.payments.expireCheckout({ info: { pg_type: 'sandbox', id } })
+const sweep = () => reconcileCheckouts({ ...portal.context, requestId: 'sweep' })
+const stateOf = async (payable: PayableCase) => {
+  const { consult, checkouts: all, mails } = await recordsOf(portal, payable.caseId)
+  return { status: consult.status, states: all.map(({ state }) => state).sort(), mails }
+}
+const paidOnce = async (payable: PayableCase) => {
+  const { status, states, mails } = await stateOf(payable)
+  expect({ status, states }).toEqual({ status: 'submit', states: ['paid'] })
+  expect(mails.map(({ recipient }) => recipient)).toEqual([payable.vet.email])
+  const log = await portal.context.database
+    .select()
+    .from(caseEvents)
+    .where(eq(caseEvents.caseId, payable.caseId))
+  expect(log.filter(({ action }) => action === 'payment.received')).toHaveLength(1)
+}
+
+test('PAY-4 a paid return submits the case with its deadline', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const page = await openCheckout(payable)
+  expect(await askStatus(payable, page)).toMatchObject({
+    data: { status: 'open', payment_status: 'unpaid', usid: payable.caseId, due: '' },
+  })
+  await press(portal, page.url, 'pay')
+  const reply = await askStatus(payable, page)
+  const { consult } = await recordsOf(portal, payable.caseId)
+  if (!consult.submittedAt || !consult.dueAt) throw new Error('not submitted')
+  expect(reply).toMatchObject({
+    data: { status: 'complete', payment_status: 'paid', due: toStamp(consult.dueAt) },
+  })
+  expect(consult).toMatchObject({ status: 'submit', mode: 'advance' })
+  expect(consult.dueAt.getTime() - consult.submittedAt.getTime()).toBe(24 * HOUR)
+  await paidOnce(payable)
+})
+
+test('PAY-5 the webhook alone submits the case, and the return finds it done', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'lose_return')
+  expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
+  await paidOnce(payable)
+  expect(await askStatus(payable, page)).toMatchObject({ data: { payment_status: 'paid' } })
+  await paidOnce(payable)
+})
+
+test('PAY-5 without webhook and return the reconciliation submits the case', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'lose_notice')
+  await sweep()
+  expect((await stateOf(payable)).status).toBe('upload')
+  portal.clock.advance(2 * MINUTE)
+  await sweep()
+  await paidOnce(payable)
+})
+
+test('PAY-5 webhook, return, reconciliation and cancel at the same moment submit once', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  portal.clock.advance(2 * MINUTE)
+  await Promise.all([
+    ...Array.from({ length: 6 }, (_, n) =>
+      deliverWebhook(portal, page.url, { eventId: `at_once_${n}` }),
+    ),
+    ...Array.from({ length: 6 }, () => deliverWebhook(portal, page.url)),
+    ...Array.from({ length: 6 }, () => askStatus(payable, page)),
+    sweep(),
+    cancel(payable, page),
+  ])
+  await paidOnce(payable)
+})
+
+test('PAY-5 a replayed webhook is taken and changes nothing, seconds or days later', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  await deliverWebhook(portal, page.url)
+  const before = await recordsOf(portal, payable.caseId)
+  for (const later of [0, 10 * SECOND, 3 * DAY]) {
+    portal.clock.advance(later)
+    expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
+    expect((await deliverWebhook(portal, page.url, { eventId: `again_${later}` })).statusCode).toBe(
+      200,
+    )
+  }
+  expect(await recordsOf(portal, payable.caseId)).toEqual(before)
+  const events = await portal.context.database
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.objectId, sandboxIdOf(page.url)))
+  expect(events).toHaveLength(4)
+  portal.clock.advance(-3 * DAY - 10 * SECOND)
+})
+
+const spoil = {
+  'a forged signature': ({ raw, signature }: Sent) => ({
+    raw,
+    signature: signature.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+  }),
+  'no signature': ({ raw }: Sent) => ({ raw, signature: '' }),
+  'a re-written body': ({ raw, signature }: Sent) => ({
+    raw: Buffer.from(JSON.stringify(JSON.parse(raw.toString()), null, 2)),
+    signature,
+  }),
+  'another amount': ({ raw, signature }: Sent) => ({
+    raw: Buffer.from(raw.toString().replace('29800', '29801')),
+    signature,
+  }),
+  'an older time': ({ raw, signature }: Sent) => ({
+    raw,
+    signature: signature.replace(/t=(\d+)/, (_, seconds) => `t=${Number(seconds) - 1}`),
+  }),
+}
+type Sent = { raw: Buffer; signature: string }
+
+test.each(Object.entries(spoil))(
+  'PAY-7 a webhook with %s gets 400 and changes nothing',
+  async (_, change) => {
+    const payable = await payableCase(portal)
+    const page = await openCheckout(payable)
+    await press(portal, page.url, 'pay')
+    const before = await recordsOf(portal, payable.caseId)
+    const response = await deliverWebhook(portal, page.url, { change })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: -103 })
+    expect(await recordsOf(portal, payable.caseId)).toEqual(before)
+  },
+)
+
+test('PAY-7 a webhook signed five minutes ago gets 400', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  const old = await deliverWebhook(portal, page.url, {
+    change: (sent) => {
+      portal.clock.advance(301 * SECOND)
+      return sent
+    },
+  })
+  expect(old.statusCode).toBe(400)
+  expect((await stateOf(payable)).status).toBe('upload')
+})
+
+test('a webhook for a checkout that we know nothing of is taken, so that it is not sent for ever', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  const { database } = portal.context
+  await database
+    .update(checkouts)
+    .set({ providerId: 'sbx_else' })
+    .where(eq(checkouts.checkoutId, page.id))
+  expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
+  expect((await stateOf(payable)).status).toBe('upload')
+})
+
+test('PAY-5 a webhook that comes before we stored the provider’s id finds its checkout', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  await portal.context.database
+    .update(checkouts)
+    .set({ state: 'creating', providerId: null, providerUrl: null })
+    .where(eq(checkouts.checkoutId, page.id))
+  expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
+  await paidOnce(payable)
+})
+
+test('PAY-4 CALL-20 cancel ends the checkout; the page then refuses, and the case can be paid anew', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  expect(await cancel(payable, page)).toMatchObject({ ok: true })
+  expect(await cancel(payable, page)).toMatchObject({ ok: true })
+  await press(portal, page.url, 'pay')
+  await deliverWebhook(portal, page.url)
+  expect(await askStatus(payable, page)).toMatchObject({
+    data: { status: 'expired', payment_status: 'unpaid' },
+  })
+  expect((await stateOf(payable)).status).toBe('upload')
+  const next = await openCheckout(payable)
+  expect(next.id).not.toBe(page.id)
+})
+
+test('PAY-4 cancelling what is paid is refused with -7003, and the case is submitted', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  expect(await cancel(payable, page)).toMatchObject({ code: -7003 })
+  expect(await cancel(payable, page)).toMatchObject({ code: -7003 })
+  await paidOnce(payable)
+})
+
+test('PAY-5 cancel and payment race: the caller is told what really happened', async () => {
+  for (let race = 0; race < 10; race += 1) {
+    const payable = await payableCase(portal)
+    const page = await openCheckout(payable)
+    const [reply] = await Promise.all([cancel(payable, page), press(portal, page.url, 'pay')])
+    const { status, states } = await stateOf(payable)
+    expect([status, ...states]).toEqual(reply.ok ? ['upload', 'expired'] : ['submit', 'paid'])
+  }
+})
+
+test('PAY-5 money with the bank shows as processing, cannot be cancelled, and submits when it arrives', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay_later', '30')
+  expect(await askStatus(payable, page)).toMatchObject({
+    data: { status: 'complete', payment_status: 'processing' },
+  })
+  expect(await cancel(payable, page)).toMatchObject({ code: -7003 })
+  expect((await stateOf(payable)).status).toBe('upload')
+  portal.clock.advance(30 * SECOND)
+  await deliverWebhook(portal, page.url)
+  await paidOnce(payable)
+})
+
+test('money that the bank refuses in the end frees the case for another try', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'refuse_later', '5')
+  await askStatus(payable, page)
+  portal.clock.advance(5 * SECOND)
+  expect(await askStatus(payable, page)).toMatchObject({
+    data: { status: 'expired', payment_status: 'unpaid' },
+  })
+  const next = await openCheckout(payable)
+  await press(portal, next.url, 'pay')
+  await askStatus(payable, next)
+  expect(await stateOf(payable)).toMatchObject({ status: 'submit', states: ['failed', 'paid'] })
+})
+
+test('PAY-5 news out of order: expired after paid leaves it paid', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  await deliverWebhook(portal, page.url)
+  const { database } = portal.context
+  const books = eq(sandboxPayments.sandboxId, sandboxIdOf(page.url))
+  await database.update(sandboxPayments).set({ state: 'expired' }).where(books)
+  await deliverWebhook(portal, page.url, { eventId: 'late_expiry' })
+  await paidOnce(payable)
+})
+
+test('PAY-5 two paid pages of one case: the first submits, the second is set aside and support is told', async () => {
+  const payable = await payableCase(portal)
+  const first = await openCheckout(payable)
+  const { database } = portal.context
+  // As if our call to end it had been lost: expired here, still open there.
+  await database
+    .update(checkouts)
+    .set({ state: 'expired' })
+    .where(eq(checkouts.checkoutId, first.id))
+  const second = await openCheckout(payable)
+  await press(portal, first.url, 'pay')
+  await press(portal, second.url, 'pay')
+  await Promise.all([deliverWebhook(portal, first.url), deliverWebhook(portal, second.url)])
+  const { status, states, mails } = await stateOf(payable)
+  expect({ status, states }).toEqual({ status: 'submit', states: ['paid', 'paid_duplicate'] })
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [payable.vet.email, 'support@systole.test'].sort(),
+  )
+  const audit = await database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.object, `case:${payable.caseId}`))
+  expect(audit.map(({ action }) => action)).toContain('payment.paid_duplicate')
+})
+
+test.each([
+  ['another amount', { amountMinor: 29_799 }],
+  ['another currency', { currency: 'USD' as const }],
+])(
+  'PAY-7 a payment of %s submits nothing, is set aside, and support is told',
+  async (_, change) => {
+    const payable = await payableCase(portal)
+    const page = await openCheckout(payable)
+    const books = eq(sandboxPayments.sandboxId, sandboxIdOf(page.url))
+    await portal.context.database.update(sandboxPayments).set(change).where(books)
+    await press(portal, page.url, 'pay')
+    await deliverWebhook(portal, page.url)
+    const { status, states, mails } = await stateOf(payable)
+    expect({ status, states }).toEqual({ status: 'upload', states: ['paid_mismatch'] })
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['support@systole.test'])
+  },
+)
+
+test('PAY-5 money for a case that was rejected meanwhile is set aside, and its page is ended by the reconciliation', async () => {
+  const { database } = portal.context
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await database.update(cases).set({ status: 'reject' }).where(eq(cases.caseId, payable.caseId))
+  portal.clock.advance(2 * MINUTE)
+  await sweep()
+  expect((await stateOf(payable)).states).toEqual(['expired'])
+  await press(portal, page.url, 'pay')
+  expect((await stateOf(payable)).states).toEqual(['expired'])
+})
+
+test('PAY-7 the checkout of another hospital is as unknown as none, to ask and to end', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  const stranger = { ...payable, vet: await portal.as('vet') }
+  const none = { ...page, id: 'checkout_nothing' }
+  expect(await askStatus(stranger, page)).toEqual(await askStatus(stranger, none))
+  expect(await askStatus(stranger, page)).toMatchObject({ code: -7002 })
+  expect(await cancel(stranger, page)).toEqual(await cancel(stranger, none))
+  expect(await cancel(stranger, page)).toMatchObject({ code: -7002 })
+  expect((await stateOf(payable)).states).toEqual(['open'])
+})
+
+test('PAY-5 an abandoned page ends in time and the reconciliation writes it down', async () => {
+  const payable = await payableCase(portal)
+  await openCheckout(payable)
+  portal.clock.advance(36 * MINUTE)
+  await sweep()
+  expect((await stateOf(payable)).states).toEqual(['expired'])
+})
+
+test('PAY-5 the credit plan does not stand in the way of money that has arrived', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  const { database } = portal.context
+  const own = eq(hospitals.hospitalId, payable.vet.hospitalId)
+  await database.update(hospitals).set({ creditPlanId: null }).where(own)
+  const { state } = await settle({ ...portal.context, requestId: 'test' }, page.id)
+  expect(state).toBe('paid')
+  await paidOnce(payable)
+})
+
+test('the receipt names the case, the price, the deadline and that it was a test, and nothing medical', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  await askStatus(payable, page)
+  const { consult, mails } = await recordsOf(portal, payable.caseId)
+  const [mail] = mails
+  if (!mail) throw new Error('no mail')
+  expect(mail.subject).toBe(`Payment received: Mochi, EC-${consult.caseNumber}`)
+  for (const part of [mail.plain, mail.html]) {
+    expect(part).toContain('HKD\u00a0548')
+    expect(part).toContain('Advance eConsult')
+    expect(part).toContain('This was a test payment: no card was charged.')
+    expect(part).toContain(`usid=${payable.caseId}`)
+    expect(part).not.toMatch(/murmur|anesthesia|systolic/i)
+  }
+})
