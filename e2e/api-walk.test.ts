@@ -96,7 +96,7 @@ async function download(url: string): Promise<Buffer> {
 /** Presses "Pay" on the hosted test page. */
 async function payAt(url: string): Promise<void> {
   const page = await (await fetch(url)).text()
-  expect(page).toContain('TEST PAYMENT')
+  expect(page).toContain('測試付款')
   const action = /<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? url
   const form = new URLSearchParams({ outcome: 'pay' })
   const answer = await fetch(new URL(action, url), {
