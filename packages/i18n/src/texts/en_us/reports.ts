@@ -85,15 +85,7 @@ export const reports = {
     answers: {
       title: 'Questions and answers',
       unanswered: 'Not answered yet',
-      questions: {
-        whatIsTheDifferentialDiagnosis: 'What is the differential diagnosis?',
-        doesThisPatientNeedTreatmentAndWhy: 'Does this patient need treatment, and why?',
-        suggestionOnFurtherInvestigations: 'Suggestion on further investigations',
-        riskOfAnesthesia: 'Risk of anesthesia',
-        recommendationOnFollowupVisitTimeAndAssessmentItems:
-          'Recommendation on follow-up visit time and assessment items',
-        doesThisPatientNeedToBeHospitalized: 'Does this patient need to be hospitalized?',
-        prognosis: 'Prognosis',
+      plans: {
         needMoreInfoAboutTreatmentPlan: 'Recommended treatment plan',
         fullEvaluationAndAnesthesiaPlan: 'Anesthesia plan',
       },

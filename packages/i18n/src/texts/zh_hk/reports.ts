@@ -88,16 +88,9 @@ export const reports: Translated<typeof enUs> = {
     answers: {
       title: '問題及解答',
       unanswered: '尚未解答',
-      questions: {
-        whatIsTheDifferentialDiagnosis: '鑑別診斷是甚麼？',
-        doesThisPatientNeedTreatmentAndWhy: '此病患是否需要治療？原因為何？',
-        suggestionOnFurtherInvestigations: '進一步檢查的建議',
-        riskOfAnesthesia: '麻醉風險',
-        recommendationOnFollowupVisitTimeAndAssessmentItems: '覆診時間及評估項目的建議',
-        doesThisPatientNeedToBeHospitalized: '此病患是否需要住院？',
-        prognosis: '預後',
+      plans: {
         needMoreInfoAboutTreatmentPlan: '建議治療方案',
-        fullEvaluationAndAnesthesiaPlan: '麻醉方案',
+        fullEvaluationAndAnesthesiaPlan: '麻醉計劃',
       },
     },
     recommendations: {
