@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
-import { findCaller } from '../features/accounts/find-caller.ts'
 import type { Actor } from './actor.ts'
+import { findCaller } from './find-caller.ts'
 import { type Ticket, verifyTicket } from './ticket.ts'
 
 /** Who a link with a ticket belongs to, while their session lives. Rights are checked again by who serves the link. trust 1.4 (7). */

@@ -1,8 +1,8 @@
 import type { checkSid as contract } from '@systole/contract/accounts'
 import type { CallContext } from '../../app-context.ts'
+import { findCaller } from '../../http/find-caller.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken } from '../../http/session-token.ts'
-import { findCaller } from './find-caller.ts'
 
 /** Only looks: an open tab that asks every 30 s must not keep a session alive. trust 1.1.6. */
 export async function checkSid(

@@ -3,6 +3,7 @@ import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { SESSION_LIFE } from '../../http/find-caller.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import {
   hashToken,
@@ -13,7 +14,6 @@ import {
 } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { type AccountRow, accountsOfEmail, useLoginKey } from './account-store.ts'
-import { SESSION_LIFE } from './find-caller.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { verifyNothing, verifyPassword } from './password-hash.ts'
 import { openSealedPassword } from './sealed-key.ts'

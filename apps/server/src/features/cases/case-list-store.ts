@@ -3,7 +3,7 @@ import type { TimeBand } from '@systole/domain/cases/deadline'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../../http/actor.ts'
-import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row.ts'
+import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
-import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row.ts'
+import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
 
 /** The case, if it is there and within reach; a foreign one is as good as none. */
 export async function findCase(db: Db, caseId: string, scope: Scope): Promise<CaseRow | undefined> {

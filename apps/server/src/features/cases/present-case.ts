@@ -5,7 +5,7 @@ import { birthDateToWire } from '@systole/domain/pets/age'
 import { findBreed } from '@systole/domain/pets/breeds/breeds'
 import { toStamp } from '@systole/domain/time/stamp'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
-import type { CaseRow } from './case-row.ts'
+import type { CaseRow } from './case-row-store.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
 

@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
-import type { CaseRow } from './case-row.ts'
+import type { CaseRow } from './case-row-store.ts'
 import { presentCase } from './present-case.ts'
 
 const PAGE_DEFAULT = 100

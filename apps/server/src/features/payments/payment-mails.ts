@@ -6,7 +6,7 @@ import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
-import type { CaseRow } from '../cases/case-row.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 

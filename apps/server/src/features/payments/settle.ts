@@ -10,7 +10,7 @@ import {
 import type { CallContext } from '../../app-context.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
-import type { CaseRow } from '../cases/case-row.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import {
   type Checkout,

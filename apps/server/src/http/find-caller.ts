@@ -1,8 +1,8 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { DAY, HOUR, MINUTE } from '@systole/domain/time/durations'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { findActor, markSeen } from './session-store.ts'
+import type { Db } from '../db/database.ts'
+import { findActor, markSeen } from '../features/accounts/session-store.ts'
+import type { Actor } from './actor.ts'
 
 /** No session lives longer than this, however busy. trust 1.1.6. */
 export const SESSION_LIFE = DAY / 2
