@@ -6,7 +6,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { projectRoot } from '../project-root.ts'
-import { refused } from './envelope.ts'
 import { assetHeaders, pageHeaders } from './security-headers.ts'
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -36,9 +35,8 @@ export async function webPages(app: FastifyInstance, _context: AppContext) {
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isFile = /\.[a-z0-9]+$/i.test(path)
-    if (path.startsWith('/api/') || path.startsWith('/files/') || isFile) {
-      return reply.code(404).send(refused('invalidParameter', 'There is nothing at this address.'))
-    }
+    if (path.startsWith('/api/') || path.startsWith('/files/') || isFile)
+      return reply.callNotFound()
     return page(request, reply)
   })
 }
