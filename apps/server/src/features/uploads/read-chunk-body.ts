@@ -35,9 +35,14 @@ export async function readChunkBody(request: FastifyRequest): Promise<ChunkBody>
 async function readForm(request: FastifyRequest): Promise<ChunkBody> {
   const fields: Fields = Object.create(null)
   let bytes: Bytes | undefined
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'field') addField(fields, part)
-    else bytes = await readPart(part)
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') addField(fields, part)
+      else bytes = await readPart(part)
+    }
+  } catch (error) {
+    if (error instanceof AppError || error instanceof RepeatedField) throw error
+    throw new AppError('chunkRefused', { message: 'The form is malformed.', cause: error })
   }
   if (!bytes) throw new AppError('chunkRefused', { message: 'The field file is missing.' })
   return { fields, ...bytes }
