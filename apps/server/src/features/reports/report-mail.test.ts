@@ -1,0 +1,73 @@
+import { aReport } from '@systole/report/testing/a-report'
+import { expect, test } from 'vitest'
+import { ATTACHMENT_MAX_BYTES, reportMails } from './report-mail.ts'
+import type { ReportRow } from './report-store.ts'
+
+const around = { brand: 'Systole', publicUrl: 'https://portal.test' }
+const hospital: Parameters<typeof reportMails>[1] = {
+  hospitalId: 'hospital_1',
+  name: 'Peak\r\nBcc: all@example.test',
+  country: 'HK',
+  address: '',
+  phone: '',
+  email: 'office@peak.test',
+  reportLanguage: null,
+  pushLanguage: 'en_us',
+  reportEmails: ['reports@peak.test'],
+  representative: '',
+  representativeLicense: '',
+  creditPlanId: null,
+  createdAt: new Date(0),
+}
+
+function aRow(given: Partial<ReportRow> = {}): ReportRow {
+  const model = aReport()
+  return {
+    caseId: 'case_1',
+    revision: model.revision,
+    hospitalId: 'hospital_1',
+    language: 'en_us',
+    model,
+    modelSha256: '',
+    authorId: 'account_1',
+    reason: '',
+    releasedAt: new Date(0),
+    pdfKey: 'report_case1_1',
+    pdfSha256: '',
+    pdfSizeBytes: 1000,
+    ...given,
+  }
+}
+
+function mailOf(row: ReportRow) {
+  const [mail] = reportMails(row, hospital, around)
+  if (!mail) throw new Error('no mail')
+  return mail
+}
+
+test.each([
+  [ATTACHMENT_MAX_BYTES, 1, 'attached'],
+  [ATTACHMENT_MAX_BYTES + 1, 0, 'too large'],
+])(
+  'decision 22 a PDF of %i bytes gives %i attachments, and the mail says so',
+  (size, count, words) => {
+    const mail = mailOf(aRow({ pdfSizeBytes: size }))
+    expect(mail.attachments).toHaveLength(count)
+    expect(mail.plain).toContain(words)
+  },
+)
+
+test('a pet’s name with a line break stays on the one line of the subject', () => {
+  const model = aReport({
+    patient: { ...aReport().patient, name: 'Biscuit\r\nBcc: all@example.test' },
+  })
+  expect(mailOf(aRow({ model })).subject).toBe(
+    'eConsult report: Biscuit Bcc: all@example.test, EC-24790',
+  )
+})
+
+test('decision 19 a later revision says that it replaces the earlier one, and why', () => {
+  const { plain, html } = mailOf(aRow({ model: aReport({ reason: 'Dose <corrected>' }) }))
+  expect(plain).toContain('Reason: Dose <corrected>')
+  expect(html).toContain('Reason: Dose &lt;corrected&gt;')
+})
