@@ -1,14 +1,141 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Reconsultable, ReconsultDialog } from '../features/cases/reconsult-dialog.tsx'
+import { continueAddress } from '../features/cases/unfinished-cases.tsx'
+import { useVetCases } from '../features/cases/use-vet-cases.ts'
+import { type ChosenPet, petOfRecord } from '../features/pets/chosen-pet.ts'
+import { ChosenPetCard } from '../features/pets/chosen-pet-card.tsx'
+import { NewPetPanel } from '../features/pets/new-pet-panel.tsx'
+import type { PetSearch } from '../features/pets/pets.queries.ts'
+import { RecordListDialog } from '../features/pets/record-list-dialog.tsx'
+import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
+import { paths } from '../paths.ts'
+import { newTestSearch, useSearchParams } from '../search-params.ts'
+import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useGo } from '../ui/use-go.ts'
 
+const TABS = ['registered', 'new'] as const
+
+/** NEW-1: choose a registered pet or register one; either opens a case (NEW-10). */
 export function NewTestScreen() {
   const { t } = useTranslation('pets')
   useDocumentTitle(t('title'))
+  const { tab } = useSearchParams(newTestSearch)
+  const { uid } = useSession()
+  const go = useGo()
+  const [search, setSearch] = useState<PetSearch>({ identifier: '', name: '' })
+  const openTab = (next: (typeof TABS)[number]) =>
+    go(paths.newTest({ tab: next }), { replace: true })
+  const opened = (usid: string) => go(paths.testDetail({ usid }))
   return (
     <Page>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Tabs
+        value={TABS.indexOf(tab)}
+        onChange={(_event, index: number) => openTab(TABS[index] ?? 'registered')}
+        aria-label={t('tabs')}
+        sx={{ mb: 5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab id="new-test-tab-0" aria-controls="new-test-panel-0" label={t('registeredPet')} />
+        <Tab id="new-test-tab-1" aria-controls="new-test-panel-1" label={t('newPet')} />
+      </Tabs>
+      <div
+        role="tabpanel"
+        id="new-test-panel-0"
+        aria-labelledby="new-test-tab-0"
+        hidden={tab !== 'registered'}
+      >
+        <Registered
+          search={search}
+          onSearch={setSearch}
+          onOpened={opened}
+          onRegister={() => openTab('new')}
+        />
+      </div>
+      <div
+        role="tabpanel"
+        id="new-test-panel-1"
+        aria-labelledby="new-test-tab-1"
+        hidden={tab !== 'new'}
+      >
+        <NewPetPanel
+          uid={uid}
+          onOpened={opened}
+          onSearch={(pet) => {
+            setSearch(pet)
+            openTab('registered')
+          }}
+        />
+      </div>
     </Page>
+  )
+}
+
+/** Found by search or in the record list; an unfinished case of the same pet is pointed out. */
+function Registered(props: {
+  search: PetSearch
+  onSearch: (search: PetSearch) => void
+  onOpened: (usid: string) => void
+  onRegister: () => void
+}) {
+  const { search, onSearch, onOpened, onRegister } = props
+  const { uid, email } = useSession()
+  const { waitingForMe } = useVetCases(uid)
+  const [pet, setPet] = useState<ChosenPet>()
+  const [listOpen, setListOpen] = useState(false)
+  const [reconsult, setReconsult] = useState<Reconsultable>()
+  const unfinished = waitingForMe.find(
+    ({ pet: each, status }) => each.pid === pet?.petId && isEditable(status),
+  )
+  return (
+    <>
+      <RegisteredPetPanel
+        userEmail={email}
+        search={search}
+        onSearch={onSearch}
+        onFound={setPet}
+        onRecordList={() => setListOpen(true)}
+        onRegister={onRegister}
+      />
+      {pet && (
+        <ChosenPetCard
+          key={pet.petId}
+          pet={pet}
+          uid={uid}
+          onOpened={onOpened}
+          {...(unfinished && {
+            unfinished: {
+              href: continueAddress(unfinished),
+              since: fromStamp(unfinished.date) ?? new Date(),
+            },
+          })}
+        />
+      )}
+      {listOpen && (
+        <RecordListDialog
+          onClose={() => setListOpen(false)}
+          onChoose={(entry) => {
+            setListOpen(false)
+            setPet(petOfRecord(entry))
+          }}
+          onReconsult={(entry) => {
+            setListOpen(false)
+            setReconsult({
+              usid: entry.usid,
+              petName: entry.petName,
+              closed: fromStamp(entry.lastVisit),
+            })
+          }}
+        />
+      )}
+      <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyNewPet, type NewPetForm, petFromForm, speciesOf, weightGramsOf } from './new-pet.ts'
 import { refuseNewPet } from './refuse-new-pet.ts'
 
+const TODAY = '2026-11-20'
 const MOCHI: NewPetForm = {
   ...emptyNewPet(),
   identifier: '3381',
@@ -26,7 +27,7 @@ const OTHERS: NewPetForm = {
 }
 
 test('NEW-6 an empty form names every required field and none of the optional ones', () => {
-  expect(refuseNewPet(emptyNewPet())).toEqual({
+  expect(refuseNewPet(emptyNewPet(), TODAY)).toEqual({
     identifier: 'identifierMissing',
     name: 'nameMissing',
     speciesGroup: 'speciesMissing',
@@ -53,7 +54,7 @@ test.each([
   ['an owner e-mail', { ...MOCHI, ownerEmail: 'lam@example.test' }],
   ['Chinese in every text', { ...MOCHI, name: '麻糬', ownerName: '林小姐', ownerContact: '電話' }],
 ] satisfies [string, NewPetForm][])('NEW-6 a form with %s is taken', (_, form) => {
-  expect(refuseNewPet(form)).toEqual({})
+  expect(refuseNewPet(form, TODAY)).toEqual({})
 })
 
 test.each([
@@ -63,6 +64,8 @@ test.each([
   [{ ownerName: '　' }, { ownerName: 'ownerNameMissing' }],
   [{ ownerEmail: 'lam' }, { ownerEmail: 'ownerEmailFormat' }],
   [{ birthDate: '2020-02-30' }, { birthDate: 'birthDateInvalid' }],
+  [{ birthDate: '2026-11-20' }, {}],
+  [{ birthDate: '2026-11-21' }, { birthDate: 'birthDateInFuture' }],
   [{ age: '-0.01' }, { age: 'ageOutOfRange' }],
   [{ age: '110.0001' }, { age: 'ageOutOfRange' }],
   [{ age: 'six' }, { age: 'ageInvalid' }],
@@ -79,7 +82,7 @@ test.each([
   [{ breedId: 'dog-beagle' }, { breedId: 'breedMissing' }],
   [{ name: 'Mo\u0000chi' }, { name: 'invalidCharacter' }],
 ] satisfies [Partial<NewPetForm>, object][])('NEW-6 %j gives %j', (change, reasons) => {
-  expect(refuseNewPet({ ...MOCHI, ...change })).toEqual(reasons)
+  expect(refuseNewPet({ ...MOCHI, ...change }, TODAY)).toEqual(reasons)
 })
 
 test.each([
@@ -88,7 +91,7 @@ test.each([
 ] satisfies [Partial<NewPetForm>, object][])(
   'NEW-6 species others of the others with %j gives %j, and no breed of a list',
   (change, reasons) => {
-    expect(refuseNewPet({ ...OTHERS, ...change })).toEqual(reasons)
+    expect(refuseNewPet({ ...OTHERS, ...change }, TODAY)).toEqual(reasons)
   },
 )
 

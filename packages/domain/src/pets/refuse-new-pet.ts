@@ -1,7 +1,7 @@
 import { isEmail } from '../accounts/email.ts'
 import { readDecimal } from '../text/decimal.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
-import { AGE_MAX_YEARS, birthDateFromWire } from './age.ts'
+import { AGE_MAX_YEARS, birthDateFromWire, birthDateToWire } from './age.ts'
 import { type NewPetForm, speciesOf, weightGramsOf } from './new-pet.ts'
 import {
   type BreedChoice,
@@ -19,6 +19,7 @@ export type NewPetReason =
   | 'ownerEmailFormat'
   | 'birthDateMissing'
   | 'birthDateInvalid'
+  | 'birthDateInFuture'
   | 'ageMissing'
   | 'ageInvalid'
   | 'tooManyDecimals'
@@ -62,14 +63,19 @@ const CHECKS = {
   ownerName: ({ ownerName }) => (given(ownerName) ? undefined : 'ownerNameMissing'),
   ownerEmail: ({ ownerEmail }) =>
     given(ownerEmail) && !isEmail(ownerEmail) ? 'ownerEmailFormat' : undefined,
-} as const satisfies Partial<Record<NewPetField, (form: NewPetForm) => NewPetReason | undefined>>
+} as const satisfies Partial<
+  Record<NewPetField, (form: NewPetForm, today: string) => NewPetReason | undefined>
+>
 
 /** Every field that keeps the pet from being registered, with its reason; empty when none does. */
-export function refuseNewPet(form: NewPetForm): Partial<Record<NewPetField, NewPetReason>> {
+export function refuseNewPet(
+  form: NewPetForm,
+  today: string,
+): Partial<Record<NewPetField, NewPetReason>> {
   const reasons: Partial<Record<NewPetField, NewPetReason>> = {}
   const fields = Object.keys(CHECKS) as (keyof typeof CHECKS)[] // the keys of the table above
   for (const field of fields) {
-    const reason = CHECKS[field](form)
+    const reason = CHECKS[field](form, today)
     if (reason) reasons[field] = reason
   }
   for (const field of FREE_TEXTS) {
@@ -84,9 +90,10 @@ function refuseIdentifier({ identifier }: NewPetForm): NewPetReason | undefined 
   return /\s/.test(identifier.trim()) ? 'identifierSpaces' : undefined
 }
 
-function refuseBirthDate({ birthDate }: NewPetForm): NewPetReason | undefined {
+function refuseBirthDate({ birthDate }: NewPetForm, today: string): NewPetReason | undefined {
   if (birthDate === '') return 'birthDateMissing'
-  return birthDateFromWire(birthDate.replaceAll('-', '')) ? undefined : 'birthDateInvalid'
+  if (!birthDateFromWire(birthDateToWire(birthDate))) return 'birthDateInvalid'
+  return birthDate > today ? 'birthDateInFuture' : undefined
 }
 
 function refuseAge({ age }: NewPetForm): NewPetReason | undefined {

@@ -88,7 +88,6 @@ export const pets = {
     failed: 'The case could not be created. What you entered is still here.',
   },
   soft: {
-    bornInFuture: 'This date lies in the future. Check the year.',
     veryOld: 'Over 30 years is unusual. Check the date.',
     heavy: '{{weight}} kg is unusual for this species. Check the unit.',
     light: '{{weight}} kg is unusually light for this species. Check the unit.',
@@ -101,6 +100,7 @@ export const pets = {
     ownerEmailFormat: 'Enter a complete e-mail address, or leave it empty',
     birthDateMissing: 'Enter the date of birth',
     birthDateInvalid: 'Enter a date that exists',
+    birthDateInFuture: 'This date lies in the future. Check the year.',
     ageMissing: 'Enter the age in years',
     ageInvalid: 'Enter the age as a number, such as 6.5',
     ageOutOfRange: 'Age must be 0 to 110',

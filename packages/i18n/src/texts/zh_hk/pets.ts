@@ -89,7 +89,6 @@ export const pets: Translated<typeof enUs> = {
     failed: '未能開立個案。你輸入的資料仍然保留。',
   },
   soft: {
-    bornInFuture: '這是將來的日期，請核對年份。',
     veryOld: '超過 30 歲並不常見，請核對日期。',
     heavy: '以此物種而言，{{weight}} 公斤偏重，請核對單位。',
     light: '以此物種而言，{{weight}} 公斤偏輕，請核對單位。',
@@ -102,6 +101,7 @@ export const pets: Translated<typeof enUs> = {
     ownerEmailFormat: '請輸入完整的電郵地址，或留空',
     birthDateMissing: '請輸入出生日期',
     birthDateInvalid: '請輸入存在的日期',
+    birthDateInFuture: '這是將來的日期，請核對年份。',
     ageMissing: '請輸入年齡（歲）',
     ageInvalid: '請以數字輸入年齡，例如 6.5',
     ageOutOfRange: '年齡必須為 0 至 110 歲',

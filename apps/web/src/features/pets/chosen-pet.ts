@@ -1,0 +1,52 @@
+import type { PetListEntry, WirePet } from '@systole/contract/pets'
+import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { type Species, splitWirePetName } from '@systole/domain/pets/pet'
+import { fromStamp } from '@systole/domain/time/stamp'
+
+/** A pet that was found, shown before a case is opened for it: a wrong patient is the worst mistake here. */
+export type ChosenPet = {
+  petId: string
+  identifier: string
+  name: string
+  species: Species
+  otherSpecies: string
+  breedId: string
+  breed: string
+  ageYears: number | undefined
+  weightGrams: number
+  ownerName: string
+  lastVisit: Date | undefined
+}
+
+export function petFound(pet: WirePet, today: string): ChosenPet {
+  const birthDate = birthDateFromWire(pet.dob)
+  return {
+    petId: pet.pid,
+    identifier: pet.identifier,
+    name: pet.name,
+    species: pet.species,
+    otherSpecies: pet.otherpettype,
+    breedId: pet.bid,
+    breed: pet.breed,
+    ageYears: birthDate === undefined ? undefined : ageYears(birthDate, today),
+    weightGrams: pet.weight,
+    ownerName: pet.owner_name,
+    lastVisit: fromStamp(pet.lastVisit),
+  }
+}
+
+/** The record list has weights in kilograms and no owner. */
+export function petOfRecord(entry: PetListEntry): ChosenPet {
+  return {
+    petId: entry.pid,
+    ...splitWirePetName(entry.petName),
+    species: entry.petType,
+    otherSpecies: '',
+    breedId: '',
+    breed: entry.breed,
+    ageYears: entry.age,
+    weightGrams: Math.round(entry.weight * 1000),
+    ownerName: '',
+    lastVisit: fromStamp(entry.lastVisit),
+  }
+}

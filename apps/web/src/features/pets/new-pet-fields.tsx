@@ -1,0 +1,168 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { speciesOf } from '@systole/domain/pets/new-pet'
+import { isUnusualAge, unusualWeight } from '@systole/domain/pets/unusual'
+import { useTranslation } from 'react-i18next'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { todayHere } from '../../ui/today.ts'
+import { BreedFields } from './breed-fields.tsx'
+import {
+  type NewPetWork,
+  newPetFieldId,
+  PlainText,
+  useFormValues,
+  useReason,
+} from './new-pet-field.tsx'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '20px 28px',
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** The fields of NEW-5; the reasons under them are the domain's (NEW-6). */
+export function NewPetFields({ work }: { work: NewPetWork }) {
+  const { t } = useTranslation('pets')
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <Card aria-labelledby="new-pet-patient">
+        <CardBody>
+          <Typography variant="h4" component="h2" id="new-pet-patient" sx={{ mb: 4 }}>
+            {t('form.patient')}
+          </Typography>
+          <Columns>
+            <PlainText
+              work={work}
+              field="identifier"
+              hint={t('form.identifierHint')}
+              maxLength={100}
+            />
+            <PlainText work={work} field="name" maxLength={99} />
+            <BreedFields work={work} />
+            <BirthFields work={work} />
+            <GenderFields work={work} />
+            <WeightField work={work} />
+          </Columns>
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="new-pet-owner">
+        <CardBody>
+          <Typography variant="h4" component="h2" id="new-pet-owner" sx={{ mb: 4 }}>
+            {t('form.owner')}
+          </Typography>
+          <Columns>
+            <PlainText work={work} field="ownerName" />
+            <PlainText work={work} field="ownerEmail" type="email" optional />
+            <PlainText work={work} field="ownerContact" type="tel" optional />
+          </Columns>
+        </CardBody>
+      </Card>
+    </div>
+  )
+}
+
+/** Date and age follow each other (NEW-7). */
+function BirthFields({ work }: { work: NewPetWork }) {
+  const { t } = useTranslation('pets')
+  const reason = useReason(work)
+  const values = useFormValues(work)
+  const old = isUnusualAge(speciesOf(values), Number(values.age))
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 16 }}>
+      <TextField
+        id={newPetFieldId('birthDate')}
+        type="date"
+        label={t('form.birthDate')}
+        error={reason('birthDate')}
+        value={values.birthDate}
+        max={todayHere(new Date())}
+        onChange={(event) => work.setBirthDate(event.target.value)}
+      />
+      <TextField
+        id={newPetFieldId('age')}
+        label={t('form.age')}
+        unit={t('form.years')}
+        error={reason('age')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={values.age}
+        onChange={(event) => work.setAge(event.target.value)}
+      />
+      <SoftNote>{old ? t('soft.veryOld') : t('form.follow')}</SoftNote>
+    </div>
+  )
+}
+
+function GenderFields({ work }: { work: NewPetWork }) {
+  const { t } = useTranslation('pets')
+  const reason = useReason(work)
+  const { gender, intact } = useFormValues(work)
+  const asked = { shouldValidate: work.form.formState.isSubmitted, shouldDirty: true }
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <RadioField
+        id={newPetFieldId('gender')}
+        label={t('form.gender')}
+        error={reason('gender')}
+        value={gender}
+        onChange={(value) => work.form.setValue('gender', value, asked)}
+        options={[
+          { value: 'F', label: t('form.female') },
+          { value: 'M', label: t('form.male') },
+        ]}
+      />
+      <RadioField
+        id={newPetFieldId('intact')}
+        label={t('form.intact')}
+        error={reason('intact')}
+        value={intact}
+        onChange={(value) => work.form.setValue('intact', value, asked)}
+        options={[
+          { value: 'yes', label: t('form.intactYes') },
+          { value: 'no', label: t('form.intactNo') },
+          { value: 'unknown', label: t('form.intactUnknown') },
+        ]}
+      />
+    </div>
+  )
+}
+
+function WeightField({ work }: { work: NewPetWork }) {
+  const { t } = useTranslation('pets')
+  const reason = useReason(work)
+  const values = useFormValues(work)
+  const unusual = unusualWeight(speciesOf(values), Number(values.weight))
+  return (
+    <div>
+      <TextField
+        {...work.form.register('weight')}
+        id={newPetFieldId('weight')}
+        label={t('form.weight')}
+        unit="kg"
+        error={reason('weight')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <SoftNote>{unusual && t(`soft.${unusual}`, { weight: values.weight })}</SoftNote>
+    </div>
+  )
+}
+
+/** A doubt or a help, never a refusal. */
+function SoftNote({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ gridColumn: '1 / -1', mt: -2, color: 'ink.muted' }}
+    >
+      {children}
+    </Typography>
+  )
+}

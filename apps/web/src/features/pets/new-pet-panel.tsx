@@ -1,0 +1,95 @@
+import type { NewPetForm } from '@systole/domain/pets/new-pet'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DuplicateNameDialog } from './duplicate-name-dialog.tsx'
+import { newPetFieldId } from './new-pet-field.tsx'
+import { NewPetFields } from './new-pet-fields.tsx'
+import { openCase, registerPet } from './register-pet.ts'
+import { FIELD_ORDER, reasonOf, useNewPetForm } from './use-new-pet-form.ts'
+
+const DUPLICATE_NAME = -126
+
+/** Registers a pet, opens its case and clears; a name in use creates nothing (NEW-9, NEW-10). */
+export function NewPetPanel(props: {
+  uid: string
+  onOpened: (usid: string) => void
+  onSearch: (pet: { identifier: string; name: string }) => void
+}) {
+  const { uid, onOpened, onSearch } = props
+  const { t } = useTranslation('pets')
+  const work = useNewPetForm(uid)
+  const { form } = work
+  const [attempt, setAttempt] = useState(0)
+  const create = useCreateCase(uid, (usid) => {
+    work.clear()
+    onOpened(usid)
+  })
+  const submit = form.handleSubmit(
+    (values) => {
+      if (!create.isPending) create.mutate(values)
+    },
+    () => setAttempt((count) => count + 1),
+  )
+  const problems = FIELD_ORDER.flatMap((field) => {
+    const reason = reasonOf(form.formState.errors, field)
+    return reason ? [{ fieldId: newPetFieldId(field), text: t(`reasons.${reason}`) }] : []
+  })
+  const isDuplicate = create.error instanceof RefusedError && create.error.code === DUPLICATE_NAME
+  const { identifier, name } = form.getValues()
+  return (
+    <>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)} autoComplete="off">
+        <NewPetFields work={work} />
+        {create.isError && !isDuplicate && (
+          <div style={{ marginTop: 16 }}>
+            <Notice tone="danger" announce onRetry={() => void submit()}>
+              {t('form.failed')} {describeError(create.error)}
+            </Notice>
+          </div>
+        )}
+        <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 20 }}>
+          <Button type="submit" variant="contained" size="large" aria-disabled={create.isPending}>
+            {create.isPending ? t('form.busy') : t('form.submit')}
+          </Button>
+        </div>
+      </form>
+      <DuplicateNameDialog
+        open={isDuplicate}
+        petName={name}
+        onAnother={() => {
+          create.reset()
+          requestAnimationFrame(() => document.getElementById(newPetFieldId('name'))?.focus())
+        }}
+        onSearch={() => {
+          create.reset()
+          onSearch({ identifier, name })
+        }}
+      />
+    </>
+  )
+}
+
+/** A pet that was registered before its case could be opened is not registered again on the next try. */
+function useCreateCase(uid: string, onOpened: (usid: string) => void) {
+  const registered = useRef<{ of: string; petId: string }>(undefined)
+  return useMutation({
+    mutationFn: async (values: NewPetForm) => {
+      const of = JSON.stringify(values)
+      if (registered.current?.of !== of) {
+        registered.current = { of, petId: await registerPet(values, uid) }
+      }
+      return openCase(registered.current.petId, uid)
+    },
+    onSuccess: (usid) => {
+      registered.current = undefined
+      onOpened(usid)
+    },
+  })
+}

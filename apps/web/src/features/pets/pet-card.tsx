@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+import type { ChosenPet } from './chosen-pet.ts'
+
+const Root = styled(Card)(({ theme }) => {
+  const { ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: '16px 20px',
+    '& .who': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& b': { fontSize: '1.0625rem', fontWeight: 650, color: ink.strong },
+    '& .meta': { fontSize: '.9375rem', color: ink.muted },
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'wrap',
+      '& .who': { minWidth: 'calc(100% - 64px)' },
+      '& > button': { flex: 1 },
+    },
+  }
+})
+
+/** Who was found, with what tells one patient from another, and the button that takes it. */
+export function PetCard({ pet, action }: { pet: ChosenPet; action: React.ReactNode }) {
+  const { t } = useTranslation('pets')
+  const format = useFormat()
+  const words = usePetWords()
+  const facts = [
+    words.species(pet.species, pet.otherSpecies),
+    words.breed(pet.breedId, pet.breed),
+    pet.ageYears !== undefined && format.age(pet.ageYears),
+    format.weight(pet.weightGrams),
+  ]
+  const visits = [
+    pet.ownerName && t('search.owner', { name: pet.ownerName }),
+    pet.lastVisit
+      ? t('search.lastVisit', { date: format.date(pet.lastVisit) })
+      : t('search.noVisit'),
+  ]
+  return (
+    <Root as="div">
+      <SpeciesGlyph species={pet.species} />
+      <div className="who">
+        <b>{pet.name}</b> {pet.identifier}
+        <div className="meta">{facts.filter(Boolean).join(' · ')}</div>
+        <div className="meta">{visits.filter(Boolean).join(' · ')}</div>
+      </div>
+      {action}
+    </Root>
+  )
+}

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LinkButton } from '../../ui/text-link.tsx'
+import { todayHere } from '../../ui/today.ts'
+import { type ChosenPet, petFound } from './chosen-pet.ts'
+import { findRegisteredPet, type PetSearch } from './pets.queries.ts'
+
+const NAME_ID = 'search-name'
+
+const Fields = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: 16,
+  alignItems: 'end',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** Search by identifier and name; only the name is needed (NEW-2). What is found is shown, not taken. */
+export function RegisteredPetPanel(props: {
+  userEmail: string
+  search: PetSearch
+  onSearch: (search: PetSearch) => void
+  onFound: (pet: ChosenPet | undefined) => void
+  onRecordList: () => void
+  onRegister: () => void
+}) {
+  const { userEmail, search, onSearch, onFound, onRecordList, onRegister } = props
+  const { t } = useTranslation('pets')
+  const [nameMissing, setNameMissing] = useState(false)
+  const finding = useMutation({
+    mutationFn: (wanted: PetSearch) => findRegisteredPet(wanted, userEmail),
+    onSuccess: (pet) => onFound(pet && petFound(pet, todayHere(new Date()))),
+  })
+  const find = () => {
+    if (finding.isPending) return
+    const missing = search.name.trim() === ''
+    setNameMissing(missing)
+    if (missing) document.getElementById(NAME_ID)?.focus()
+    else finding.mutate(search)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    find()
+  }
+  const change = (changed: Partial<PetSearch>) => {
+    if (changed.name) setNameMissing(false)
+    onSearch({ ...search, ...changed })
+  }
+  return (
+    <Card as="div">
+      <CardBody>
+        <Fields noValidate onSubmit={submit} role="search" aria-label={t('registeredPet')}>
+          <TextField
+            label={t('search.identifier')}
+            hint={t('search.identifierHint')}
+            optional
+            value={search.identifier}
+            onChange={(event) => change({ identifier: event.target.value })}
+            autoComplete="off"
+            maxLength={100}
+          />
+          <TextField
+            id={NAME_ID}
+            label={t('search.name')}
+            error={nameMissing ? t('search.nameMissing') : undefined}
+            value={search.name}
+            onChange={(event) => change({ name: event.target.value })}
+            autoComplete="off"
+            maxLength={99}
+          />
+          <Button type="submit" variant="contained" aria-disabled={finding.isPending}>
+            {finding.isPending ? t('search.busy') : t('search.submit')}
+          </Button>
+        </Fields>
+        <p style={{ margin: '16px 0 0' }}>
+          {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
+        </p>
+        <div style={{ marginTop: 16 }}>
+          {finding.isSuccess && !finding.data && (
+            <NotFound onRecordList={onRecordList} onRegister={onRegister} />
+          )}
+          {finding.isError && (
+            <Notice tone="danger" announce onRetry={find}>
+              {describeError(finding.error)}
+            </Notice>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** NEW-3: the specification's words, then what to try. */
+function NotFound(props: { onRecordList: () => void; onRegister: () => void }) {
+  const { t } = useTranslation('pets')
+  return (
+    <Notice tone="warn" announce>
+      <b>{t('search.notFound')}</b>
+      <br />
+      {t('search.notFoundHint')}{' '}
+      <LinkButton onClick={props.onRecordList}>{t('recordList')}</LinkButton>{' '}
+      {t('search.registerHint')} <LinkButton onClick={props.onRegister}>{t('newPet')}</LinkButton>
+    </Notice>
+  )
+}
