@@ -17,6 +17,7 @@ import {
   tokenSearch,
 } from './search-params.ts'
 import {
+  type LoginSearch,
   requireCreditPlan,
   requireSession,
   requireSessionForReport,
@@ -26,6 +27,14 @@ import {
 } from './session/guards.ts'
 import { Root } from './shell/root.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
+
+const loginScreen = lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen')
+
+/** The page is fetched while the server is asked whether it is needed (LOGIN-10). */
+function openLogin(arrival: { search: LoginSearch }): Promise<void> {
+  void loginScreen.preload?.()
+  return skipWhenSignedIn(arrival)
+}
 
 const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
 
@@ -42,16 +51,16 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   validateSearch: loginSearch,
-  beforeLoad: skipWhenSignedIn,
-  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+  beforeLoad: openLogin,
+  component: loginScreen,
 })
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: loginSearch,
-  beforeLoad: skipWhenSignedIn,
-  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+  beforeLoad: openLogin,
+  component: loginScreen,
 })
 
 const resetPasswordRoute = createRoute({

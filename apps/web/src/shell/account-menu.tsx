@@ -59,6 +59,7 @@ export function AccountMenu(props: { onShortcuts: () => void; onLogout: () => vo
       </MenuButton>
       <Menu
         id={id}
+        disablePortal // stays inside the header, a landmark
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}

@@ -32,6 +32,7 @@ export function LanguageMenu() {
       </MenuButton>
       <Menu
         id={id}
+        disablePortal // stays inside the header, a landmark
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}

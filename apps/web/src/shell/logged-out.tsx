@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { afterLogout } from '../session/log-out.ts'
 import { MessageDialog } from '../ui/message-dialog.tsx'
+import { useDocumentTitle } from './document-title.ts'
 
 /** Nothing of the account is left on the page: only the word that logout succeeded. */
 export function LoggedOut() {
   const { t } = useTranslation('shell')
+  useDocumentTitle(t('logout.doneTitle'))
   useEffect(afterLogout, [])
   const signIn = () => window.location.assign(paths.login())
   return (

@@ -3,7 +3,7 @@ import { type Density, density as densities, radius, shadow } from './tokens.ts'
 
 /** Buttons and form controls: quiet, square-cornered, labels above, never floating. */
 export function controlOverrides(density: Density): Components<Theme> {
-  return { ...buttons(density), ...fields(density) }
+  return { ...buttons(density), ...fields(density), ...comboFields() }
 }
 
 const paletteOf = (theme: Theme) => (theme.vars ?? theme).palette
@@ -145,6 +145,12 @@ function fields(density: Density): Components<Theme> {
         }),
       },
     },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '.875rem' } } },
+  }
+}
+
+function comboFields(): Components<Theme> {
+  return {
     MuiAutocomplete: {
       styleOverrides: {
         inputRoot: {
@@ -163,6 +169,5 @@ function fields(density: Density): Components<Theme> {
         }),
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '.875rem' } } },
   }
 }

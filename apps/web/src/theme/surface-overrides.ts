@@ -33,7 +33,7 @@ function surfaces(): Components<Theme> {
     MuiMenuItem: {
       styleOverrides: {
         root: ({ theme }) => ({
-          minHeight: 44,
+          '&&': { minHeight: 44 },
           gap: 12,
           fontSize: '.9375rem',
           '&:hover, &.Mui-focusVisible': { backgroundColor: paletteOf(theme).surface.sunken },

@@ -1,14 +1,15 @@
-import { PASSWORD_MIN_CHARACTERS } from '@systole/domain/accounts/password'
+import { refusePassword } from '@systole/domain/accounts/password'
 
 export type NewPassword = { password: string; repeat: string }
 export type NewPasswordProblems = {
-  password?: 'tooShort'
+  password?: NonNullable<ReturnType<typeof refusePassword>>
   repeat?: 'repeatMissing' | 'different'
 }
 
-/** What the page can tell before the server judges the rest. */
+/** The server's own rule, short of the e-mail, which the link does not tell. */
 export function checkNewPassword({ password, repeat }: NewPassword): NewPasswordProblems {
-  if ([...password].length < PASSWORD_MIN_CHARACTERS) return { password: 'tooShort' }
+  const refusal = refusePassword(password, { email: '' })
+  if (refusal) return { password: refusal }
   if (repeat === '') return { repeat: 'repeatMissing' }
   return repeat === password ? {} : { repeat: 'different' }
 }

@@ -2,31 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { rememberSession, type Session } from '../../session/current-session.ts'
+import { aSession } from '../../testing/a-session.ts'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const settings = {
-  uid: 'u1',
-  user_type: 'vet',
-  fname: 'Wing',
-  lname: 'Chan',
-  email: 'vet@clinic.hk',
-  hospital: 'Harbour Vet',
-  permissions: {},
-  report: {
-    report_language: null,
-    push_language: 'en_us',
-    report_email_list: [],
-    address: '',
-    phone: '',
-    representative: '',
-    representative_license: '',
-  },
-  credit_plan: null,
-  country: 'HK',
-  currency: 'HKD',
-}
 const account = {
   sid: '',
   user_type: 'vet',
@@ -36,7 +16,7 @@ const goodAnswers = {
   '/api/key_gen': { code: 0, data: { key: 'sealed' } },
   '/api/login': { code: 0, data: [account] },
   '/api/check_sid': { code: 0, data: { valid: 1 } },
-  '/api/query_user_settings': { code: 0, data: settings },
+  '/api/query_user_settings': { code: 0, data: aSession() },
 }
 
 async function open(options: { language?: 'en_us' | 'zh_hk' } = {}) {

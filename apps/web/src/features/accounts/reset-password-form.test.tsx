@@ -5,6 +5,8 @@ import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
+const sealing = { '/api/key_gen': { code: 0, data: { key: 'sealed' } } }
+
 async function open(token: string | undefined = 'token') {
   await renderPage(<ResetPasswordForm token={token} signInHref="/login" />)
   const user = userEvent.setup()
@@ -19,6 +21,7 @@ async function open(token: string | undefined = 'token') {
 
 test.each([
   ['sevench', 'sevench', 'Use at least 8 characters.'],
+  ['password', 'password', 'This password is too easy to guess. Choose another.'],
   ['eight ch', '', 'Enter the new password again.'],
   ['eight ch', 'eight xx', 'The two passwords are not the same. Enter the new password again.'],
 ])('LOGIN-7 %j and %j are refused: %s', async (password, repeat, text) => {
@@ -29,19 +32,30 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('LOGIN-7 a password of 8 characters is set with the link’s token', async () => {
-  const { calls } = fakePortal({ '/api/set_password': { code: 0 } })
+test('LOGIN-7 a password of 8 characters is sealed and set with the link’s token', async () => {
+  const { calls } = fakePortal({ ...sealing, '/api/set_password': { code: 0 } })
   const { set } = await open()
   await set('eight ch', 'eight ch')
   await screen.findByRole('heading', { name: 'Your password is set' })
-  expect(calls[0]?.fields).toEqual({ token: 'token', password: 'eight ch' })
+  expect(calls.map(({ fields }) => fields)).toEqual([
+    { key: 'eight ch' },
+    { token: 'token', password: 'sealed' },
+  ])
 })
 
 test('LOGIN-7 a link that was used says so', async () => {
-  fakePortal({ '/api/set_password': { code: -101, message: 'no' } })
+  fakePortal({ ...sealing, '/api/set_password': { code: -101, message: 'no' } })
   const { set } = await open()
   await set('eight ch', 'eight ch')
   await screen.findByRole('heading', { name: 'This link no longer works' })
+})
+
+test('LOGIN-7 a password that only the server finds too easy comes back with its reason', async () => {
+  const message = 'password: this one is too easy to guess.'
+  fakePortal({ ...sealing, '/api/set_password': { code: -103, message } })
+  const { set } = await open()
+  await set('demo.vet', 'demo.vet')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
 test('a link without its token says so', async () => {

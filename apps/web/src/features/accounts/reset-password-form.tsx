@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
-import { RefusedError } from '../../api/query.ts'
+import { orThrow, RefusedError } from '../../api/query.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -40,10 +40,8 @@ export function ResetPasswordForm({
     setOutcome({ at: 'sending' })
     try {
       await addTexts('errors')
-      const reply = await client.accounts.setPassword({
-        token: linkToken,
-        password: fields.password,
-      })
+      const { key } = await orThrow(client.accounts.keyGen({ key: fields.password }))
+      const reply = await client.accounts.setPassword({ token: linkToken, password: key })
       if (reply.ok) setOutcome({ at: 'done' })
       else if (reply.code === LINK_OVER) setOutcome({ at: 'over' })
       else throw new RefusedError(reply.code, reply.message)

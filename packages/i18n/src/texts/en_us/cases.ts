@@ -108,6 +108,14 @@ export const cases = {
     inspectionReady: 'All required files are in. Next is payment.',
     uploading: 'Uploads continue while you look around.',
   },
+  summary: {
+    patient: 'Patient',
+    findings: 'Findings',
+    questions: 'Questions',
+    files: 'Files',
+    filesOf: '{{files}}: {{kinds}}',
+    report: 'Report to',
+  },
   conflict: {
     title: 'This case was changed elsewhere',
     text: 'Someone saved this case after you opened it. Reload to see their version, or keep yours and save it over theirs.',

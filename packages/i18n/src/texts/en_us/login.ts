@@ -64,6 +64,8 @@ export const login = {
     submit: 'Set password',
     submitting: 'Setting the password…',
     tooShort: 'Use at least {{minimum}} characters.',
+    tooLong: 'Use at most 256 bytes, about 85 Chinese characters.',
+    tooCommon: 'This password is too easy to guess. Choose another.',
     repeatMissing: 'Enter the new password again.',
     different: 'The two passwords are not the same. Enter the new password again.',
     done: 'Your password is set',

@@ -4,7 +4,16 @@ export const payment = {
   dialog: {
     title: 'Proceed to payment',
     check: 'Check your case',
-    service: '{{mode}} eConsult',
+    change: 'Change',
+    changeOf: 'Change: {{row}}',
+    rows: {
+      patient: 'Patient',
+      findings: 'Findings',
+      questions: 'Questions',
+      files: 'Files',
+      report: 'Report',
+    },
+    reportTo: 'to {{addresses}} within 24 hours',
     price: '{{mode}} eConsult costs {{price}}.',
     priceLoading: 'Loading the price',
     noPrice: 'No price for this region yet. Contact support.',

@@ -1,5 +1,6 @@
 export const reading = {
   title: 'Reading',
+  separator: ', ',
   pageTitle: '{{pet}}: reading',
   worklist: {
     lead: 'Paid cases, the most urgent first.',

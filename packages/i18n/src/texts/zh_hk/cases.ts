@@ -102,6 +102,14 @@ export const cases: Translated<typeof enUs> = {
     inspectionReady: '所需檔案已齊備。下一步是付款。',
     uploading: '瀏覽其他內容時，上載會繼續進行。',
   },
+  summary: {
+    patient: '病患',
+    findings: '檢查所見',
+    questions: '問題',
+    files: '檔案',
+    filesOf: '{{files}}：{{kinds}}',
+    report: '報告寄往',
+  },
   conflict: {
     title: '個案已在別處更改',
     text: '你開啟個案後，有其他人儲存了更改。你可以重新載入對方的版本，或保留你的版本並覆蓋對方的更改。',

@@ -66,6 +66,8 @@ export const login: Translated<typeof enUs> = {
     submit: '設定密碼',
     submitting: '正在設定密碼…',
     tooShort: '請使用最少 {{minimum}} 個字元。',
+    tooLong: '最長 256 個位元組，約 85 個中文字。',
+    tooCommon: '此密碼太容易被猜中。請另選一個。',
     repeatMissing: '請再次輸入新密碼。',
     different: '兩次輸入的密碼不相同。請再次輸入新密碼。',
     done: '密碼已設定',

@@ -6,7 +6,16 @@ export const payment: Translated<typeof enUs> = {
   dialog: {
     title: '前往付款',
     check: '核對你的個案',
-    service: '{{mode}}電子諮詢',
+    change: '更改',
+    changeOf: '更改：{{row}}',
+    rows: {
+      patient: '動物',
+      findings: '臨床資料',
+      questions: '問題',
+      files: '檔案',
+      report: '報告',
+    },
+    reportTo: '24 小時內寄往 {{addresses}}',
     price: '{{mode}}電子諮詢收費 {{price}}。',
     priceLoading: '正在載入價格',
     noPrice: '此地區暫未設定價格，請聯絡客戶支援。',

@@ -3,6 +3,7 @@ import type { reading as enUs } from '../en_us/reading.ts'
 
 export const reading: Translated<typeof enUs> = {
   title: '判讀',
+  separator: '、',
   pageTitle: '{{pet}}：判讀',
   worklist: {
     lead: '已付款的個案，最緊急的排在最前。',

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakePortal } from '../testing/fake-portal.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { LogoutProvider, useLogout } from './logout-context.tsx'
+
+function Page() {
+  const askLogout = useLogout()
+  return (
+    <button type="button" onClick={askLogout}>
+      Leave
+    </button>
+  )
+}
+
+async function open() {
+  await renderPage(
+    <LogoutProvider>
+      <Page />
+    </LogoutProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  return user
+}
+
+test('SHELL-2 logout asks, and No stays', async () => {
+  const { calls } = fakePortal({})
+  const user = await open()
+  expect(screen.getByRole('alertdialog', { name: 'Log out?' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  expect(calls).toEqual([])
+})
+
+test('SHELL-2 after logout nothing of the page is left but the word that it succeeded', async () => {
+  fakePortal({ '/api/logout': { code: 0 } })
+  window.localStorage.setItem('systole.draft.u1/clinical/c1', '{}')
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByRole('dialog', { name: 'You are logged out' })
+  expect(screen.getByText('You can close this tab.')).toBeTruthy()
+  expect(screen.queryByText('Leave')).toBeNull()
+  expect(Object.keys(window.localStorage)).not.toContain('systole.draft.u1/clinical/c1')
+})
+
+test('SHELL-2 who could not be logged out is told so', async () => {
+  fakePortal({})
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You are still logged in/)
+})

@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Session } from '../session/current-session.ts'
+import { SessionProvider } from '../session/session-context.tsx'
+import { aSession } from '../testing/a-session.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import { publishMenuCounts } from './menu-counts.ts'
+
+async function open(session: Partial<Session>, at = '/main') {
+  const asked: string[] = []
+  const view = await renderPage(
+    <SessionProvider session={aSession(session)}>
+      <MenuBar onShortcuts={() => asked.push('shortcuts')} onLogout={() => asked.push('logout')} />
+    </SessionProvider>,
+    { at },
+  )
+  return { ...view, asked, user: userEvent.setup() }
+}
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+
+test('SHELL-1 a vet’s menu: main, incomplete test, new test, report', async () => {
+  await open({ user_type: 'vet' })
+  const names = menu()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+  expect(names).toEqual(['Main', 'Incomplete test', 'New test', 'Report'])
+})
+
+test('the reading side has its worklist', async () => {
+  await open({ user_type: 'cardiologist' }, '/worklist')
+  expect(menu().getByRole('link').textContent).toBe('Worklist')
+})
+
+test.each([
+  ['/main', 'Main'],
+  ['/ongoing', 'Incomplete test'],
+  ['/test-detail?usid=u1', 'Incomplete test'],
+])('%s is shown as being at %s', async (at, name) => {
+  await open({}, at)
+  expect(menu().getByRole('link', { current: 'page' }).textContent).toBe(name)
+})
+
+test('counts stand beside their items, and nothing stands at zero', async () => {
+  await open({})
+  act(() => publishMenuCounts({ incomplete: 2, unreadReports: 1 }))
+  expect(menu().getByRole('link', { name: 'Incomplete test (2 cases)' })).toBeTruthy()
+  expect(menu().getByRole('link', { name: 'Report (1 unread)' })).toBeTruthy()
+  act(() => publishMenuCounts({ incomplete: 0, unreadReports: 0 }))
+  expect(menu().getByRole('link', { name: 'Report' })).toBeTruthy()
+})
+
+test('SHELL-1 three languages are offered, each in its own script', async () => {
+  const { user } = await open({})
+  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  const offered = screen.getAllByRole('menuitemradio')
+  expect(offered.map((item) => [item.textContent, item.lang])).toEqual([
+    ['English (US)', 'en'],
+    ['繁體中文（香港）', 'zh-Hant-HK'],
+    ['简体中文（中国）', 'zh-Hans-CN'],
+  ])
+})
+
+test('SHELL-1 the account menu names the person and leads out', async () => {
+  const { user, asked } = await open({ fname: 'Wing', lname: 'Chan', hospital: 'Harbour Vet' })
+  await user.click(screen.getByRole('button', { name: /Harbour Vet/ }))
+  expect(screen.getByText('Wing Chan')).toBeTruthy()
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(asked).toEqual(['logout'])
+})

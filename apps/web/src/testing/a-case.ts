@@ -1,0 +1,62 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+
+/** Mochi's case, ready to be paid; a test says only what it is about. */
+export function aCase(changes: Partial<WireCase> = {}): WireCase {
+  return {
+    id: 'EC-24817',
+    usid: 'case_mochi',
+    type: 'etest',
+    subtype: 'econsult',
+    status: 'upload',
+    date: '20261120100000',
+    updated: '20261120110000',
+    submitted: '',
+    due: '',
+    closed: '',
+    version: 3,
+    pet: {
+      pid: 'pet_mochi',
+      idx: '4821',
+      name: 'Mochi',
+      dob: '20200620',
+      pet_type: 'cat',
+      other_pet_type: '',
+      breed_id: 'cat-british-shorthair',
+      breed: 'British Shorthair',
+      breed_size: null,
+      gender: 'F',
+      demographic: { weight: 4200, neutered: 'snipped' },
+      owner: { name: 'Ms Lee', email: '', contact: '' },
+    },
+    user: {
+      uid: 'account_chan',
+      name: 'Wing Chan',
+      email: 'w.chan@harbour.test',
+      country: 'HK',
+      hospital: 'Harbour Animal Hospital',
+    },
+    tag: [{ tagid: 7 }],
+    exinfo: { clone: '' },
+    cloned: false,
+    required_credit: 0,
+    clinical_input: { ...emptyClinicalInput(), dataValid: true },
+    question_session: {
+      mode: 'advance',
+      time: '20261120103000',
+      uid: 'account_chan',
+      question_session: [
+        {
+          type: 'fullEvaluationAndAnesthesiaPlan',
+          question: { time: '20261120103000', value: '' },
+          answer: { time: '', value: '' },
+        },
+      ],
+    },
+    session_tests: [],
+    payment: 'none',
+    reader: null,
+    revision: { report_revision: '' },
+    ...changes,
+  }
+}

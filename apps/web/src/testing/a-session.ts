@@ -1,0 +1,27 @@
+import type { Session } from '../session/current-session.ts'
+
+/** Dr Chan of Harbour Animal Hospital, Hong Kong. */
+export function aSession(changes: Partial<Session> = {}): Session {
+  return {
+    uid: 'account_chan',
+    user_type: 'vet',
+    fname: 'Wing',
+    lname: 'Chan',
+    email: 'w.chan@harbour.test',
+    hospital: 'Harbour Animal Hospital',
+    permissions: {},
+    report: {
+      report_language: 'en_us',
+      push_language: 'en_us',
+      report_email_list: ['reports@harbour.test'],
+      address: '',
+      phone: '',
+      representative: '',
+      representative_license: '',
+    },
+    credit_plan: { plan_info: { credit_plan_id: 'plan_1', name: 'Plan' } },
+    country: 'HK',
+    currency: 'HKD',
+    ...changes,
+  }
+}
