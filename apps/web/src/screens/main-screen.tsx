@@ -13,6 +13,7 @@ import {
 import { UnfinishedCases } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { WaitingCases } from '../features/cases/waiting-cases.tsx'
+import { PaymentReturn } from '../features/payments/payment-return.tsx'
 import { hasCreditPlan } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -43,6 +44,7 @@ export function MainScreen() {
   const [reconsult, setReconsult] = useState<Reconsultable>()
   return (
     <Page>
+      <PaymentReturn />
       <MainGreeting
         newReports={cases.newReports.length}
         waiting={cases.waitingForMe.length}

@@ -7,6 +7,7 @@ import { describeError } from '../api/describe-error.ts'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { OngoingTable } from '../features/cases/ongoing-table.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
+import { PaymentReturn } from '../features/payments/payment-return.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,6 +34,7 @@ export function OngoingScreen() {
   const { unfinished, now } = useVetCases(useSession().uid)
   return (
     <Page>
+      <PaymentReturn />
       <PageHeader title={t('ongoingTitle')} lead={t('ongoing.lead')} action={<NewTestButton />} />
       {unfinished.isPending && <RowSkeletons rows={5} />}
       {unfinished.isError && (
