@@ -1,15 +1,8 @@
 import { ConsultMode } from '@systole/domain/cases/case'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client } from '../api/client.ts'
-import { orThrow } from '../api/query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { Prices } from '../features/cases/mode-explainer.tsx'
+import { productsQuery } from '../features/payments/payments.queries.ts'
 import { useFormat } from '../ui/use-format.ts'
-
-const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: () => orThrow(client.payments.queryProducts({})),
-  staleTime: 10 * 60_000,
-})
 
 /** What each mode costs in the user's currency, ready to read (MAIN-2, PAY-1). */
 export function usePrices(): { tags: Prices; texts: Partial<Record<ConsultMode, string>> } {

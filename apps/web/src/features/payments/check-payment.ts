@@ -1,0 +1,47 @@
+import { fromStamp } from '@systole/domain/time/stamp'
+import { client } from '../../api/client.ts'
+import { orThrow, RefusedError } from '../../api/query.ts'
+
+/** What the server says came of a checkout; the address in the browser proves nothing. */
+export type PaymentOutcome =
+  | { state: 'paid'; due: Date | undefined }
+  | { state: 'cancelled' }
+  | { state: 'unpaid' }
+  | { state: 'pending' }
+
+export type Checkout = { pg_type: string; id: string }
+
+const ALREADY_PAID = -7003
+const PATIENCE_MS = 15_000
+const PAUSE_MS = 1000
+
+/** Asks until the money has arrived, the checkout is over, or the person has waited long enough. PAY-4. */
+export async function checkPayment(
+  checkout: Checkout,
+  signal: AbortSignal,
+): Promise<PaymentOutcome> {
+  const started = Date.now()
+  while (!signal.aborted) {
+    const reply = await orThrow(client.payments.queryCheckout(checkout))
+    if (reply.payment_status === 'paid') return { state: 'paid', due: fromStamp(reply.due) }
+    if (reply.status === 'expired') return { state: 'unpaid' }
+    if (Date.now() - started >= PATIENCE_MS) break
+    await pause(PAUSE_MS)
+  }
+  return { state: 'pending' }
+}
+
+/** Cancelling is a wish: a checkout that was paid meanwhile is told as paid. */
+export async function cancelPayment(
+  checkout: Checkout,
+  signal: AbortSignal,
+): Promise<PaymentOutcome> {
+  const reply = await client.payments.expireCheckout({ info: checkout })
+  if (reply.ok) return { state: 'cancelled' }
+  if (reply.code === ALREADY_PAID) return checkPayment(checkout, signal)
+  throw new RefusedError(reply.code, reply.message, reply.data)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

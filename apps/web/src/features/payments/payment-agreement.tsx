@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireProduct } from '@systole/contract/payments'
+import type { ConsultMode } from '@systole/domain/cases/case'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+const Price = styled('p')(({ theme }) => ({
+  margin: '20px 0 8px',
+  paddingTop: 20,
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+  fontSize: '1.1875rem',
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.ink.strong,
+}))
+
+const Terms = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  '& > .more': { marginLeft: 32, marginTop: -6 },
+})
+
+/** The price in a sentence, the terms, and what stands in the way. PAY-2. */
+export function PaymentAgreement(props: {
+  mode: ConsultMode | undefined
+  product: WireProduct | undefined
+  loading: boolean
+  priceError: Error | null
+  onRetryPrice: () => void
+  summary: ReactNode
+  accepted: boolean
+  onAccept: (accepted: boolean) => void
+  onReadTerms: () => void
+  hintId: string
+  busy: boolean
+  problem: string
+}) {
+  const { accepted, busy, problem, hintId } = props
+  const { t } = useTranslation('payment')
+  return (
+    <>
+      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+        {t('dialog.check')}
+      </Typography>
+      {props.summary}
+      <PriceSentence {...props} />
+      <Terms>
+        <CheckboxField
+          label={t('dialog.accept')}
+          checked={accepted}
+          onChange={props.onAccept}
+          disabled={busy}
+        />
+        <div className="more">
+          <Button onClick={props.onReadTerms} disabled={busy} size="small" sx={{ ml: '-10px' }}>
+            {t('dialog.readTerms')}
+          </Button>
+          <Typography variant="body2">{t('dialog.fixed')}</Typography>
+        </div>
+      </Terms>
+      <Typography variant="body2" sx={{ mt: 2, color: 'ink.muted' }}>
+        {t('dialog.provider')}
+      </Typography>
+      {problem !== '' && (
+        <div style={{ marginTop: 16 }}>
+          <Notice tone="danger" announce>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <Typography
+        variant="body2"
+        id={hintId}
+        role="status"
+        sx={{ mt: 2, minHeight: '1.5em', textAlign: 'right', color: 'ink.muted' }}
+      >
+        {busy ? t('dialog.opening') : accepted ? '' : t('dialog.tickFirst')}
+      </Typography>
+    </>
+  )
+}
+
+function PriceSentence(props: {
+  mode: ConsultMode | undefined
+  product: WireProduct | undefined
+  loading: boolean
+  priceError: Error | null
+  onRetryPrice: () => void
+}) {
+  const { mode, product, loading, priceError, onRetryPrice } = props
+  const { t } = useTranslation(['payment', 'common'])
+  const format = useFormat()
+  if (loading) {
+    return (
+      <Price aria-busy aria-label={t('dialog.priceLoading')}>
+        <TextSkeleton width={260} />
+      </Price>
+    )
+  }
+  if (priceError) {
+    return (
+      <Notice tone="danger" announce onRetry={onRetryPrice}>
+        {describeError(priceError)}
+      </Notice>
+    )
+  }
+  if (!product || !mode) {
+    return (
+      <Notice tone="warn" announce>
+        {t('dialog.noPrice')}
+      </Notice>
+    )
+  }
+  const price = format.money({ amountMinor: product.amount_minor, currency: product.currency })
+  return <Price>{t('dialog.price', { mode: t(`common:mode.${mode}`), price })}</Price>
+}

@@ -1,0 +1,82 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PaymentAgreement } from './payment-agreement.tsx'
+import { productsQuery } from './payments.queries.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+import { useOpenCheckout } from './use-open-checkout.ts'
+
+/** Stage 4: check, accept, pay (S10). What is checked is the screen's: put an AnswerSummary in `summary`. */
+export function PaymentDialog(props: {
+  consult: WireCase
+  open: boolean
+  onClose: () => void
+  summary: ReactNode
+  /** Goes to the provider's page. */
+  leave?: (url: string) => void
+}) {
+  const { consult, open, onClose, summary, leave = leavePortal } = props
+  const { t } = useTranslation(['payment', 'common'])
+  const hintId = useId()
+  const [accepted, setAccepted] = useState(false)
+  const [termsOpen, setTermsOpen] = useState(false)
+  const products = useQuery({ ...productsQuery, enabled: open })
+  const mode = consult.question_session?.mode
+  const product = products.data?.products.list.find((candidate) => candidate.mode === mode)
+  const checkout = useOpenCheckout(consult, leave)
+
+  const close = () => {
+    if (checkout.busy) return
+    checkout.reset()
+    setAccepted(false)
+    onClose()
+  }
+  return (
+    <>
+      <AppDialog
+        open={open}
+        title={t('dialog.title')}
+        onClose={close}
+        dismiss={{ escape: !checkout.busy }}
+        actions={
+          <>
+            <Button variant="outlined" onClick={close} disabled={checkout.busy}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={!accepted || !product || checkout.busy}
+              onClick={() => product && checkout.start(product)}
+              {...(!accepted && { 'aria-describedby': hintId })}
+            >
+              {t('common:ok')}
+            </Button>
+          </>
+        }
+      >
+        <PaymentAgreement
+          mode={mode}
+          product={product}
+          loading={products.isPending}
+          priceError={products.error}
+          onRetryPrice={() => void products.refetch()}
+          summary={summary}
+          accepted={accepted}
+          onAccept={setAccepted}
+          onReadTerms={() => setTermsOpen(true)}
+          hintId={hintId}
+          busy={checkout.busy}
+          problem={checkout.problem}
+        />
+      </AppDialog>
+      <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} />
+    </>
+  )
+}
+
+function leavePortal(url: string): void {
+  window.location.assign(url)
+}

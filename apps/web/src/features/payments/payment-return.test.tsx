@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { fakePortal } from '../../testing/fake-portal.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { formatDateTime } from '../../ui/format-date.ts'
+import { PaymentReturn } from './payment-return.tsx'
+
+const QUERY = '/api/query_checkout_session'
+const EXPIRE = '/api/expire_checkout_session'
+const RETURN = { success: back('success'), cancel: back('cancel') }
+const DUE = new Date('2026-11-21T14:10:00Z')
+
+function back(mode: string): string {
+  return `/main?mode=${mode}&pg_type=sandbox&id=checkout_1`
+}
+
+const status = (payment_status: 'unpaid' | 'processing' | 'paid', state = 'open') => ({
+  code: 0,
+  data: {
+    status: payment_status === 'unpaid' ? state : 'complete',
+    payment_status,
+    usid: 'case_mochi',
+    due: payment_status === 'paid' ? '20261121141000' : '',
+  },
+})
+
+async function comeBack(at: string, answers: Parameters<typeof fakePortal>[0]) {
+  const { calls } = fakePortal(answers)
+  const { router } = await renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <PaymentReturn />
+    </QueryClientProvider>,
+    { at },
+  )
+  const address = () => router.state.location.href
+  return { calls, address, user: userEvent.setup() }
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('MAIN-3 PAY-4 a paid return says by when the report comes, and leads to the case list', async () => {
+  const { user, address, calls } = await comeBack(RETURN.success, { [QUERY]: status('paid') })
+  const box = await dialog('Payment received')
+  expect(box.textContent).toContain(
+    `The report comes by e-mail by ${formatDateTime(DUE, 'en_us')}.`,
+  )
+  expect(calls[0]?.fields).toMatchObject({ pg_type: 'sandbox', id: 'checkout_1' })
+  await waitFor(() => expect(address()).toBe('/main'))
+  await user.click(screen.getByRole('button', { name: 'Go to case list' }))
+  await waitFor(() => expect(address()).toBe('/ongoing'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('PAY-4 the payment is asked about until it arrives', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let asked = 0
+  const { calls } = await comeBack(RETURN.success, {
+    [QUERY]: () => {
+      asked += 1
+      return status(asked < 4 ? 'processing' : 'paid')
+    },
+  })
+  await dialog('One moment')
+  expect(screen.getByRole('status').textContent).toBe('Checking your payment…')
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await dialog('Payment received')
+  expect(calls).toHaveLength(4)
+})
+
+test('PAY-4 after fifteen seconds the person is told that the bank has not answered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await comeBack(RETURN.success, { [QUERY]: status('processing') })
+  await dialog('One moment')
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+  expect(screen.getByText('Checking your payment…')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  const box = await dialog('Waiting for the bank')
+  expect(box.textContent).toContain(
+    'The bank has not answered yet. Your case stays in Incomplete test.',
+  )
+})
+
+test('PAY-4 the address says success, the server says expired: the server is believed', async () => {
+  await comeBack(RETURN.success, { [QUERY]: status('unpaid', 'expired') })
+  expect((await dialog('Not paid')).textContent).toContain('No payment has arrived.')
+})
+
+test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', async () => {
+  const { address, calls } = await comeBack('/ongoing?mode=cancel&pg_type=sandbox&id=checkout_1', {
+    [EXPIRE]: { code: 0 },
+  })
+  const box = await dialog('Payment cancelled')
+  expect(box.textContent).toContain('Payment was cancelled. Your case is kept in Incomplete test.')
+  expect(JSON.parse(calls[0]?.fields.info ?? '')).toEqual({ pg_type: 'sandbox', id: 'checkout_1' })
+  await waitFor(() => expect(address()).toBe('/ongoing'))
+})
+
+test('PAY-4 a cancel that comes after the payment is told as paid', async () => {
+  await comeBack(RETURN.cancel, {
+    [EXPIRE]: { code: -7003, message: 'This case is already paid.' },
+    [QUERY]: status('paid'),
+  })
+  await dialog('Payment received')
+})
+
+test('a check that fails says so and can be repeated; the address keeps what to ask', async () => {
+  const { user, address } = await comeBack(RETURN.success, {})
+  const box = await dialog('Payment not checked')
+  expect(box.textContent).toContain('The server cannot be reached')
+  expect(address()).toBe(RETURN.success)
+  fakePortal({ [QUERY]: status('paid') })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await dialog('Payment received')
+})
+
+test('Escape closes the message and stays on the page', async () => {
+  const { user, address } = await comeBack(RETURN.success, { [QUERY]: status('paid') })
+  await dialog('Payment received')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/main')
+})
+
+test.each(['/main', '/main?mode=success', '/main?mode=other&pg_type=sandbox&id=checkout_1'])(
+  'nothing is asked and shown at %s',
+  async (at) => {
+    const { calls } = await comeBack(at, {})
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls).toEqual([])
+  },
+)

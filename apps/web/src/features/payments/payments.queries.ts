@@ -1,0 +1,46 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { Language } from '@systole/i18n/languages'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import type { Session } from '../../session/current-session.ts'
+
+const KEPT_MS = 10 * 60_000
+
+/** Basic and Advance with their prices in the currency of the user's country (PAY-1). */
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: () => orThrow(client.payments.queryProducts({})),
+  staleTime: KEPT_MS,
+})
+
+/** The sentence's product: what this mode costs here, or undefined where no price is set. */
+export type Offer = { pg_type: string; product_id: string }
+
+/** PAY-3: opens the provider's page for a case and answers its address. */
+export async function openCheckout(order: {
+  consult: WireCase
+  offer: Offer
+  session: Session
+  language: Language
+}): Promise<string> {
+  const { consult, offer, session, language } = order
+  const { url } = await orThrow(
+    client.payments.createCheckout({
+      uid: session.uid,
+      info: {
+        pg_type: offer.pg_type,
+        products: [{ product_id: offer.product_id, quantity: 1 }],
+        usid: consult.usid,
+        pet_id: consult.pet.pid,
+        domain: window.location.origin,
+        email: session.email,
+        name: `${session.fname} ${session.lname}`.trim(),
+        timestamp: toStamp(new Date()),
+        language,
+      },
+    }),
+  )
+  return url
+}

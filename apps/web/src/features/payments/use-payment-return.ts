@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { paymentReturnSearch, useSearchParams } from '../../search-params.ts'
+import { cancelPayment, checkPayment, type PaymentOutcome } from './check-payment.ts'
+
+export type ReturnState =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'failed'; error: unknown }
+  | PaymentOutcome
+
+/** The return from the payment page: asks the server once per arrival, then takes the query out of the address, so that a reload repeats nothing. MAIN-3, ONGO-3. */
+export function usePaymentReturn(): {
+  shown: ReturnState
+  close: () => void
+  retry: () => void
+} {
+  const { mode, pg_type, id } = useSearchParams(paymentReturnSearch)
+  const [shown, setShown] = useState<ReturnState>({ state: 'none' })
+  const [attempt, setAttempt] = useState(0)
+  const queryClient = useQueryClient()
+  const forget = useForgetQuery()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what Try again changes
+  useEffect(() => {
+    if ((mode !== 'success' && mode !== 'cancel') || !pg_type || !id) return
+    const leaving = new AbortController()
+    const show = (next: ReturnState) => {
+      if (!leaving.signal.aborted) setShown(next)
+    }
+    show({ state: 'checking' })
+    const ask = mode === 'success' ? checkPayment : cancelPayment
+    ask({ pg_type, id }, leaving.signal)
+      .then((outcome) => {
+        show(outcome)
+        void queryClient.invalidateQueries({ queryKey: ['cases'] })
+        void queryClient.invalidateQueries({ queryKey: ['case'] })
+        if (!leaving.signal.aborted) forget()
+      })
+      .catch((error: unknown) => show({ state: 'failed', error }))
+    return () => leaving.abort()
+  }, [mode, pg_type, id, attempt, queryClient, forget])
+
+  const close = useCallback(() => {
+    forget()
+    setShown({ state: 'none' })
+  }, [forget])
+  return { shown, close, retry: () => setAttempt((before) => before + 1) }
+}
+
+/** The same page without what the provider added. */
+function useForgetQuery(): () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    const { pathname, search } = router.state.location
+    if (Object.keys(search).length > 0) void router.navigate({ href: pathname, replace: true })
+  }, [router])
+}
