@@ -4,14 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR } from '@systole/domain/time/durations'
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { hashPassword } from '../apps/server/src/features/accounts/password-hash.ts'
-import { actorSql, insertSession } from '../apps/server/src/features/accounts/session-store.ts'
-import { caseListSql } from '../apps/server/src/features/cases/case-list-store.ts'
-import { caseSql } from '../apps/server/src/features/cases/case-store.ts'
+import {
+  actorStatement,
+  insertSession,
+} from '../apps/server/src/features/accounts/session-store.ts'
+import { caseListStatement } from '../apps/server/src/features/cases/case-list-store.ts'
+import { caseStatement } from '../apps/server/src/features/cases/case-store.ts'
 import { hashToken, newSessionToken } from '../apps/server/src/http/session-token.ts'
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
 import { freePort, startServer } from '../e2e/support/server.ts'
@@ -121,12 +122,9 @@ async function fill(connectionString: string) {
     tokens,
     caseId,
     passwordHash: await hashPassword(PASSWORD),
-    session: statement(
-      'session',
-      actorSql(hashToken(tokens[0] ?? ''), { now, idleSince: new Date(0) }),
-    ),
-    list: statement('list', caseListSql(page)),
-    detail: statement('detail', caseSql(caseId, scope)),
+    session: actorStatement(hashToken(tokens[0] ?? ''), { now, idleSince: new Date(0) }),
+    list: caseListStatement(page),
+    detail: caseStatement(caseId, scope),
   }
 }
 
@@ -135,11 +133,6 @@ async function openSession(db: Database, accountId: string, now: Date): Promise<
   const endsAt = new Date(now.getTime() + HOUR)
   await insertSession(db, { sessionHash: hashToken(token), accountId, kind: 'api', now, endsAt })
   return token
-}
-
-function statement(name: string, query: SQL) {
-  const { sql, params } = new PgDialect().sqlToQuery(query)
-  return { name, text: sql, values: params }
 }
 
 async function startBare(connectionString: string, rows: Awaited<ReturnType<typeof fill>>) {

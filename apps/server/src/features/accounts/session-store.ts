@@ -1,6 +1,7 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { runNamed, type Statement } from '../../db/run-named.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import type { Actor } from '../../http/actor.ts'
 
@@ -15,8 +16,7 @@ export async function findActor(
   sessionHash: Buffer,
   moment: Moment,
 ): Promise<(Actor & { lastSeenAt: Date }) | undefined> {
-  const { rows } = await db.execute(actorSql(sessionHash, moment))
-  const [row] = rows
+  const [row] = await runNamed(db, actorStatement(sessionHash, moment))
   // the columns below; user_type is written by us only, from the same list
   return (
     row &&
@@ -27,19 +27,21 @@ export async function findActor(
 }
 
 /** Exported for the benchmark, which runs the same statement by hand. */
-export function actorSql(sessionHash: Buffer, { now, idleSince }: Moment) {
-  return sql`
-    select a.account_id as "accountId", a.user_type as "userType", a.email, a.first_name as "firstName",
-      a.last_name as "lastName", a.hospital_id as "hospitalId", coalesce(h.country, 'HK') as country,
-      (p.credit_plan_id is not null and (p.valid_until is null or p.valid_until > ${now.toISOString()}::timestamptz)) as "hasCreditPlan",
-      s.kind as "sessionKind", extract(epoch from s.last_seen_at)::float8 * 1000 as seen
-    from sessions s
-    join accounts a on a.account_id = s.account_id
-    left join hospitals h on h.hospital_id = a.hospital_id
-    left join credit_plans p on p.credit_plan_id = h.credit_plan_id
-    where s.session_hash = ${sessionHash} and s.ends_at > ${now.toISOString()}::timestamptz
-      and s.last_seen_at > ${idleSince.toISOString()}::timestamptz and a.disabled_at is null`
+export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment): Statement {
+  return { name: 'actor', text: ACTOR_TEXT, values: [sessionHash, now, idleSince] }
 }
+
+const ACTOR_TEXT = `
+  select a.account_id as "accountId", a.user_type as "userType", a.email, a.first_name as "firstName",
+    a.last_name as "lastName", a.hospital_id as "hospitalId", coalesce(h.country, 'HK') as country,
+    (p.credit_plan_id is not null and (p.valid_until is null or p.valid_until > $2::timestamptz)) as "hasCreditPlan",
+    s.kind as "sessionKind", extract(epoch from s.last_seen_at)::float8 * 1000 as seen
+  from sessions s
+  join accounts a on a.account_id = s.account_id
+  left join hospitals h on h.hospital_id = a.hospital_id
+  left join credit_plans p on p.credit_plan_id = h.credit_plan_id
+  where s.session_hash = $1 and s.ends_at > $2::timestamptz and s.last_seen_at > $3::timestamptz
+    and a.disabled_at is null`
 
 export async function markSeen(
   db: Db,

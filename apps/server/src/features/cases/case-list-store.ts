@@ -2,6 +2,7 @@ import type { CaseStatus } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
 import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
 
@@ -43,7 +44,7 @@ export async function listCases(
   db: Db,
   query: CaseListQuery,
 ): Promise<{ rows: CaseRow[]; total: number }> {
-  const { rows } = await db.execute(caseListSql(query))
+  const rows = await runNamed(db, caseListStatement(query))
   return { rows: rows.map(toCaseRow), total: Number(rows[0]?.total ?? 0) }
 }
 
@@ -53,18 +54,18 @@ const ORDER = {
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
 
 /** Exported for the benchmark, which runs the same statement by hand. */
-export function caseListSql(query: CaseListQuery): SQL {
+export function caseListStatement(query: CaseListQuery): Statement {
   const { column, beyond, direction } = ORDER[query.order]
   const where = sql.join([inScope(query.scope), ...conditions(query.filter, query.now)], sql` and `)
   const sorted = sql.raw(`page.at ${direction}, page.case_id ${direction}`)
   const after = query.after
     ? sql`where (at, case_id) ${sql.raw(beyond)} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
     : sql``
-  return sql`
+  return toStatement(sql`
     with matching as (select c.case_id, ${sql.raw(column)} as at from ${CASE_TABLES} where ${where}),
       page as (select * from matching ${after} order by ${sql.raw(`at ${direction}, case_id ${direction}`)} limit ${query.limit})
     select ${CASE_COLUMNS}, (select count(*)::float8 from matching) as total
-    from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted}`
+    from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted}`)
 }
 
 function conditions(filter: CaseFilter, now: Date): SQL[] {

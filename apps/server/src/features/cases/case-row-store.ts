@@ -51,7 +51,7 @@ export type CaseRow = {
   lastRevision: string | null
 }
 
-export const CASE_COLUMNS = sql.raw(`
+export const CASE_COLUMNS_TEXT = `
   c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.status, c.mode,
   c.clinical_input as "clinicalInput", c.question_session as "questionSession", c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
@@ -69,17 +69,23 @@ export const CASE_COLUMNS = sql.raw(`
     (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts",
   (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
     order by x.state = 'paid' desc limit 1) as "checkoutState",
-  (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision"`)
+  (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision"`
 
-export const CASE_TABLES = sql.raw(`cases c
+export const CASE_TABLES_TEXT = `cases c
   join pets p on p.pet_id = c.pet_id
   join accounts a on a.account_id = c.created_by
-  join hospitals h on h.hospital_id = c.hospital_id`)
+  join hospitals h on h.hospital_id = c.hospital_id`
+
+export const CASE_COLUMNS = sql.raw(CASE_COLUMNS_TEXT)
+export const CASE_TABLES = sql.raw(CASE_TABLES_TEXT)
+
+/** A cardiologist reads what is paid. */
+export const PAID_CASES = 'c.submitted_at is not null'
 
 /** The rows a caller reaches: one's own hospital, paid cases for who reads them, or all. */
 export function inScope(scope: Scope) {
   if (scope.reach === 'own') return sql`c.hospital_id = ${scope.hospitalId}`
-  return scope.reach === 'cases' ? sql`c.submitted_at is not null` : sql`true`
+  return sql.raw(scope.reach === 'cases' ? PAID_CASES : 'true')
 }
 
 const TIMES = ['createdAt', 'updatedAt', 'submittedAt', 'dueAt', 'closedAt'] as const

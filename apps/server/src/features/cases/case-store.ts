@@ -1,21 +1,40 @@
+import type { Reach } from '@systole/domain/access/access'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { runNamed, type Statement } from '../../db/run-named.ts'
 import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
-import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
+import {
+  CASE_COLUMNS_TEXT,
+  CASE_TABLES_TEXT,
+  type CaseRow,
+  PAID_CASES,
+  toCaseRow,
+} from './case-row-store.ts'
 
 /** The case, if it is there and within reach; a foreign one is as good as none. */
 export async function findCase(db: Db, caseId: string, scope: Scope): Promise<CaseRow | undefined> {
-  const { rows } = await db.execute(caseSql(caseId, scope))
-  return rows[0] && toCaseRow(rows[0])
+  const [row] = await runNamed(db, caseStatement(caseId, scope))
+  return row && toCaseRow(row)
 }
 
 /** Exported for the benchmark, which runs the same statement by hand. */
-export function caseSql(caseId: string, scope: Scope) {
-  return sql`select ${CASE_COLUMNS} from ${CASE_TABLES} where c.case_id = ${caseId} and ${inScope(scope)}`
+export function caseStatement(caseId: string, scope: Scope): Statement {
+  const values = scope.reach === 'own' ? [caseId, scope.hospitalId] : [caseId]
+  return { name: `case_${scope.reach}`, text: CASE_TEXT[scope.reach], values }
+}
+
+const CASE_TEXT: Record<Reach, string> = {
+  own: caseText('c.hospital_id = $2'),
+  cases: caseText(PAID_CASES),
+  all: caseText('true'),
+}
+
+function caseText(condition: string): string {
+  return `select ${CASE_COLUMNS_TEXT} from ${CASE_TABLES_TEXT} where c.case_id = $1 and ${condition}`
 }
 
 /** Holds the case until the transaction ends, then reads it; for every change. */
