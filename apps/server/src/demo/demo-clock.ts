@@ -1,16 +1,20 @@
 import { HOUR } from '@systole/domain/time/durations'
 import type { Clock } from '../ports/clock.ts'
 
-/** A clock that is set into the past for each step of the demo. Decision 3. */
-export type DemoClock = Clock & { hoursAgo(hours: number): void }
+/** A clock that is set into the past for each step of the demo, counted from when the demo was first begun. Decision 3. */
+export type DemoClock = Clock & { begin(firstStart: Date): void; hoursAgo(hours: number): void }
 
 export function demoClock(): DemoClock {
-  const start = Date.now()
-  let now = new Date(start)
+  let start = new Date()
+  let now = start
   return {
     now: () => now,
+    begin: (firstStart) => {
+      start = firstStart
+      now = firstStart
+    },
     hoursAgo: (hours) => {
-      now = new Date(start - hours * HOUR)
+      now = new Date(start.getTime() - hours * HOUR)
     },
   }
 }

@@ -30,7 +30,22 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
     .onConflictDoNothing()
 }
 
+const BEGAN = 'demo-began'
 const SEEDED = 'demo-seeded'
+
+/** When the demo was first begun: one that goes on after a kill tells the same times, so that its repetitions are recognised. */
+export async function demoBeganAt(db: Db): Promise<Date> {
+  await db
+    .insert(serverKeys)
+    .values({ name: BEGAN, secret: Buffer.alloc(0) })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select({ createdAt: serverKeys.createdAt })
+    .from(serverKeys)
+    .where(eq(serverKeys.name, BEGAN))
+  if (!row) throw new Error('the demo has no beginning')
+  return row.createdAt
+}
 
 export async function isDemoSeeded(db: Db): Promise<boolean> {
   const rows = await db

@@ -8,7 +8,7 @@ import { DEMO_CASES_TW } from './demo-cases-tw.ts'
 import { demoClock } from './demo-clock.ts'
 import { DEMO_OPEN_CASES_HK } from './demo-open-cases-hk.ts'
 import { DEMO_READ_CASES_HK } from './demo-read-cases-hk.ts'
-import { hasForeignAccounts, insertDemoPeople, markDemoSeeded } from './demo-store.ts'
+import { demoBeganAt, hasForeignAccounts, insertDemoPeople, markDemoSeeded } from './demo-store.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
 
 /** Fills an empty portal with demo people and cases, once; never beside real accounts. A start that was killed goes on where it stopped. Decision 3. */
@@ -19,6 +19,7 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
   })
   try {
     if (await hasForeignAccounts(context.database)) return
+    clock.begin(await demoBeganAt(context.database))
     await insertDemoPeople(context.database, await hashPassword(DEMO_PASSWORD))
     await seedProducts(context.database)
     const app = await createApp(context)
