@@ -1,0 +1,71 @@
+/**
+ * Writes docs/spec-map.md: which rows of the specification are proven, by which tests, beside which code.
+ * A row counts when a test's title names it. `--check` fails when the page is not what the tests say.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const PAGE = join(ROOT, 'docs/spec-map.md')
+const TITLE = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+const ROW =
+  /\b(LOGIN|SHELL|MAIN|NEW|CASE|CLIN|QUES|INSP|PAY|ONGO|REPT|RVIEW|STAFF|ECG|ROLE|CALL|ERR)-(\d+)\b/g
+
+const files = globSync('{packages,apps,e2e,tools}/**/*.{test.ts,test.tsx,e2e.ts}', {
+  cwd: ROOT,
+  exclude: (path) => path.includes('node_modules'),
+}).sort()
+
+const proofs = new Map<string, Map<string, number>>()
+for (const file of files) {
+  for (const [, , title = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)) {
+    for (const row of rowsOf(title)) count(row, file)
+  }
+}
+
+const page = `# Which row is proven where
+
+Made by \`npm run spec-map\` from the titles of the tests: a title that names a row claims to prove it. The code is beside the test, or, for journeys (\`e2e/\`), the whole product.
+
+| row | tests |
+|---|---|
+${[...proofs]
+  .sort(([a], [b]) => order(a) - order(b))
+  .map(
+    ([row, tests]) =>
+      `| ${row} | ${[...tests].map(([file, n]) => `\`${file}\`${n > 1 ? ` (${n})` : ''}`).join(', ')} |`,
+  )
+  .join('\n')}
+`
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(PAGE, 'utf8') !== page) {
+    console.error('docs/spec-map.md is not what the tests say: npm run spec-map')
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(PAGE, page)
+  console.log(
+    `${proofs.size} rows, ${files.length} test files below ${new Set(files.map(dirname)).size} folders`,
+  )
+}
+
+function rowsOf(title: string): string[] {
+  return [...new Set([...title.matchAll(ROW)].map(([row]) => row))]
+}
+
+function count(row: string, file: string): void {
+  const tests = proofs.get(row) ?? new Map<string, number>()
+  tests.set(file, (tests.get(file) ?? 0) + 1)
+  proofs.set(row, tests)
+}
+
+/** In the order of the specification's chapters, then by number. */
+function order(row: string): number {
+  const chapters =
+    'LOGIN SHELL MAIN NEW CASE CLIN QUES INSP PAY ONGO REPT RVIEW STAFF ECG ROLE CALL ERR'.split(
+      ' ',
+    )
+  const [chapter = '', number = '0'] = row.split('-')
+  return chapters.indexOf(chapter) * 1000 + Number(number)
+}
