@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxPayments } from '../../db/schema/payments.ts'
+import { openCheckout, payableCase, recordsOf, sandboxIdOf } from '../../testing/payable-case.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { seedProducts } from '../payments/seed-products.ts'
+import { notifyPortal } from './notify-portal.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedProducts(portal.context.database)
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = portal.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  portal.context.settings.PORT = address.port
+})
+afterAll(() => portal.close())
+
+async function atTheTill(language?: 'zh_hk' | 'zh_cn') {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const info = payable.info(language ? { language } : {})
+  const reply = await payable.vet.api.payments.createCheckout({ info })
+  if (!reply.ok) throw new Error(reply.message)
+  const path = new URL(reply.data.url).pathname
+  return {
+    ...payable,
+    ...reply.data,
+    look: (query = '') => portal.app.inject(`${path}${query}`),
+    press: (outcome: string, delay = '5') =>
+      portal.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ outcome, delay }).toString(),
+      }),
+    status: async () => (await recordsOf(portal, payable.caseId)).consult.status,
+  }
+}
+
+test('the till says in title and band that no card is charged, and what is paid by whom', async () => {
+  const till = await atTheTill()
+  const { body, statusCode } = await till.look()
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/<title>TEST PAYMENT – no card is charged/)
+  expect(body).toContain('<strong>TEST PAYMENT – no card is charged</strong>')
+  for (const shown of [
+    'HKD\u00a0548',
+    'Advance eConsult',
+    'Harbour Animal Hospital',
+    till.vet.email,
+    till.id,
+  ]) {
+    expect(body).toContain(shown)
+  }
+  expect(body).not.toMatch(/<input/)
+})
+
+test.each([
+  ['zh_hk', 'zh-Hant-HK', '測試付款 – 不會從任何信用卡扣款'],
+  ['zh_cn', 'zh-Hans-CN', '测试付款 – 不会从任何信用卡扣款'],
+] as const)('the till speaks %s', async (language, tag, banner) => {
+  const till = await atTheTill(language)
+  const { body } = await till.look()
+  expect(body).toContain(`<html lang="${tag}">`)
+  expect(body).toContain(banner)
+  expect((await till.look('?lang=en_us')).body).toContain('TEST PAYMENT')
+})
+
+test('the till runs no inline script or style, and sends its form only home and to the portal', async () => {
+  const till = await atTheTill()
+  const { body, headers } = await till.look()
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("form-action 'self' http://portal.test")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(body).not.toMatch(/<script>| on\w+=| style=/)
+  expect(headers['cache-control']).toBe('no-store')
+  const script = await portal.app.inject('/sandbox-pay/page.js')
+  expect(script.headers['content-type']).toContain('text/javascript')
+})
+
+test.each([
+  ['pay', 'success'],
+  ['pay_later', 'success'],
+  ['refuse_later', 'success'],
+  ['lose_notice', 'success'],
+])('%s goes back to the portal with success', async (outcome, mode) => {
+  const till = await atTheTill()
+  const { statusCode, headers } = await till.press(outcome)
+  expect(statusCode).toBe(303)
+  expect(headers.location).toBe(
+    `http://portal.test/main?mode=${mode}&pg_type=sandbox&id=${till.id}`,
+  )
+})
+
+test('a declined card stays at the till, says so, and can be tried again', async () => {
+  const till = await atTheTill()
+  const { headers } = await till.press('decline')
+  const { body } = await portal.app.inject(String(headers.location))
+  expect(body).toContain('The card was declined. Nothing was charged. Try again, or cancel.')
+  expect(body).toContain('value="pay"')
+})
+
+test('leaving pays nothing and says that the tab may be closed', async () => {
+  const till = await atTheTill()
+  const { headers } = await till.press('leave')
+  const { body } = await portal.app.inject(String(headers.location))
+  expect(body).toContain('You left without paying')
+  expect((await till.look()).body).toContain('value="pay"')
+})
+
+test('losing the way back pays and stays: "you can close this tab"', async () => {
+  const till = await atTheTill()
+  const { headers } = await till.press('lose_return')
+  const { body } = await portal.app.inject(String(headers.location))
+  expect(body).toContain('You can close this tab.')
+})
+
+test('a second press after paying changes nothing and goes on to the portal', async () => {
+  const till = await atTheTill()
+  await till.press('pay')
+  const again = await till.press('pay_later')
+  expect(again.headers.location).toContain('mode=success')
+  const declined = await till.press('decline')
+  expect(declined.headers.location).toContain('/sandbox-pay/')
+  expect((await till.look()).body).toContain('<h1>Paid</h1>')
+})
+
+test('an ended till refuses: nothing can be pressed', async () => {
+  const till = await atTheTill()
+  await till.vet.api.payments.expireCheckout({ info: { pg_type: 'sandbox', id: till.id } })
+  expect((await till.press('pay')).headers.location).toContain('/sandbox-pay/')
+  const { body } = await till.look()
+  expect(body).toContain('This page has ended')
+  expect(body).not.toContain('value="pay"')
+})
+
+test('an address that names no payment, and a press that means nothing, get 404', async () => {
+  const till = await atTheTill()
+  expect((await portal.app.inject('/sandbox-pay/sbx_nothing')).statusCode).toBe(404)
+  expect((await till.press('steal')).statusCode).toBe(404)
+  expect((await till.press('pay_later', '0')).statusCode).toBe(404)
+  expect((await till.look()).body).toContain('value="pay"')
+})
+
+test('HTML in the names of hospitals is shown as text', async () => {
+  const payable = await payableCase(portal)
+  const { url } = await openCheckout(payable)
+  await portal.context.database.update(sandboxPayments).set({ hospital: '<b onclick=x>Vet</b>' })
+  const { body } = await portal.app.inject(new URL(url).pathname)
+  expect(body).toContain('&lt;b onclick=x&gt;Vet&lt;/b&gt;')
+  expect(body).not.toContain('<b onclick')
+})
+
+test('PAY-5 the news travels by signed HTTP to the portal’s own door and submits the case', async () => {
+  const till = await atTheTill()
+  await till.press('lose_return')
+  expect(await till.status()).toBe('upload')
+  const sandboxId = sandboxIdOf(till.url)
+  await notifyPortal(portal.context, { sandboxId, eventId: 'evt_over_http', state: 'paid' })
+  expect(await till.status()).toBe('submit')
+})
+
+test('news that is no longer true is not sent', async () => {
+  const till = await atTheTill()
+  await till.press('pay')
+  const sandboxId = sandboxIdOf(till.url)
+  await notifyPortal(portal.context, { sandboxId, eventId: 'evt_stale', state: 'expired' })
+  expect(await till.status()).toBe('upload')
+})
+
+test('a portal that does not take the news makes the job try again', async () => {
+  const till = await atTheTill()
+  await till.press('pay')
+  const news = { sandboxId: sandboxIdOf(till.url), eventId: 'evt_refused', state: 'paid' } as const
+  const otherSecret = { ...portal.context, secret: Buffer.alloc(32) }
+  await expect(notifyPortal(otherSecret, news)).rejects.toThrow('400')
+  const away = { ...portal.context, settings: { ...portal.context.settings, PORT: 1 } }
+  await expect(notifyPortal(away, news)).rejects.toThrow()
+  expect(await till.status()).toBe('upload')
+})
