@@ -1,6 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
 
 const portal = 'http://127.0.0.1:4100'
@@ -24,14 +28,32 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'frame', tags: ['$initial'], priority: 1 },
           ],
         },
       },
     },
   },
 })
+
+/** Writes `.br` and `.gz` beside every text asset, once, so that the server never compresses. */
+function precompressed(): Plugin {
+  const squeezers = { br: promisify(brotliCompress), gz: promisify(gzip) }
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+      for (const name of texts) {
+        const path = join(dir, name)
+        const content = await readFile(path)
+        if (content.length < 1024) continue
+        for (const [ending, squeeze] of Object.entries(squeezers)) {
+          await writeFile(`${path}.${ending}`, await squeeze(content))
+        }
+      }
+    },
+  }
+}

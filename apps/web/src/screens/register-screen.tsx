@@ -7,7 +7,7 @@ import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
-import { Page } from '../ui/page.tsx'
+import { NarrowPage } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -20,24 +20,28 @@ export function RegisterScreen() {
   useDocumentTitle(t('register.title'))
   const brand = currentBrand()
   return (
-    <Page as="main">
-      <BrandLink href={paths.home()}>
-        <BrandMark />
-      </BrandLink>
-      <PageHeader title={t('register.title')} lead={t('register.lead')} />
-      <Typography>{t('register.send')}</Typography>
-      <List>
-        {ITEMS.map((item) => (
-          <li key={item}>{t(`register.items.${item}`)}</li>
-        ))}
-      </List>
-      <Typography>
-        <TextLink href={supportLink(brand, t('register.subject'))}>
-          {t('register.mail', { address: brand.supportEmail })}
-        </TextLink>
-      </Typography>
-      <Typography sx={{ mt: 2, mb: 6, color: 'ink.muted' }}>{t('register.answer')}</Typography>
-      <AppLink href={paths.login()}>{t('register.signIn')}</AppLink>
-    </Page>
+    <NarrowPage>
+      <header>
+        <BrandLink href={paths.home()}>
+          <BrandMark />
+        </BrandLink>
+      </header>
+      <main>
+        <PageHeader title={t('register.title')} lead={t('register.lead')} />
+        <Typography>{t('register.send')}</Typography>
+        <List>
+          {ITEMS.map((item) => (
+            <li key={item}>{t(`register.items.${item}`)}</li>
+          ))}
+        </List>
+        <Typography>
+          <TextLink href={supportLink(brand, t('register.subject'))}>
+            {t('register.mail', { address: brand.supportEmail })}
+          </TextLink>
+        </Typography>
+        <Typography sx={{ mt: 2, mb: 6, color: 'ink.muted' }}>{t('register.answer')}</Typography>
+        <AppLink href={paths.login()}>{t('register.signIn')}</AppLink>
+      </main>
+    </NarrowPage>
   )
 }

@@ -14,9 +14,11 @@ export function ResetPasswordScreen() {
   useDocumentTitle(t('reset.pageTitle'))
   return (
     <NarrowPage>
-      <BrandLink href={paths.home()}>
-        <BrandMark />
-      </BrandLink>
+      <header>
+        <BrandLink href={paths.home()}>
+          <BrandMark />
+        </BrandLink>
+      </header>
       <main>
         <ResetPasswordForm token={token} signInHref={paths.login()} />
       </main>

@@ -57,7 +57,9 @@ function useContentFocus() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef(pathname)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== pathname) content.current?.focus()
+    if (before.current !== undefined && before.current !== pathname) {
+      content.current?.focus({ preventScroll: true })
+    }
     before.current = pathname
   }, [pathname])
   return content

@@ -22,7 +22,7 @@ export const InputBox = styled('div')(({ theme }) => {
       borderColor: tone.danger.solid,
       boxShadow: `inset 0 0 0 1px ${tone.danger.solid}`,
     },
-    '&[data-error]:focus-within': { boxShadow: 'none' },
+    '&[data-error]:focus-within': { outlineOffset: 2, borderColor: tone.danger.solid },
     '&:has(:disabled)': { backgroundColor: surface.sunken, borderColor: edge.line },
     '& input, & textarea': {
       flex: 1,

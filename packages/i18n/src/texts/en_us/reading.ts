@@ -197,6 +197,8 @@ export const reading = {
     recommendationNameMissing: 'Recommendation {{number}} has no text',
     notSaved: 'The last changes are not saved yet',
     goThere: 'Go there',
+    reason: 'Why this report replaces the earlier one',
+    reasonHint: 'The hospital reads it with the report.',
     signer: 'Signed by',
     licence: 'Licence {{licence}}',
     release: 'Sign and release',

@@ -197,6 +197,8 @@ export const reading: Translated<typeof enUs> = {
     recommendationNameMissing: '建議 {{number}} 沒有內容',
     notSaved: '最後的更改尚未儲存',
     goThere: '前往',
+    reason: '為何以此報告取代先前版本',
+    reasonHint: '醫院會連同報告一併閱讀。',
     signer: '簽署人',
     licence: '牌照號碼 {{licence}}',
     release: '簽署並發出',
