@@ -1,0 +1,95 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '../../db/schema/notifications.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+})
+afterAll(() => portal.close())
+
+async function tokenOfLastMail(recipient: string): Promise<string> {
+  const rows = await portal.context.database.select().from(mails).orderBy(desc(mails.createdAt))
+  const mail = rows.find((each) => each.recipient === recipient)
+  return /reset-password\?token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
+}
+
+async function setPassword(token: string, password: string) {
+  const api = portal.client()
+  const sealed = await api.accounts.keyGen({ key: password })
+  if (!sealed.ok) throw new Error(sealed.message)
+  return api.accounts.setPassword({ token, password: sealed.data.key })
+}
+
+test('LOGIN-7 CALL-4 the mailed link sets a new password once and ends every session', async () => {
+  const vet = await portal.as('vet')
+  expect(await portal.client().accounts.resetPassword({ email: vet.email.toUpperCase() })).toEqual({
+    ok: true,
+    data: {},
+  })
+  const token = await tokenOfLastMail(vet.email)
+  expect(token).toHaveLength(43)
+
+  expect(await setPassword(token, 'a good new password')).toMatchObject({ ok: true })
+  expect(await vet.api.accounts.checkSid({})).toMatchObject({ data: { valid: 0 } })
+  expect(await setPassword(token, 'another password')).toMatchObject({ code: -101 })
+})
+
+test('LOGIN-7 the answer is the same for an e-mail that nobody has', async () => {
+  const vet = await portal.as('vet')
+  const known = await portal.client().accounts.resetPassword({ email: vet.email })
+  expect(await portal.client().accounts.resetPassword({ email: 'nobody@systole.test' })).toEqual(
+    known,
+  )
+})
+
+test('LOGIN-7 an e-mail with several accounts asks for a role first', async () => {
+  await portal.build.account('vet', { email: 'two@systole.test' })
+  await portal.build.account('patcher', { email: 'two@systole.test' })
+  const api = portal.client()
+  expect(await api.accounts.resetPassword({ email: 'two@systole.test' })).toMatchObject({
+    code: -6014,
+    data: [{ user_type: 'patcher' }, { user_type: 'vet' }],
+  })
+  expect(
+    await api.accounts.resetPassword({ email: 'two@systole.test', user_type: 'vet' }),
+  ).toMatchObject({ ok: true })
+})
+
+test('a refused password leaves the link usable; after ten minutes it is over', async () => {
+  const vet = await portal.as('vet')
+  await portal.client().accounts.resetPassword({ email: vet.email })
+  const token = await tokenOfLastMail(vet.email)
+  expect(await setPassword(token, 'short')).toMatchObject({
+    code: -103,
+    data: { field: 'password' },
+  })
+  portal.clock.advance(10 * 60_000 + 1000)
+  expect(await setPassword(token, 'long enough now')).toMatchObject({ code: -101 })
+})
+
+test.each(['a@b.co,c@d.co', 'a@b.co\nBcc: c@d.co', 'not an address', '"a b"@c.co'])(
+  'the address %j is -103',
+  async (email) => {
+    const reply = await portal.client().accounts.resetPassword({ email })
+    expect(reply).toMatchObject({ ok: false, code: -103 })
+  },
+)
+
+test('the sixth link asked for one account within a quarter of an hour is put off', async () => {
+  const quarter = 15 * 60_000
+  portal.clock.set(new Date(Math.ceil(Date.now() / quarter) * quarter)) // the start of a window
+  const ask = () =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/reset_password',
+      payload: 'email=eager%40systole.test',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const statuses = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await ask()).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await ask()).headers['retry-after']).toMatch(/^\d+$/)
+})
