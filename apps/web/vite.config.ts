@@ -11,7 +11,7 @@ const portal = 'http://127.0.0.1:4100'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutMeshReaders()],
+  plugins: [react(), withoutMeshReaders(), precompressed()],
   worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
   html: { cspNonce: '__CSP_NONCE__' }, // the server puts a fresh nonce in its place on every request
   server: {
