@@ -42,6 +42,9 @@ function formatters(language: Language, t: TFunction<'common'>) {
       }
       return formatDateTime(at, language)
     },
+    /** "14:02" today, else "19 Nov". */
+    timeOrDay: (at: Date, now: Date) =>
+      daysApart(at, now) === 0 ? time(at) : formatDay(at, language),
     /** "5 h 48 min", "24 min". */
     duration: (minutes: number) => {
       const hours = Math.floor(minutes / 60)

@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/use-format.ts'
 const Due = styled('div')(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette
   return {
-    width: 224,
+    width: 290,
     textAlign: 'right',
     '& b': { display: 'block', marginBottom: 6, color: ink.strong, fontWeight: 650 },
     '& small': { display: 'block', marginTop: 5, fontSize: '.8125rem', color: ink.muted },

@@ -77,7 +77,7 @@ export function FilterBar<Id extends string>(props: {
           value={props.find}
           onChange={(event) => props.onFind(event.target.value)}
           endAdornment={
-            <span className="unit">
+            <span className="unit" style={{ display: 'flex' }}>
               <Icon of={Search} />
             </span>
           }

@@ -63,7 +63,7 @@ function UnfinishedCase({ consult, now }: { consult: WireCase; now: Date }) {
           {[
             words.species(consult),
             words.breed(consult),
-            saved && t('unfinished.saved', { time: format.moment(saved, now) }),
+            saved && t('unfinished.saved', { time: format.timeOrDay(saved, now) }),
           ]
             .filter(Boolean)
             .join(' · ')}

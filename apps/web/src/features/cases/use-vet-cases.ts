@@ -14,7 +14,9 @@ export function useVetCases(uid: string) {
   const { isUnread, markRead } = useReadReports(uid)
   const waitingForMe = unfinished.data?.filter(({ status }) => isEditable(status)) ?? []
   const withCardiologist =
-    unfinished.data?.filter(({ status }) => !isEditable(status) && status !== 'reject') ?? []
+    unfinished.data
+      ?.filter(({ status }) => !isEditable(status) && status !== 'reject')
+      .sort((a, b) => a.due.localeCompare(b.due)) ?? []
   const newReports = reports.data?.filter((report) => isUnread(report, now)) ?? []
 
   const counts = unfinished.isSuccess && reports.isSuccess

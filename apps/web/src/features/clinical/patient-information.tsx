@@ -10,7 +10,15 @@ const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
   gap: 40,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
+  '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-alone] dl': {
+    gridTemplateColumns: 'max-content minmax(0, 1fr) max-content minmax(0, 1fr)',
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 24,
+    '&[data-alone] dl': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
+  },
 }))
 
 /** Basic info and, once given, the clinical block (CASE-7). `reason` is what the cardiologist is asked. */
@@ -18,7 +26,7 @@ export function PatientInformation(props: { consult: WireCase; reason: ReactNode
   const { pet, clinical_input: input } = props.consult
   const { t } = useTranslation('clinical')
   return (
-    <Blocks>
+    <Blocks {...(!input && { 'data-alone': '' })}>
       <section>
         <Typography variant="h5" component="h3" sx={{ mb: 3 }}>
           {t('patient.basic')}

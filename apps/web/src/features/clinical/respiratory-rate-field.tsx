@@ -39,7 +39,10 @@ export function RespiratoryRateField(props: {
         placeholder={t('respiratoryRate.placeholder')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => onChange(value.normalize('NFKC').trim())}
+        onBlur={() => {
+          const plain = value.normalize('NFKC').trim()
+          if (plain !== value) onChange(plain)
+        }}
         autoFocus
         autoComplete="off"
         inputProps={{ inputMode: 'decimal', maxLength: 10 }}

@@ -1,11 +1,10 @@
-import { OTHER_KINDS, SPECIES_GROUPS, speciesOf } from '@systole/domain/pets/new-pet'
+import { speciesOf } from '@systole/domain/pets/new-pet'
 import { PetSize } from '@systole/domain/pets/pet'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { ComboField } from '../../ui/combo-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RadioField } from '../../ui/radio-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { usePetWords } from '../../ui/use-pet-words.ts'
 import {
@@ -17,65 +16,22 @@ import {
 } from './new-pet-field.tsx'
 import { type BreedOption, breedsQuery } from './pets.queries.ts'
 
-/** Species, then its breeds; the others of the others are named in words (NEW-5, NEW-6). */
+/** A breed of the list and its size, or both names in words (NEW-5, NEW-6). */
 export function BreedFields({ work }: { work: NewPetWork }) {
-  const { t } = useTranslation(['pets', 'common'])
-  const words = usePetWords()
-  const reason = useReason(work)
-  const { speciesGroup, otherKind } = useFormValues(work)
-  const inWords = speciesOf({ speciesGroup, otherKind }) === 'others'
+  if (speciesOf(useFormValues(work)) === 'others') {
+    return (
+      <>
+        <PlainText work={work} field="otherSpecies" />
+        <PlainText work={work} field="otherBreed" />
+      </>
+    )
+  }
   return (
     <>
-      <div style={{ display: 'grid', gap: 16 }}>
-        <RadioField
-          id={newPetFieldId('speciesGroup')}
-          label={t('form.species')}
-          error={reason('speciesGroup')}
-          value={speciesGroup}
-          onChange={(value) => changeSpecies(work, { speciesGroup: value })}
-          options={SPECIES_GROUPS.map((value) => ({ value, label: words.species(value) }))}
-        />
-        {speciesGroup === 'others' && (
-          <SelectField
-            id={newPetFieldId('otherKind')}
-            label={t('form.otherKind')}
-            error={reason('otherKind')}
-            placeholder={t('common:choose')}
-            value={otherKind}
-            onChange={(event) => {
-              const kind = OTHER_KINDS.find((each) => each === event.target.value)
-              changeSpecies(work, { otherKind: kind ?? '' })
-            }}
-            options={OTHER_KINDS.map((value) => ({ value, label: words.species(value) }))}
-          />
-        )}
-      </div>
-      <div style={{ display: 'grid', gap: 16 }}>
-        {inWords ? (
-          <>
-            <PlainText work={work} field="otherSpecies" />
-            <PlainText work={work} field="otherBreed" />
-          </>
-        ) : (
-          <BreedField work={work} />
-        )}
-        <SizeField work={work} />
-      </div>
+      <BreedField work={work} />
+      <SizeField work={work} />
     </>
   )
-}
-
-/** Another species has other breeds, so the breed and its proposed size go. */
-function changeSpecies(
-  work: NewPetWork,
-  change: Partial<Pick<ReturnType<typeof useFormValues>, 'speciesGroup' | 'otherKind'>>,
-): void {
-  const { form } = work
-  const asked = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
-  form.setValue('breedId', '')
-  form.setValue('size', '')
-  if (change.speciesGroup !== undefined) form.setValue('speciesGroup', change.speciesGroup, asked)
-  if (change.otherKind !== undefined) form.setValue('otherKind', change.otherKind, asked)
 }
 
 /** Found by typing, in English or in Chinese. */
@@ -94,7 +50,7 @@ function BreedField({ work }: { work: NewPetWork }) {
   }
   const label = (breed: BreedOption) => words.breed(breed.bid, breed.name)
   return (
-    <>
+    <div>
       <ComboField
         id={newPetFieldId('breedId')}
         label={t('form.breed')}
@@ -115,7 +71,7 @@ function BreedField({ work }: { work: NewPetWork }) {
           {t('form.breedsFailed')} {describeError(breeds.error)}
         </Notice>
       )}
-    </>
+    </div>
   )
 }
 

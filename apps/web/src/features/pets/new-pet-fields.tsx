@@ -15,6 +15,7 @@ import {
   useFormValues,
   useReason,
 } from './new-pet-field.tsx'
+import { SpeciesFields } from './species-fields.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,11 +42,12 @@ export function NewPetFields({ work }: { work: NewPetWork }) {
               hint={t('form.identifierHint')}
               maxLength={100}
             />
-            <PlainText work={work} field="name" maxLength={99} />
+            <PlainText work={work} field="name" hint={t('form.nameHint')} maxLength={99} />
+            <SpeciesFields work={work} />
             <BreedFields work={work} />
             <BirthFields work={work} />
-            <GenderFields work={work} />
             <WeightField work={work} />
+            <GenderFields work={work} />
           </Columns>
         </CardBody>
       </Card>
@@ -104,7 +106,7 @@ function GenderFields({ work }: { work: NewPetWork }) {
   const { gender, intact } = useFormValues(work)
   const asked = { shouldValidate: work.form.formState.isSubmitted, shouldDirty: true }
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <>
       <RadioField
         id={newPetFieldId('gender')}
         label={t('form.gender')}
@@ -128,7 +130,7 @@ function GenderFields({ work }: { work: NewPetWork }) {
           { value: 'unknown', label: t('form.intactUnknown') },
         ]}
       />
-    </div>
+    </>
   )
 }
 

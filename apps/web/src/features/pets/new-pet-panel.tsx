@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,6 +15,26 @@ import { openCase, registerPet } from './register-pet.ts'
 import { FIELD_ORDER, reasonOf, useNewPetForm } from './use-new-pet-form.ts'
 
 const DUPLICATE_NAME = -126
+
+/** On a phone the button stays in view (experience S4). */
+const Actions = styled('div')(({ theme }) => {
+  const { edge, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    marginTop: 20,
+    [theme.breakpoints.down('md')]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 5,
+      margin: '20px -16px -96px',
+      padding: '10px 16px',
+      backgroundColor: surface.paper,
+      borderTop: `1px solid ${edge.line}`,
+      '& > *': { width: '100%' },
+    },
+  }
+})
 
 /** Registers a pet, opens its case and clears; a name in use creates nothing (NEW-9, NEW-10). */
 export function NewPetPanel(props: {
@@ -54,11 +75,11 @@ export function NewPetPanel(props: {
             </Notice>
           </div>
         )}
-        <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 20 }}>
+        <Actions>
           <Button type="submit" variant="contained" size="large" aria-disabled={create.isPending}>
             {create.isPending ? t('form.busy') : t('form.submit')}
           </Button>
-        </div>
+        </Actions>
       </form>
       <DuplicateNameDialog
         open={isDuplicate}

@@ -39,6 +39,7 @@ export function AdditionalTextField(props: {
         error={error}
         multiline
         rows={2}
+        style={{ resize: 'none' }}
         value={text}
         disabled={!enabled}
         {...(enabled && { placeholder: t('additional.placeholder', { example }) })}

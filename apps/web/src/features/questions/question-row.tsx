@@ -51,10 +51,12 @@ export function QuestionRow(props: {
         }
         {...(lockedBecause && { describedBy: reasonId })}
       />
-      <div className="inside">
-        {lockedBecause && <Needs id={reasonId}>{lockedBecause}</Needs>}
-        {children}
-      </div>
+      {children && (
+        <div className="inside">
+          {lockedBecause && <Needs id={reasonId}>{lockedBecause}</Needs>}
+          {children}
+        </div>
+      )}
     </Row>
   )
 }

@@ -60,7 +60,6 @@ export function useQuestionForm(consult: WireCase, uid: string) {
       setPanel((before) => ({
         ...before,
         selection: { ...before.selection, mode },
-        touched: true,
         refusal: undefined,
         ignored: 0,
       })),

@@ -56,6 +56,7 @@ export const pets = {
     identifier: 'Identifier',
     identifierHint: 'Record number or last 4 digits of the owner’s phone',
     name: 'Pet name',
+    nameHint: 'As in your records',
     species: 'Species',
     otherKind: 'Which species',
     otherSpecies: 'Other species',

@@ -44,7 +44,7 @@ export const questions = {
     there: 'added',
     none: 'No file is required for these questions. More files make a better answer.',
     choose: 'Choose a question to see which files it needs.',
-    needs: 'needs {{files}}',
+    needs: 'Needs {{files}}',
     helps: '{{files}} strongly recommended',
   },
   kindSeparator: ', ',

@@ -57,6 +57,7 @@ export const pets: Translated<typeof enUs> = {
     identifier: '識別編號',
     identifierHint: '病歷編號或主人電話末 4 位數字',
     name: '寵物名稱',
+    nameHint: '與病歷上的名稱相同',
     species: '物種',
     otherKind: '哪種動物',
     otherSpecies: '其他物種',
