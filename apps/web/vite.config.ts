@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
@@ -40,7 +40,11 @@ export default defineConfig({
 
 /** Writes `.br` and `.gz` beside every text asset, once, so that the server never compresses. */
 function precompressed(): Plugin {
-  const squeezers = { br: promisify(brotliCompress), gz: promisify(gzip) }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 } // 11 is a tenth smaller and ten times slower
+  const squeezers = {
+    br: (content: Buffer) => promisify(brotliCompress)(content, { params }),
+    gz: (content: Buffer) => promisify(gzip)(content),
+  }
   return {
     name: 'precompressed',
     apply: 'build',
@@ -50,9 +54,10 @@ function precompressed(): Plugin {
         const path = join(dir, name)
         const content = await readFile(path)
         if (content.length < 1024) continue
-        for (const [ending, squeeze] of Object.entries(squeezers)) {
-          await writeFile(`${path}.${ending}`, await squeeze(content))
-        }
+        const written = Object.entries(squeezers).map(async ([ending, squeeze]) =>
+          writeFile(`${path}.${ending}`, await squeeze(content)),
+        )
+        await Promise.all(written)
       }
     },
   }
