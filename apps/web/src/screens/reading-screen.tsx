@@ -1,14 +1,124 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+import { emptyReportDraft } from '@systole/domain/reports/report-draft'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import {
+  type DraftOnServer,
+  draftQuery,
+  readingCaseQuery,
+  readingFilesQuery,
+  renewFileUrl,
+} from '../features/reading/reading.queries.ts'
+import { readingAccess } from '../features/reading/reading-access.ts'
+import type { ReadingCase } from '../features/reading/reading-case.ts'
+import { ReadingDesk } from '../features/reading/reading-desk.tsx'
+import { ReportDocument } from '../features/reports/report-document.tsx'
+import { FileViewer } from '../features/viewers/file-viewer.tsx'
+import { toViewedFile } from '../features/viewers/viewed-file.ts'
+import { paths } from '../paths.ts'
+import { readingSearch, useSearchParams } from '../search-params.ts'
+import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { OfflineBar } from '../shell/offline-bar.tsx'
+import { useReadingRoom } from '../theme/use-reading-room.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
 
+const NO_DRAFT: DraftOnServer = {
+  draft: emptyReportDraft(),
+  version: 0,
+  savedAt: undefined,
+  preview: undefined,
+  lastRevision: '',
+}
+
+/** `/reading?usid`: one case before the cardiologist, in the dark reading room (STAFF-4). */
 export function ReadingScreen() {
+  const { usid } = useSearchParams(readingSearch)
   const { t } = useTranslation('reading')
-  useDocumentTitle(t('title'))
+  const { user_type } = useSession()
+  const [lit, setLit] = useState(false)
+  useReadingRoom({ lit })
+  const consult = useQuery(readingCaseQuery(usid))
+  const files = useQuery(readingFilesQuery(usid))
+  const draft = useQuery({ ...draftQuery(usid), enabled: user_type === 'cardiologist' })
+  const title = consult.data ? t('pageTitle', { pet: consult.data.pet.name }) : t('title')
+  useDocumentTitle(title)
+
+  const failed = [consult, files, draft].find(({ isError, data }) => isError && !data)
+  if (failed) return <NotShown error={failed.error} onRetry={() => void failed.refetch()} />
+  const draftThere = draft.data ?? (user_type === 'cardiologist' ? undefined : NO_DRAFT)
+  if (!consult.data || !files.data || !draftThere) return <Loading title={title} />
   return (
-    <Page>
-      <PageHeader title={t('title')} />
+    <>
+      <OfflineBar />
+      <Desk
+        key={usid}
+        consult={consult.data}
+        uploaded={files.data}
+        draft={draftThere}
+        lit={lit}
+        onLights={() => setLit(!lit)}
+        onTaken={() => void consult.refetch()}
+      />
+    </>
+  )
+}
+
+function Desk(props: {
+  consult: ReadingCase
+  uploaded: readonly UploadedFile[]
+  draft: DraftOnServer
+  lit: boolean
+  onLights: () => void
+  onTaken: () => void
+}) {
+  const { consult, uploaded, ...rest } = props
+  const { uid } = useSession()
+  const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
+  const renewUrl = (fileId: string) => renewFileUrl(consult.caseId, fileId)
+  return (
+    <ReadingDesk
+      {...rest}
+      consult={consult}
+      access={readingAccess(consult, uid)}
+      accountId={uid}
+      files={files}
+      renderFile={(onInsert) => (fileId, viewport) => {
+        const file = files.find((candidate) => candidate.fileId === fileId)
+        return (
+          file && <FileViewer file={file} renewUrl={renewUrl} onInsert={onInsert} {...viewport} />
+        )
+      }}
+      renderReport={(model) => <ReportDocument model={model} />}
+    />
+  )
+}
+
+function Loading({ title }: { title: string }) {
+  return (
+    <Page as="main">
+      <h1>{title}</h1>
+      <BlockSkeleton lines={9} />
+    </Page>
+  )
+}
+
+function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('reading')
+  return (
+    <Page as="main">
+      <h1>{t('title')}</h1>
+      <Notice tone="danger" announce onRetry={onRetry}>
+        {describeError(error)}
+      </Notice>
+      <ButtonLink variant="outlined" href={paths.worklist()} style={{ marginTop: 20 }}>
+        {t('header.back')}
+      </ButtonLink>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadLink } from './download-link.tsx'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'

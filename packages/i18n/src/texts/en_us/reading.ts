@@ -26,8 +26,6 @@ export const reading = {
     },
     overview_one: '{{count}} case, {{mine}} with you',
     overview_other: '{{count}} cases, {{mine}} with you',
-    more_one: 'One more case is not shown.',
-    more_other: '{{count}} more cases are not shown.',
     free: 'Waiting to be read',
     mine: 'You are reading',
     readBy: '{{name}} is reading',

@@ -28,7 +28,6 @@ export const reading: Translated<typeof enUs> = {
       files: '檔案',
     },
     overview_other: '共 {{count}} 個個案，其中 {{mine}} 個由你判讀',
-    more_other: '另有 {{count}} 個個案未顯示。',
     free: '等待判讀',
     mine: '你正在判讀',
     readBy: '{{name}} 正在判讀',

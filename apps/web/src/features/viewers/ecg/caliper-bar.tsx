@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
 import { PlayBar } from '../play-bar.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'

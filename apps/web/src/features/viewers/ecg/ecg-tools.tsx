@@ -71,7 +71,7 @@ export function EcgTools(props: {
         icon={Moon}
         label={t('viewer.ecg.night')}
         iconOnly
-        pressed={view.night}
+        pressed={view.night ?? false}
         onClick={() => onView({ ...view, night: !view.night })}
       />
     </>

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { AnswerCard } from './answer-card.tsx'
+import { ClosedAnswer } from './closed-answer.tsx'
+import type { DraftEditing } from './draft-editing.ts'
+import { QualityChoice } from './quality-choice.tsx'
+import type { AskedQuestion } from './reading-case.ts'
+import { RecommendationsEditor } from './recommendations-editor.tsx'
+
+const Column = styled('div')({ display: 'grid', gap: 10, alignContent: 'start' })
+
+/** The vet's questions in the vet's order, one open at a time; then recommendations and the quality of the files. */
+export function AnswersTab(props: {
+  questions: readonly AskedQuestion[]
+  current: number
+  onCurrent: (index: number) => void
+  editing: DraftEditing
+}) {
+  const { questions, current, onCurrent, editing } = props
+  const { t } = useTranslation('reading')
+  return (
+    <Column>
+      {questions.length === 0 && <p>{t('answers.noQuestions')}</p>}
+      {questions.map((question, index) =>
+        index === current ? (
+          <AnswerCard
+            key={question.type}
+            question={question}
+            number={index + 1}
+            count={questions.length}
+            editing={editing}
+          />
+        ) : (
+          <ClosedAnswer
+            key={question.type}
+            question={question}
+            number={index + 1}
+            editing={editing}
+            onOpen={() => onCurrent(index)}
+          />
+        ),
+      )}
+      <RecommendationsEditor editing={editing} />
+      <QualityChoice editing={editing} />
+    </Column>
+  )
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import type { DraftEditing } from './draft-editing.ts'
+import { answerTo } from './edit-draft.ts'
+import { useQuestionWords } from './question-words.ts'
+import type { AskedQuestion } from './reading-case.ts'
+
+const Row = styled('button')(({ theme }) => {
+  const { edge, ink, surface, tone } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    gap: 10,
+    alignItems: 'flex-start',
+    width: '100%',
+    padding: '11px 12px',
+    border: `1px solid ${edge.line}`,
+    borderRadius: 8,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '.875rem',
+    color: ink.muted,
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& > svg': { marginTop: 2 },
+    '&[data-answered] > svg': { color: tone.ok.text },
+    '& b': {
+      display: 'block',
+      fontSize: '1rem',
+      fontWeight: 600,
+      lineHeight: 1.4,
+      color: ink.strong,
+    },
+    '& span span': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      marginTop: 2,
+      overflowWrap: 'anywhere',
+    },
+    '&:hover': { backgroundColor: surface.tint },
+  }
+})
+
+/** Another question: whether it is answered, and how the answer begins. */
+export function ClosedAnswer(props: {
+  question: AskedQuestion
+  number: number
+  editing: DraftEditing
+  onOpen: () => void
+}) {
+  const { question, number, editing, onOpen } = props
+  const { t } = useTranslation('reading')
+  const words = useQuestionWords()
+  const answer = answerTo(editing.draft, question.type).trim()
+  return (
+    <h3 style={{ margin: 0, font: 'inherit' }}>
+      <Row
+        type="button"
+        aria-expanded={false}
+        onClick={onOpen}
+        {...(answer !== '' && { 'data-answered': '' })}
+      >
+        <Icon
+          of={answer ? CircleCheck : Circle}
+          label={t(answer ? 'answers.answered' : 'answers.unanswered')}
+        />
+        <span>
+          <b>
+            {number}. {words(question)}
+          </b>
+          <span>{answer || t('answers.unanswered')}</span>
+        </span>
+      </Row>
+    </h3>
+  )
+}

@@ -1,0 +1,182 @@
+import { emptyReportDraft, type ReportDraft } from '@systole/domain/reports/report-draft'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DraftKeeper, type SaveReply } from './draft-keeper.ts'
+import { answerTo, withAnswer } from './edit-draft.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const AT = new Date('2026-11-20T06:21:07Z')
+const saved = (version: number): SaveReply => ({ ok: true, version, savedAt: AT })
+const says = (text: string) => (draft: ReportDraft) => withAnswer(draft, 'prognosis', text)
+
+/** A server that answers what the test says, call by call, and then saves. */
+function serverOf(...replies: (SaveReply | Error | Promise<SaveReply>)[]) {
+  const sent: { text: string; version: number }[] = []
+  return {
+    sent,
+    save: async (draft: ReportDraft, version: number): Promise<SaveReply> => {
+      sent.push({ text: answerTo(draft, 'prognosis'), version })
+      const reply = await (replies.shift() ?? saved(version + 1))
+      if (reply instanceof Error) throw reply
+      return reply
+    },
+  }
+}
+
+function keeperOf(server: ReturnType<typeof serverOf>, other = emptyReportDraft()) {
+  const onDevice: (string | undefined)[] = []
+  const keeper = new DraftKeeper({
+    start: { draft: emptyReportDraft(), version: 4, savedAt: undefined },
+    save: server.save,
+    readOther: async () => ({ draft: other, version: 9, savedAt: AT }),
+    keepOnDevice: (unsaved) => onDevice.push(unsaved && answerTo(unsaved.draft, 'prognosis')),
+  })
+  return { keeper, onDevice, is: () => keeper.state.get().save.is }
+}
+
+test('STAFF-4 a draft is saved two seconds after the last change, and not before', async () => {
+  const server = serverOf()
+  const { keeper, is } = keeperOf(server)
+  keeper.edit(says('f'))
+  await vi.advanceTimersByTimeAsync(1900)
+  keeper.edit(says('fair'))
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(server.sent).toEqual([])
+  expect(is()).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.sent).toEqual([{ text: 'fair', version: 4 }])
+  expect(keeper.state.get()).toMatchObject({ version: 5, save: { is: 'saved', at: AT } })
+})
+
+test('nothing is sent when nothing changed', async () => {
+  const server = serverOf()
+  const { keeper } = keeperOf(server)
+  keeper.edit((draft) => draft)
+  expect(await keeper.saveNow()).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(server.sent).toEqual([])
+})
+
+test('leaving the field saves at once', async () => {
+  const server = serverOf()
+  const { keeper } = keeperOf(server)
+  keeper.edit(says('fair'))
+  expect(await keeper.saveNow()).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(server.sent).toHaveLength(1)
+})
+
+test('words typed while a call is on its way are sent after it, on its version', async () => {
+  let answer: (reply: SaveReply) => void = () => {}
+  const server = serverOf(
+    new Promise<SaveReply>((resolve) => {
+      answer = resolve
+    }),
+  )
+  const { keeper, is } = keeperOf(server)
+  keeper.edit(says('one'))
+  await vi.advanceTimersByTimeAsync(2000)
+  keeper.edit(says('one two'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.sent).toEqual([{ text: 'one', version: 4 }])
+  answer(saved(5))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.sent).toEqual([
+    { text: 'one', version: 4 },
+    { text: 'one two', version: 5 },
+  ])
+  expect(is()).toBe('saved')
+})
+
+test('without a connection typing goes on, and the draft is sent again until it is there', async () => {
+  const server = serverOf(new Error('offline'), new Error('offline'))
+  const { keeper, is, onDevice } = keeperOf(server)
+  keeper.edit(says('one'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(is()).toBe('retrying')
+  keeper.edit(says('one two'))
+  expect(is()).toBe('retrying')
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(server.sent.map(({ text }) => text)).toEqual(['one', 'one two', 'one two'])
+  expect(is()).toBe('saved')
+  expect(onDevice).toEqual(['one', 'one two', undefined])
+})
+
+test('STAFF-4 a draft changed elsewhere is not overwritten, and my words stay', async () => {
+  const server = serverOf({ ok: false, conflict: true })
+  const { keeper, is } = keeperOf(server)
+  keeper.edit(says('mine'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(is()).toBe('conflict')
+  keeper.edit(says('mine too'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.sent).toHaveLength(1)
+  expect(answerTo(keeper.state.get().draft, 'prognosis')).toBe('mine too')
+})
+
+test('keeping mine saves it on the other version', async () => {
+  const server = serverOf({ ok: false, conflict: true })
+  const { keeper, is } = keeperOf(server)
+  keeper.edit(says('mine'))
+  await vi.advanceTimersByTimeAsync(2000)
+  await keeper.keepMine()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.sent.at(-1)).toEqual({ text: 'mine', version: 9 })
+  expect(is()).toBe('saved')
+})
+
+test('loading the other version shows it and goes on from it', async () => {
+  const server = serverOf({ ok: false, conflict: true })
+  const other = withAnswer(emptyReportDraft(), 'prognosis', 'theirs')
+  const { keeper, onDevice } = keeperOf(server, other)
+  keeper.edit(says('mine'))
+  await vi.advanceTimersByTimeAsync(2000)
+  await keeper.takeOther()
+  expect(keeper.state.get()).toMatchObject({ draft: other, version: 9, save: { is: 'saved' } })
+  expect(onDevice.at(-1)).toBeUndefined()
+  keeper.edit(says('both'))
+  await keeper.saveNow()
+  expect(server.sent.at(-1)).toEqual({ text: 'both', version: 9 })
+})
+
+test('a refusal is told and not tried again', async () => {
+  const server = serverOf({ ok: false, conflict: false, why: 'closed' })
+  const { keeper } = keeperOf(server)
+  keeper.edit(says('late'))
+  expect(await keeper.saveNow()).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.sent).toHaveLength(1)
+  expect(keeper.state.get().save).toEqual({ is: 'refused', why: 'closed' })
+})
+
+const unsaved = (version: number) => ({ draft: says('from before')(emptyReportDraft()), version })
+
+test('words that never left this device are saved when the case is opened again', async () => {
+  const server = serverOf()
+  const keeper = new DraftKeeper({
+    start: { draft: emptyReportDraft(), version: 4, savedAt: AT },
+    unsaved: unsaved(4),
+    save: server.save,
+    readOther: async () => Promise.reject(new Error('not asked')),
+  })
+  keeper.start()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.sent).toEqual([{ text: 'from before', version: 4 }])
+})
+
+test('words kept on this device never overwrite what was saved since', () => {
+  const server = serverOf()
+  const keeper = new DraftKeeper({
+    start: { draft: emptyReportDraft(), version: 5, savedAt: AT },
+    unsaved: unsaved(4),
+    save: server.save,
+    readOther: async () => Promise.reject(new Error('not asked')),
+  })
+  expect(keeper.state.get().save.is).toBe('conflict')
+})

@@ -1,0 +1,166 @@
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { createStore, type Store } from '../../store.ts'
+
+/** How far what is on the screen is also on the server. */
+export type SaveState =
+  | { is: 'saved'; at: Date | undefined }
+  | { is: 'waiting' }
+  | { is: 'saving' }
+  | { is: 'retrying' }
+  | { is: 'conflict'; loading: boolean }
+  | { is: 'refused'; why: unknown }
+
+export type KeptDraft = { draft: ReportDraft; save: SaveState; version: number }
+
+/** What came of sending a draft. A lost connection throws. */
+export type SaveReply =
+  | { ok: true; version: number; savedAt: Date | undefined }
+  | { ok: false; conflict: true }
+  | { ok: false; conflict: false; why: unknown }
+
+export type DraftStart = { draft: ReportDraft; version: number; savedAt: Date | undefined }
+
+/** Words that this device kept because they never reached the server, and the version they were typed on. */
+export type UnsavedDraft = { draft: ReportDraft; version: number }
+
+type Options = {
+  start: DraftStart
+  unsaved?: UnsavedDraft | undefined
+  save: (draft: ReportDraft, version: number) => Promise<SaveReply>
+  /** The version someone else has saved meanwhile. */
+  readOther: () => Promise<DraftStart>
+  /** Called with what is not saved yet, and with undefined once it is. */
+  keepOnDevice?: (unsaved: UnsavedDraft | undefined) => void
+}
+
+export const SAVE_AFTER_MS = 2000
+const RETRY_FIRST_MS = 2000
+const RETRY_MOST_MS = 30_000
+
+/**
+ * Saves a draft two seconds after the last change, one call at a time, each on the version before.
+ * A lost connection is tried again until it works; text is never thrown away.
+ */
+export class DraftKeeper {
+  readonly state: Store<KeptDraft>
+  readonly #options: Options
+  #savedDraft: ReportDraft
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  #failures = 0
+
+  constructor(options: Options) {
+    const { start, unsaved } = options
+    this.#options = options
+    this.#savedDraft = start.draft
+    this.state = createStore<KeptDraft>({
+      draft: unsaved?.draft ?? start.draft,
+      version: start.version,
+      save: firstState(start, unsaved),
+    })
+  }
+
+  /** Begins to save what this device had kept. */
+  start(): void {
+    if (this.state.get().save.is === 'waiting') this.#wait(SAVE_AFTER_MS)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  edit(change: (draft: ReportDraft) => ReportDraft): void {
+    const { draft: before, version, save: now } = this.state.get()
+    const draft = change(before)
+    if (draft === before) return
+    this.#set({ draft })
+    this.#options.keepOnDevice?.({ draft, version })
+    if (now.is === 'saved') this.#set({ save: { is: 'waiting' } })
+    if (now.is === 'saved' || now.is === 'waiting') this.#wait(SAVE_AFTER_MS)
+  }
+
+  /** Sends now what is not sent yet; true once everything is on the server. */
+  async saveNow(): Promise<boolean> {
+    await this.#send()
+    // What was typed while that call was on its way.
+    if (this.state.get().save.is === 'waiting') await this.#send()
+    return !this.isDirty()
+  }
+
+  isDirty(): boolean {
+    return this.state.get().draft !== this.#savedDraft
+  }
+
+  takeOther(): Promise<void> {
+    return this.#resolve(({ draft, version, savedAt }) => {
+      this.#savedDraft = draft
+      this.#set({ draft, version, save: { is: 'saved', at: savedAt } })
+      this.#options.keepOnDevice?.(undefined)
+    })
+  }
+
+  keepMine(): Promise<void> {
+    return this.#resolve(({ version }) => {
+      this.#set({ version, save: { is: 'waiting' } })
+      void this.#send()
+    })
+  }
+
+  #set(change: Partial<KeptDraft>): void {
+    this.state.set({ ...this.state.get(), ...change })
+  }
+
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#send(), milliseconds)
+  }
+
+  #send(): Promise<void> {
+    this.#running ??= this.#sendOnce().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #sendOnce(): Promise<void> {
+    clearTimeout(this.#timer)
+    const { draft, version, save: now } = this.state.get()
+    if (!this.isDirty() || now.is === 'conflict' || now.is === 'refused') return
+    this.#set({ save: { is: 'saving' } })
+    const reply = await this.#options.save(draft, version).catch(() => undefined)
+    if (!reply) return this.#retryLater()
+    this.#failures = 0
+    if (reply.ok) this.#accept(draft, reply)
+    else if (reply.conflict) this.#set({ save: { is: 'conflict', loading: false } })
+    else this.#set({ save: { is: 'refused', why: reply.why } })
+  }
+
+  #accept(draft: ReportDraft, reply: { version: number; savedAt: Date | undefined }): void {
+    const { version, savedAt } = reply
+    this.#savedDraft = draft
+    const newest = this.state.get().draft
+    const isAll = newest === draft
+    this.#set({ version, save: isAll ? { is: 'saved', at: savedAt } : { is: 'waiting' } })
+    this.#options.keepOnDevice?.(isAll ? undefined : { draft: newest, version })
+    if (!isAll) this.#wait(SAVE_AFTER_MS)
+  }
+
+  #retryLater(): void {
+    this.#set({ save: { is: 'retrying' } })
+    this.#wait(Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** this.#failures))
+    this.#failures += 1
+  }
+
+  async #resolve(then: (other: DraftStart) => void): Promise<void> {
+    if (this.state.get().save.is !== 'conflict') return
+    this.#set({ save: { is: 'conflict', loading: true } })
+    const other = await this.#options.readOther().catch(() => undefined)
+    if (other) then(other)
+    else this.#set({ save: { is: 'conflict', loading: false } })
+  }
+}
+
+function firstState(start: DraftStart, unsaved: UnsavedDraft | undefined): SaveState {
+  if (!unsaved) return { is: 'saved', at: start.savedAt }
+  return unsaved.version === start.version ? { is: 'waiting' } : { is: 'conflict', loading: false }
+}

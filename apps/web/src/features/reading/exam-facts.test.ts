@@ -1,0 +1,45 @@
+import { ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { expect, test } from 'vitest'
+import { clinicalSigns, examFacts } from './exam-facts.ts'
+
+const mochi = ClinicalInput.parse({
+  suspectedRespiratoryDiseaseValue: '44',
+  auscultation: {
+    selectedHeartMurmurGradeValue: '3',
+    selectedHeartMurmurTimingValue: 'systolic',
+    selectedGallopHeartSoundValue: 'yes',
+    selectedMuffledHeartSoundValue: 'no',
+    selectedLocationValue: 'left',
+    selectedSegmentValue: 'apical',
+  },
+  clinicalSigns: { frequentCoughingValue: true },
+})
+
+test('what was found is listed in order, and what is out of the usual is marked', () => {
+  expect(examFacts(mochi)).toEqual([
+    { label: 'respiratoryRate', rate: '44', attention: true },
+    { label: 'murmur', words: ['3', 'systolic'], attention: false },
+    { label: 'location', words: ['left', 'apical'], attention: false },
+    { label: 'gallop', words: ['yes'], attention: true },
+    { label: 'muffled', words: ['no'], attention: false },
+  ])
+  expect(clinicalSigns(mochi)).toEqual(['frequentCoughingValue'])
+})
+
+test.each([
+  ['40', false],
+  ['41', true],
+])('%s breaths at rest: attention %s', (rate, attention) => {
+  const [fact] = examFacts({ ...mochi, suspectedRespiratoryDiseaseValue: rate })
+  expect(fact).toMatchObject({ rate, attention })
+})
+
+test('what was not stated is left out', () => {
+  expect(examFacts(emptyClinicalInput())).toEqual([])
+})
+
+test('no murmur has no timing', () => {
+  const auscultation = { ...mochi.auscultation, selectedHeartMurmurGradeValue: '0' as const }
+  const murmur = examFacts({ ...mochi, auscultation }).find(({ label }) => label === 'murmur')
+  expect(murmur?.words).toEqual(['0'])
+})

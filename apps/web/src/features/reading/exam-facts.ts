@@ -1,0 +1,57 @@
+import {
+  CLINICAL_SIGNS,
+  type ClinicalInput,
+  UNCHOSEN,
+} from '@systole/domain/clinical/clinical-input'
+import type { EnglishTexts } from '@systole/i18n/texts-of'
+
+type Word = keyof EnglishTexts['reports']['document']['clinical']['options']
+export type ExamLabel = 'respiratoryRate' | 'murmur' | 'location' | 'gallop' | 'muffled'
+
+/** A finding in raw words; `attention` where a healthy heart would not have it. */
+export type ExamFact = {
+  label: ExamLabel
+  rate?: string
+  words?: Word[]
+  attention: boolean
+}
+
+/** Resting breaths a minute above which a vet should look twice. Experience S7. */
+const RESTING_BREATHS_MAX = 40
+
+/** The findings on one screen, in the order in which they are examined. What was not stated is left out. */
+export function examFacts(input: ClinicalInput): ExamFact[] {
+  const heard = input.auscultation
+  const grade = heard.selectedHeartMurmurGradeValue
+  const rate = input.suspectedRespiratoryDiseaseValue
+  const timing = heard.selectedHeartMurmurTimingValue
+  const facts: ExamFact[] = [
+    { label: 'respiratoryRate', rate, attention: Number(rate) > RESTING_BREATHS_MAX },
+    {
+      label: 'murmur',
+      words: stated([grade, grade === '0' ? UNCHOSEN : timing]),
+      attention: false,
+    },
+    {
+      label: 'location',
+      words: stated([heard.selectedLocationValue, heard.selectedSegmentValue]),
+      attention: false,
+    },
+    yesNo('gallop', heard.selectedGallopHeartSoundValue),
+    yesNo('muffled', heard.selectedMuffledHeartSoundValue),
+  ]
+  return facts.filter((fact) => fact.rate || (fact.words?.length ?? 0) > 0)
+}
+
+/** The signs that were ticked. */
+export function clinicalSigns({ clinicalSigns: signs }: ClinicalInput) {
+  return CLINICAL_SIGNS.filter((sign) => signs[sign])
+}
+
+function yesNo(label: ExamLabel, value: Word | typeof UNCHOSEN): ExamFact {
+  return { label, words: stated([value]), attention: value === 'yes' }
+}
+
+function stated(words: readonly (Word | typeof UNCHOSEN)[]): Word[] {
+  return words.filter((word) => word !== UNCHOSEN)
+}

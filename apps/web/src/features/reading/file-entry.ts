@@ -1,0 +1,12 @@
+import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+
+/** A file as the list names it. */
+export type FileEntry = {
+  fileId: string
+  name: string
+  kind: FileKind
+  format: FileFormat | undefined
+  sizeBytes: number
+  url: string
+}

@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import { type Board, viewportOf } from './board.ts'
+import type { FileEntry } from './file-entry.ts'
+import { FileThumb } from './file-thumb.tsx'
+import { PaneTitle } from './pane.tsx'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    overflowX: 'auto',
+    paddingBottom: 4,
+    '& > li': { flex: '0 0 220px' },
+  },
+}))
+
+const Item = styled('button')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    width: '100%',
+    minHeight: 56,
+    padding: 6,
+    border: '1px solid transparent',
+    borderRadius: 8,
+    background: 'none',
+    color: ink.muted,
+    font: 'inherit',
+    fontSize: '.8125rem',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& b': {
+      display: 'block',
+      fontSize: '.875rem',
+      fontWeight: 600,
+      lineHeight: 1.3,
+      color: ink.strong,
+      overflowWrap: 'anywhere',
+    },
+    '& > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
+    '&:hover': { backgroundColor: surface.tint },
+    '&[aria-pressed="true"]': { borderColor: brand.main, backgroundColor: surface.tint },
+    '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
+  }
+})
+
+const Badge = styled('span')(({ theme }) => {
+  const { brand, primary } = (theme.vars ?? theme).palette
+  return {
+    flex: 'none',
+    minWidth: 18,
+    borderRadius: 4,
+    padding: '0 5px',
+    fontSize: '.75rem',
+    fontWeight: 700,
+    lineHeight: '18px',
+    textAlign: 'center',
+    color: primary.contrastText,
+    backgroundColor: brand.main,
+  }
+})
+
+/** The files of the case; a click or the keys 1 to 9 put one into the active viewport. */
+export function FileList(props: {
+  files: readonly FileEntry[]
+  board: Board
+  onOpen: (fileId: string) => void
+}) {
+  const { files, board, onOpen } = props
+  const { t } = useTranslation('reading')
+  return (
+    <section>
+      <PaneTitle>{t('files.title', { count: files.length })}</PaneTitle>
+      {files.length === 0 && <p>{t('files.none')}</p>}
+      <List>
+        {files.map((file, index) => (
+          <li key={file.fileId}>
+            <FileButton
+              file={file}
+              viewport={viewportOf(board, file.fileId)}
+              {...(index < 9 && { shortcut: String(index + 1) })}
+              onOpen={() => onOpen(file.fileId)}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function FileButton(props: {
+  file: FileEntry
+  viewport: number | undefined
+  shortcut?: string
+  onOpen: () => void
+}) {
+  const { file, viewport, shortcut, onOpen } = props
+  const { t } = useTranslation(['reading', 'questions'])
+  const format = useFormat()
+  return (
+    <Item
+      type="button"
+      aria-pressed={viewport !== undefined}
+      onClick={onOpen}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+    >
+      <FileThumb file={file} />
+      <span>
+        <b>{file.name}</b>
+        {t(`questions:kind.${file.kind}`)} · {format.fileSize(file.sizeBytes)}
+      </span>
+      {viewport !== undefined && (
+        <Badge title={t('reading:files.slot', { number: viewport })}>{viewport}</Badge>
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,11 @@
+/** Shows and focuses a field once it is drawn. */
+export function focusField(id: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(id)
+    const target = field?.matches('input, textarea, select, button')
+      ? field
+      : field?.querySelector<HTMLElement>('input, textarea, button')
+    target?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
+  })
+}

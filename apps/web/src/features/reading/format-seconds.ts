@@ -1,0 +1,11 @@
+import { htmlLang, type Language } from '@systole/i18n/languages'
+
+/** `14:21:07`, so that one sees that the last word was saved too. */
+export function formatTimeWithSeconds(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(htmlLang[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}

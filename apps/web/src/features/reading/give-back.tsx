@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { giveBackCase } from './reading.queries.ts'
+import type { ReadingCase } from './reading-case.ts'
+
+/** Puts the case back for another cardiologist; what was written stays with it. */
+export function GiveBack({ consult, keeper }: { consult: ReadingCase; keeper: DraftKeeper }) {
+  const { t } = useTranslation('reading')
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const giveBack = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await keeper.saveNow()
+      await giveBackCase(consult)
+      toast.show(t('claim.given'), 'success')
+    } catch (error) {
+      toast.show(describeError(error), 'error')
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        {t('header.giveBack')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('claim.giveBackTitle')}
+        confirmLabel={t('claim.giveBackConfirm')}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void giveBack()}
+      >
+        {t('claim.giveBackText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+
+const KEYS = [
+  ['file', '1', '9'],
+  ['viewport', 'X'],
+  ['window', 'W'],
+  ['pan', 'P'],
+  ['zoom', 'Z'],
+  ['zoomBy', '+', '−'],
+  ['move', '←', '↑', '↓', '→'],
+  ['changeWindow', 'Shift ←', 'Shift ↑'],
+  ['reset', 'R'],
+  ['invert', 'I'],
+  ['play', 'Space'],
+  ['frame', ',', '.'],
+  ['caliper', 'C'],
+  ['fullScreen', 'F'],
+  ['nextQuestion', 'Alt ↓'],
+  ['previousQuestion', 'Alt ↑'],
+  ['saveNow', 'Ctrl S'],
+  ['sign', 'Ctrl Enter'],
+  ['list', '?'],
+] as const
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px 20px',
+  margin: 0,
+  '& dt': { display: 'flex', gap: 4, flexWrap: 'wrap' },
+  '& dd': { margin: 0 },
+})
+
+/** What the keyboard can do while reading. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['reading', 'common'])
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <AppDialog
+      open={open}
+      title={t('reading:keys.title')}
+      onClose={onClose}
+      initialFocus={close}
+      actions={
+        <Button ref={close} variant="outlined" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <List>
+        {KEYS.map(([name, ...keys]) => (
+          <KeyRow key={name} does={t(`reading:keys.${name}`)} keys={keys} />
+        ))}
+      </List>
+    </AppDialog>
+  )
+}
+
+function KeyRow({ does, keys }: { does: string; keys: readonly string[] }) {
+  return (
+    <>
+      <dt>
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </>
+  )
+}

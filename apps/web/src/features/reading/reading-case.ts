@@ -1,0 +1,45 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { Question } from '@systole/domain/questions/question'
+import { fromStamp } from '@systole/domain/time/stamp'
+
+export type AskedQuestion = { type: Question; ownWords: string }
+
+/** A case as the cardiologist reads it; the wire's short names end here. */
+export type ReadingCase = {
+  caseId: string
+  caseNumber: string
+  version: number
+  status: CaseStatus
+  mode: ConsultMode
+  hospital: string
+  pet: WireCase['pet']
+  clinical: ClinicalInput | null
+  questions: AskedQuestion[]
+  reader: { accountId: string; name: string } | undefined
+  submittedAt: Date | undefined
+  dueAt: Date | undefined
+  fileCount: number
+}
+
+export function toReadingCase(wire: WireCase): ReadingCase {
+  return {
+    caseId: wire.usid,
+    caseNumber: wire.id,
+    version: wire.version,
+    status: wire.status,
+    mode: wire.question_session?.mode ?? 'basic',
+    hospital: wire.user.hospital,
+    pet: wire.pet,
+    clinical: wire.clinical_input,
+    questions: (wire.question_session?.question_session ?? []).map(({ type, question }) => ({
+      type,
+      ownWords: question.value,
+    })),
+    reader: wire.reader ? { accountId: wire.reader.uid, name: wire.reader.name } : undefined,
+    submittedAt: fromStamp(wire.submitted),
+    dueAt: fromStamp(wire.due),
+    fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
+  }
+}

@@ -1,0 +1,106 @@
+import type { ReportModel } from '@systole/report/model'
+import { type ReactNode, useState } from 'react'
+import { AccessBar } from './access-bar.tsx'
+import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
+import { DeskFrame } from './desk-frame.ts'
+import { DraftProblems } from './draft-problems.tsx'
+import type { FileEntry } from './file-entry.ts'
+import { FileList } from './file-list.tsx'
+import { GiveBack } from './give-back.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { DraftOnServer } from './reading.queries.ts'
+import type { ReadingAccess } from './reading-access.ts'
+import type { ReadingCase } from './reading-case.ts'
+import { ReadingHeader, WriterActions } from './reading-header.tsx'
+import { ReportPane } from './report-pane.tsx'
+import { useAnswering } from './use-answering.ts'
+import { useBoard } from './use-board.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
+import { type RenderFile, ViewportBoard } from './viewport-board.tsx'
+import { Workspace } from './workspace.tsx'
+
+type Props = {
+  consult: ReadingCase
+  access: ReadingAccess
+  accountId: string
+  files: readonly FileEntry[]
+  draft: DraftOnServer
+  lit: boolean
+  onLights: () => void
+  onTaken: () => void
+  renderFile: (insert: (text: string) => void) => RenderFile
+  renderReport: (model: ReportModel) => ReactNode
+}
+/** The cardiologist's workspace: history left, films in the middle, the report right. STAFF-4, experience S19. */
+export function ReadingDesk(props: Props) {
+  const { consult, access, accountId, files } = props
+  const canWrite = access.may === 'write'
+  const { keeper, kept } = useDraftKeeper({
+    caseId: consult.caseId,
+    accountId,
+    start: props.draft,
+  })
+  const answering = useAnswering(consult, keeper)
+  const { board, setBoard, open, other } = useBoard(files)
+  const [dialog, setDialog] = useState<OpenDialog>('none')
+  useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show: setDialog })
+  const editing = {
+    draft: kept.draft,
+    canWrite,
+    edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),
+    onLeave: () => void keeper.saveNow(),
+  }
+  return (
+    <DeskFrame>
+      <ReadingHeader
+        consult={consult}
+        kept={canWrite ? kept : undefined}
+        lit={props.lit}
+        onLights={props.onLights}
+        onKeys={() => setDialog('keys')}
+        actions={
+          canWrite && (
+            <WriterActions
+              onPreview={() => setDialog('preview')}
+              onSign={() => setDialog('sign')}
+            />
+          )
+        }
+      />
+      <AccessBar consult={consult} access={access} onTaken={props.onTaken} />
+      <Workspace
+        consult={consult}
+        files={<FileList files={files} board={board} onOpen={open} />}
+        board={
+          <ViewportBoard
+            board={board}
+            onBoard={setBoard}
+            renderFile={props.renderFile(answering.insert)}
+          />
+        }
+        report={
+          <ReportPane
+            consult={consult}
+            editing={editing}
+            current={answering.current}
+            onCurrent={answering.go}
+            tab={answering.tab}
+            onTab={answering.setTab}
+            problems={<DraftProblems save={kept.save} keeper={keeper} />}
+            footAction={canWrite && <GiveBack consult={consult} keeper={keeper} />}
+          />
+        }
+      />
+      <DeskDialogs
+        {...props}
+        open={dialog}
+        keeper={keeper}
+        draft={kept.draft}
+        answering={answering}
+        onClose={() => setDialog('none')}
+      />
+      <LeaveGuard keeper={keeper} />
+    </DeskFrame>
+  )
+}

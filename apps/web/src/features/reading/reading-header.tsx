@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles'
+import { ArrowLeft, Check, Keyboard, Moon, Sun, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import type { Tone } from '../../theme/tones.ts'
+import { useFollow } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import type { KeptDraft } from './draft-keeper.ts'
+import type { ReadingCase } from './reading-case.ts'
+import { SaveLine } from './save-line.tsx'
+import { TimeGauge } from './time-gauge.tsx'
+
+const Bar = styled('header')(({ theme }) => {
+  const { edge, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 14px',
+    minHeight: 56,
+    padding: '6px 16px 6px 10px',
+    borderBottom: `1px solid ${edge.line}`,
+    backgroundColor: surface.paper,
+    [theme.breakpoints.down('md')]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: 5,
+      '& [data-wide]': { display: 'none' },
+    },
+  }
+})
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  '& h1': { fontSize: '1.1875rem', lineHeight: 1.4, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& span': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+}))
+const Back = styled('a')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: 6,
+  color: (theme.vars ?? theme).palette.ink.body,
+  [theme.breakpoints.down('md')]: { width: 44, height: 44 },
+}))
+
+/** Who is read, how long there is, whether it is saved, and the way to the signature. */
+export function ReadingHeader(props: {
+  consult: ReadingCase
+  kept: KeptDraft | undefined
+  lit: boolean
+  onLights: () => void
+  onKeys: () => void
+  actions: ReactNode
+}) {
+  const { consult, kept, lit, onLights, onKeys, actions } = props
+  const { t } = useTranslation('reading')
+  const follow = useFollow()
+  const { pet, caseNumber, hospital } = consult
+  return (
+    <Bar>
+      <Back
+        href={paths.worklist()}
+        aria-label={t('header.back')}
+        onClick={(event) => follow(event, paths.worklist())}
+      >
+        <Icon of={ArrowLeft} />
+      </Back>
+      <Who>
+        <h1>{pet.name}</h1>
+        <span data-wide>
+          {caseNumber} · {hospital}
+        </span>
+      </Who>
+      <ModeTag mode={consult.mode} />
+      {kept?.draft.quality && <QualityChip quality={kept.draft.quality} />}
+      <span style={{ flex: 1 }} />
+      <TimeGauge consult={consult} />
+      {kept && <SaveLine save={kept.save} />}
+      <IconButton
+        data-size="small"
+        data-wide
+        aria-label={t(lit ? 'header.toDark' : 'header.toLight')}
+        onClick={onLights}
+      >
+        <Icon of={lit ? Moon : Sun} />
+      </IconButton>
+      <IconButton data-size="small" data-wide aria-label={t('header.keys')} onClick={onKeys}>
+        <Icon of={Keyboard} />
+      </IconButton>
+      {actions}
+    </Bar>
+  )
+}
+
+type Quality = NonNullable<KeptDraft['draft']['quality']>
+const QUALITY_LOOK: Record<Quality, { tone: Tone; icon: typeof Check }> = {
+  acceptable: { tone: 'ok', icon: Check },
+  'marginally acceptable': { tone: 'warn', icon: TriangleAlert },
+  rejected: { tone: 'danger', icon: X },
+}
+
+function QualityChip({ quality }: { quality: Quality }) {
+  const { t } = useTranslation('reading')
+  return (
+    <span data-wide>
+      <ToneChip {...QUALITY_LOOK[quality]}>{t(`header.quality.${quality}`)}</ToneChip>
+    </span>
+  )
+}
+
+/** Preview and sign, for who may write. */
+export function WriterActions(props: { onPreview: () => void; onSign: () => void }) {
+  const { t } = useTranslation('reading')
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={props.onPreview}>
+        {t('header.preview')}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        aria-keyshortcuts="Control+Enter"
+        onClick={props.onSign}
+      >
+        {t('header.sign')}
+      </Button>
+    </>
+  )
+}

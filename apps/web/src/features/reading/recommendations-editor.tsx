@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { recommendationId } from './answer-ids.ts'
+import type { DraftEditing } from './draft-editing.ts'
+import { RECOMMENDATIONS_MAX, withRecommendation } from './edit-draft.ts'
+import { focusField } from './focus-field.ts'
+import { PaneTitle } from './pane.tsx'
+import { RecommendationRow } from './recommendation-row.tsx'
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  '& > li': { borderBottom: `1px solid ${(theme.vars ?? theme).palette.edge.line}` },
+}))
+
+/** What to do next, the most important first. */
+export function RecommendationsEditor({ editing }: { editing: DraftEditing }) {
+  const { t } = useTranslation('reading')
+  const title = useId()
+  const { recommendations } = editing.draft
+  const isFull = recommendations.length >= RECOMMENDATIONS_MAX
+  const add = () => {
+    editing.edit(withRecommendation)
+    focusField(recommendationId(recommendations.length))
+  }
+  return (
+    <section aria-labelledby={title}>
+      <PaneTitle id={title}>{t('recommendations.title')}</PaneTitle>
+      <List>
+        {recommendations.map((item, place) => (
+          <RecommendationRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text changes while it is typed
+            key={place}
+            item={item}
+            place={place}
+            last={recommendations.length - 1}
+            editing={editing}
+          />
+        ))}
+      </List>
+      {editing.canWrite && (
+        <Button
+          size="small"
+          startIcon={<Icon of={Plus} />}
+          onClick={add}
+          disabled={isFull}
+          style={{ marginTop: 6 }}
+        >
+          {t('recommendations.add')}
+        </Button>
+      )}
+      {isFull && <p>{t('recommendations.full')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles'
+import { type ReleaseBlocker, releaseBlockers } from '@systole/domain/reports/refuse-release'
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PaneTitle } from './pane.tsx'
+import type { ReadingCase } from './reading-case.ts'
+import type { Signing } from './use-signing.ts'
+
+const Checks = styled('ul')(({ theme }) => {
+  const { ink, tone } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gap: 8,
+    listStyle: 'none',
+    '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
+    '& li > svg': { marginTop: 3, color: ink.muted },
+    '& li[data-done] > svg': { color: tone.ok.text },
+    '& li > span': { flex: 1 },
+  }
+})
+const REASON_MAX = 1000
+
+export function blockersOf(consult: ReadingCase, draft: ReportDraft): ReleaseBlocker[] {
+  return releaseBlockers(
+    consult.questions.map(({ type }) => type),
+    draft,
+  )
+}
+
+/** What keeps the report from being signed, each with a way to its field; then who signs. */
+export function ReleaseCheck(props: {
+  consult: ReadingCase
+  draft: ReportDraft
+  signing: Signing
+  reason: string
+  onReason: (reason: string) => void
+  onGoTo: (blocker: ReleaseBlocker) => void
+}) {
+  const { consult, draft, signing, reason, onReason, onGoTo } = props
+  const { t } = useTranslation('reading')
+  const blockers = blockersOf(consult, draft)
+  return (
+    <>
+      <div>
+        <PaneTitle>{t('sign.check')}</PaneTitle>
+        <Checks>
+          {blockers.length === 0 && (
+            <li data-done>
+              <Icon of={CircleCheck} />
+              <span>{t('sign.ready')}</span>
+            </li>
+          )}
+          {blockers.map((blocker) => (
+            <Blocker
+              key={JSON.stringify(blocker)}
+              words={wordsOf(blocker, consult)}
+              onGoTo={() => onGoTo(blocker)}
+            />
+          ))}
+        </Checks>
+      </div>
+      {'preview' in signing && signing.preview && (
+        <div>
+          <PaneTitle>{t('sign.signer')}</PaneTitle>
+          <Signer {...signing.preview.signature} />
+        </div>
+      )}
+      {'revised' in signing && signing.revised && (
+        <TextField
+          label={t('sign.reason')}
+          hint={t('sign.reasonHint')}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      )}
+      <p>{t('sign.what')}</p>
+    </>
+  )
+}
+
+type BlockerWords =
+  | { key: 'sign.unanswered' | 'sign.recommendationNameMissing'; number: number }
+  | { key: 'sign.qualityMissing'; number?: never }
+
+function wordsOf(blocker: ReleaseBlocker, { questions }: ReadingCase): BlockerWords {
+  switch (blocker.reason) {
+    case 'unanswered':
+      return {
+        key: 'sign.unanswered',
+        number: questions.findIndex(({ type }) => type === blocker.question) + 1,
+      }
+    case 'qualityMissing':
+      return { key: 'sign.qualityMissing' }
+    case 'recommendationNameMissing':
+      return { key: 'sign.recommendationNameMissing', number: blocker.place + 1 }
+  }
+}
+
+function Blocker({ words, onGoTo }: { words: BlockerWords; onGoTo: () => void }) {
+  const { t } = useTranslation('reading')
+  const text =
+    words.key === 'sign.qualityMissing' ? t(words.key) : t(words.key, { number: words.number })
+  return (
+    <li>
+      <Icon of={Circle} />
+      <span>{text}</span>
+      <Button size="small" onClick={onGoTo} aria-label={`${t('sign.goThere')}: ${text}`}>
+        {t('sign.goThere')}
+      </Button>
+    </li>
+  )
+}
+
+function Signer({ name, title, licence }: { name: string; title: string; licence: string }) {
+  const { t } = useTranslation('reading')
+  return (
+    <>
+      <b>{name}</b>
+      {title && <p>{title}</p>}
+      {licence && <p>{t('sign.licence', { licence })}</p>}
+    </>
+  )
+}

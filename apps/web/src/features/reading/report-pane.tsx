@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { AnswersTab } from './answers-tab.tsx'
+import type { DraftEditing } from './draft-editing.ts'
+import { answerTo } from './edit-draft.ts'
+import { HistoryTab } from './history-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import type { ReadingCase } from './reading-case.ts'
+
+const Pane = styled('section')(({ theme }) => {
+  const { edge, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    minWidth: 0,
+    minHeight: 0,
+    backgroundColor: surface.paper,
+    '& [role="tablist"]': { borderBottom: `1px solid ${edge.line}` },
+    [theme.breakpoints.down('md')]: { display: 'block' },
+  }
+})
+const Scroll = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  padding: '16px 18px 20px',
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}`,
+    outlineOffset: -2,
+  },
+}))
+const Foot = styled('div')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 58,
+    padding: '8px 18px',
+    borderTop: `1px solid ${edge.line}`,
+    color: ink.muted,
+    fontSize: '.875rem',
+  }
+})
+
+export type ReportTab = 'answers' | 'history' | 'notes'
+const TABS: readonly ReportTab[] = ['answers', 'history', 'notes']
+
+/** Where the report is written; the history of the patient is one tab away. */
+export function ReportPane(props: {
+  consult: ReadingCase
+  editing: DraftEditing
+  current: number
+  onCurrent: (index: number) => void
+  tab: ReportTab
+  onTab: (tab: ReportTab) => void
+  problems: ReactNode
+  footAction?: ReactNode
+}) {
+  const { consult, editing, current, onCurrent, tab, onTab, problems, footAction } = props
+  const { t } = useTranslation('reading')
+  const id = useId()
+  const asked = consult.questions.length
+  const answered = consult.questions.filter(
+    ({ type }) => answerTo(editing.draft, type).trim() !== '',
+  ).length
+  return (
+    <Pane aria-label={t('panes.report')}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: ReportTab) => onTab(next)}
+        aria-label={t('tabs.label')}
+      >
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={t(`tabs.${name}`, { answered, asked })}
+          />
+        ))}
+      </Tabs>
+      <Scroll role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
+        {problems}
+        {tab === 'answers' && (
+          <AnswersTab questions={consult.questions} {...{ current, onCurrent, editing }} />
+        )}
+        {tab === 'history' && <HistoryTab clinical={consult.clinical} />}
+        {tab === 'notes' && <NotesTab editing={editing} />}
+      </Scroll>
+      <Foot>
+        {footAction}
+        <span style={{ flex: 1 }} />
+        {asked > 1 && (
+          <Button size="small" onClick={() => onCurrent((current + 1) % asked)}>
+            {t('answers.next')} <Kbd aria-hidden>Alt ↓</Kbd>
+          </Button>
+        )}
+      </Foot>
+    </Pane>
+  )
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { ECONSULT_HOURS, minutesLeft } from '@systole/domain/cases/deadline'
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { TimeLeft } from '../../ui/time-left.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import type { ReadingCase } from './reading-case.ts'
+
+const Row = styled('div')(({ theme }) => {
+  const { brand, edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: ink.strong,
+    '& > [data-wide]': {
+      width: 84,
+      height: 6,
+      borderRadius: 3,
+      overflow: 'hidden',
+      backgroundColor: edge.line,
+    },
+    '& > [data-wide] > i': { display: 'block', height: '100%', backgroundColor: brand.main },
+  }
+})
+const MINUTES_OF_THE_PROMISE = ECONSULT_HOURS * 60
+
+/** The 24-hour promise as time that is left; ticks once a minute and is not announced. STAFF-5. */
+export function TimeGauge({ consult }: { consult: Pick<ReadingCase, 'dueAt' | 'status'> }) {
+  const { t } = useTranslation('reading')
+  const format = useFormat()
+  const now = useNow()
+  if (!consult.dueAt || consult.status === 'close') return null
+  const left = minutesLeft(consult.dueAt, now)
+  const duration = format.duration(Math.abs(left))
+  const label = t(left < 0 ? 'header.overdue' : 'header.due', { duration })
+  if (left <= 90) {
+    return (
+      <Row role="timer" aria-label={label}>
+        <TimeLeft minutesLeft={left} />
+      </Row>
+    )
+  }
+  return (
+    <Row role="timer" aria-label={label}>
+      <Icon of={Clock} />
+      {t('header.left', { duration })}
+      <span data-wide>
+        <i style={{ width: `${Math.min(100, (left / MINUTES_OF_THE_PROMISE) * 100)}%` }} />
+      </span>
+    </Row>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../ui/use-toast.ts'
+import { answerId } from './answer-ids.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { withInserted } from './edit-draft.ts'
+import { focusField } from './focus-field.ts'
+import type { ReadingCase } from './reading-case.ts'
+import type { ReportTab } from './report-pane.tsx'
+
+/** Which question is being answered, and the ways to another. */
+export function useAnswering({ questions }: ReadingCase, keeper: DraftKeeper) {
+  const [current, setCurrent] = useState(0)
+  const [tab, setTab] = useState<ReportTab>('answers')
+  const { t } = useTranslation('reading')
+  const toast = useToast()
+  return useMemo(() => {
+    const go = (index: number) => {
+      const question = questions[index]
+      if (!question) return
+      setTab('answers')
+      setCurrent(index)
+      focusField(answerId(question.type))
+    }
+    return {
+      current,
+      tab,
+      setTab,
+      go,
+      step: (by: 1 | -1) => go((current + by + questions.length) % questions.length),
+      /** A measurement goes to the end of the answer that is open. */
+      insert: (text: string) => {
+        const question = questions[current]
+        if (!question) return
+        keeper.edit((draft) => withInserted(draft, question.type, text))
+        toast.show(t('answers.inserted', { number: current + 1 }))
+      },
+    }
+  }, [questions, current, tab, keeper, t, toast])
+}

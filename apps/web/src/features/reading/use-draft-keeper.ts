@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
+import { DraftKeeper, type DraftStart, type KeptDraft } from './draft-keeper.ts'
+import { parseUnsaved, readDraftOnServer, saveDraft } from './reading.queries.ts'
+
+/** The draft of a case while its cardiologist writes it. */
+export function useDraftKeeper(options: { caseId: string; accountId: string; start: DraftStart }): {
+  keeper: DraftKeeper
+  kept: KeptDraft
+} {
+  const { caseId, accountId, start } = options
+  // One keeper for as long as this case is open; later answers of the query change nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: start is where it begins
+  const keeper = useMemo(() => {
+    const key = draftKey(accountId, 'reading', caseId)
+    return new DraftKeeper({
+      start,
+      unsaved: readDraft(key, parseUnsaved)?.value,
+      save: (draft, version) => saveDraft(caseId, draft, version),
+      readOther: () => readDraftOnServer(caseId),
+      keepOnDevice: (unsaved) => {
+        if (unsaved) keepDraft(key, unsaved)
+        else dropDraft(key)
+      },
+    })
+  }, [caseId, accountId])
+
+  useEffect(() => {
+    keeper.start()
+    const online = () => void keeper.saveNow()
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('online', online)
+      void keeper.saveNow()
+      keeper.stop()
+    }
+  }, [keeper])
+
+  const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
+  return { keeper, kept }
+}
