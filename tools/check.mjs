@@ -3,7 +3,11 @@ import { run } from './run.mjs'
 
 const STEPS = [
   { name: 'types', program: 'tsc', args: ['-p', 'tsconfig.json'] },
-  { name: 'unit tests', program: 'vitest', args: ['run', '--project', 'unit', '--reporter=dot'] },
+  {
+    name: 'unit tests',
+    program: 'vitest',
+    args: ['run', '--project', 'unit', '--reporter=default', '--no-color'],
+  },
   { name: 'lint', program: 'biome', args: ['check', '.'] },
   {
     name: 'walls',
