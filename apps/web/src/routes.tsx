@@ -36,6 +36,11 @@ function openLogin(arrival: { search: LoginSearch }): Promise<void> {
   return skipWhenSignedIn(arrival)
 }
 
+function openForStaff(arrival: Parameters<typeof requireStaff>[0]): Promise<void> {
+  requireStaff(arrival)
+  return addTexts('reading')
+}
+
 const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
 
 const rootRoute = createRootRoute({
@@ -140,7 +145,7 @@ const reportRoute = createRoute({
 const worklistRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/worklist',
-  beforeLoad: requireStaff,
+  beforeLoad: openForStaff,
   component: lazyRouteComponent(() => import('./screens/worklist-screen.tsx'), 'WorklistScreen'),
 })
 
@@ -148,7 +153,7 @@ const readingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reading',
   validateSearch: readingSearch,
-  beforeLoad: requireStaff,
+  beforeLoad: openForStaff,
   component: lazyRouteComponent(() => import('./screens/reading-screen.tsx'), 'ReadingScreen'),
 })
 

@@ -2,14 +2,16 @@ import type { Language } from './languages.ts'
 import { simplified } from './simplified.ts'
 import { enUsDoor } from './texts/en-us-door.ts'
 import { enUsErrors } from './texts/en-us-errors.ts'
+import { enUsReading } from './texts/en-us-reading.ts'
 import { enUsRooms } from './texts/en-us-rooms.ts'
 import { zhHkDoor } from './texts/zh-hk-door.ts'
 import { zhHkErrors } from './texts/zh-hk-errors.ts'
+import { zhHkReading } from './texts/zh-hk-reading.ts'
 import { zhHkRooms } from './texts/zh-hk-rooms.ts'
 import type { Translated } from './translated.ts'
 
-const enUs = { ...enUsDoor, ...enUsErrors, ...enUsRooms }
-const zhHk = { ...zhHkDoor, ...zhHkErrors, ...zhHkRooms }
+const enUs = { ...enUsDoor, ...enUsErrors, ...enUsRooms, ...enUsReading }
+const zhHk = { ...zhHkDoor, ...zhHkErrors, ...zhHkRooms, ...zhHkReading }
 
 export type EnglishTexts = typeof enUs
 export type Namespace = keyof EnglishTexts

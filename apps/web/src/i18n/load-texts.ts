@@ -1,19 +1,21 @@
 import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
 import { simplified } from '@systole/i18n/simplified'
 
-export type TextPart = 'door' | 'errors' | 'rooms'
+export type TextPart = 'door' | 'errors' | 'rooms' | 'reading'
 type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for the rest. */
+/** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for everyone, `reading` for staff. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
     errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
+    reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
   },
   zh_hk: {
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
     errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
+    reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
   },
 }

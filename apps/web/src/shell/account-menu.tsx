@@ -1,14 +1,15 @@
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ChevronDown } from 'lucide-react'
+import { lazy, useId, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { fullName, initials, userTypeKey } from './person.ts'
+import { fullName, initials } from './person.ts'
+
+const AccountList = lazy(async () => ({
+  default: (await import('./account-list.tsx')).AccountList,
+}))
 
 const Initials = styled('span')(({ theme }) => {
   const { brand } = (theme.vars ?? theme).palette
@@ -26,26 +27,15 @@ const Initials = styled('span')(({ theme }) => {
   }
 })
 
-const Who = styled('li')(({ theme }) => ({
-  padding: '8px 16px 10px',
-  fontSize: '.9375rem',
-  color: (theme.vars ?? theme).palette.ink.muted,
-  '& b': { display: 'block', color: (theme.vars ?? theme).palette.ink.strong, fontWeight: 650 },
-}))
-
-/** Who is signed in, for which hospital, and the way out. */
+/** Whose account this is; opens the way out. */
 export function AccountMenu(props: { onShortcuts: () => void; onLogout: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { t } = useTranslation('shell')
   const session = useSession()
   const id = useId()
-  const choose = (action: () => void) => () => {
-    setAnchor(null)
-    action()
-  }
   return (
     <>
       <MenuButton
+        type="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -57,31 +47,9 @@ export function AccountMenu(props: { onShortcuts: () => void; onLogout: () => vo
           <Icon of={ChevronDown} />
         </span>
       </MenuButton>
-      <Menu
-        id={id}
-        disablePortal // stays inside the header, a landmark
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': t('account.menu') }, paper: { sx: { minWidth: 240 } } }}
-      >
-        <Who role="none">
-          <b>{fullName(session)}</b>
-          {t(`userTypes.${userTypeKey[session.user_type]}`)}
-          {session.hospital && ` · ${session.hospital}`}
-          <br />
-          {session.email}
-        </Who>
-        <Divider component="li" role="separator" />
-        <MenuItem onClick={choose(props.onShortcuts)}>
-          <Icon of={Keyboard} />
-          {t('account.shortcuts')}
-        </MenuItem>
-        <MenuItem onClick={choose(props.onLogout)}>
-          <Icon of={LogOut} />
-          {t('account.logout')}
-        </MenuItem>
-      </Menu>
+      <OnDemand wanted={anchor !== null}>
+        <AccountList id={id} anchor={anchor} onClose={() => setAnchor(null)} {...props} />
+      </OnDemand>
     </>
   )
 }

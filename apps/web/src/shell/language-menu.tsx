@@ -1,14 +1,16 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { htmlLang, languageNames, offeredLanguages } from '@systole/i18n/languages'
+import { htmlLang, languageNames } from '@systole/i18n/languages'
 import { Globe } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { MenuButton } from './menu-button.tsx'
+
+const LanguageList = lazy(async () => ({
+  default: (await import('./language-list.tsx')).LanguageList,
+}))
 
 /** Three languages, each in its own script. A switch keeps the page and what was typed (SHELL-5). */
 export function LanguageMenu() {
@@ -30,30 +32,9 @@ export function LanguageMenu() {
           {languageNames[current].short}
         </span>
       </MenuButton>
-      <Menu
-        id={id}
-        disablePortal // stays inside the header, a landmark
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': t('language.label') } }}
-      >
-        {offeredLanguages.map((language) => (
-          <MenuItem
-            key={language}
-            lang={htmlLang[language]}
-            role="menuitemradio"
-            aria-checked={language === current}
-            selected={language === current}
-            onClick={() => {
-              setAnchor(null)
-              void changeLanguage(language)
-            }}
-          >
-            {languageNames[language].full}
-          </MenuItem>
-        ))}
-      </Menu>
+      <OnDemand wanted={anchor !== null}>
+        <LanguageList id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+      </OnDemand>
     </>
   )
 }

@@ -1,10 +1,14 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, lazy, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { endSession } from '../session/log-out.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { LoggedOut } from './logged-out.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const LoggedOut = lazy(async () => ({ default: (await import('./logged-out.tsx')).LoggedOut }))
 
 const AskLogout = createContext<() => void>(() => {})
 
@@ -30,26 +34,34 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       setStep('failed')
     }
   }
-  if (step === 'gone') return <LoggedOut />
+  if (step === 'gone') {
+    return (
+      <OnDemand wanted>
+        <LoggedOut />
+      </OnDemand>
+    )
+  }
   return (
     <AskLogout value={() => setStep('asking')}>
       {children}
-      <ConfirmDialog
-        open={step !== 'none'}
-        title={t('logout.title')}
-        confirmLabel={step === 'leaving' ? t('common:working') : t('logout.confirm')}
-        cancelLabel={t('common:no')}
-        busy={step === 'leaving'}
-        onCancel={() => setStep('none')}
-        onConfirm={() => void leave()}
-      >
-        {t('logout.text')}
-        {step === 'failed' && (
-          <Notice tone="danger" announce>
-            {t('logout.failed')} {reason}
-          </Notice>
-        )}
-      </ConfirmDialog>
+      <OnDemand wanted={step !== 'none'}>
+        <ConfirmDialog
+          open={step !== 'none'}
+          title={t('logout.title')}
+          confirmLabel={step === 'leaving' ? t('common:working') : t('logout.confirm')}
+          cancelLabel={t('common:no')}
+          busy={step === 'leaving'}
+          onCancel={() => setStep('none')}
+          onConfirm={() => void leave()}
+        >
+          {t('logout.text')}
+          {step === 'failed' && (
+            <Notice tone="danger" announce>
+              {t('logout.failed')} {reason}
+            </Notice>
+          )}
+        </ConfirmDialog>
+      </OnDemand>
     </AskLogout>
   )
 }

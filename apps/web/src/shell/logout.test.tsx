@@ -28,7 +28,7 @@ async function open() {
 test('SHELL-2 logout asks, and No stays', async () => {
   const { calls } = fakePortal({})
   const user = await open()
-  expect(screen.getByRole('alertdialog', { name: 'Log out?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'No' }))
   expect(calls).toEqual([])
 })
@@ -37,7 +37,7 @@ test('SHELL-2 after logout nothing of the page is left but the word that it succ
   fakePortal({ '/api/logout': { code: 0 } })
   window.localStorage.setItem('systole.draft.u1/clinical/c1', '{}')
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await screen.findByRole('dialog', { name: 'You are logged out' })
   expect(screen.getByText('You can close this tab.')).toBeTruthy()
   expect(screen.queryByText('Leave')).toBeNull()
@@ -47,6 +47,6 @@ test('SHELL-2 after logout nothing of the page is left but the word that it succ
 test('SHELL-2 who could not be logged out is told so', async () => {
   fakePortal({})
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/You are still logged in/)
 })

@@ -54,7 +54,7 @@ test('counts stand beside their items, and nothing stands at zero', async () => 
 test('SHELL-1 three languages are offered, each in its own script', async () => {
   const { user } = await open({})
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
-  const offered = screen.getAllByRole('menuitemradio')
+  const offered = await screen.findAllByRole('menuitemradio')
   expect(offered.map((item) => [item.textContent, item.lang])).toEqual([
     ['English (US)', 'en'],
     ['繁體中文（香港）', 'zh-Hant-HK'],
@@ -65,7 +65,7 @@ test('SHELL-1 three languages are offered, each in its own script', async () => 
 test('SHELL-1 the account menu names the person and leads out', async () => {
   const { user, asked } = await open({ fname: 'Wing', lname: 'Chan', hospital: 'Harbour Vet' })
   await user.click(screen.getByRole('button', { name: /Harbour Vet/ }))
-  expect(screen.getByText('Wing Chan')).toBeTruthy()
+  expect(await screen.findByText('Wing Chan')).toBeTruthy()
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
   expect(asked).toEqual(['logout'])
 })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRouterState } from '@tanstack/react-router'
 import { Menu as MenuGlyph } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -10,13 +10,17 @@ import { useFollow } from '../ui/app-link.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useMenuCounts } from './menu-counts.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
+
+const MenuDrawer = lazy(async () => ({
+  default: (await import('./menu-drawer.tsx')).MenuDrawer,
+}))
 
 /** SHELL-1: where am I, what waits, which language, whose account. */
 export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }) {
@@ -49,12 +53,14 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
           <AccountMenu {...props} />
         </div>
       </div>
-      <MenuDrawer
-        items={items}
-        open={drawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        onLogout={props.onLogout}
-      />
+      <OnDemand wanted={drawerOpen}>
+        <MenuDrawer
+          items={items}
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          onLogout={props.onLogout}
+        />
+      </OnDemand>
     </Bar>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { useLogout } from './logout-context.tsx'
@@ -8,9 +9,12 @@ import { MenuBar } from './menu-bar.tsx'
 import { menuItemsOf } from './menu-items.ts'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 
 /** The bar on top and the page under it. */
 export function MenuFrame() {
@@ -30,7 +34,9 @@ export function MenuFrame() {
         </NoticeStrip>
         <Outlet />
       </main>
-      <ShortcutsDialog open={listOpen} onClose={() => setListOpen(false)} />
+      <OnDemand wanted={listOpen}>
+        <ShortcutsDialog open={listOpen} onClose={() => setListOpen(false)} />
+      </OnDemand>
     </>
   )
 }

@@ -28,7 +28,7 @@ export async function renderPage(
 ) {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
-  await addTexts('errors', 'rooms')
+  await addTexts('errors', 'rooms', 'reading')
   const root = createRootRoute()
   const everywhere = createRoute({
     getParentRoute: () => root,

@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ChangeEvent, ReactNode, Ref } from 'react'
+import { ChoiceInput, ChoiceLabel } from './choice-input.tsx'
 
 /** One box with its words. For a group, put several in a ChoiceFrame. */
 export function CheckboxField(props: {
@@ -16,24 +15,18 @@ export function CheckboxField(props: {
 }) {
   const { label, checked, onChange, id, name, disabled = false, describedBy, ref } = props
   return (
-    <FormControlLabel
-      label={label}
-      disabled={disabled}
-      sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { py: '10px' } }}
-      control={
-        <Checkbox
-          checked={checked}
-          onChange={(event, value) => onChange(value, event)}
-          {...(id && { id })}
-          {...(name && { name })}
-          slotProps={{
-            input: {
-              ...(describedBy && { 'aria-describedby': describedBy }),
-              ...(ref && { ref }),
-            },
-          }}
-        />
-      }
-    />
+    <ChoiceLabel>
+      <ChoiceInput
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked, event)}
+        {...(id && { id })}
+        {...(name && { name })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        {...(ref && { ref })}
+      />
+      <span>{label}</span>
+    </ChoiceLabel>
   )
 }

@@ -1,8 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import { type ReactNode, type Ref, useId } from 'react'
 import { ChoiceFrame } from './choice-frame.tsx'
+import { ChoiceInput, ChoiceLabel } from './choice-input.tsx'
 
 /** One of a few; `value` empty means none yet. With react-hook-form, wrap it in Controller. */
 export function RadioField<Value extends string>(props: {
@@ -23,27 +21,23 @@ export function RadioField<Value extends string>(props: {
   const id = props.id ?? made
   return (
     <ChoiceFrame id={id} label={label} hint={hint} error={error}>
-      <RadioGroup
-        row={row}
-        name={props.name ?? id}
-        value={value}
-        onChange={(_event, chosen) => {
-          const option = options.find((candidate) => candidate.value === chosen)
-          if (option) onChange(option.value)
-        }}
-      >
+      <div style={{ display: 'flex', flexWrap: 'wrap', flexDirection: row ? 'row' : 'column' }}>
         {options.map((option, index) => (
-          <FormControlLabel
-            key={option.value}
-            value={option.value}
-            label={option.label}
-            disabled={disabled}
-            control={
-              <Radio slotProps={index === 0 && props.ref ? { input: { ref: props.ref } } : {}} />
-            }
-          />
+          <ChoiceLabel key={option.value}>
+            <ChoiceInput
+              type="radio"
+              name={props.name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+              {...(error && { 'aria-invalid': true })}
+              {...(index === 0 && props.ref && { ref: props.ref })}
+            />
+            <span>{option.label}</span>
+          </ChoiceLabel>
         ))}
-      </RadioGroup>
+      </div>
     </ChoiceFrame>
   )
 }

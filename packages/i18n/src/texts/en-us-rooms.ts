@@ -4,12 +4,11 @@ import { main } from './en_us/main.ts'
 import { payment } from './en_us/payment.ts'
 import { pets } from './en_us/pets.ts'
 import { questions } from './en_us/questions.ts'
-import { reading } from './en_us/reading.ts'
 import { reports } from './en_us/reports.ts'
 import { terms } from './en_us/terms.ts'
 import { uploads } from './en_us/uploads.ts'
 
-/** The texts behind the sign-in page. */
+/** The texts behind the sign-in page, for everyone. */
 export const enUsRooms = {
   cases,
   clinical,
@@ -17,7 +16,6 @@ export const enUsRooms = {
   payment,
   pets,
   questions,
-  reading,
   reports,
   terms,
   uploads,

@@ -4,12 +4,11 @@ import { main } from './zh_hk/main.ts'
 import { payment } from './zh_hk/payment.ts'
 import { pets } from './zh_hk/pets.ts'
 import { questions } from './zh_hk/questions.ts'
-import { reading } from './zh_hk/reading.ts'
 import { reports } from './zh_hk/reports.ts'
 import { terms } from './zh_hk/terms.ts'
 import { uploads } from './zh_hk/uploads.ts'
 
-/** The texts behind the sign-in page. */
+/** The texts behind the sign-in page, for everyone. */
 export const zhHkRooms = {
   cases,
   clinical,
@@ -17,7 +16,6 @@ export const zhHkRooms = {
   payment,
   pets,
   questions,
-  reading,
   reports,
   terms,
   uploads,

@@ -1,0 +1,60 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { Keyboard, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { fullName, userTypeKey } from './person.ts'
+
+const Who = styled('li')(({ theme }) => ({
+  padding: '8px 16px 10px',
+  fontSize: '.9375rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  '& b': { display: 'block', color: (theme.vars ?? theme).palette.ink.strong, fontWeight: 650 },
+}))
+
+/** The open account menu: who is signed in, for which hospital, and the way out. */
+export function AccountList(props: {
+  id: string
+  anchor: HTMLElement | null
+  onClose: () => void
+  onShortcuts: () => void
+  onLogout: () => void
+}) {
+  const { id, anchor, onClose, onShortcuts, onLogout } = props
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const choose = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Menu
+      id={id}
+      disablePortal // stays inside the header, a landmark
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('account.menu') }, paper: { sx: { minWidth: 240 } } }}
+    >
+      <Who role="none">
+        <b>{fullName(session)}</b>
+        {t(`userTypes.${userTypeKey[session.user_type]}`)}
+        {session.hospital && ` · ${session.hospital}`}
+        <br />
+        {session.email}
+      </Who>
+      <Divider component="li" role="separator" />
+      <MenuItem onClick={choose(onShortcuts)}>
+        <Icon of={Keyboard} />
+        {t('account.shortcuts')}
+      </MenuItem>
+      <MenuItem onClick={choose(onLogout)}>
+        <Icon of={LogOut} />
+        {t('account.logout')}
+      </MenuItem>
+    </Menu>
+  )
+}

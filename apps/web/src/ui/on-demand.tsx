@@ -1,0 +1,8 @@
+import { type ReactNode, Suspense, useState } from 'react'
+
+/** Fetches a lazy part when it is first wanted, and keeps it for its way out. */
+export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const [needed, setNeeded] = useState(wanted)
+  if (wanted && !needed) setNeeded(true)
+  return needed ? <Suspense>{children}</Suspense> : null
+}

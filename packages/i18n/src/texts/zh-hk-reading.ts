@@ -1,0 +1,4 @@
+import { reading } from './zh_hk/reading.ts'
+
+/** For those who read the cases. */
+export const zhHkReading = { reading }
