@@ -153,9 +153,9 @@ function comboFields(): Components<Theme> {
   return {
     MuiAutocomplete: {
       styleOverrides: {
-        inputRoot: {
-          '&&': { paddingBlock: 0, paddingLeft: 0 },
-          '&& input': { padding: '10px 12px' },
+        root: {
+          '&& .MuiOutlinedInput-root': { paddingBlock: 0, paddingLeft: 0 },
+          '&& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 12px' },
         },
         option: ({ theme }) => ({
           minHeight: 40,

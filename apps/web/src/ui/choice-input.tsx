@@ -28,8 +28,8 @@ export const ChoiceInput = styled('input')(({ theme }) => {
     },
     '&[type="checkbox"]:checked': { backgroundColor: brand.main },
     '&[type="checkbox"]::before': {
-      width: 12,
-      height: 12,
+      width: 14,
+      height: 14,
       backgroundColor: primary.contrastText,
       clipPath: 'polygon(8% 48%, 22% 34%, 40% 52%, 78% 12%, 92% 26%, 40% 80%)',
     },
@@ -46,6 +46,7 @@ export const ChoiceLabel = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: 10,
+  verticalAlign: 'top',
   minHeight: 44,
   padding: '10px 0',
   marginRight: 24,
