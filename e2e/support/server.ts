@@ -21,7 +21,13 @@ export type RunningServer = {
   output(): string
 }
 
-export type ServerOptions = { dataDir?: string; port?: number; env?: Record<string, string> }
+export type ServerOptions = {
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+  /** Told as soon as the process is there, long before it is ready. */
+  onSpawn?: (pid: number) => void
+}
 
 /** The built server, as a process of its own with an embedded database, demo accounts and cases. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -31,6 +37,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env: { ...environment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  options.onSpawn?.(child.pid ?? 0)
   const exited = once(child, 'exit')
   let printed = ''
   const ready = new Promise<string>((resolve) => {

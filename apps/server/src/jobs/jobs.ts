@@ -6,6 +6,9 @@ import type { Db } from '../db/database.ts'
 import type { Job } from './define-job.ts'
 
 const POLL_SECONDS = 0.5
+/** A worker that was killed is missed after this long, and its job goes to another; the shortest that pg-boss takes. */
+const HEARTBEAT_SECONDS = 10
+const WATCH_SECONDS = 5
 
 export type Jobs = {
   /** Adds the job in the caller's transaction: it runs if and only if that commits. `key` keeps a second one of the same name out while the first waits. */
@@ -35,6 +38,8 @@ export async function openJobs(options: {
     max: 4,
     supervise: options.runsJobs,
     schedule: options.runsJobs,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
   })
   boss.on('error', (error: unknown) => options.log.error({ err: error }, 'jobs'))
   await boss.start()
@@ -72,6 +77,7 @@ async function declare(boss: PgBoss, job: Job, runsJobs: boolean): Promise<void>
     retryBackoff: true,
     retryDelayMax: 900,
     expireInSeconds: job.leaseSeconds ?? 60,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   })
   if (job.schedule && runsJobs) await boss.schedule(job.name, job.schedule, {})
 }
