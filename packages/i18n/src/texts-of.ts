@@ -14,7 +14,6 @@ const enUs = { ...enUsDoor, ...enUsErrors, ...enUsRooms, ...enUsReading }
 const zhHk = { ...zhHkDoor, ...zhHkErrors, ...zhHkRooms, ...zhHkReading }
 
 export type EnglishTexts = typeof enUs
-export type Namespace = keyof EnglishTexts
 export type Texts = Translated<EnglishTexts>
 
 /** All texts of a language at once, for the server and the report; `toSimplified` is opencc's hk to cn. */

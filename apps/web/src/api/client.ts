@@ -11,7 +11,7 @@ type Calls = Record<string, Record<string, (args: unknown) => unknown>>
  */
 export const client: Client = lazyClient()
 
-/** Fetches the chunk before it is needed. */
+/** Fetches the chunk before it is needed: while the fields are filled in. */
 export const warmUpClient = () => void loadClient()
 
 const loadClient = () => import('./real-client.ts')

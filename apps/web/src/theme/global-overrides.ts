@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { mono } from './type-stacks.ts'
 
 /** Rules for the page itself: focus ring, numbers, CJK line breaking, reduced motion, print. */
 export function globalOverrides(): Components<Theme> {
@@ -18,6 +19,7 @@ export function globalOverrides(): Components<Theme> {
           'p, ul, ol, dl, dd, figure': { margin: 0 },
           'ul, ol': { padding: 0 },
           fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },
+          'code, samp': { fontFamily: mono },
           ':focus-visible': { outline: `2px solid ${palette.edge.focus}`, outlineOffset: 2 },
           ':lang(ja)': { lineBreak: 'strict' },
           ':lang(ko)': { wordBreak: 'keep-all' },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { warmUpClient } from '../../api/client.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import type { Session } from '../../session/current-session.ts'
 import { tellOtherTabs } from '../../session/session-channel.ts'
@@ -29,6 +30,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
   return (
     <Form
       noValidate
+      onFocus={warmUpClient}
       onKeyDown={keepComposing}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
