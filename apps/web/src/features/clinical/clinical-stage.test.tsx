@@ -1,0 +1,243 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { CLINICAL_SIGNS } from '@systole/domain/clinical/clinical-input'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
+import { aClinicalInput } from '../../testing/a-clinical-input.ts'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { ClinicalStage } from './clinical-stage.tsx'
+
+const UPDATE = '/api/update_cardiobirdx_session'
+const INFO = '/api/query_session_info'
+const PEPPER = aCase({ usid: 'case_pepper', status: 'open', version: 1, clinical_input: null })
+const MOCHI = aCase({ clinical_input: aClinicalInput() })
+const saved = (consult: WireCase) => ({ code: 0, data: { session: { ...consult, version: 9 } } })
+
+type Answers = Parameters<typeof renderVetPage>[1]
+
+async function openStage(consult: WireCase, answers: Answers = {}) {
+  const moves: string[] = []
+  const page = await renderVetPage(
+    <ClinicalStage
+      consult={consult}
+      uid="account_chan"
+      frame={({ saved, content, bar }) => (
+        <>
+          {saved}
+          {content}
+          {bar}
+        </>
+      )}
+      onBack={() => moves.push('back')}
+      onSaved={({ version }) => moves.push(`saved ${version}`)}
+      onReloaded={({ version }) => moves.push(`reloaded ${version}`)}
+    />,
+    answers,
+  )
+  const next = () => page.user.click(screen.getByRole('button', { name: 'Next' }))
+  const sent = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
+  return { ...page, next, sent, moves }
+}
+
+const rate = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Respiratory rate' })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('CLIN-1 the respiratory rate has the focus and asks for breaths per min', async () => {
+  await openStage(PEPPER)
+  expect(document.activeElement).toBe(rate())
+  expect(rate().placeholder).toBe('breaths per min')
+})
+
+test('CLIN-1 the text of others can be written only with others', async () => {
+  const { user } = await openStage(PEPPER)
+  const text = screen.getByLabelText<HTMLInputElement>('Describe the other breathing sound')
+  expect(text.disabled).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Others' }))
+  expect(text.disabled).toBe(false)
+  await user.click(screen.getByRole('radio', { name: 'Crackles' }))
+  expect(text.disabled).toBe(true)
+})
+
+test('CLIN-2 no clinical signs clears and locks the six others, and says why', async () => {
+  const { user } = await openStage(MOCHI)
+  expect(box('Frequent coughing').checked).toBe(true)
+  await user.click(box('No clinical signs'))
+  const others = screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((each) => each !== box('No clinical signs'))
+  expect(others).toHaveLength(CLINICAL_SIGNS.length - 1)
+  expect(others.every(({ checked, disabled }) => !checked && disabled)).toBe(true)
+  const reason = document.getElementById(others[0]?.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toContain('No clinical signs')
+  await user.click(box('No clinical signs'))
+  expect(others.every(({ disabled }) => !disabled)).toBe(true)
+})
+
+test('CLIN-3 six dropdowns start unchosen and offer the options of the specification', async () => {
+  await openStage(PEPPER)
+  const selects = screen.getAllByRole<HTMLSelectElement>('combobox')
+  expect(selects.map(({ value }) => value)).toEqual(Array(6).fill('-1'))
+  const grades = within(screen.getByLabelText('Heart murmur grade')).getAllByRole('option')
+  expect(grades.map((option) => option.textContent)).toEqual([
+    'Choose',
+    'Grade 1/6',
+    'Grade 2/6',
+    'Grade 3/6',
+    'Grade 4/6',
+    'Grade 5/6',
+    'Grade 6/6',
+    'No or undetectable murmur',
+    'Not sure',
+  ])
+})
+
+test('CLIN-4 three text areas of eight rows, of which only the history is required', async () => {
+  await openStage(PEPPER)
+  const names = [/^Progress so far.*optional/, /^Medical history$/, /^Dosing information.*optional/]
+  for (const name of names) {
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name }).rows).toBe(8)
+  }
+})
+
+test('CLIN-5 nothing is marked before Next, then every failing field is, and nothing is sent', async () => {
+  const { next, sent, moves } = await openStage(PEPPER)
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
+  await next()
+  const summary = screen.getByRole('heading', { name: 'There is a problem' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  const links = screen.getAllByRole('link')
+  expect(links).toHaveLength(10)
+  expect(screen.getAllByText('Fill in this field')).toHaveLength(10)
+  expect([sent(), moves]).toEqual([[], []])
+})
+
+test('CLIN-5 a link of the summary leads to its field, whose error is tied to it', async () => {
+  const { user, next } = await openStage(PEPPER)
+  await next()
+  await user.click(screen.getByRole('link', { name: /^Murmur timing/ }))
+  const field = screen.getByLabelText('Murmur timing')
+  expect(document.activeElement).toBe(field)
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Fill in this field')
+})
+
+test('CLIN-5 an error goes once its field is valid', async () => {
+  const { user, next } = await openStage(PEPPER)
+  await next()
+  await user.type(rate(), '4')
+  expect(rate().getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getAllByRole('link')).toHaveLength(9)
+  await user.click(box('Abdominal swelling'))
+  expect(screen.getAllByRole('link')).toHaveLength(8)
+})
+
+test('CASE-4 CLIN-5 a valid form is sent with its version and dataValid, then the case moves on', async () => {
+  const { user, next, sent, moves } = await openStage(MOCHI, { [UPDATE]: saved(MOCHI) })
+  await user.clear(rate())
+  await user.type(rate(), '36')
+  await next()
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+  expect(sent()).toEqual([
+    {
+      clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
+      version: MOCHI.version,
+    },
+  ])
+})
+
+test('CASE-4 a lost connection keeps everything, says so, and Try again sends', async () => {
+  const answers: Record<string, ReturnType<typeof saved>> = {}
+  const { user, next, moves } = await openStage(MOCHI, answers)
+  await next()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toContain('Check the connection')
+  expect(rate().value).toBe('44')
+  answers[UPDATE] = saved(MOCHI)
+  await user.click(retry)
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+})
+
+const CONFLICT = { code: -6025, message: 'Someone else has changed this in the meantime.' }
+const theirs = aCase({
+  version: 7,
+  clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '60' }),
+})
+
+test('a change by someone else is told, and reloading shows their version', async () => {
+  const { user, next, moves } = await openStage(MOCHI, {
+    [UPDATE]: CONFLICT,
+    [INFO]: { code: 0, data: { session: theirs } },
+  })
+  await next()
+  await screen.findByRole('alertdialog', { name: 'This case was changed elsewhere' })
+  await user.click(screen.getByRole('button', { name: 'Reload theirs' }))
+  await waitFor(() => expect(moves).toEqual(['reloaded 7']))
+  await waitFor(() => expect(rate().value).toBe('60'))
+})
+
+test('a change by someone else can be saved over, on the version that is there now', async () => {
+  let refused = false
+  const { user, next, sent, moves } = await openStage(MOCHI, {
+    [UPDATE]: () => {
+      if (refused) return saved(MOCHI)
+      refused = true
+      return CONFLICT
+    },
+    [INFO]: { code: 0, data: { session: theirs } },
+  })
+  await next()
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+  expect(sent().map(({ version }) => version)).toEqual([3, 7])
+})
+
+test('what is typed is kept on this device, and comes back after the page was closed', async () => {
+  const first = await openStage(PEPPER)
+  await first.user.type(rate(), '52')
+  await waitFor(() => expect(screen.getByText(/Draft kept on this device/)).toBeTruthy(), {
+    timeout: 3000,
+  })
+  first.unmount()
+  await openStage(PEPPER)
+  expect(rate().value).toBe('52')
+  expect(screen.getByText(/Your unsaved draft from/)).toBeTruthy()
+})
+
+test('a draft can be discarded for what the server holds', async () => {
+  const first = await openStage(MOCHI)
+  await first.user.type(rate(), '0')
+  first.unmount()
+  const second = await openStage(MOCHI)
+  expect(rate().value).toBe('440')
+  await second.user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(rate().value).toBe('44')
+})
+
+test('an untouched form leaves no draft', async () => {
+  const { user, unmount } = await openStage(MOCHI)
+  await user.tab()
+  unmount()
+  expect(Object.keys(window.localStorage).filter((key) => key.includes('draft'))).toEqual([])
+})
+
+test('the same form speaks Chinese', async () => {
+  await renderVetPage(
+    <ClinicalStage
+      consult={PEPPER}
+      uid="account_chan"
+      frame={({ content, bar }) => (
+        <>
+          {content}
+          {bar}
+        </>
+      )}
+      onBack={() => {}}
+      onSaved={() => {}}
+      onReloaded={() => {}}
+    />,
+    {},
+    { language: 'zh_hk' },
+  )
+  expect(screen.getByRole('heading', { name: '臨床資料及病歷' })).toBeTruthy()
+  expect(screen.getByLabelText('呼吸頻率')).toBeTruthy()
+})

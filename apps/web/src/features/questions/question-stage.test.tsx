@@ -1,0 +1,218 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { QuestionSession } from '@systole/domain/questions/question-session'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { QuestionStage } from './question-stage.tsx'
+
+const ADD = '/api/add_cardiobirdx_session_data'
+const NEW = aCase({ status: 'open', tag: [], question_session: null })
+const SAVED = { [ADD]: { code: 0, data: { fname: 'question_to_cardiologist' } } }
+
+async function openStage(
+  consult: WireCase = NEW,
+  { answers = SAVED, uploaded = [] }: { answers?: object; uploaded?: FileKind[] } = {},
+) {
+  const moves: string[] = []
+  const page = await renderVetPage(
+    <QuestionStage
+      consult={consult}
+      uid="account_chan"
+      prices={{ basic: 'HKD 298', advance: 'HKD 548' }}
+      uploaded={uploaded}
+      frame={({ content, bar }) => (
+        <>
+          {content}
+          {bar}
+        </>
+      )}
+      onBack={() => moves.push('back')}
+      onSaved={async () => {
+        moves.push('saved')
+      }}
+    />,
+    { ...answers },
+  )
+  const { user } = page
+  return {
+    ...page,
+    moves,
+    next: () => user.click(screen.getByRole('button', { name: 'Next' })),
+    tick: (name: RegExp) => user.click(box(name)),
+    advance: () => user.click(screen.getByRole('tab', { name: /Advance/ })),
+    sent: () => page.calls(ADD).map(({ fields }) => fields),
+  }
+}
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const words = (number: number) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', {
+    name: `Text of additional question ${number}`,
+  })
+const isTicked = (name: RegExp) => box(name).checked
+
+test('QUES-1 Basic is first and each tab has its price; an Advance case opens on Advance', async () => {
+  const { unmount } = await openStage()
+  const [basic, advance] = screen.getAllByRole('tab')
+  expect(basic?.textContent).toBe('BasicHKD 298')
+  expect(basic?.getAttribute('aria-selected')).toBe('true')
+  expect(advance?.textContent).toBe('AdvanceHKD 548')
+  unmount()
+  await openStage(aCase())
+  expect(screen.getByRole('tab', { name: /Advance/ }).getAttribute('aria-selected')).toBe('true')
+  expect(isTicked(/Full evaluation/)).toBe(true)
+})
+
+test('QUES-2 Basic offers seven questions and Advance five', async () => {
+  const { advance } = await openStage()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(7)
+  await advance()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5)
+})
+
+test('QUES-3 the note names what the ticked questions need, and what is there already', async () => {
+  const { tick, advance } = await openStage(NEW, { uploaded: ['ecg'] })
+  expect(screen.getByText('Choose a question to see which files it needs.')).toBeTruthy()
+  await tick(/^Prognosis/)
+  const lines = () =>
+    within(screen.getByText('For these you will add').parentElement ?? document.body)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent)
+  expect(lines()).toEqual([
+    'Chest X-rayrequired',
+    'ECGstrongly recommended, added',
+    'Echostrongly recommended',
+  ])
+  await advance()
+  await tick(/^Full evaluation/)
+  expect(lines()).toEqual(['Chest X-rayrequired', 'ECGrequired, added', 'Echorequired'])
+  await tick(/^Full evaluation/)
+  await tick(/^Additional question 1/)
+  expect(screen.getByText(/No file is required for these questions/)).toBeTruthy()
+})
+
+test('QUES-4 a fourth tick is ignored and explained, unticking makes room', async () => {
+  const { tick } = await openStage()
+  for (const name of [/^Prognosis/, /^Risk/, /^Suggestion/]) await tick(name)
+  expect(screen.getByText('3 of 3. Untick one to change.')).toBeTruthy()
+  await tick(/differential/)
+  expect(isTicked(/differential/)).toBe(false)
+  await tick(/^Risk/)
+  await tick(/differential/)
+  expect(isTicked(/differential/)).toBe(true)
+})
+
+test('QUES-5 additional questions open in order, and unticking the first closes the rest', async () => {
+  const { tick, advance, user } = await openStage()
+  await advance()
+  expect(box(/^Additional question 2/).disabled).toBe(true)
+  expect(words(1).disabled).toBe(true)
+  await tick(/^Additional question 1/)
+  await user.type(words(1), 'Is a dental safe?')
+  await tick(/^Additional question 2/)
+  await tick(/^Additional question 3/)
+  await tick(/^Additional question 1/)
+  for (const number of [1, 2, 3]) {
+    expect(isTicked(new RegExp(`^Additional question ${number}`))).toBe(false)
+    expect(words(number).disabled).toBe(true)
+  }
+  await tick(/^Additional question 1/)
+  expect(words(1).value).toBe('Is a dental safe?')
+})
+
+test('QUES-6 the field takes 149 characters by typing and by paste, and no 150th', async () => {
+  const { tick, advance, user } = await openStage()
+  await advance()
+  await tick(/^Additional question 1/)
+  await user.click(words(1))
+  await user.paste('x'.repeat(200))
+  expect(words(1).value).toHaveLength(149)
+  expect(screen.getAllByText('149/149')).toHaveLength(1)
+  await user.type(words(1), 'y')
+  expect(words(1).value).toBe('x'.repeat(149))
+})
+
+test('QUES-6 what an input method composes is counted once it is accepted', async () => {
+  const { tick, advance } = await openStage()
+  await advance()
+  await tick(/^Additional question 1/)
+  fireEvent.compositionStart(words(1))
+  fireEvent.change(words(1), { target: { value: '問'.repeat(151) } })
+  expect(words(1).value).toHaveLength(151)
+  fireEvent.compositionEnd(words(1))
+  expect(words(1).value).toHaveLength(149)
+})
+
+test.each([
+  ['Basic', async () => {}, 'Choose at least one question.'],
+  [
+    'Advance',
+    async ({ advance }: { advance: () => Promise<void> }) => advance(),
+    'Choose at least one item.',
+  ],
+])('QUES-7 nothing chosen on %s is told and sends nothing', async (_, open, text) => {
+  const page = await openStage()
+  await open(page)
+  await page.next()
+  expect(screen.getByRole('link', { name: text })).toBeTruthy()
+  expect([page.sent(), page.moves]).toEqual([[], []])
+})
+
+test('QUES-7 a ticked question without words is told, and the link leads to its field', async () => {
+  const { tick, advance, next, user, sent } = await openStage()
+  await advance()
+  await tick(/^Additional question 1/)
+  await next()
+  await user.click(screen.getByRole('link', { name: 'Write the question or untick it.' }))
+  expect(document.activeElement).toBe(words(1))
+  expect(words(1).getAttribute('aria-invalid')).toBe('true')
+  await user.type(words(1), 'Is a dental safe?')
+  expect(words(1).getAttribute('aria-invalid')).toBeNull()
+  expect(sent()).toEqual([])
+})
+
+test('CASE-5 QUES-8 Next saves the question file of the active tab and moves on', async () => {
+  const { tick, advance, next, user, sent, moves } = await openStage()
+  await tick(/^Prognosis/)
+  await advance()
+  await tick(/^Full evaluation/)
+  await tick(/^Additional question 1/)
+  await user.type(words(1), '可唔可以洗牙？')
+  expect(screen.getByText('Only the Advance questions will be sent.')).toBeTruthy()
+  await next()
+  await waitFor(() => expect(moves).toEqual(['saved']))
+  const [fields] = sent()
+  expect(fields).toMatchObject({ type: 'supplementary', ftype: 'json', embed_content: '1' })
+  expect(JSON.parse(fields?.exinfo ?? '')).toMatchObject({
+    sub_type: 'question to cardiologist',
+    mode: 'advance',
+    basic_list: { prognosis: { value: true } },
+  })
+  const bytes = Uint8Array.from(atob(fields?.fcontent ?? ''), (character) =>
+    character.charCodeAt(0),
+  )
+  const session = QuestionSession.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  expect(session.mode).toBe('advance')
+  expect(session.question_session.map(({ type, question }) => [type, question.value])).toEqual([
+    ['fullEvaluationAndAnesthesiaPlan', ''],
+    ['additional_question_1', '可唔可以洗牙？'],
+  ])
+})
+
+test('QUES-9 the page says before payment that the mode cannot change after it', async () => {
+  await openStage()
+  expect(screen.getByText('The mode cannot change after payment.')).toBeTruthy()
+})
+
+test('CASE-5 a refusal keeps the choice and can be tried again', async () => {
+  const answers: Record<string, { code: number; data?: object }> = { [ADD]: { code: -6001 } }
+  const { tick, next, user, moves } = await openStage(NEW, { answers })
+  await tick(/^Prognosis/)
+  await next()
+  await screen.findByRole('alert')
+  expect(isTicked(/^Prognosis/)).toBe(true)
+  expect(moves).toEqual([])
+  expect(user).toBeTruthy()
+})
