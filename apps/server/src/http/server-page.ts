@@ -63,12 +63,12 @@ function policy(nonce: string, { formTargets = [] }: ServerPage): string {
 
 /** Values of design/experience.md part 2. */
 const BASE_STYLE = `
-@font-face{font-family:Sans;src:url(/page-fonts/sans-400.ttf);font-weight:400;font-display:swap}
-@font-face{font-family:Sans;src:url(/page-fonts/sans-600.ttf);font-weight:600;font-display:swap}
-@font-face{font-family:Serif;src:url(/page-fonts/serif-500.ttf);font-weight:500;font-display:swap}
+@font-face{font-family:"Page Sans";src:url(/page-fonts/sans-400.ttf);font-weight:400;font-display:swap}
+@font-face{font-family:"Page Sans";src:url(/page-fonts/sans-600.ttf);font-weight:600;font-display:swap}
+@font-face{font-family:"Page Serif";src:url(/page-fonts/serif-500.ttf);font-weight:500;font-display:swap}
 :root{--canvas:#f4f6f5;--surface:#fff;--sunken:#ecf0ef;--tint:#e8f3f3;--line:#dce4e3;--control:#73858a;--ink:#12252b;--body:#2b3f45;--muted:#51646a;
 --deep:#083f46;--hover:#0a4f57;--main:#0f636c;--focus:#0b57d0;--warn:#744600;--warn-soft:#fbefd8;--danger:#9b1f1d;--danger-soft:#fce8e6;--ok:#1b5b31;--ok-soft:#e2f2e7;
---sans:Sans,"PingFang HK","Microsoft JhengHei UI","Noto Sans HK","Noto Sans CJK HK",system-ui,sans-serif;--serif:Serif,Georgia,serif}
+--sans:"Page Sans","PingFang HK","Microsoft JhengHei UI","Noto Sans HK","Noto Sans CJK HK",system-ui,sans-serif;--serif:"Page Serif",Georgia,serif}
 :lang(zh){--serif:var(--sans)}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}

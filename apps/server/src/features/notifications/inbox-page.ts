@@ -49,7 +49,7 @@ export function nothingPage(brand: string): Page {
 function frame(brand: string, title: string, content: string): Page {
   return {
     title: `${title} · ${brand} inbox`,
-    body: `<div class="sheet"><p class="brand">${escapeHtml(brand)} <span>development inbox</span></p><main><h1>${escapeHtml(title)}</h1>${content}</main></div>`,
+    body: `<div class="sheet"><header class="brand">${escapeHtml(brand)} <span>development inbox</span></header><main><h1>${escapeHtml(title)}</h1>${content}</main></div>`,
   }
 }
 

@@ -39,7 +39,7 @@ function frame(
     (code) =>
       `<a href="?lang=${code}" lang="${htmlLang[code]}"${code === language ? ' aria-current="true"' : ''}>${languageNames[code].short}</a>`,
   )
-  return `<div class="band" role="note"><strong>${escapeHtml(texts.banner)}</strong><span>${escapeHtml(texts.bannerMore)}</span></div>
+  return `<aside class="band" aria-label="${escapeHtml(texts.title)}"><strong>${escapeHtml(texts.banner)}</strong><span>${escapeHtml(texts.bannerMore)}</span></aside>
 <div class="sheet"><header class="top"><span class="brand">${mark()}${escapeHtml(brand)}</span>
 <nav class="languages" aria-label="${escapeHtml(texts.language)}">${links.join('')}</nav></header><main>${content}</main></div>`
 }
@@ -119,7 +119,7 @@ function endOfTill(till: Till): string {
 
 const SEALS = {
   good: 'M5 13l5 5L20 7',
-  wait: 'M12 6v6l4 3',
+  wait: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7.5V12l3 2',
   bad: 'M7 7l10 10M17 7L7 17',
 } as const
 

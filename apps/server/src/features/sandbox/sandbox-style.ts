@@ -15,7 +15,7 @@ export const SANDBOX_STYLE = `
 @media (max-width:760px){.columns{grid-template-columns:minmax(0,1fr)}}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;box-shadow:0 1px 2px rgba(18,37,43,.05);padding:28px}
 .to{margin:0;color:var(--muted);font-size:15px}
-.amount{font-size:40px;line-height:1.15;margin:2px 0 4px;font-variant-numeric:tabular-nums}
+.amount{font-family:var(--serif);font-weight:500;color:var(--ink);font-size:40px;line-height:1.15;margin:2px 0 4px;font-variant-numeric:tabular-nums}
 .service{margin:0 0 20px;font-weight:600;color:var(--ink)}
 dl{margin:0 0 24px;border-top:1px solid var(--line)}
 dl div{display:flex;justify-content:space-between;gap:20px;padding:9px 0;border-bottom:1px solid var(--line);font-size:15px}
