@@ -34,7 +34,7 @@ function entryOf(usid: string, here: number): number {
 
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
 }
 
 function rememberEntry(usid: string, entry: number): void {

@@ -1,0 +1,278 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { toStamp } from '@systole/domain/time/stamp'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../testing/a-case.ts'
+import { aClinicalInput } from '../testing/a-clinical-input.ts'
+import { renderVetPage } from '../testing/render-vet-page.tsx'
+import { MainScreen } from './main-screen.tsx'
+import { OngoingScreen } from './ongoing-screen.tsx'
+import { ReportScreen } from './report-screen.tsx'
+
+const LIST = '/api/query_all_sessions'
+const CLONE = '/api/clone_cardiobirdx_session'
+const PRODUCTS = '/api/query_payment_gateway_products'
+const HOUR = 3_600_000
+const ago = (hours: number) => toStamp(new Date(Date.now() - hours * HOUR))
+
+const named = (name: string) => ({ ...aCase().pet, name, pid: `pet_${name}` })
+const MOCHI = aCase({ clinical_input: aClinicalInput(), updated: ago(2) })
+const PEPPER = aCase({
+  usid: 'case_pepper',
+  status: 'open',
+  pet: named('Pepper'),
+  tag: [],
+  clinical_input: null,
+  question_session: null,
+})
+const CAPTAIN = aCase({
+  usid: 'case_captain',
+  status: 'submit',
+  pet: named('Captain'),
+  submitted: ago(18),
+  due: ago(-6),
+})
+const BISCUIT = aCase({
+  usid: 'case_biscuit',
+  status: 'close',
+  pet: named('Biscuit'),
+  submitted: ago(20),
+  closed: ago(6),
+  revision: { report_revision: '20261120014200' },
+})
+const LUNA = aCase({
+  ...BISCUIT,
+  usid: 'case_luna',
+  pet: named('Luna'),
+  tag: [{ tagid: 6 }],
+  closed: ago(24 * 20),
+  cloned: true,
+})
+
+const product = (mode: 'basic' | 'advance', amount: number) => ({
+  pg_type: 'sandbox',
+  pg_product_id: mode,
+  product_id: mode,
+  mode,
+  currency: 'HKD',
+  type: 'econsult',
+  description: mode,
+  symbol: 'HK$',
+  price: amount,
+  amount_minor: amount * 100,
+})
+
+/** Answers the list by the status that was asked for. */
+function portal(unfinished: WireCase[], closed: WireCase[]) {
+  return {
+    [LIST]: ({ params = '' }: Record<string, string>) => {
+      const { status, pname = '' } = JSON.parse(params)
+      const all = status.includes('close') ? closed : unfinished
+      const sessions = all.filter(({ pet }) => pet.name.toLowerCase().includes(pname.toLowerCase()))
+      return { code: 0, data: { sessions, total: sessions.length, next: '' } }
+    },
+    [PRODUCTS]: {
+      code: 0,
+      data: { products: { list: [product('basic', 298), product('advance', 548)] } },
+    },
+  }
+}
+const EVERYTHING = portal([MOCHI, PEPPER, CAPTAIN], [BISCUIT, LUNA])
+
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('link')[0]
+        ?.textContent?.replace(/\s*\(.*/, ''),
+    )
+
+test('MAIN-1 New test leads to a new test', async () => {
+  await renderVetPage(<MainScreen />, EVERYTHING)
+  expect(hrefOf(/^New test/)).toBe('/new-test')
+})
+
+test('MAIN-1 without a credit plan New test says so and goes nowhere', async () => {
+  const { user, router } = await renderVetPage(<MainScreen />, EVERYTHING, {
+    session: { credit_plan: null },
+  })
+  await user.click(screen.getByRole('button', { name: /^New test/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'No valid credit plan' })
+  expect(dialog.textContent).toContain('Contact support')
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('MAIN-2 Basic and Advance stand with their prices in the user’s currency', async () => {
+  await renderVetPage(<MainScreen />, EVERYTHING)
+  await screen.findByText('298')
+  const modes = screen.getByRole('region', { name: 'Basic and Advance' })
+  expect(modes.textContent).toContain('HKD298')
+  expect(modes.textContent).toContain('HKD548')
+})
+
+test('MAIN-2 without prices the page says when they will be seen', async () => {
+  await renderVetPage(<MainScreen />, { ...EVERYTHING, [PRODUCTS]: { code: -6001 } })
+  expect(await screen.findByText('Price is shown before you pay.')).toBeTruthy()
+})
+
+test('main shows what is new, what waits for the vet, and what waits for the cardiologist', async () => {
+  await renderVetPage(<MainScreen />, EVERYTHING)
+  const list = async (name: string) => (await screen.findByRole('region', { name })).textContent
+  expect(await list('New report')).toMatch(/Biscuit.*answered in 14/)
+  expect(await list('Continue where you stopped')).toMatch(
+    /Mochi.*Chest X-ray, ECG, Echo is required/,
+  )
+  expect(await list('With the cardiologist')).toMatch(/Captain.*Due in [56]/)
+  expect(screen.getByText(/One new report to read\. 2 cases wait/)).toBeTruthy()
+})
+
+test('main greets a new hospital with its first case', async () => {
+  await renderVetPage(<MainScreen />, portal([], []))
+  const texts = await screen.findAllByText('Your first case takes about ten minutes.')
+  expect(texts.length).toBeGreaterThan(0)
+})
+
+test('main says when the lists cannot be read, and Try again reads them', async () => {
+  const answers: Parameters<typeof renderVetPage>[1] & Record<string, unknown> = {
+    ...EVERYTHING,
+    [LIST]: { code: -6001 },
+  }
+  const { user } = await renderVetPage(<MainScreen />, answers)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  Object.assign(answers, EVERYTHING)
+  await user.click(retry)
+  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeTruthy()
+})
+
+test('ONGO-1 every case that is not closed stands with the specified columns, the vet’s own first', async () => {
+  const { calls } = await renderVetPage(<OngoingScreen />, portal([CAPTAIN, MOCHI, PEPPER], []))
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Pet name',
+    'Pet type',
+    'Breed',
+    'Time',
+    'Type',
+    'Status',
+  ])
+  expect(rowNames()).toEqual(['Mochi', 'Pepper', 'Captain'])
+  const asked = calls(LIST).map(({ fields }) => JSON.parse(fields.params ?? '').status)
+  expect(
+    asked.some((status: string[]) => status.includes('open') && !status.includes('close')),
+  ).toBe(true)
+})
+
+test('ONGO-2 open and upload lead to the editable case, every other status to mode=2', async () => {
+  await renderVetPage(<OngoingScreen />, EVERYTHING)
+  await screen.findByRole('table')
+  expect(hrefOf(/^Mochi/)).toBe('/test-detail?usid=case_mochi')
+  expect(hrefOf(/^Captain/)).toBe('/test-detail?usid=case_captain&mode=2')
+})
+
+test('ONGO-2 a follow-up goes on beside the case it follows', async () => {
+  const followUp = aCase({ exinfo: { clone: 'case_old' } })
+  await renderVetPage(<OngoingScreen />, portal([followUp], []))
+  await screen.findByRole('table')
+  expect(hrefOf(/^Mochi/)).toBe('/test-detail?usid=case_mochi&ousid=case_old')
+})
+
+test('ONGO-1 the list filters by who must act and by name, and clears', async () => {
+  const { user } = await renderVetPage(<OngoingScreen />, EVERYTHING)
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'With the cardiologist' }))
+  expect(rowNames()).toEqual(['Captain'])
+  await user.type(screen.getByRole('searchbox'), 'pep')
+  expect(screen.getByText('No cases match.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(rowNames()).toHaveLength(3)
+})
+
+test('ONGO-1 an empty list leads to a new test', async () => {
+  await renderVetPage(<OngoingScreen />, portal([], []))
+  expect(await screen.findByText(/No incomplete tests\./)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /New test/ }).length).toBeGreaterThan(0)
+})
+
+test('REPT-1 closed cases stand with the specified columns, and the pet’s name opens the report in a new tab', async () => {
+  await renderVetPage(<ReportScreen />, EVERYTHING)
+  await screen.findByRole('table')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('E-consult report')
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(headers).toEqual(['Pet name', 'Pet type', 'Breed', 'Time', 'Type', 'Status', 'Actions'])
+  const link = screen.getByRole('link', { name: /^Biscuit/ })
+  expect(link.getAttribute('href')).toBe(
+    '/econsult-report?usid=case_biscuit&revision=20261120014200',
+  )
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.textContent).toContain('opens in a new tab')
+})
+
+test('REPT-1 an opened report is no longer marked as unread in this browser', async () => {
+  const { user } = await renderVetPage(<ReportScreen />, EVERYTHING)
+  await screen.findByRole('table')
+  expect(screen.getAllByText('Unread:')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: /^Biscuit/ }))
+  await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
+})
+
+test('REPT-1 the list is searched on the server and filtered by type', async () => {
+  const { user, calls } = await renderVetPage(<ReportScreen />, EVERYTHING)
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Basic' }))
+  expect(rowNames()).toEqual(['Luna'])
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  await user.type(screen.getByRole('searchbox'), 'bis')
+  await waitFor(() => expect(rowNames()).toEqual(['Biscuit']))
+  expect(calls(LIST).some(({ fields }) => fields.params?.includes('"pname":"bis"'))).toBe(true)
+})
+
+async function openMenu(name: string, answers: object) {
+  const page = await renderVetPage(<ReportScreen />, { ...EVERYTHING, ...answers })
+  await screen.findByRole('table')
+  await page.user.click(screen.getByRole('button', { name: `More for ${name}` }))
+  return page
+}
+
+test('REPT-2 Reconsult asks, clones without the question file, and goes to the new case beside the old', async () => {
+  const { user, router, calls } = await openMenu('Biscuit', {
+    [CLONE]: { code: 0, data: { usid: 'case_new', ousid: 'case_biscuit' } },
+  })
+  await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reconsult case' })
+  expect(dialog.textContent).toContain('It is a new paid consult.')
+  await user.click(within(dialog).getByRole('button', { name: 'OK, understood' }))
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/test-detail?usid=case_new&ousid=case_biscuit'),
+  )
+  expect(calls(CLONE)[0]?.fields).toEqual({
+    usid: 'case_biscuit',
+    uid: 'account_chan',
+    excluded_datalist: '["question to cardiologist"]',
+  })
+})
+
+test('REPT-2 Cancel clones nothing', async () => {
+  const { user, calls } = await openMenu('Biscuit', {})
+  await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls(CLONE)).toEqual([])
+})
+
+test('REPT-2 a failure is a snackbar with the code in parentheses, and stays written in the dialog', async () => {
+  const { user } = await openMenu('Biscuit', { [CLONE]: { code: -6023 } })
+  await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
+  await user.click(await screen.findByRole('button', { name: 'OK, understood' }))
+  expect(await screen.findByText('(-6023) error')).toBeTruthy()
+  expect(screen.getByRole('alertdialog').textContent).toContain('This case was reopened before')
+})
+
+test('REPT-3 a cloned case offers no Reconsult and says why', async () => {
+  await openMenu('Luna', {})
+  const item = await screen.findByRole('menuitem', { name: /^Reconsult/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toContain('A follow-up was already made.')
+})

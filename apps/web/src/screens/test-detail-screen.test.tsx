@@ -1,0 +1,191 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../testing/a-case.ts'
+import { aClinicalInput } from '../testing/a-clinical-input.ts'
+import { renderVetPage } from '../testing/render-vet-page.tsx'
+import { TestDetailScreen } from './test-detail-screen.tsx'
+
+const INFO = '/api/query_session_info'
+const LIST = '/api/query_all_sessions'
+const PRODUCTS = '/api/query_payment_gateway_products'
+const UPDATE = '/api/update_cardiobirdx_session'
+const ADD = '/api/add_cardiobirdx_session_data'
+const FILES = '/api/query_cardiobirdx_session_uploaded_data'
+const FORMATS = '/api/query_supported_upload_file_formats'
+
+const NEW = aCase({ status: 'open', tag: [], clinical_input: null, question_session: null })
+const DESCRIBED = aCase({ ...NEW, clinical_input: aClinicalInput() })
+const ASKED = aCase({ clinical_input: aClinicalInput() })
+const COMPLETE = aCase({
+  ...ASKED,
+  session_tests: [
+    { type: 'chest X-ray', count: 2 },
+    { type: 'ECG', count: 1 },
+    { type: 'echo', count: 1 },
+  ],
+})
+
+async function openCase(
+  session: WireCase,
+  { at = '', answers = {}, original }: { at?: string; answers?: object; original?: WireCase } = {},
+) {
+  return renderVetPage(
+    <TestDetailScreen />,
+    {
+      [INFO]: { code: 0, data: { session, ...(original && { original }) } },
+      [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
+      [PRODUCTS]: { code: 0, data: { products: { list: [] } } },
+      [FILES]: { code: 0, data: { files: [] } },
+      [FORMATS]: { code: 0, data: { formats: ['pdf', 'dcm'] } },
+      ...answers,
+    },
+    { at: `/test-detail?usid=case_mochi${at}` },
+  )
+}
+
+const stageTitle = async (name: string) =>
+  screen.findByRole('heading', { level: 2, name }, { timeout: 3000 })
+const stages = async () =>
+  within(await screen.findByRole('navigation', { name: 'Case stages' })).getAllByRole('listitem')
+
+test('CASE-1 the four stages stand in their order, the current one marked', async () => {
+  await openCase(NEW)
+  const names = (await stages()).map((stage) => stage.textContent)
+  expect(names[0]).toMatch(/Stage 1 of 4, current: Clinical info and history/)
+  expect(names[1]).toMatch(/Question to cardiologist/)
+  expect(names[2]).toMatch(/Inspection results/)
+  expect(names[3]).toMatch(/Payment/)
+})
+
+test.each([
+  ['untouched', NEW, 'Clinical info and history'],
+  ['described', DESCRIBED, 'Question to cardiologist'],
+  ['asked', ASKED, 'Inspection results'],
+  ['complete', COMPLETE, 'Inspection results'],
+] as const)('CASE-1 a case that is %s opens where it stopped', async (_, session, stage) => {
+  await openCase(session)
+  expect(await stageTitle(stage)).toBeTruthy()
+})
+
+test('CASE-1 a stage that may not be opened yet is no link, and its address leads to where the case stopped', async () => {
+  await openCase(DESCRIBED, { at: '&stage=4' })
+  expect(await stageTitle('Question to cardiologist')).toBeTruthy()
+  const nav = screen.getByRole('navigation', { name: 'Case stages' })
+  expect(within(nav).getAllByRole('link')).toHaveLength(1)
+})
+
+test('CASE-1 each stage says in one line what it holds', async () => {
+  await openCase(ASKED)
+  const [clinical, questions, inspection] = (await stages()).map((stage) => stage.textContent)
+  expect(clinical?.replaceAll('\u00a0', ' ')).toContain('44 /min, murmur 3/6 systolic, gallop')
+  expect(questions).toContain('Advance, 1 question')
+  expect(inspection).toContain('Chest X-ray, ECG, Echo required')
+})
+
+test.each([
+  ['submit', 'You can still add files.'],
+  ['data_processing', 'You can still add files.'],
+  ['reject', 'Contact support'],
+] as const)('CASE-2 a case in status %s is inspection only', async (status, text) => {
+  await openCase(aCase({ ...COMPLETE, status, submitted: '20261120120000' }), { at: '&mode=2' })
+  expect(await stageTitle('Inspection results')).toBeTruthy()
+  expect(screen.getByText(new RegExp(text))).toBeTruthy()
+  const nav = screen.getByRole('navigation', { name: 'Case stages' })
+  expect(within(nav).queryAllByRole('link')).toEqual([])
+})
+
+test('CASE-2 Next on an inspection-only case opens the upload-success dialog, which leads to the case list', async () => {
+  const sent = aCase({ ...COMPLETE, status: 'submit', submitted: '20261120120000' })
+  const { user, router } = await openCase(sent, { at: '&mode=2' })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Go to case list' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ongoing'))
+})
+
+test('CASE-3 CASE-4 Next saves and opens the questions, Back returns to the clinical form', async () => {
+  const { user } = await openCase(ASKED, {
+    at: '&stage=1',
+    answers: { [UPDATE]: { code: 0, data: { session: { ...ASKED, version: 4 } } } },
+  })
+  await stageTitle('Clinical info and history')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await stageTitle('Question to cardiologist')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await stageTitle('Clinical info and history')).toBeTruthy()
+})
+
+test('CASE-5 Next on the questions saves them, reads the case anew and opens the files', async () => {
+  const { user, calls } = await openCase(ASKED, {
+    at: '&stage=2',
+    answers: { [ADD]: { code: 0, data: { fname: 'question_to_cardiologist' } } },
+  })
+  await stageTitle('Question to cardiologist')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await stageTitle('Inspection results')
+  expect(calls(ADD)).toHaveLength(1)
+  expect(calls(INFO).length).toBeGreaterThan(1)
+})
+
+test('CASE-3 Back on the files opens the questions', async () => {
+  const { user } = await openCase(ASKED)
+  await stageTitle('Inspection results')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await stageTitle('Question to cardiologist')).toBeTruthy()
+})
+
+test('CASE-3 Back on the clinical form leaves the case', async () => {
+  const { user, router } = await openCase(NEW)
+  await stageTitle('Clinical info and history')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(router.state.location.pathname).not.toBe('/test-detail'))
+})
+
+test('CASE-6 with every required file there, the payment dialog opens over the files', async () => {
+  await openCase(COMPLETE, { at: '&stage=4' })
+  expect(await screen.findByRole('dialog', { name: 'Proceed to payment' })).toBeTruthy()
+})
+
+test('CASE-7 the patient information opens with basic info, findings in words and signs as chips', async () => {
+  const { user } = await openCase(ASKED)
+  await stageTitle('Inspection results')
+  const toggle = screen.getByRole('button', { name: 'Patient information' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  await user.click(toggle)
+  const fact = (label: string) =>
+    screen
+      .getAllByText(label)
+      .map((term) => term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' '))
+      .filter(Boolean)
+  expect(fact('Neutered')).toEqual(['Yes'])
+  expect(fact('Weight')).toEqual(['4.20 kg'])
+  expect(fact('Suspected respiratory disease')).toEqual(['44 /min'])
+  expect(fact('Heart murmur grade')).toEqual(['Grade 3/6'])
+  expect(fact('Clinical signs')).toContain('Frequent coughing')
+  expect(fact('Reason for consult')).toEqual(['Full evaluation and anesthesia plan'])
+  expect(fact('Owner e-mail')).toEqual(['Not stated'])
+})
+
+test('CASE-8 a follow-up shows the case it follows, and hints at its values', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
+    revision: { report_revision: '20261013080000' },
+  })
+  const followUp = aCase({ ...NEW, exinfo: { clone: 'case_old' }, clinical_input: null })
+  await openCase(followUp, { at: '&ousid=case_old', original })
+  expect(await screen.findByText(/Follow-up of Mochi, 12 Oct 2026/)).toBeTruthy()
+  const report = screen.getByRole('link', { name: /View the earlier report/ })
+  expect(report.getAttribute('href')).toBe('/econsult-report?usid=case_old&revision=20261013080000')
+  const hint = document.getElementById('clinical-respiratoryRate-hint')
+  expect(hint?.textContent?.replaceAll('\u00a0', ' ')).toContain('On 12 Oct 2026: 36 /min')
+})
+
+test('a case of another hospital is not shown, and the way back is', async () => {
+  await openCase(NEW, { answers: { [INFO]: { code: -6002 } } })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('We cannot find this case')
+  expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeTruthy()
+})
