@@ -18,6 +18,8 @@ export type Call<E extends Endpoint> = {
   actor: Actor
   reach: Reach
   scope: Scope
+  request: FastifyRequest
+  reply: FastifyReply
 }
 /** A call that needs no session; it may bring one, and may set or clear the cookie. */
 export type PublicCall<E extends Endpoint> = {
@@ -48,14 +50,15 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
 
   return {
     call(endpoint, handler) {
-      app.post(endpoint.path, async (request) => {
+      app.post(endpoint.path, async (request, reply) => {
         const body = formOf(request)
         const actor = await callerOf(context, request, body, endpoint)
         limit(endpoint, actor.accountId)
         const reach = reachOf(endpoint.access, actor.userType)
         if (reach === undefined || claimsAnother(endpoint, body, actor))
           throw new AppError('accessDenied')
-        const call = { input: inputOf(endpoint, body), actor, reach, scope: scopeOf(actor, reach) }
+        const scope = scopeOf(actor, reach)
+        const call = { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
         const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)
         const output = await inTransaction(
           context,

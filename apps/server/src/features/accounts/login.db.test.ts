@@ -90,3 +90,21 @@ test('SHELL-2 CALL-3 after logout the session is dead on the server', async () =
   expect(await vet.api.accounts.checkSid({})).toMatchObject({ data: { valid: 0 } })
   expect(await vet.api.accounts.queryUserSettings({})).toMatchObject({ ok: false, code: -1002 })
 })
+
+test('SHELL-2 a browser that logs out loses its cookie', async () => {
+  const { accountId } = await portal.build.account('vet')
+  const cookie = `sid=${await portal.sessionOf(accountId, 'browser')}`
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: {
+      cookie,
+      'x-portal': '1',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'logout=1',
+  })
+  expect(response.json()).toMatchObject({ code: 0 })
+  expect(response.headers['set-cookie']).toMatch(/^sid=; .*HttpOnly.*Max-Age=0/)
+})

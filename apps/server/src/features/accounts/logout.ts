@@ -1,12 +1,17 @@
 import type { logout as contract } from '@systole/contract/accounts'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
+import { clearSessionCookie } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { deleteSession } from './session-store.ts'
 
 /** The session is dead on the server, whatever the client keeps. SHELL-2. */
-export async function logout(context: CallContext, { actor }: Call<typeof contract>) {
+export async function logout(
+  context: CallContext,
+  { actor, request, reply }: Call<typeof contract>,
+) {
   await deleteSession(context.db, actor.sessionHash)
+  if (actor.sessionKind === 'browser') clearSessionCookie(request, reply)
   await addAudit(
     context.db,
     { actor, requestId: context.requestId },

@@ -1,0 +1,22 @@
+import { benchCalls } from './calls.ts'
+import { benchFirstPage } from './first-page.ts'
+import { benchUpload } from './upload.ts'
+
+/** `npm run bench` runs all; `npm run bench -- upload` only those named. Read the ratios: the machine makes the rest. */
+const BENCHES: Record<string, () => Promise<void>> = {
+  calls: benchCalls,
+  upload: benchUpload,
+  'first-page': benchFirstPage,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`,
+  )
+  process.exit(2)
+}
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (asked.length === 0 || asked.includes(name)) await run()
+}
