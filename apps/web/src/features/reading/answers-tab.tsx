@@ -7,7 +7,12 @@ import { QualityChoice } from './quality-choice.tsx'
 import type { AskedQuestion } from './reading-case.ts'
 import { RecommendationsEditor } from './recommendations-editor.tsx'
 
-const Column = styled('div')({ display: 'grid', gap: 10, alignContent: 'start' })
+const Column = styled('div')({
+  display: 'grid',
+  gap: 10,
+  alignContent: 'start',
+  '& > section:has(h2), & > fieldset': { marginTop: 14 },
+})
 
 /** The vet's questions in the vet's order, one open at a time; then recommendations and the quality of the files. */
 export function AnswersTab(props: {

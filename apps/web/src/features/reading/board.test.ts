@@ -17,6 +17,11 @@ const two: Board = { layout: 'rows', files: ['x', 'e'], active: 0 }
 
 test.each([
   ['a film and an ECG', [blood, ecg, xray], { layout: 'rows', files: ['x', 'e'] }],
+  [
+    'an echo before the film',
+    [{ fileId: 'u', kind: 'echo' }, xray],
+    { layout: 'one', files: ['x', undefined] },
+  ],
   ['a film alone', [blood, xray], { layout: 'one', files: ['x', undefined] }],
   ['neither', [blood], { layout: 'one', files: ['b', undefined] }],
   ['no file', [], { layout: 'one', files: [undefined, undefined] }],

@@ -11,12 +11,13 @@ export type Board = {
 
 type FileOnBoard = { fileId: string; kind: string }
 
+/** In the order in which one looks at them. */
 const FILMS = ['chestXray', 'otherXray', 'echo']
 
 /** A film above and the ECG below, where there are both; else the first file alone. */
 export function firstBoard(files: readonly FileOnBoard[], { narrow = false } = {}): Board {
   const ecg = files.find(({ kind }) => kind === 'ecg')
-  const film = files.find(({ kind }) => FILMS.includes(kind))
+  const film = FILMS.map((wanted) => files.find(({ kind }) => kind === wanted)).find(Boolean)
   const first = film ?? files[0]
   const both = film && ecg && !narrow
   return {

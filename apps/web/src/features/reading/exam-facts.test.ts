@@ -34,6 +34,16 @@ test.each([
   expect(fact).toMatchObject({ rate, attention })
 })
 
+test('two findings that are not sure read so once', () => {
+  const auscultation = {
+    ...mochi.auscultation,
+    selectedLocationValue: 'not sure' as const,
+    selectedSegmentValue: 'not sure' as const,
+  }
+  const place = examFacts({ ...mochi, auscultation }).find(({ label }) => label === 'location')
+  expect(place?.words).toEqual(['not sure'])
+})
+
 test('what was not stated is left out', () => {
   expect(examFacts(emptyClinicalInput())).toEqual([])
 })

@@ -53,5 +53,5 @@ function yesNo(label: ExamLabel, value: Word | typeof UNCHOSEN): ExamFact {
 }
 
 function stated(words: readonly (Word | typeof UNCHOSEN)[]): Word[] {
-  return words.filter((word) => word !== UNCHOSEN)
+  return [...new Set(words)].filter((word) => word !== UNCHOSEN)
 }

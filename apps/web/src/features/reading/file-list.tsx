@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
 import { type Board, viewportOf } from './board.ts'
 import type { FileEntry } from './file-entry.ts'
 import { FileThumb } from './file-thumb.tsx'
@@ -102,7 +102,6 @@ function FileButton(props: {
 }) {
   const { file, viewport, shortcut, onOpen } = props
   const { t } = useTranslation(['reading', 'questions'])
-  const format = useFormat()
   return (
     <Item
       type="button"
@@ -112,12 +111,23 @@ function FileButton(props: {
     >
       <FileThumb file={file} />
       <span>
-        <b>{file.name}</b>
-        {t(`questions:kind.${file.kind}`)} · {format.fileSize(file.sizeBytes)}
+        <b>{breakable(file.name)}</b>
+        {t(`questions:kind.${file.kind}`)}
       </span>
       {viewport !== undefined && (
         <Badge title={t('reading:files.slot', { number: viewport })}>{viewport}</Badge>
       )}
     </Item>
   )
+}
+
+/** File names break after an underscore, a hyphen or a dot, not in the middle of a word. */
+function breakable(name: string) {
+  return name.split(/(?<=[_.-])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change places
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

@@ -20,7 +20,7 @@ export function HistoryTab({ clinical }: { clinical: ClinicalInput | null }) {
   return (
     <>
       {parts.map(([name, text]) => (
-        <section key={name}>
+        <section key={name} style={{ marginBottom: 22 }}>
           <PaneTitle>{t(`history.${name}`)}</PaneTitle>
           <Words>{text || t('history.nothing')}</Words>
         </section>

@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles'
 
 /** The small heading of a part of a pane. */
 export const PaneTitle = styled('h2')(({ theme }) => ({
-  margin: '18px 0 8px',
+  margin: '0 0 8px',
   fontFamily: 'inherit',
   fontSize: '.8125rem',
   fontWeight: 650,
   letterSpacing: 0,
   lineHeight: 1.45,
   'h2&': { color: (theme.vars ?? theme).palette.ink.muted },
-  ':first-of-type > &:first-of-type': { marginTop: 2 },
 }))
 
 /** Name and value on a line; a value that asks for attention says so in a word too. */
@@ -24,6 +23,7 @@ export const Facts = styled('dl')(({ theme }) => {
     overflowWrap: 'anywhere',
     '& dt': { color: ink.muted },
     '& dd': { margin: 0, color: ink.strong, textAlign: 'right' },
+    '& dd::first-letter': { textTransform: 'uppercase' },
     '& dd[data-attention]': { color: tone.warn.text, fontWeight: 600 },
   }
 })

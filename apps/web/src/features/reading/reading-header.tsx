@@ -19,14 +19,15 @@ const Bar = styled('header')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '6px 14px',
+    '& > *': { flex: 'none' },
     minHeight: 56,
     padding: '6px 16px 6px 10px',
     borderBottom: `1px solid ${edge.line}`,
     backgroundColor: surface.paper,
     [theme.breakpoints.down('md')]: {
+      flexWrap: 'wrap',
       position: 'sticky',
       top: 0,
       zIndex: 5,
@@ -35,13 +36,23 @@ const Bar = styled('header')(({ theme }) => {
   }
 })
 const Who = styled('div')(({ theme }) => ({
+  '&&': { flex: '0 1 auto' },
   display: 'flex',
   alignItems: 'baseline',
   gap: 10,
   minWidth: 0,
   whiteSpace: 'nowrap',
-  '& h1': { fontSize: '1.1875rem', lineHeight: 1.4, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& h1': {
+    ...theme.typography.h1,
+    fontSize: '1.25rem',
+    lineHeight: 1.4,
+    flex: '0 1 auto',
+    minWidth: 72,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& span': {
+    flex: '0 1000 auto',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: (theme.vars ?? theme).palette.ink.muted,
@@ -87,7 +98,7 @@ export function ReadingHeader(props: {
       </Who>
       <ModeTag mode={consult.mode} />
       {kept?.draft.quality && <QualityChip quality={kept.draft.quality} />}
-      <span style={{ flex: 1 }} />
+      <span style={{ flex: '1 1 0' }} />
       <TimeGauge consult={consult} />
       {kept && <SaveLine save={kept.save} />}
       <IconButton

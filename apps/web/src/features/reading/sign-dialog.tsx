@@ -32,6 +32,7 @@ const Paper = styled('div')(({ theme }) => ({
   overflow: 'auto',
   border: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
   borderRadius: 8,
+  backgroundColor: (theme.vars ?? theme).palette.surface.canvas,
   [theme.breakpoints.down('md')]: { maxHeight: 'none' },
 }))
 

@@ -23,8 +23,8 @@ export function useReadingKeys(keys: ReadingKeys): void {
       event.preventDefault()
       action()
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [keys])
 }
 

@@ -27,7 +27,7 @@ const Button = styled('button')(({ theme }) => {
     '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: '#1D3436' },
     '&:disabled': { color: ink.muted, cursor: 'not-allowed', background: 'none' },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
-    '@container tools (max-width: 720px)': {
+    '@container tools (max-width: 560px)': {
       padding: '0 8px',
       '& > [data-word]': {
         position: 'absolute',

@@ -19,8 +19,9 @@ export function useViewerKeys(
       event.preventDefault()
       action()
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // On the way down: no key reaches the DICOM library's own element.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [root, active, keys])
 }
 
@@ -54,7 +55,9 @@ function belongsElsewhere(
 ): boolean {
   if (isLetter(event)) return false
   if (target === document.body) return false
-  return !root?.contains(target) || target.matches('input, button, a, audio, summary')
+  return (
+    !root?.contains(target) || target.matches('input, button, a, audio, summary, [role="slider"]')
+  )
 }
 
 /** A dialog or menu is open, and the viewer is not in it. */

@@ -11,8 +11,8 @@ import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 const Root = styled('div')({
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
   height: '100%',
@@ -41,6 +41,7 @@ export const Tools = styled('div')(({ theme }) => {
 /** The picture lies on black in either light, so that its pixels look the same. */
 const Stage = styled('div')({
   position: 'relative',
+  flex: 1,
   minWidth: 0,
   minHeight: 0,
   overflow: 'hidden',
@@ -54,8 +55,8 @@ type Props = {
   tools?: ReactNode
   /** What the top right corner tells: window, zoom, scale. */
   corner?: ReactNode
-  /** The colour of the corners where the ground is not black. */
-  cornerColour?: string | undefined
+  /** Where the ground is not black: its colour and that of the words on it. */
+  ground?: { paper: string; ink: string }
   footer?: ReactNode
   keys?: ViewerKeys
   stageRef?: Ref<HTMLDivElement>
@@ -78,12 +79,16 @@ export function ViewerShell(props: Props) {
   const hosted = viewer.toolsHost !== undefined
   return (
     <Root ref={root}>
-      {hosted ? <span hidden /> : <Tools>{tools}</Tools>}
+      {!hosted && <Tools>{tools}</Tools>}
       {hosted && viewer.active && viewer.toolsHost && createPortal(tools, viewer.toolsHost)}
-      <Stage {...(props.stageRef && { ref: props.stageRef })} data-scheme="dark">
+      <Stage
+        {...(props.stageRef && { ref: props.stageRef })}
+        data-scheme="dark"
+        style={props.ground && { backgroundColor: props.ground.paper }}
+      >
         {children}
-        {withCorners && <FileCorner file={viewer.file} colour={props.cornerColour} />}
-        {withCorners && corner && <RightCorner colour={props.cornerColour}>{corner}</RightCorner>}
+        {withCorners && <FileCorner file={viewer.file} colour={props.ground?.ink} />}
+        {withCorners && corner && <RightCorner colour={props.ground?.ink}>{corner}</RightCorner>}
       </Stage>
       {footer}
     </Root>

@@ -73,7 +73,7 @@ export async function openDicomStage(
   element.addEventListener(Events.VOI_MODIFIED, tell)
   element.addEventListener(Events.CAMERA_MODIFIED, tell)
   const sizes = new ResizeObserver(() => {
-    engine.resize(true, true)
+    engine.resize(true, !isWhole(viewport))
     tell()
   })
   sizes.observe(element)
@@ -163,6 +163,12 @@ function presetsOf(
     stored: file.storedWindows,
     pixels: viewport.getCornerstoneImage().getPixelData(),
   })
+}
+
+/** Neither zoomed nor moved: the whole image, which then fits any new size too. */
+function isWhole(viewport: StackViewport): boolean {
+  const [x, y] = viewport.getPan()
+  return Math.abs(viewport.getZoom() - 1) < 0.001 && Math.hypot(x, y) < 1
 }
 
 /** The scale is screen pixels per image pixel: 1.00 shows every pixel of the film. */

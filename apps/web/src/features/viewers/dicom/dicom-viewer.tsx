@@ -49,12 +49,15 @@ export function DicomViewer(props: ViewerProps) {
       footer={stage && stage.frames > 1 && <CineBar frames={stage.frames} cine={cine} />}
     >
       <Film
-        ref={film}
         role="application"
         tabIndex={0}
         aria-label={t('viewer.film', { name: file.name })}
         onContextMenu={(event) => event.preventDefault()}
-      />
+        // The library's own element would swallow every key, Tab too, and cannot be reached by Tab.
+        onKeyDownCapture={(event) => event.stopPropagation()}
+      >
+        <div ref={film} style={{ position: 'absolute', inset: 0, outline: 'none' }} />
+      </Film>
       {!failed && !stage && (
         <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
       )}

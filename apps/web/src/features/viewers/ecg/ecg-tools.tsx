@@ -3,7 +3,7 @@ import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper'
 import { Moon, Ruler, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
-import type { EcgView } from './ecg-view.ts'
+import { ALL_LEADS, type EcgView } from './ecg-view.ts'
 import type { CaliperState } from './use-caliper.ts'
 
 const ZOOM = 1.25
@@ -12,10 +12,12 @@ const ZOOM = 1.25
 export function EcgTools(props: {
   recording: EcgRecording
   view: EcgView
+  /** Which leads are seen now. */
+  lead: string
   onView: (view: EcgView) => void
   caliper: CaliperState
 }) {
-  const { recording, view, onView, caliper } = props
+  const { recording, view, lead, onView, caliper } = props
   const { t } = useTranslation('reading')
   return (
     <>
@@ -44,10 +46,10 @@ export function EcgTools(props: {
       {recording.leads.length > 1 && (
         <ToolSelect
           aria-label={t('viewer.ecg.leads')}
-          value={view.lead}
+          value={lead}
           onChange={(event) => onView({ ...view, lead: event.target.value })}
         >
-          <option value="all">{t('viewer.ecg.allLeads')}</option>
+          <option value={ALL_LEADS}>{t('viewer.ecg.allLeads')}</option>
           {recording.leads.map(({ name }) => (
             <option key={name} value={name}>
               {name}

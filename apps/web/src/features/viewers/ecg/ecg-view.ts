@@ -12,8 +12,8 @@ export type EcgView = {
   gain: PaperGain
   zoom: number
   startSeconds: number
-  /** The name of one lead, or all. */
-  lead: string | 'all'
+  /** The name of one lead, or all; undefined shows all where they fit, else the usual one. */
+  lead: string | undefined
   /** Undefined follows the room: paper in light, night in the reading room. */
   night: boolean | undefined
 }
@@ -25,7 +25,7 @@ export function firstView({ drawnAt }: EcgRecording): EcgView {
     gain: drawnAt.gain ?? 10,
     zoom: 1,
     startSeconds: 0,
-    lead: 'all',
+    lead: undefined,
     night: undefined,
   }
 }
@@ -38,14 +38,25 @@ export function scaleOf(view: EcgView): PaperScale {
   }
 }
 
-export function shownLeads(recording: EcgRecording, view: EcgView): string[] {
-  const names = recording.leads.map(({ name }) => name)
-  return view.lead === 'all' ? names : names.filter((name) => name === view.lead)
+export const ALL_LEADS = 'all'
+
+export function shownLeads({ leads }: EcgRecording, lead: string): string[] {
+  const names = leads.map(({ name }) => name)
+  return lead === ALL_LEADS ? names : names.filter((name) => name === lead)
+}
+
+/** Lead II, as on a monitor. */
+export function usualLead({ leads }: EcgRecording): string {
+  return (leads.find(isLeadTwo) ?? leads[0])?.name ?? ALL_LEADS
+}
+
+function isLeadTwo({ name }: { name: string }): boolean {
+  return name.toUpperCase() === 'II'
 }
 
 /** The rate is counted in lead II, where it is usual, else in the lead with the largest waves. */
 export function rateOf(recording: EcgRecording) {
-  const lead = recording.leads.find(({ name }) => name.toUpperCase() === 'II') ?? largest(recording)
+  const lead = recording.leads.find(isLeadTwo) ?? largest(recording)
   return (
     lead &&
     heartRate(rPeaks(lead.millivolts, recording.samplesPerSecond), recording.samplesPerSecond)

@@ -30,9 +30,9 @@ const Scroller = styled('div')(({ theme }) => ({
 /** An ECG on mm paper, true to scale, with a caliper. */
 export function EcgViewer(props: ViewerProps & { recording: EcgRecording }) {
   const { recording, file } = props
-  const { colorScheme } = useColorScheme()
+  const { mode } = useColorScheme()
   const [chosen, setView] = useState(() => firstView(recording))
-  const view = { ...chosen, night: chosen.night ?? colorScheme === 'dark' }
+  const view = { ...chosen, night: chosen.night ?? mode === 'dark' }
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const strip = useStrip(recording, view, { scroller, canvas })
@@ -46,9 +46,17 @@ export function EcgViewer(props: ViewerProps & { recording: EcgRecording }) {
     <ViewerShell
       viewer={props}
       keys={ecgKeys({ startSeconds, across, moveTo, caliper })}
-      tools={<EcgTools recording={recording} view={view} onView={setView} caliper={caliper} />}
+      tools={
+        <EcgTools
+          recording={recording}
+          view={view}
+          lead={strip.lead}
+          onView={setView}
+          caliper={caliper}
+        />
+      }
       corner={<EcgCorner view={view} filter={recording.filter} />}
-      cornerColour={view.night ? undefined : ecg.paper.trace}
+      {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
       footer={
         <div>
           {caliper.shown && <CaliperBar {...props} caliper={caliper} />}

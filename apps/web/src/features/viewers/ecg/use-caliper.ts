@@ -15,9 +15,12 @@ export type CaliperState = {
 /** A caliper opens in the middle of what is seen, a third of a second wide. */
 const FIRST_WIDTH_SECONDS = 0.3
 
+/** Before the first use: left of every recording. */
+const NOWHERE = { from: -1, to: -1 }
+
 export function useCaliper(window: { startSeconds: number; secondsShown: number }): CaliperState {
   const [shown, setShown] = useState(false)
-  const [edges, setEdges] = useState({ from: 0, to: FIRST_WIDTH_SECONDS })
+  const [edges, setEdges] = useState(NOWHERE)
   const { startSeconds, secondsShown } = window
   return useMemo(
     () => ({

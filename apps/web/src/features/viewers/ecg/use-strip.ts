@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 import { useElementSize } from '../use-element-size.ts'
 import { drawStrip } from './draw-strip.ts'
-import { type EcgView, scaleOf, shownLeads } from './ecg-view.ts'
+import { ALL_LEADS, type EcgView, scaleOf, shownLeads, usualLead } from './ecg-view.ts'
 import { stripLayout } from './strip-layout.ts'
 
 export type Strip = ReturnType<typeof useStrip>
@@ -20,7 +20,9 @@ export function useStrip(
 ) {
   const { width, height } = useElementSize(elements.scroller)
   const scale = scaleOf(view)
-  const leads = stripLayout(recording, shownLeads(recording, view), scale, width)
+  const all = stripLayout(recording, shownLeads(recording, ALL_LEADS), scale, width)
+  const lead = view.lead ?? (all.height <= height ? ALL_LEADS : usualLead(recording))
+  const leads = lead === ALL_LEADS ? all : stripLayout(recording, [lead], scale, width)
   const layout = { ...leads, height: Math.max(leads.height, height) }
   const latest = latestStart(recording.durationSeconds, layout.width, scale)
   const startSeconds = Math.min(view.startSeconds, latest)
@@ -35,6 +37,7 @@ export function useStrip(
   })
   return {
     width,
+    lead,
     scale,
     layout,
     latest,
