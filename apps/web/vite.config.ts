@@ -31,6 +31,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'frame', tags: ['$initial'], priority: 1 },
+            // With all it imports: small parts that every later page uses too.
+            { name: 'door', test: /screens\/login-screen/ },
+            { name: 'rooms', test: /shell\/(signed-in|menu-frame)/ },
+            { name: 'contract', test: /api\/real-client/ },
+            { name: 'dialog', test: /ui\/app-dialog/ },
           ],
         },
       },
