@@ -26,6 +26,12 @@ test.each([
   expect(caseSearch(parseSearch(search)).stage).toBe(stage)
 })
 
+test('what the route has read a screen reads the same again', () => {
+  const read = caseSearch(parseSearch('?usid=case_1&stage=4&mode=2'))
+  expect(caseSearch(read)).toEqual(read)
+  expect(read).toEqual({ usid: 'case_1', stage: 4, mode: 2 })
+})
+
 test('fields that are not known are left out', () => {
   expect(loginSearch({ lang: 'zh_hk', evil: '<script>', usid: '  ' })).toEqual({ lang: 'zh_hk' })
 })

@@ -77,6 +77,6 @@ function text(value: unknown, maxLength = 500): string | undefined {
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | undefined {
-  const number = Number(text(value))
+  const number = typeof value === 'number' ? value : Number(text(value))
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
