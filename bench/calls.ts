@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { HOUR } from '@systole/domain/time/durations'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { accounts } from '../apps/server/src/db/schema/accounts.ts'
 import { hashPassword } from '../apps/server/src/features/accounts/password-hash.ts'
 import {
   actorStatement,
@@ -17,6 +18,7 @@ import { hashToken, newSessionToken } from '../apps/server/src/http/session-toke
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
 import { freePort, startServer } from '../e2e/support/server.ts'
 import { type Load, load, median } from './support/load.ts'
+import { loginLoad } from './support/login-load.ts'
 
 const CASES = 500
 /** Many callers, as a portal has them: one alone would meet its rate limit. */
@@ -25,6 +27,7 @@ const PAGE = 10
 const ROUNDS = 3
 const SECONDS = 4
 const PASSWORD = 'systole-demo'
+const PLATFORM = JSON.stringify({ type: 'webapp', api_version: 2, app_version: '1', os: 'bench' })
 
 /** (a) Login, case list and case detail beside a bare node:http + pg handler that runs the same statements on the same database. */
 export async function benchCalls(): Promise<void> {
@@ -46,6 +49,7 @@ export async function benchCalls(): Promise<void> {
       ],
       ['case detail', '/api/query_session_info', `&usid=${rows.caseId}`, '/detail'],
     ] as const
+    await compareLogins(server, bare, rows.emails)
     for (const [name, path, form, barePath] of pairs) {
       const target = {
         pid: server.pid,
@@ -92,6 +96,38 @@ async function compare(
   console.log(`  ratio    ${ratio.toFixed(2)} x the CPU of the bare handler (aim 1.25)`)
 }
 
+async function compareLogins(
+  server: { pid: number; url: string },
+  bare: { pid: number; url: string },
+  emails: string[],
+) {
+  const ours = await loginLoad(server.pid, async (n) => {
+    const { key } = await post(`${server.url}/api/key_gen`, { key: PASSWORD })
+    const email = emails[n % emails.length] ?? ''
+    await post(`${server.url}/api/login`, { email, password: String(key), platform: PLATFORM })
+  })
+  const theirs = await loginLoad(bare.pid, async () => void (await post(`${bare.url}/login`, {})))
+  console.log('login: key_gen and login, two Argon2id checks')
+  for (const [who, load] of [
+    ['systole', ours],
+    ['bare', theirs],
+  ] as const) {
+    console.log(
+      `  ${who.padEnd(8)} ${load.perSecond.toFixed(1)} per s  p50 ${load.p50.toFixed(0)} ms  p99 ${load.p99.toFixed(0)} ms  CPU ${load.cpuMilliseconds.toFixed(1)} ms`,
+    )
+  }
+  console.log(
+    `  ratio    ${(ours.cpuMilliseconds / theirs.cpuMilliseconds).toFixed(2)} x the CPU of the bare handler (aim 1.25)`,
+  )
+}
+
+async function post(url: string, fields: Record<string, string>): Promise<Record<string, unknown>> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+  const { code, data } = await response.json()
+  if (code !== 0) throw new Error(`${url} was refused: ${code}`)
+  return data
+}
+
 /** A hospital with 500 cases, a session, and the statements both servers run for it. */
 async function fill(connectionString: string) {
   const { db, close } = openDatabase(connectionString, { connections: 4, onError: () => {} })
@@ -103,10 +139,14 @@ async function fill(connectionString: string) {
     caseId = await build.consult(vet, { petId, status: n % 3 === 0 ? 'open' : 'submit' })
   const now = new Date()
   const tokens: string[] = []
+  const emails: string[] = []
   for (let n = 0; n < ACCOUNTS; n += 1) {
-    const { accountId } = await build.account('vet', { hospitalId: vet.hospitalId })
+    const { accountId, email } = await build.account('vet', { hospitalId: vet.hospitalId })
+    emails.push(email)
     tokens.push(await openSession(db, accountId, now))
   }
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.update(accounts).set({ passwordHash })
   await db.execute('analyze')
   await close()
   const scope = { reach: 'own', hospitalId: vet.hospitalId } as const
@@ -121,7 +161,8 @@ async function fill(connectionString: string) {
   return {
     tokens,
     caseId,
-    passwordHash: await hashPassword(PASSWORD),
+    emails,
+    passwordHash,
     session: actorStatement(hashToken(tokens[0] ?? ''), { now, idleSince: new Date(0) }),
     list: caseListStatement(page),
     detail: caseStatement(caseId, scope),

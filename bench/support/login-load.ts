@@ -1,0 +1,29 @@
+import { cpuSeconds } from './process-cpu.ts'
+
+/** Fewer than one address may make in a minute, so that none is put off. */
+const LOGINS = 50
+const AT_ONCE = 4
+
+/** Makes logins a few at a time and tells what one costs the server's process, in milliseconds of CPU, and how long it takes. */
+export async function loginLoad(pid: number, login: (n: number) => Promise<void>) {
+  const before = cpuSeconds(pid)
+  const times: number[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < LOGINS) {
+      const n = next++
+      const started = performance.now()
+      await login(n)
+      times.push(performance.now() - started)
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: (LOGINS / (performance.now() - started)) * 1000,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    cpuMilliseconds: ((cpuSeconds(pid) - before) / LOGINS) * 1000,
+  }
+}
