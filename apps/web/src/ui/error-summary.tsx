@@ -24,9 +24,12 @@ export function ErrorSummary(props: { problems: readonly FieldProblem[]; attempt
   const { problems, attempt } = props
   const { t } = useTranslation('common')
   const heading = useRef<HTMLHeadingElement>(null)
+  const announced = useRef(0)
   useEffect(() => {
-    if (attempt > 0) heading.current?.focus()
-  }, [attempt])
+    if (attempt === announced.current || !heading.current) return
+    announced.current = attempt
+    heading.current.focus()
+  }) // a form may tell its problems a render later than its attempt
   if (problems.length === 0) return null
   return (
     <Box>
