@@ -13,7 +13,7 @@ const Box = styled('div')(({ theme }) => {
     border: `2px solid ${tone.danger.solid}`,
     backgroundColor: surface.paper,
     '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 },
-    '& a': { color: tone.danger.text, fontWeight: 600 },
+    '& a': { display: 'inline-block', padding: '2px 0', color: tone.danger.text, fontWeight: 600 },
   }
 })
 

@@ -54,7 +54,7 @@ export function ReportActions(props: {
       >
         <Icon of={Ellipsis} />
       </IconButton>
-      <Menu open={open} anchorEl={anchor.current} onClose={close}>
+      <Menu open={open} anchorEl={anchor.current} onClose={close} disablePortal>
         <MenuItem
           disabled={refusal !== undefined}
           onClick={() => {

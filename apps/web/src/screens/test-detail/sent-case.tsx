@@ -63,7 +63,9 @@ function useLockedStages(): Stage[] {
     id: stage,
     name: t(`detail.stages.${stage}`),
     state: stage === 'inspection' ? 'current' : 'done',
-    ...(stage !== 'inspection' && { note: t('detail.locked') }),
+    ...(stage !== 'inspection' && {
+      note: stage === 'payment' ? t('detail.paid') : t('detail.locked'),
+    }),
   }))
 }
 
