@@ -45,7 +45,7 @@ export function PaymentAgreement(props: {
   const { t } = useTranslation('payment')
   return (
     <>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+      <Typography component="h3" sx={{ mt: 1, mb: 0.5, fontWeight: 650, color: 'ink.strong' }}>
         {t('dialog.check')}
       </Typography>
       {props.summary}

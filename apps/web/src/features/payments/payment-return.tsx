@@ -52,7 +52,9 @@ function Checking() {
       dismiss={{ escape: false }}
       onClose={() => {}}
     >
-      <Typography role="status">{t('back.checking')}</Typography>
+      <Typography role="status" sx={{ pb: 2 }}>
+        {t('back.checking')}
+      </Typography>
     </AppDialog>
   )
 }

@@ -47,7 +47,8 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>
       }
     >
-      <Text>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <Text role="region" aria-label={t('title')} tabIndex={0}>
         <Typography variant="body2" sx={{ color: 'ink.muted' }}>
           {t('version')}
         </Typography>

@@ -49,10 +49,13 @@ export function CaseSummary(props: { consult: WireCase; onStage: (stage: CaseSta
         },
         {
           label: t('summary.files'),
-          value: t('summary.filesOf', {
-            files: t('detail.files', { count: fileCountOf(consult) }),
-            kinds: questions.kinds(kindsIn(consult)),
-          }),
+          value:
+            fileCountOf(consult) > 0
+              ? t('summary.filesOf', {
+                  files: t('detail.files', { count: fileCountOf(consult) }),
+                  kinds: questions.kinds(kindsIn(consult)),
+                })
+              : t('detail.filesNone'),
           onChange: () => onStage('inspection'),
         },
         { label: t('summary.report'), value: report.report_email_list.join(', ') },
