@@ -85,7 +85,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** A chunk that is on disk: the row is committed after the bytes are synced. */
+/** A chunk that was written. The checksum finds bytes that a power cut lost, and other bytes sent for the same chunk. */
 export const uploadChunks = pgTable(
   'upload_chunks',
   {
@@ -93,7 +93,7 @@ export const uploadChunks = pgTable(
       .notNull()
       .references(() => uploads.uploadId, { onDelete: 'cascade' }),
     chunkNumber: integer('chunk_number').notNull(),
-    sha256: text('sha256').notNull(),
+    crc32: bigint('crc32', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.uploadId, t.chunkNumber] })],
 )

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-const READ_BYTES = 1_048_576
+import { crc32 } from 'node:zlib'
 
 /** A file that is still arriving: as long as it will be, with holes where chunks are missing. */
 export type ChunkFile = {
   readonly path: string
-  /** On disk when it returns. */
+  /** Survives the end of the process when it returns. */
   write(parts: readonly Buffer[], offset: number): Promise<void>
+  /** What was written survives a power cut when it returns. */
+  sync(): Promise<void>
   read(offset: number, length: number): Promise<Buffer>
   close(): Promise<void>
 }
@@ -39,24 +40,19 @@ export async function removeChunkFile(path: string): Promise<void> {
   await rm(path, { force: true })
 }
 
-/** SHA-256 of each piece of the file and of the whole, read in one go. */
+/** Reads the file once: SHA-256 of the whole and a checksum of each piece. */
 export async function digestFile(
   file: Pick<ChunkFile, 'read'>,
   pieces: readonly { offset: number; length: number }[],
-): Promise<{ whole: string; pieces: string[] }> {
+): Promise<{ whole: string; checksums: number[] }> {
   const whole = createHash('sha256')
-  const digests: string[] = []
-  for (const piece of pieces) {
-    const digest = createHash('sha256')
-    const end = piece.offset + piece.length
-    for (let at = piece.offset; at < end; at += READ_BYTES) {
-      const bytes = await file.read(at, Math.min(READ_BYTES, end - at))
-      digest.update(bytes)
-      whole.update(bytes)
-    }
-    digests.push(digest.digest('hex'))
+  const checksums: number[] = []
+  for (const { offset, length } of pieces) {
+    const bytes = await file.read(offset, length)
+    checksums.push(crc32(bytes))
+    whole.update(bytes)
   }
-  return { whole: whole.digest('hex'), pieces: digests }
+  return { whole: whole.digest('hex'), checksums }
 }
 
 function chunkFile(path: string, handle: FileHandle): ChunkFile {
@@ -64,8 +60,8 @@ function chunkFile(path: string, handle: FileHandle): ChunkFile {
     path,
     async write(parts, offset) {
       await handle.writev(parts, offset)
-      await handle.datasync()
     },
+    sync: () => handle.datasync(),
     async read(offset, length) {
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset)
       return buffer.subarray(0, bytesRead)

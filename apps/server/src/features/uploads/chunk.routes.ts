@@ -10,6 +10,7 @@ import { answerChunkError } from './answer-chunk-error.ts'
 import { askHeldChunks } from './ask-held-chunks.ts'
 import type { ChunkContext } from './chunk-context.ts'
 import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
+import { chunkMemory } from './free-chunk-memory.ts'
 import { NoRoom } from './no-room.ts'
 import { openUploads } from './open-uploads.ts'
 import { readChunkBody } from './read-chunk-body.ts'
@@ -31,6 +32,11 @@ export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
     uploads,
     holdChunk,
   })
+  const admit = async (request: FastifyRequest, fields: Fields) => {
+    const caller = await findCaller(request, fields)
+    return { caller, chunk: readChunk(fields) }
+  }
+  const memory = chunkMemory()
   let bodies = 0
 
   const routes: FastifyPluginAsync = async (scope) => {
@@ -42,8 +48,8 @@ export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
 
     scope.get(UPLOAD_PATH, async (request, reply) => {
       const fields = queryOf(request)
-      const caller = await findCaller(request, fields)
-      const answer = await testChunk(contextOf(request), caller, readChunk(fields))
+      const { caller, chunk } = await admit(request, fields)
+      const answer = await testChunk(contextOf(request), caller, chunk)
       return answer ? accepted(answer) : reply.code(204).send()
     })
     scope.get(`${UPLOAD_PATH}/offset`, async (request) => {
@@ -56,17 +62,16 @@ export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
       bodies += 1
       try {
         const query = queryOf(request)
-        if (isKnownBeforeBody(request, query)) {
-          await findCaller(request, query)
-          readChunk(query)
-        }
+        const known = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
         const body = await readChunkBody(request)
-        const fields = mergeFields(query, body.fields)
-        const caller = await findCaller(request, fields)
-        const chunk = readChunk(fields)
+        const { caller, chunk } =
+          known && !request.isMultipart()
+            ? known
+            : await admit(request, mergeFields(query, body.fields))
         return accepted(await takeChunk(contextOf(request), caller, chunk, body))
       } finally {
         bodies -= 1
+        memory.used(Number(request.headers['content-length'] ?? 0))
       }
     })
   }

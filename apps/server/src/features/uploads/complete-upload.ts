@@ -72,7 +72,7 @@ async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>
   const chunks = await heldChunks(db, row.uploadId)
   const pieces = chunks.map(({ chunkNumber }) => chunkRange(row, chunkNumber))
   const read = await digestFile(bytes, pieces)
-  const isSame = chunks.every(({ sha256 }, place) => sha256 === read.pieces[place])
+  const isSame = chunks.every((chunk, place) => chunk.crc32 === read.checksums[place])
   if (!isSame) throw new AppError('chunkRefused', { message: 'Send the file again.' })
   return read.whole
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { chunkRange } from '@systole/domain/uploads/chunk-plan'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
@@ -11,11 +12,18 @@ import {
 import { fileIdOf } from './file-id.ts'
 import { isStorageKeyUsed } from './file-store.ts'
 import { type RunningDigest, runningDigest } from './running-digest.ts'
-import { deleteUnfinishedUpload, forgetChunks, heldChunks, type UploadRow } from './upload-store.ts'
+import {
+  deleteUnfinishedUpload,
+  forgetChunks,
+  type HeldChunk,
+  heldChunks,
+  type UploadRow,
+} from './upload-store.ts'
 
 /** The part of an upload this process keeps between two chunks. The truth is in the database and on the disk. */
 export type OpenUpload = {
   readonly row: UploadRow
+  /** Undefined once the bytes are in the storage. */
   readonly file: ChunkFile | undefined
   readonly held: Set<number>
   readonly digest: RunningDigest
@@ -31,27 +39,19 @@ export type CompletedFile = { complete: true; name: string; size: number; sha256
 
 type Parts = Pick<CallContext, 'database' | 'incomingDir' | 'files'>
 
-/** Opens the bytes of an unfinished upload. Chunks whose bytes are gone are forgotten, never pretended. */
+/** Takes up an unfinished upload, new or from before a restart. What was recorded is believed only when its bytes are there. */
 export async function openUpload(parts: Parts, row: UploadRow): Promise<OpenUpload> {
-  const path = chunkFilePath(parts.incomingDir, row.uploadId)
-  const chunks = await heldChunks(parts.database, row.uploadId)
+  const { database, incomingDir } = parts
+  const path = chunkFilePath(incomingDir, row.uploadId)
+  const recorded = await heldChunks(database, row.uploadId)
   const existing = await openChunkFile(path)
-  const isWhole = chunks.length === row.chunkCount
-  const moved = !existing && isWhole && (await isStored(parts, fileIdOf(row.uploadId)))
-  const lost = !existing && !moved && chunks.length > 0
-  if (lost) await forgetChunks(parts.database, row.uploadId)
-  const file = existing ?? (moved ? undefined : await createChunkFile(path, row.sizeBytes))
-  const digest = runningDigest()
-  if (chunks.length > 0 && !lost) digest.lose()
-  return {
-    row,
-    file,
-    held: new Set(lost ? [] : chunks.map(({ chunkNumber }) => chunkNumber)),
-    digest,
-    kind: row.kind,
-    inHand: new Map(),
-    completing: undefined,
-  }
+  if (!existing && recorded.length === row.chunkCount && (await isStored(parts, row)))
+    return newOpenUpload(row, undefined, recorded, lostDigest())
+
+  const file = existing ?? (await createChunkFile(path, row.sizeBytes))
+  const { sound, broken, digest } = await readBack(file, row, recorded)
+  if (broken.length > 0) await forgetChunks(database, row.uploadId, broken)
+  return newOpenUpload(row, file, sound, digest)
 }
 
 export async function closeUpload(upload: OpenUpload): Promise<void> {
@@ -74,10 +74,45 @@ export function rangeOf({ row }: OpenUpload, chunkNumber: number) {
   return chunkRange(row, chunkNumber)
 }
 
+function newOpenUpload(
+  row: UploadRow,
+  file: ChunkFile | undefined,
+  chunks: readonly HeldChunk[],
+  digest: RunningDigest,
+): OpenUpload {
+  const held = new Set(chunks.map(({ chunkNumber }) => chunkNumber))
+  return { row, file, held, digest, kind: row.kind, inHand: new Map(), completing: undefined }
+}
+
+/**
+ * Holds each recorded chunk against its bytes: a power cut may have come between recording and syncing. Those in order
+ * from the first also bring the running digest up to date.
+ */
+async function readBack(file: ChunkFile, row: UploadRow, recorded: readonly HeldChunk[]) {
+  const digest = runningDigest()
+  const sound: HeldChunk[] = []
+  const broken: number[] = []
+  for (const chunk of recorded) {
+    const { offset, length } = chunkRange(row, chunk.chunkNumber)
+    const bytes = await file.read(offset, length)
+    if (crc32(bytes) === chunk.crc32) {
+      sound.push(chunk)
+      digest.add(chunk.chunkNumber, [bytes])
+    } else broken.push(chunk.chunkNumber)
+  }
+  return { sound, broken, digest }
+}
+
+function lostDigest(): RunningDigest {
+  const digest = runningDigest()
+  digest.lose()
+  return digest
+}
+
 /** After a crash between moving the bytes and writing their row they are in the storage already. */
-async function isStored({ files }: Parts, storageKey: string): Promise<boolean> {
+async function isStored({ files }: Parts, { uploadId }: UploadRow): Promise<boolean> {
   try {
-    const stream = await files.read(storageKey, { start: 0, end: 0 })
+    const stream = await files.read(fileIdOf(uploadId), { start: 0, end: 0 })
     stream.destroy()
     return true
   } catch {

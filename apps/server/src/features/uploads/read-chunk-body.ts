@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ const LIMITS = {
   parts: MAX_FIELDS + 1,
 }
 
-type Bytes = { parts: Buffer[]; lengthBytes: number; sha256: string }
+type Bytes = { parts: Buffer[]; lengthBytes: number; checksum: number }
 export type ChunkBody = Bytes & { fields: Fields }
 
 /** The bytes of one chunk and, in a multipart form, its fields. Held in memory: nothing is written for a request that breaks off. */
@@ -61,18 +61,17 @@ async function readPart({ file }: MultipartFile): Promise<Bytes> {
   return bytes
 }
 
-/** Hashes while the network brings more. */
 async function readBytes(stream: Readable): Promise<Bytes> {
   const parts: Buffer[] = []
-  const hash = createHash('sha256')
+  let checksum = 0
   let lengthBytes = 0
   for await (const part of stream) {
     lengthBytes += part.length
     if (lengthBytes > BODY_MAX_BYTES) throw tooLong()
-    hash.update(part)
+    checksum = crc32(part, checksum)
     parts.push(part)
   }
-  return { parts, lengthBytes, sha256: hash.digest('hex') }
+  return { parts, lengthBytes, checksum }
 }
 
 function tooLong(): AppError {

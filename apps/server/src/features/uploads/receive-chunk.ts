@@ -6,13 +6,14 @@ import type { OpenUpload } from './open-upload.ts'
 import { rangeOf } from './open-upload.ts'
 import { type HoldChunk, heldChunks } from './upload-store.ts'
 
-export type ReceivedChunk = { chunkNumber: number; parts: readonly Buffer[]; sha256: string }
+export type ReceivedChunk = { chunkNumber: number; parts: readonly Buffer[]; checksum: number }
 
 type Parts = Pick<CallContext, 'database' | 'clock'> & { holdChunk: HoldChunk }
 
 /**
- * Stores one chunk: bytes written and synced, then its row committed; only then may the sender hear of it, because
- * it never asks again. pay-upload B5. Answers how many chunks are held.
+ * Stores one chunk. The sender hears of it only when its bytes are synced and its row is committed, because it never
+ * asks again. Both wait for the disk, so they wait together: should power fail between them, the row is held against
+ * the bytes before it is believed again (`open-upload.ts`). Answers how many chunks are held.
  */
 export async function receiveChunk(
   parts: Parts,
@@ -34,7 +35,7 @@ export async function receiveChunk(
 
 async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk): Promise<number> {
   const { row, file, held, digest } = upload
-  const { chunkNumber, sha256 } = chunk
+  const { chunkNumber, checksum } = chunk
   if (!file) throw new AppError('uploadNotFound')
   if (chunkNumber === 1 && !startsRight(upload, chunk)) throw new AppError('contentMismatch')
   try {
@@ -42,7 +43,10 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
     digest.add(chunkNumber, chunk.parts) // the disk works meanwhile
     await written
     const now = parts.clock.now()
-    const count = await parts.holdChunk({ uploadId: row.uploadId, chunkNumber, sha256, now })
+    const [count] = await Promise.all([
+      parts.holdChunk({ uploadId: row.uploadId, chunkNumber, crc32: checksum, now }),
+      file.sync(),
+    ])
     held.add(chunkNumber)
     return count ?? (await repeatChunk(parts, upload, chunk))
   } catch (error) {
@@ -55,11 +59,11 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
 async function repeatChunk(
   { database }: Parts,
   { row }: OpenUpload,
-  { chunkNumber, sha256 }: ReceivedChunk,
+  { chunkNumber, checksum }: ReceivedChunk,
 ): Promise<number> {
   const chunks = await heldChunks(database, row.uploadId)
   const before = chunks.find((chunk) => chunk.chunkNumber === chunkNumber)
-  if (before?.sha256 === sha256) return chunks.length
+  if (before?.crc32 === checksum) return chunks.length
   throw new AppError(before ? 'chunkRefused' : 'uploadNotFound', {
     ...(before && { message: 'The file differs from the one started. Delete it and start again.' }),
   })

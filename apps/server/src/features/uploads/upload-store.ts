@@ -105,32 +105,49 @@ export async function announcedBytes(db: Db, hospitalId: string): Promise<number
   return Number(row?.total ?? 0)
 }
 
-export async function heldChunks(
-  db: Db,
-  uploadId: string,
-): Promise<{ chunkNumber: number; sha256: string }[]> {
+export type HeldChunk = { chunkNumber: number; crc32: number }
+
+export async function heldChunks(db: Db, uploadId: string): Promise<HeldChunk[]> {
   return db
-    .select({ chunkNumber: uploadChunks.chunkNumber, sha256: uploadChunks.sha256 })
+    .select({ chunkNumber: uploadChunks.chunkNumber, crc32: uploadChunks.crc32 })
     .from(uploadChunks)
     .where(eq(uploadChunks.uploadId, uploadId))
     .orderBy(asc(uploadChunks.chunkNumber))
 }
 
-/** All chunks are forgotten: their bytes are gone. */
-export async function forgetChunks(db: Db, uploadId: string): Promise<void> {
-  await db.delete(uploadChunks).where(eq(uploadChunks.uploadId, uploadId))
-  await db.update(uploads).set({ heldCount: 0 }).where(eq(uploads.uploadId, uploadId))
+/** Chunks whose bytes are not on the disk will be sent again. */
+export async function forgetChunks(
+  db: Db,
+  uploadId: string,
+  chunkNumbers: readonly number[],
+): Promise<void> {
+  const gone = db.$with('gone').as(
+    db
+      .delete(uploadChunks)
+      .where(
+        and(
+          eq(uploadChunks.uploadId, uploadId),
+          inArray(uploadChunks.chunkNumber, [...chunkNumbers]),
+        ),
+      )
+      .returning({ chunkNumber: uploadChunks.chunkNumber }),
+  )
+  await db
+    .with(gone)
+    .update(uploads)
+    .set({ heldCount: sql`${uploads.heldCount} - (select count(*) from ${gone})` })
+    .where(eq(uploads.uploadId, uploadId))
 }
 
 export type HoldChunk = (chunk: {
   uploadId: string
   chunkNumber: number
-  sha256: string
+  crc32: number
   now: Date
 }) => Promise<number | undefined>
 
 /**
- * Records a chunk whose bytes are synced, in one prepared statement. Answers how many are held now: the row's
+ * Records a chunk whose bytes are written, in one prepared statement. Answers how many are held now: the row's
  * lock makes exactly one caller see the last. Undefined when the chunk was there before; refused when the upload is gone.
  */
 export function createHoldChunk(database: Database): HoldChunk {
@@ -141,7 +158,7 @@ export function createHoldChunk(database: Database): HoldChunk {
       .values({
         uploadId,
         chunkNumber: sql.placeholder('chunkNumber'),
-        sha256: sql.placeholder('sha256'),
+        crc32: sql.placeholder('crc32'),
       })
       .onConflictDoNothing()
       .returning({ uploadId: uploadChunks.uploadId }),
