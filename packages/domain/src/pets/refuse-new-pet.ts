@@ -5,27 +5,30 @@ import { AGE_MAX_YEARS, birthDateFromWire, birthDateToWire } from './age.ts'
 import { type NewPetForm, speciesOf, weightGramsOf } from './new-pet.ts'
 import {
   type BreedChoice,
-  type PetRecordReason,
+  type BreedRefusal,
   refuseBreed,
   refuseOtherSpecies,
-} from './refuse-pet-record.ts'
+} from './refuse-breed.ts'
 
 export type NewPetField = keyof NewPetForm
 export type NewPetReason =
-  | PetRecordReason
+  | BreedRefusal
   | 'identifierMissing'
   | 'identifierSpaces'
+  | 'nameMissing'
   | 'ownerNameMissing'
   | 'ownerEmailFormat'
   | 'birthDateMissing'
   | 'birthDateInvalid'
   | 'birthDateInFuture'
   | 'ageMissing'
+  | 'ageOutOfRange'
   | 'ageInvalid'
   | 'tooManyDecimals'
   | 'genderMissing'
   | 'intactMissing'
   | 'weightMissing'
+  | 'weightNotPositive'
   | 'weightInvalid'
   | 'weightTooLarge'
   | 'speciesMissing'

@@ -1,7 +1,11 @@
 import type { addPet as contract } from '@systole/contract/pets'
 import { AGE_MAX_YEARS, ageYears, birthDateFromWire } from '@systole/domain/pets/age'
-import { breedsOf } from '@systole/domain/pets/breeds/breeds'
 import { splitWirePetName } from '@systole/domain/pets/pet'
+import {
+  type BreedRefusal,
+  refuseBreed,
+  refuseOtherSpecies,
+} from '@systole/domain/pets/refuse-breed'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -63,18 +67,25 @@ export function readBirthDate(dob: string, now: Date): string {
   return birthDate
 }
 
+const BREED_FIELD: Record<BreedRefusal, string> = {
+  otherSpeciesMissing: 'otherpettype',
+  otherBreedMissing: 'otherbreed',
+  breedMissing: 'bid',
+}
+
 /** Others needs both texts; every other species a breed of its list. Spec §5. */
 function readBreed({ species, bid, otherbreed, otherpettype }: Call<typeof contract>['input']) {
-  const missing = (field: string) =>
-    new AppError('invalidParameter', {
-      message: `${field} is missing or malformed.`,
-      data: { field },
-    })
-  if (species === 'others') {
-    if (!otherpettype?.trim()) throw missing('otherpettype')
-    if (!otherbreed?.trim()) throw missing('otherbreed')
-    return { breedId: null, otherSpecies: otherpettype.trim(), otherBreed: otherbreed.trim() }
+  const inWords = species === 'others'
+  const breed = {
+    breedId: inWords ? null : (bid ?? null),
+    otherSpecies: inWords ? (otherpettype ?? '').trim() : '',
+    otherBreed: inWords ? (otherbreed ?? '').trim() : '',
   }
-  if (!breedsOf(species).some((breed) => breed.id === bid)) throw missing('bid')
-  return { breedId: bid ?? null, otherSpecies: '', otherBreed: '' }
+  const refusal = refuseOtherSpecies({ species, ...breed }) ?? refuseBreed({ species, ...breed })
+  if (!refusal) return breed
+  const field = BREED_FIELD[refusal]
+  throw new AppError('invalidParameter', {
+    message: `${field} is missing or malformed.`,
+    data: { field },
+  })
 }
