@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { attachment } from './content-disposition.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 test.each([
-  ['plain', 'report.pdf', `attachment; filename="report.pdf"; filename*=UTF-8''report.pdf`],
-  ['Chinese', '豆豉.pdf', `attachment; filename=".pdf"; filename*=UTF-8''%E8%B1%86%E8%B1%89.pdf`],
-  ['quotes', 'a"b\\.pdf', `attachment; filename="a_b_.pdf"; filename*=UTF-8''a%22b%5C.pdf`],
-  ['a line break', 'a\r\nX: y', `attachment; filename="aX: y"; filename*=UTF-8''a%0D%0AX%3A%20y`],
-  ['RFC 5987 marks', "a'(*)", `attachment; filename="a'(*)"; filename*=UTF-8''a%27%28%2A%29`],
-])('a download name is safe in a header: %s', (_what, name, header) => {
-  expect(attachment(name)).toBe(header)
+  ['thorax.dcm', 'thorax.dcm', 'thorax.dcm'],
+  ['a b.pdf', 'a b.pdf', 'a%20b.pdf'],
+  ['胸部X光.png', '__X_.png', '%E8%83%B8%E9%83%A8X%E5%85%89.png'],
+  ['Amélie.pdf', 'Ame_lie.pdf', 'Am%C3%A9lie.pdf'],
+  ['say "hi".pdf', 'say _hi_.pdf', 'say%20%22hi%22.pdf'],
+  ["it's (1)*.pdf", "it's (1)*.pdf", 'it%27s%20%281%29%2A.pdf'],
+  ['100%.pdf', '100_.pdf', '100%25.pdf'],
+])('%o is named for every client', (name, standIn, encoded) => {
+  expect(contentDisposition('attachment', name)).toBe(
+    `attachment; filename="${standIn}"; filename*=UTF-8''${encoded}`,
+  )
+})
+
+test('no line break of a name reaches a header', () => {
+  expect(contentDisposition('inline', 'a\r\nSet-Cookie: x.pdf')).not.toMatch(/[\r\n]/)
 })

@@ -1,14 +1,13 @@
-/** A download under this name, in both spellings of RFC 6266: plain ASCII for the old, UTF-8 for the rest. */
-export function attachment(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replaceAll(/[^\x20-\x7e]/g, '')
-    .replaceAll(/["\\%]/g, '_')
-  const utf8 = encodeURIComponent(name).replaceAll(/['()*]/g, percent)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`
+/** RFC 6266 and 8187: an ASCII stand-in for old clients, the true name in UTF-8 for all others. */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const standIn = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  return `${type}; filename="${standIn}"; filename*=UTF-8''${encode(name)}`
 }
 
-/** The marks that encodeURIComponent leaves and RFC 5987 does not allow. */
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+/** encodeURIComponent leaves five characters that RFC 8187 does not allow as they are. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }

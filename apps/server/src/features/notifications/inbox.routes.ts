@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime from 'postal-mime'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { attachment } from '../../http/content-disposition.ts'
+import { contentDisposition } from '../../http/content-disposition.ts'
 import { sendServerPage } from '../../http/server-page.ts'
 import { INBOX_STYLE, inboxPage, mailPage, nothingPage } from './inbox-page.ts'
 import { findStoredMail, listStoredMails } from './stored-mail-store.ts'
@@ -42,7 +42,10 @@ export function inboxPages(app: FastifyInstance, context: AppContext): void {
     const file = found?.mail.attachments[found.place]
     if (!file || typeof file.content === 'string') return send(reply.code(404), nothingPage(brand))
     return reply
-      .header('content-disposition', attachment(file.filename ?? 'attachment'))
+      .header(
+        'content-disposition',
+        contentDisposition('attachment', file.filename ?? 'attachment'),
+      )
       .header('x-content-type-options', 'nosniff')
       .type('application/octet-stream')
       .send(Buffer.from(new Uint8Array(file.content)))

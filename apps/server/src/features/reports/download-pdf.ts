@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { scopeOf } from '../../http/actor.ts'
-import { attachment } from '../../http/content-disposition.ts'
+import { contentDisposition } from '../../http/content-disposition.ts'
 import { refused } from '../../http/envelope.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findCase } from '../cases/case-store.ts'
@@ -25,7 +25,10 @@ export function downloadPdf(app: FastifyInstance, context: AppContext): void {
       .headers({
         'content-type': 'application/pdf',
         'content-length': report.pdfSizeBytes ?? 0,
-        'content-disposition': attachment(`${caseNumber} ${patient.name} ${report.revision}.pdf`),
+        'content-disposition': contentDisposition(
+          'attachment',
+          `${caseNumber} ${patient.name} ${report.revision}.pdf`,
+        ),
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',

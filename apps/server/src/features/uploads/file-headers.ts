@@ -1,5 +1,5 @@
 import { CONTENT_TYPE, type FileFormat } from '@systole/domain/uploads/accepted-formats'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../../http/content-disposition.ts'
 
 /** What a browser shows by itself; everything else is only ever saved. */
 const SHOWN: readonly FileFormat[] = [
