@@ -27,6 +27,7 @@ const Pane = styled('section')(({ theme }) => {
 const Scroll = styled('div')(({ theme }) => ({
   overflow: 'auto',
   padding: '16px 18px 20px',
+  '& > [role="alert"]': { marginBottom: 14 },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}`,
     outlineOffset: -2,

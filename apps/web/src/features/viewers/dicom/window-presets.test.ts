@@ -16,18 +16,21 @@ test('the windows a file brings come first', () => {
   expect(second).toEqual({ name: 'stored', number: 2, window: { lower: 75, upper: 125 } })
 })
 
-test('a radiograph is windowed by its own grey values', () => {
-  expect(windowPresets(film)).toEqual([
-    { name: 'full', window: { lower: 0, upper: 1000 } },
-    { name: 'lung', window: { lower: 20, upper: 700 } },
-    { name: 'soft', window: { lower: 150, upper: 970 } },
-    { name: 'bone', window: { lower: 400, upper: 999 } },
+test('a radiograph is windowed by its own grey values, the black around the animal left out', () => {
+  const withAir = Uint16Array.from([...new Array<number>(1000).fill(0), ...ramp])
+  const windows = windowPresets({ ...film, pixels: withAir })
+  expect(windows[0]).toEqual({ name: 'full', window: { lower: 0, upper: 1000 } })
+  expect(windows.slice(1)).toEqual(windowPresets(film).slice(1))
+  expect(windowPresets(film).slice(1)).toEqual([
+    { name: 'lung', window: { lower: 41, upper: 855 } },
+    { name: 'soft', window: { lower: 147, upper: 981 } },
+    { name: 'bone', window: { lower: 370, upper: 1000 } },
   ])
 })
 
 test('where low values are white, bone lies at the low end', () => {
   const bone = windowPresets({ ...film, inverted: true }).find(({ name }) => name === 'bone')
-  expect(bone?.window).toEqual({ lower: 1, upper: 600 })
+  expect(bone?.window).toEqual({ lower: 0, upper: 630 })
 })
 
 test('CT has windows in Hounsfield units', () => {

@@ -21,29 +21,31 @@ const CT: readonly { name: PresetName; centre: number; width: number }[] = [
 
 /** A radiograph has no such scale: its windows are shares of its own grey values, dark to bright. */
 const RADIOGRAPH: readonly { name: PresetName; from: number; to: number }[] = [
-  { name: 'lung', from: 0.02, to: 0.7 },
-  { name: 'soft', from: 0.15, to: 0.97 },
-  { name: 'bone', from: 0.4, to: 0.999 },
+  { name: 'lung', from: 0.01, to: 0.85 },
+  { name: 'soft', from: 0.12, to: 0.98 },
+  { name: 'bone', from: 0.35, to: 1 },
 ]
 const SAMPLES = 100_000
+const BACKGROUND_SHARE = 0.03
 
 /** What the window list offers for a picture. */
 export function windowPresets(picture: Picture): WindowPreset[] {
   const greys = sortedSample(picture.pixels)
+  const body = withoutBackground(greys, picture.inverted)
   const stored = picture.stored.map(({ centre, width }, index) => ({
     name: 'stored' as const,
     number: index + 1,
     window: fromCentre(centre, width),
   }))
   const full = { name: 'full' as const, window: share(greys, 0, 1) }
-  const body =
+  const windows =
     picture.modality === 'CT'
       ? CT.map(({ name, centre, width }) => ({ name, window: fromCentre(centre, width) }))
       : RADIOGRAPH.map(({ name, from, to }) => ({
           name,
-          window: picture.inverted ? share(greys, 1 - to, 1 - from) : share(greys, from, to),
+          window: picture.inverted ? share(body, 1 - to, 1 - from) : share(body, from, to),
         }))
-  return [...stored, full, ...body]
+  return [...stored, full, ...windows]
 }
 
 /** Width and centre as radiographers say them. */
@@ -59,6 +61,17 @@ function share(sorted: Float32Array, from: number, to: number): GreyWindow {
   const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0
   const lower = at(from)
   return { lower, upper: Math.max(at(to), lower + 1) }
+}
+
+/** The air around the animal is black and says nothing about it. */
+function withoutBackground(sorted: Float32Array, inverted: boolean): Float32Array {
+  const lowest = sorted[0] ?? 0
+  const highest = sorted.at(-1) ?? 0
+  const margin = (highest - lowest) * BACKGROUND_SHARE
+  const body = inverted
+    ? sorted.filter((grey) => grey < highest - margin)
+    : sorted.filter((grey) => grey > lowest + margin)
+  return body.length > 0 ? body : sorted
 }
 
 function sortedSample(pixels: ArrayLike<number>): Float32Array {

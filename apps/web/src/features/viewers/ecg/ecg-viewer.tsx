@@ -1,7 +1,8 @@
-import { styled, useColorScheme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { useMemo, useRef, useState } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
+import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { Caliper } from './caliper.tsx'
@@ -30,9 +31,9 @@ const Scroller = styled('div')(({ theme }) => ({
 /** An ECG on mm paper, true to scale, with a caliper. */
 export function EcgViewer(props: ViewerProps & { recording: EcgRecording }) {
   const { recording, file } = props
-  const { mode } = useColorScheme()
+  const dark = useDarkRoom()
   const [chosen, setView] = useState(() => firstView(recording))
-  const view = { ...chosen, night: chosen.night ?? mode === 'dark' }
+  const view = { ...chosen, night: chosen.night ?? dark }
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const strip = useStrip(recording, view, { scroller, canvas })

@@ -1,0 +1,310 @@
+import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
+import { aReport } from '@systole/report/testing/a-report'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { fakePortal } from '../../testing/fake-portal.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { withAnswer } from './edit-draft.ts'
+import type { FileEntry } from './file-entry.ts'
+import { readingAccess } from './reading-access.ts'
+import type { ReadingCase } from './reading-case.ts'
+import { ReadingDesk } from './reading-desk.tsx'
+import { aReadingCase, MEI } from './testing/a-reading-case.ts'
+
+Element.prototype.scrollIntoView = () => {} // jsdom has no layout to scroll
+
+const SAVE = '/api/add_cardiobirdx_session_review_data'
+const READ = '/api/query_cardiobirdx_review_data'
+const UPDATE = '/api/update_cardiobirdx_session'
+const SAVED = '20261120062107'
+
+const film: FileEntry = {
+  fileId: 'f1',
+  name: 'thorax_R_lat.dcm',
+  kind: 'chestXray',
+  format: 'dcm',
+  sizeBytes: 1024,
+  url: '/files/f1',
+}
+const blood: FileEntry = {
+  ...film,
+  fileId: 'f2',
+  name: 'blood.pdf',
+  kind: 'bloodTest',
+  format: 'pdf',
+}
+
+const finished = ReportDraft.parse({
+  answers: [
+    { type: 'fullEvaluationAndAnesthesiaPlan', value: 'Low risk.' },
+    { type: 'additional_question_1', value: 'Yes.' },
+  ],
+  quality: 'acceptable',
+})
+
+type Portal = Parameters<typeof fakePortal>[0]
+
+/** The desk of Mei, with a portal that saves everything unless the test says otherwise. */
+async function openDesk({
+  consult = aReadingCase(),
+  draft = emptyReportDraft(),
+  answers = {},
+}: {
+  consult?: ReadingCase
+  draft?: ReportDraft
+  answers?: Portal
+} = {}) {
+  let version = 4
+  let stored = draft
+  const portal = fakePortal({
+    [SAVE]: (fields) => {
+      const sent = JSON.parse(fields.data ?? '{}')
+      if (fields.type === 'session_review_report') {
+        version += 1
+        stored = sent.draft
+      }
+      return { code: 0, data: { version, saved: SAVED, revision: '' } }
+    },
+    [READ]: () => ({
+      code: 0,
+      data: {
+        draft: stored,
+        draft_version: version,
+        saved: SAVED,
+        revision: '',
+        report: aReport(),
+        pdf_url: '',
+        pdf_sha256: '',
+      },
+    }),
+    ...answers,
+  })
+  await renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ReadingDesk
+        consult={consult}
+        access={readingAccess(consult, MEI.accountId)}
+        accountId={MEI.accountId}
+        files={[film, blood]}
+        draft={{ draft, version, savedAt: undefined, preview: undefined, lastRevision: '' }}
+        lit={false}
+        onLights={() => {}}
+        onTaken={() => {}}
+        renderFile={() => (fileId) => <p>{`viewer of ${fileId}`}</p>}
+        renderReport={(model) => <article>{model.patient.name}</article>}
+      />
+    </QueryClientProvider>,
+  )
+  const drafts = () =>
+    portal.calls
+      .filter(({ path, fields }) => path === SAVE && fields.type === 'session_review_report')
+      .map(({ fields }) => JSON.parse(fields.data ?? '{}'))
+  return { ...portal, drafts, user: userEvent.setup() }
+}
+
+const answer = (number: number) => screen.getByLabelText(`Answer to question ${number}`)
+
+test('STAFF-4 an answer is saved when its field is left, with the version it was typed on', async () => {
+  const { user, drafts } = await openDesk()
+  await user.type(answer(1), 'Low risk')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  await user.tab()
+  await screen.findByText(/^Saved \d\d:\d\d:\d\d$/)
+  expect(drafts()).toEqual([
+    {
+      draft: withAnswer(emptyReportDraft(), 'fullEvaluationAndAnesthesiaPlan', 'Low risk'),
+      version: 4,
+    },
+  ])
+})
+
+test('questions stand in the order of the vet, in the words of the vet', async () => {
+  await openDesk()
+  expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Full evaluation and anesthesia plan' })).toBeTruthy()
+  const second = screen.getByRole('button', { name: /2\. Is a dental safe next week\?/ })
+  expect(second.textContent).toContain('Not answered yet')
+  expect(screen.getByRole('tab', { name: 'Answers 0/2' })).toBeTruthy()
+})
+
+test('Alt and the down arrow go to the next question, even while typing', async () => {
+  const { user } = await openDesk()
+  await user.click(answer(1))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(document.activeElement).toBe(answer(2)))
+})
+
+test('STAFF-4 a draft changed elsewhere is told plainly, and mine can be kept', async () => {
+  const refusals = [{ code: -6025, message: 'Someone else has changed this in the meantime.' }]
+  const { user, drafts } = await openDesk({
+    answers: {
+      [SAVE]: () =>
+        refusals.shift() ?? { code: 0, data: { version: 10, saved: SAVED, revision: '' } },
+      [READ]: {
+        code: 0,
+        data: {
+          draft: finished,
+          draft_version: 9,
+          saved: SAVED,
+          revision: '',
+          report: null,
+          pdf_url: '',
+          pdf_sha256: '',
+        },
+      },
+    },
+  })
+  await user.type(answer(1), 'mine')
+  await user.tab()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('changed in another window')
+  expect(answer(1)).toHaveProperty('value', 'mine')
+  await user.click(within(alert).getByRole('button', { name: 'Keep mine' }))
+  await screen.findByText(/^Saved/)
+  expect(drafts().at(-1)).toMatchObject({ version: 9 })
+  expect(answer(1)).toHaveProperty('value', 'mine')
+})
+
+test('STAFF-4 the other version can be loaded instead', async () => {
+  const { user } = await openDesk({
+    answers: {
+      [SAVE]: { code: -6025, message: '' },
+      [READ]: {
+        code: 0,
+        data: {
+          draft: finished,
+          draft_version: 9,
+          saved: SAVED,
+          revision: '',
+          report: null,
+          pdf_url: '',
+          pdf_sha256: '',
+        },
+      },
+    },
+  })
+  await user.type(answer(1), 'mine')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Load the other version' }))
+  await waitFor(() => expect(answer(1)).toHaveProperty('value', 'Low risk.'))
+})
+
+test('without a connection the words stay and the page says that they are not saved', async () => {
+  const { user, drafts } = await openDesk({ answers: { [SAVE]: undefined as never } })
+  await user.type(answer(1), 'offline')
+  await user.tab()
+  await screen.findByText('Not saved, retrying')
+  expect(answer(1)).toHaveProperty('value', 'offline')
+  expect(drafts()).toHaveLength(1)
+})
+
+test('STAFF-4 what is missing blocks the signature, with a way to each field', async () => {
+  const { user } = await openDesk({ draft: { ...finished, answers: [], quality: null } })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review and sign' })
+  const missing = await within(dialog).findAllByRole('button', { name: /^Go there/ })
+  expect(missing.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Go there: Question 1 has no answer',
+    'Go there: Question 2 has no answer',
+    'Go there: The quality of the files is not chosen',
+  ])
+  await within(dialog).findByRole('region', { name: 'Preview of the report' })
+  expect(within(dialog).getByRole('button', { name: 'Sign and release' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(missing[1] ?? dialog)
+  await waitFor(() => expect(document.activeElement).toBe(answer(2)))
+})
+
+test('STAFF-4 the whole report is shown before it is signed, and by whom', async () => {
+  const { user } = await openDesk({ draft: finished })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  const paper = await screen.findByRole('region', { name: 'Preview of the report' })
+  const { patient, signature } = aReport()
+  expect(paper.textContent).toBe(patient.name)
+  expect(screen.getByText(signature.name)).toBeTruthy()
+  expect(screen.getByText(signature.title)).toBeTruthy()
+})
+
+test('STAFF-4 a double click releases once', async () => {
+  const { user, calls } = await openDesk({ draft: finished })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  await screen.findByRole('region', { name: 'Preview of the report' })
+  await user.dblClick(screen.getByRole('button', { name: 'Sign and release' }))
+  await screen.findByText('Released. The hospital is being mailed.')
+  const releases = calls.filter(
+    ({ fields }) => fields.type === 'session_release_report' && fields.data,
+  )
+  expect(releases.map(({ fields }) => JSON.parse(fields.data ?? '{}'))).toEqual([{ version: 4 }])
+})
+
+test('STAFF-4 a refused release is told, and can be tried again', async () => {
+  const { user } = await openDesk({
+    draft: finished,
+    answers: { [SAVE]: { code: -6024, message: 'Leo Wong is reading this case.' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  await screen.findByRole('region', { name: 'Preview of the report' })
+  await user.click(screen.getByRole('button', { name: 'Sign and release' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not released.')
+  expect(screen.getByRole('button', { name: 'Sign and release' })).toHaveProperty('disabled', false)
+})
+
+test('STAFF-4 a case that someone else reads is shown, with the name, and cannot be written', async () => {
+  await openDesk({
+    consult: aReadingCase({ reader: { accountId: 'u-leo', name: 'Leo Wong' } }),
+  })
+  expect(screen.getByText(/Leo Wong is reading this case/)).toBeTruthy()
+  expect(answer(1)).toHaveProperty('readOnly', true)
+  expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a recommendation' })).toBeNull()
+})
+
+test('STAFF-4 a free case is claimed by an explicit step, on the version that was seen', async () => {
+  const { user, calls } = await openDesk({
+    consult: aReadingCase({ status: 'submit', reader: undefined }),
+    answers: { [UPDATE]: { code: -6025, message: '' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Start reading' }))
+  await waitFor(() => expect(calls.some(({ path }) => path === UPDATE)).toBe(true))
+  const call = calls.find(({ path }) => path === UPDATE)
+  expect(call?.fields.usid).toBe('case_mochi')
+  expect(JSON.parse(call?.fields.params ?? '')).toEqual({ status: 'data_processing', version: 7 })
+  await screen.findByText(/changed|meantime/)
+})
+
+test('a number opens that file, unless it is being typed', async () => {
+  const { user } = await openDesk()
+  expect(screen.getByText('viewer of f1')).toBeTruthy()
+  await user.keyboard('2')
+  expect(screen.getByText('viewer of f2')).toBeTruthy()
+  await user.type(answer(1), '1')
+  expect(screen.getByText('viewer of f2')).toBeTruthy()
+  expect(answer(1)).toHaveProperty('value', '1')
+})
+
+test('recommendations are added, given a priority, reordered and taken out', async () => {
+  const { user, drafts } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Add a recommendation' }))
+  await user.type(screen.getByLabelText('Recommendation 1'), 'Echo in 3 months')
+  await user.click(screen.getByRole('button', { name: 'Add a recommendation' }))
+  await user.type(screen.getByLabelText('Recommendation 2'), 'Blood pressure')
+  await user.selectOptions(
+    screen.getByLabelText('Priority of recommendation 2'),
+    'strongly recommended',
+  )
+  await user.click(screen.getByRole('button', { name: 'Move recommendation 2 up' }))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(drafts().at(-1)?.draft.recommendations).toEqual([
+      { name: 'Blood pressure', priority: 'strongly recommended' },
+      { name: 'Echo in 3 months', priority: 'recommended' },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove recommendation 1' }))
+  expect(screen.getByLabelText('Recommendation 1')).toHaveProperty('value', 'Echo in 3 months')
+})

@@ -1,0 +1,40 @@
+import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { ReadingCase } from '../reading-case.ts'
+
+export const MEI = { accountId: 'u-mei', name: 'Mei Tanaka' }
+
+/** Mochi's case, claimed by Mei, with two questions. */
+export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
+  return {
+    caseId: 'case_mochi',
+    caseNumber: 'EC-24817',
+    version: 7,
+    status: 'data_processing',
+    mode: 'advance',
+    hospital: 'Tiong Bahru Vet',
+    pet: {
+      pid: 'pet_mochi',
+      idx: '3381',
+      name: 'Mochi',
+      dob: '20200601',
+      pet_type: 'cat',
+      other_pet_type: '',
+      breed_id: '',
+      breed: 'British Shorthair',
+      breed_size: null,
+      gender: 'F',
+      demographic: { weight: 4200, neutered: 'snipped' },
+      owner: { name: '', email: '', contact: '' },
+    },
+    clinical: emptyClinicalInput(),
+    questions: [
+      { type: 'fullEvaluationAndAnesthesiaPlan', ownWords: '' },
+      { type: 'additional_question_1', ownWords: 'Is a dental safe next week?' },
+    ],
+    reader: MEI,
+    submittedAt: new Date('2026-11-20T02:00:00Z'),
+    dueAt: new Date(Date.now() + 348 * 60_000),
+    fileCount: 2,
+    ...change,
+  }
+}

@@ -1,0 +1,140 @@
+import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
+import { drawEcg } from '@systole/fixtures/ecg'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { FileViewer } from './file-viewer.tsx'
+import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+
+const bytes = new Map<string, string>()
+
+beforeEach(() => {
+  bytes.clear()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = bytes.get(url)
+    return body === undefined ? new Response('', { status: 403 }) : new Response(body)
+  })
+  // jsdom draws nothing and lays out nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  return () => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+})
+
+function aFile(name: string): ViewedFile {
+  return {
+    fileId: name,
+    name,
+    format: formatOf(name),
+    kind: 'others',
+    sizeBytes: 2 * 1_048_576,
+    addedAt: new Date('2026-11-20T05:41:00Z'),
+    url: `/files/${name}?t=1`,
+  }
+}
+
+const open = (name: string, renewUrl?: RenewUrl) =>
+  renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <FileViewer file={aFile(name)} active {...(renewUrl && { renewUrl })} />
+    </QueryClientProvider>,
+  )
+
+test.each<FileFormat>(['png', 'jpg', 'jpeg', 'bmp'])(
+  'INSP-9 a %s is shown as a picture',
+  async (format) => {
+    await open(`photo.${format}`)
+    const picture = await screen.findByAltText(`photo.${format}`)
+    expect(picture.getAttribute('src')).toBe(`/files/photo.${format}?t=1`)
+  },
+)
+
+test.each<FileFormat>(['mp4', 'mov'])(
+  'INSP-9 a %s plays in a loop, with speed and single frames',
+  async (format) => {
+    await open(`echo.${format}`)
+    const video = await screen.findByLabelText(`echo.${format}`)
+    expect(video.tagName).toBe('VIDEO')
+    expect(video).toHaveProperty('loop', true)
+    expect(screen.getByRole('button', { name: 'One frame on' })).toBeTruthy()
+    expect(screen.getByLabelText('Speed').textContent).toBe('¼×½×1×')
+  },
+)
+
+test.each<FileFormat>(['mp3', 'wav'])('INSP-9 a %s can be listened to', async (format) => {
+  await open(`murmur.${format}`)
+  const audio = await screen.findByLabelText(`murmur.${format}`)
+  expect(audio.tagName).toBe('AUDIO')
+  expect(audio).toHaveProperty('controls', true)
+})
+
+test.each<FileFormat>(['avi', 'mkv'])(
+  'INSP-9 a %s says that it cannot play and offers the download',
+  async (format) => {
+    await open(`echo.${format}`)
+    expect(screen.getByText(/MP4 is best/)).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: /Download/ })
+    expect(links[0]?.getAttribute('download')).toBe(`echo.${format}`)
+  },
+)
+
+test('INSP-9 an ECG file is drawn on paper and told in words', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  const name = (await screen.findByRole('img', { name: /^ECG, / })).getAttribute('aria-label') ?? ''
+  expect(name).toMatch(/^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 20[01] beats a minute$/)
+  expect(screen.getByLabelText('Paper speed')).toHaveProperty('value', '50')
+})
+
+test('INSP-9 other JSON is a tree', async () => {
+  bytes.set('/files/blood.json?t=1', '{"wbc":8.2}')
+  await open('blood.json')
+  expect(await screen.findByText('wbc')).toBeTruthy()
+})
+
+test('an ECG without a unit is not drawn by guessing', async () => {
+  bytes.set('/files/odd.json?t=1', '{"fs":500,"leads":{"II":[0,1]}}')
+  await open('odd.json')
+  expect(await screen.findByText(/does not say its unit/)).toBeTruthy()
+})
+
+test('text that is no JSON cannot be shown', async () => {
+  bytes.set('/files/broken.json?t=1', 'not json')
+  await open('broken.json')
+  expect(await screen.findByText('Cannot be shown.')).toBeTruthy()
+})
+
+test('a link that has ended is renewed once, and the picture comes', async () => {
+  const renewUrl = vi.fn<RenewUrl>(async () => '/files/photo.png?t=2')
+  await open('photo.png', renewUrl)
+  fireEvent.error(await screen.findByAltText('photo.png'))
+  await waitFor(() =>
+    expect(screen.getByAltText('photo.png').getAttribute('src')).toBe('/files/photo.png?t=2'),
+  )
+  fireEvent.error(screen.getByAltText('photo.png'))
+  expect(await screen.findByText('Cannot be shown.')).toBeTruthy()
+  expect(renewUrl).toHaveBeenCalledTimes(1)
+})
+
+test('bytes behind an ended link are fetched by a fresh one', async () => {
+  bytes.set('/files/blood.json?t=2', '{"wbc":8.2}')
+  await open('blood.json', async () => '/files/blood.json?t=2')
+  expect(await screen.findByText('wbc')).toBeTruthy()
+})
+
+test('every viewer names the file, its size and the way to save it', async () => {
+  await open('photo.png')
+  await screen.findByAltText('photo.png')
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('Others · 2.00 MB')
+  expect(screen.getByRole('link', { name: 'Download photo.png' })).toBeTruthy()
+})

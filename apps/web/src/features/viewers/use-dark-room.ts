@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const room = document.documentElement
+
+/** Whether the page is in the dark reading room now; the scheme is an attribute of <html>. */
+export function useDarkRoom(): boolean {
+  return useSyncExternalStore(watch, () => room.dataset.scheme === 'dark')
+}
+
+function watch(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(room, { attributes: true, attributeFilter: ['data-scheme'] })
+  return () => observer.disconnect()
+}
