@@ -23,6 +23,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
 import { MainGreeting } from './main/main-greeting.tsx'
+import { MainLinks } from './main/main-links.tsx'
 import { usePrices } from './use-prices.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -31,6 +32,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 28,
   alignItems: 'start',
   '& > .lists': { display: 'grid', gap: 28 },
+  '& > .aside': { display: 'grid', gap: 16 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
@@ -56,7 +58,10 @@ export function MainScreen() {
           {!hasCreditPlan(session) && <Notice tone="warn">{t('shell:noCreditPlan.text')}</Notice>}
           <CaseLists cases={cases} onReconsult={(report) => setReconsult(reconsultable(report))} />
         </div>
-        <ModeExplainer prices={tags} />
+        <div className="aside">
+          <ModeExplainer prices={tags} />
+          <MainLinks />
+        </div>
       </Columns>
       <ReconsultDialog of={reconsult} uid={session.uid} onClose={() => setReconsult(undefined)} />
     </Page>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { ClipboardList } from 'lucide-react'
@@ -20,6 +21,11 @@ import { RowSkeletons } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { NewTestButton } from './new-test-button.tsx'
 
+/** Under the lead on a phone, where it has the whole width. */
+const Action = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { marginTop: 16, '& > *': { width: '100%' } },
+}))
+
 type Which = 'all' | 'needsMe' | 'withCardiologist'
 const KEEPS: Record<Which, (consult: WireCase) => boolean> = {
   all: () => true,
@@ -35,7 +41,15 @@ export function OngoingScreen() {
   return (
     <Page>
       <PaymentReturn />
-      <PageHeader title={t('ongoingTitle')} lead={t('ongoing.lead')} action={<NewTestButton />} />
+      <PageHeader
+        title={t('ongoingTitle')}
+        lead={t('ongoing.lead')}
+        action={
+          <Action>
+            <NewTestButton />
+          </Action>
+        }
+      />
       {unfinished.isPending && <RowSkeletons rows={5} />}
       {unfinished.isError && (
         <Notice tone="danger" announce onRetry={() => void unfinished.refetch()}>

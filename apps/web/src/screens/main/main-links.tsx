@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { BookOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+
+const Root = styled(Card)(({ theme }) => {
+  const { ink, surface } = (theme.vars ?? theme).palette
+  return {
+    padding: 8,
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minHeight: 44,
+      padding: '10px 14px',
+      borderRadius: 6,
+      color: ink.body,
+      textDecoration: 'none',
+    },
+    '& a:hover': { backgroundColor: surface.sunken },
+    '& svg': { color: ink.muted },
+  }
+})
+
+/** What helps with the first case. */
+export function MainLinks() {
+  const { t } = useTranslation('main')
+  const language = useLanguage()
+  const manual = language === 'zh_hk' || language === 'zh_cn' ? 'zh' : 'en'
+  return (
+    <Root as="div">
+      <NewTabLink href={paths.userManual(manual)}>
+        <Icon of={BookOpen} size={20} />
+        {t('userManual')}
+      </NewTabLink>
+    </Root>
+  )
+}
