@@ -59,7 +59,7 @@ const apps = [
     { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: TEST },
     {
       path: '^apps/$1/src/features/',
-      pathNot: ['^apps/$1/src/features/$2/', '^apps/server/.*-store\\.ts$'],
+      pathNot: ['^apps/$1/src/features/$2/', '^apps/server/.*(-store|\\.job)\\.ts$'],
     },
     'Compose features in a screen or in app.ts.',
   ),

@@ -3,6 +3,8 @@ import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
 import { sendMail } from './features/notifications/send-mail.ts'
+import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkout.job.ts'
+import { endOutdatedCheckout } from './features/payments/end-outdated-checkout.ts'
 import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
 import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
@@ -21,6 +23,7 @@ export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   renderReportJob,
   reconcileCheckoutsJob,
+  endOutdatedCheckoutJob,
   notifyPortalJob,
   abandonedUploadsJob,
   discardBytesJob,
@@ -32,6 +35,9 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(housekeepingJob, () => housekeeping(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
+  await context.jobs.work(endOutdatedCheckoutJob, (payload) =>
+    endOutdatedCheckout(jobContext, payload),
+  )
   await context.jobs.work(notifyPortalJob, (payload) => notifyPortal(context, payload))
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))

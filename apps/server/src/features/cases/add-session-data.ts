@@ -14,6 +14,7 @@ import { inputRefusal } from '../../http/input-refusal.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
+import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import { changeCase, findCaseForChange } from './case-store.ts'
 
@@ -47,6 +48,9 @@ export async function addSessionData(
   })
   const { caseId, hospitalId } = consult
   await changeCase(context.db, caseId, { status, mode: sent.mode, questionSession }, now)
+  if (consult.mode !== sent.mode && consult.checkoutState) {
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId })
+  }
   await addCaseEvent(context.db, {
     caseId,
     hospitalId,

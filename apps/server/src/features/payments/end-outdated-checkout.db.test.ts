@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { questionSession } from '../../testing/builders.ts'
+import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { endOutdatedCheckout } from './end-outdated-checkout.ts'
+import { seedProducts } from './seed-products.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedProducts(portal.context.database)
+})
+afterAll(() => portal.close())
+
+/** The vet asks in another mode while the payment page of the first is open. */
+async function askInstead(payable: Awaited<ReturnType<typeof payableCase>>) {
+  const { vet, caseId } = payable
+  const content = questionSession(vet.accountId, 'basic', ['riskOfAnesthesia'])
+  return vet.api.cases.addSessionData({
+    usid: caseId,
+    type: 'supplementary',
+    exinfo: { sub_type: 'question to cardiologist', mode: 'basic' },
+    fname: 'question_to_cardiologist',
+    ftype: 'json',
+    fcontent: Buffer.from(JSON.stringify(content)).toString('base64'),
+  })
+}
+
+const jobContext = () => ({ ...portal.context, db: portal.context.database, requestId: 'job' })
+
+test('QUES-9 a changed mode ends the payment page of the other mode, and the new one is paid', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const before = await openCheckout(payable)
+  expect(await askInstead(payable)).toMatchObject({ ok: true })
+  await endOutdatedCheckout(jobContext(), { caseId: payable.caseId })
+
+  await press(portal, before.url, 'pay')
+  const { vet } = payable
+  expect(
+    await vet.api.payments.queryCheckout({ pg_type: before.pgType, id: before.id }),
+  ).toMatchObject({
+    data: { status: 'expired', payment_status: 'unpaid' },
+  })
+  const basic = payable.info({ products: [{ product_id: 'econsult_basic_hkd', quantity: 1 }] })
+  expect(await vet.api.payments.createCheckout({ info: basic })).toMatchObject({ ok: true })
+})
+
+test('PAY-5 a page paid just before its mode changed is settled as paid', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const { url } = await openCheckout(payable)
+  await press(portal, url, 'pay')
+  await askInstead(payable)
+  await endOutdatedCheckout(jobContext(), { caseId: payable.caseId })
+  const reply = await payable.vet.api.cases.querySessionInfo({ usid: payable.caseId })
+  expect(reply).toMatchObject({
+    data: { session: { status: 'submit', tag: [{ tagid: 7 }], payment: 'paid' } },
+  })
+})
+
+test('a page that still fits its case stays open', async () => {
+  const payable = await payableCase(portal, { mode: 'basic' })
+  const { id } = await openCheckout(payable)
+  await endOutdatedCheckout(jobContext(), { caseId: payable.caseId })
+  expect(await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })).toMatchObject({
+    data: { status: 'open' },
+  })
+})

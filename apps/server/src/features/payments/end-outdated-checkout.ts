@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findCase } from '../cases/case-store.ts'
+import { findLiveCheckout } from './checkout-store.ts'
+import { endCheckout } from './end-checkout.ts'
+import type { endOutdatedCheckoutJob } from './end-outdated-checkout.job.ts'
+
+/** The page no longer fits the case: nobody may pay on it. One that was paid a moment before is settled as it is. pay-upload A11, 19 and 20. */
+export async function endOutdatedCheckout(
+  context: CallContext,
+  { caseId }: z.output<typeof endOutdatedCheckoutJob.payload>,
+): Promise<void> {
+  const consult = await findCase(context.database, caseId, { reach: 'all' })
+  const checkout = await findLiveCheckout(context.database, caseId)
+  if (!consult || !checkout || checkout.mode === consult.mode) return
+  await endCheckout(context, checkout.checkoutId).catch(unlessWithBank)
+}
+
+/** Money that is on its way cannot be called back; settlement decides what comes of it. */
+function unlessWithBank(error: unknown): void {
+  if (!(error instanceof AppError) || error.refusal !== 'caseNotPayable') throw error
+}
