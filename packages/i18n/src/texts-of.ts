@@ -4,14 +4,16 @@ import { enUsDoor } from './texts/en-us-door.ts'
 import { enUsErrors } from './texts/en-us-errors.ts'
 import { enUsReading } from './texts/en-us-reading.ts'
 import { enUsRooms } from './texts/en-us-rooms.ts'
+import { enUsViewers } from './texts/en-us-viewers.ts'
 import { zhHkDoor } from './texts/zh-hk-door.ts'
 import { zhHkErrors } from './texts/zh-hk-errors.ts'
 import { zhHkReading } from './texts/zh-hk-reading.ts'
 import { zhHkRooms } from './texts/zh-hk-rooms.ts'
+import { zhHkViewers } from './texts/zh-hk-viewers.ts'
 import type { Translated } from './translated.ts'
 
-const enUs = { ...enUsDoor, ...enUsErrors, ...enUsRooms, ...enUsReading }
-const zhHk = { ...zhHkDoor, ...zhHkErrors, ...zhHkRooms, ...zhHkReading }
+const enUs = { ...enUsDoor, ...enUsErrors, ...enUsRooms, ...enUsReading, ...enUsViewers }
+const zhHk = { ...zhHkDoor, ...zhHkErrors, ...zhHkRooms, ...zhHkReading, ...zhHkViewers }
 
 export type EnglishTexts = typeof enUs
 export type Texts = Translated<EnglishTexts>

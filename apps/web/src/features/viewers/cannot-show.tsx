@@ -26,12 +26,12 @@ export function CannotShow(props: {
   onRetry?: () => void
 }) {
   const { file, renewUrl, reason, onRetry } = props
-  const { t } = useTranslation(['reading', 'common'])
+  const { t } = useTranslation(['viewers', 'common'])
   return (
     <Centre role="status">
       <Icon of={FileX2} size={32} strokeWidth={1.5} />
       <div>
-        <p>{t('reading:viewer.cannotShow')}</p>
+        <p>{t('viewers:cannotShow')}</p>
         {reason && <p>{reason}</p>}
       </div>
       <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap', justifyContent: 'center' }}>
@@ -44,9 +44,9 @@ export function CannotShow(props: {
           file={file}
           renewUrl={renewUrl}
           boxed
-          label={t('reading:viewer.download', { name: file.name })}
+          label={t('viewers:download', { name: file.name })}
         >
-          {t('reading:viewer.downloadWord')}
+          {t('viewers:downloadWord')}
         </DownloadLink>
       </div>
     </Centre>

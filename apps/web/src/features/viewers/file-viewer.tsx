@@ -1,44 +1,23 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { CannotShow } from './cannot-show.tsx'
-import { DownloadOnlyViewer } from './download-only-viewer.tsx'
-import { Opening } from './opening.tsx'
-import { type ViewerKind, viewerKind } from './viewer-kind.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/i18n.ts'
 import type { ViewerProps } from './viewer-props.ts'
-import { ViewerShell } from './viewer-shell.tsx'
 
-/** Each viewer is a chunk of its own; DICOM and PDF are large and come only when such a file is opened. */
-const VIEWERS: Record<ViewerKind, ComponentType<ViewerProps>> = {
-  dicom: lazy(async () => ({ default: (await import('./dicom/dicom-viewer.tsx')).DicomViewer })),
-  image: lazy(async () => ({ default: (await import('./image/image-viewer.tsx')).ImageViewer })),
-  video: lazy(async () => ({ default: (await import('./media/video-viewer.tsx')).VideoViewer })),
-  sound: lazy(async () => ({ default: (await import('./media/sound-viewer.tsx')).SoundViewer })),
-  pdf: lazy(async () => ({ default: (await import('./pdf/pdf-viewer.tsx')).PdfViewer })),
-  json: lazy(async () => ({ default: (await import('./json/json-viewer.tsx')).JsonViewer })),
-  downloadOnly: DownloadOnlyViewer,
-}
+/** Viewers and their words come with the first file that is opened. */
+const OpenViewer = lazy(async () => {
+  const [{ OpenViewer: component }] = await Promise.all([
+    import('./open-viewer.tsx'),
+    addTexts('viewers'),
+  ])
+  return { default: component }
+})
 
 /** Shows a test file in the way its format asks for (INSP-9). Fills the height it is given. */
 export function FileViewer(props: ViewerProps) {
-  const Viewer = VIEWERS[viewerKind(props.file.format)]
+  const { t } = useTranslation('common')
   return (
-    <CatchBoundary
-      getResetKey={() => props.file.fileId}
-      errorComponent={({ reset }) => (
-        <ViewerShell viewer={props}>
-          <CannotShow file={props.file} renewUrl={props.renewUrl} onRetry={reset} />
-        </ViewerShell>
-      )}
-    >
-      <Suspense
-        fallback={
-          <ViewerShell viewer={props}>
-            <Opening name={props.file.name} />
-          </ViewerShell>
-        }
-      >
-        <Viewer key={props.file.fileId} {...props} />
-      </Suspense>
-    </CatchBoundary>
+    <Suspense fallback={<p role="status">{t('loading')}</p>}>
+      <OpenViewer {...props} />
+    </Suspense>
   )
 }

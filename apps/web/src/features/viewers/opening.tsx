@@ -14,12 +14,12 @@ const Centre = styled('div')({
 
 /** A file on its way, with how much of it is here. */
 export function Opening({ percent, name }: { percent?: number; name: string }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <Centre>
-      <span>{t('viewer.opening')}</span>
+      <span>{t('opening')}</span>
       {percent !== undefined && (
-        <ProgressBar label={t('viewer.openingFile', { name })} percent={percent} />
+        <ProgressBar label={t('openingFile', { name })} percent={percent} />
       )}
     </Centre>
   )

@@ -28,10 +28,10 @@ const SPEEDS = [
 
 /** A quarter, half or full speed. */
 export function SpeedSelect(props: { value: number; onChange: (speed: number) => void }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <ToolSelect
-      aria-label={t('viewer.speed')}
+      aria-label={t('speed')}
       value={props.value}
       onChange={(event) => props.onChange(Number(event.target.value))}
     >

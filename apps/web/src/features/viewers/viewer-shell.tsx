@@ -97,7 +97,7 @@ export function ViewerShell(props: Props) {
 
 function ShellTools(props: { viewer: ViewerProps; children: ReactNode; onFullScreen: () => void }) {
   const { viewer, children, onFullScreen } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <div>
       {children}
@@ -105,11 +105,11 @@ function ShellTools(props: { viewer: ViewerProps; children: ReactNode; onFullScr
       <DownloadLink
         file={viewer.file}
         renewUrl={viewer.renewUrl}
-        label={t('viewer.download', { name: viewer.file.name })}
+        label={t('download', { name: viewer.file.name })}
       />
       <ToolButton
         icon={Maximize}
-        label={t('viewer.fullScreen')}
+        label={t('fullScreen')}
         shortcut="F"
         iconOnly
         onClick={onFullScreen}

@@ -6,33 +6,33 @@ import type { Cine } from './use-cine.ts'
 
 /** Play, step and scrub through the frames of a clip. */
 export function CineBar({ frames, cine }: { frames: number; cine: Cine }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <PlayBar>
       <ToolButton
         icon={cine.playing ? Pause : Play}
-        label={t(cine.playing ? 'viewer.pause' : 'viewer.play')}
+        label={t(cine.playing ? 'pause' : 'play')}
         shortcut="Space"
         iconOnly
         onClick={cine.toggle}
       />
       <ToolButton
         icon={ChevronLeft}
-        label={t('viewer.frameBack')}
+        label={t('frameBack')}
         shortcut=","
         iconOnly
         onClick={() => cine.step(-1)}
       />
       <ToolButton
         icon={ChevronRight}
-        label={t('viewer.frameOn')}
+        label={t('frameOn')}
         shortcut="."
         iconOnly
         onClick={() => cine.step(1)}
       />
       <input
         type="range"
-        aria-label={t('viewer.frame')}
+        aria-label={t('frame')}
         min={1}
         max={frames}
         value={cine.frame + 1}

@@ -3,12 +3,12 @@ import type { DicomView } from './dicom-stage.ts'
 import { widthAndLevel } from './window-presets.ts'
 
 export function DicomCorner({ view }: { view: DicomView }) {
-  const { t } = useTranslation('reading')
-  const zoom = t('viewer.zoom', { zoom: view.pixelScale.toFixed(2) })
+  const { t } = useTranslation('viewers')
+  const zoom = t('zoom', { zoom: view.pixelScale.toFixed(2) })
   if (!view.window) return zoom
   return (
     <>
-      {t('viewer.window', widthAndLevel(view.window))}
+      {t('window', widthAndLevel(view.window))}
       <br />
       {zoom}
     </>

@@ -18,14 +18,14 @@ export function DicomTools(props: {
   inverted: boolean
 }) {
   const { stage, tool, onTool, inverted } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <>
       {TOOLS.map(({ tool: own, icon, shortcut }) => (
         <ToolButton
           key={own}
           icon={icon}
-          label={t(`viewer.tools.${own}`)}
+          label={t(`tools.${own}`)}
           shortcut={shortcut}
           pressed={tool === own}
           disabled={!stage || (own === 'window' && stage.colour)}
@@ -36,7 +36,7 @@ export function DicomTools(props: {
       {stage && stage.presets.length > 0 && <PresetList stage={stage} />}
       <ToolButton
         icon={SunMoon}
-        label={t('viewer.tools.invert')}
+        label={t('tools.invert')}
         shortcut="I"
         iconOnly
         pressed={inverted}
@@ -45,14 +45,14 @@ export function DicomTools(props: {
       />
       <ToolButton
         icon={RotateCw}
-        label={t('viewer.tools.rotate')}
+        label={t('tools.rotate')}
         iconOnly
         disabled={!stage}
         onClick={() => stage?.rotate()}
       />
       <ToolButton
         icon={RotateCcw}
-        label={t('viewer.tools.reset')}
+        label={t('tools.reset')}
         shortcut="R"
         iconOnly
         disabled={!stage}
@@ -63,12 +63,12 @@ export function DicomTools(props: {
 }
 
 function PresetList({ stage }: { stage: DicomStage }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const nameOf = ({ name, number }: WindowPreset) =>
-    t(`viewer.presets.${name}`, { number: number === 1 ? '' : (number ?? '') }).trim()
+    t(`presets.${name}`, { number: number === 1 ? '' : (number ?? '') }).trim()
   return (
     <ToolSelect
-      aria-label={t('viewer.presets.label')}
+      aria-label={t('presets.label')}
       value=""
       onChange={(event) => {
         const preset = stage.presets[Number(event.target.value)]
@@ -76,7 +76,7 @@ function PresetList({ stage }: { stage: DicomStage }) {
       }}
     >
       <option value="" disabled>
-        {t('viewer.presets.label')}
+        {t('presets.label')}
       </option>
       {stage.presets.map((preset, index) => (
         <option key={`${preset.name}${preset.number ?? ''}`} value={index}>

@@ -27,7 +27,7 @@ const Film = styled('div')(({ theme }) => ({
 /** A radiograph or an ultrasound clip: window, pan, zoom, invert, rotate, frames. */
 export function DicomViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const film = useRef<HTMLDivElement>(null)
   const bytes = useFileBytes(file, renewUrl)
   const shown = useDicomStage(film, bytes.state === 'ready' ? bytes.blob : undefined)
@@ -51,7 +51,7 @@ export function DicomViewer(props: ViewerProps) {
       <Film
         role="application"
         tabIndex={0}
-        aria-label={t('viewer.film', { name: file.name })}
+        aria-label={t('film', { name: file.name })}
         onContextMenu={(event) => event.preventDefault()}
         // The library's own element would swallow every key, Tab too, and cannot be reached by Tab.
         onKeyDownCapture={(event) => event.stopPropagation()}
@@ -66,8 +66,8 @@ export function DicomViewer(props: ViewerProps) {
           file={file}
           renewUrl={renewUrl}
           {...(bytes.state === 'failed'
-            ? { onRetry: bytes.retry, reason: t('viewer.notLoaded') }
-            : { reason: t('viewer.notDicom') })}
+            ? { onRetry: bytes.retry, reason: t('notLoaded') }
+            : { reason: t('notDicom') })}
         />
       )}
     </ViewerShell>

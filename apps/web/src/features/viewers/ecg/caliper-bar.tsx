@@ -8,26 +8,26 @@ import { type CaliperState, caliperReading } from './use-caliper.ts'
 
 /** What the caliper reads, beside the trace and not on it, and its way into the answer. */
 export function CaliperBar({ caliper, onInsert }: ViewerProps & { caliper: CaliperState }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const { seconds, beatsPerMinute } = caliperReading(caliper)
   const values = { seconds: seconds.toFixed(2), rate: beatsPerMinute ?? '–' }
   return (
     <PlayBar aria-live="off">
       <span>
-        {t('viewer.ecg.caliper.interval')} <b>{t('viewer.ecg.seconds', values)}</b>
+        {t('ecg.caliper.interval')} <b>{t('ecg.seconds', values)}</b>
       </span>
       <span>
-        <b>{values.rate}</b> {t('viewer.ecg.bpm')}
+        <b>{values.rate}</b> {t('ecg.bpm')}
       </span>
       <ToolButton
         icon={ChevronLeft}
-        label={t('viewer.ecg.caliper.marchBack')}
+        label={t('ecg.caliper.marchBack')}
         iconOnly
         onClick={() => caliper.march(-1)}
       />
       <ToolButton
         icon={ChevronRight}
-        label={t('viewer.ecg.caliper.marchOn')}
+        label={t('ecg.caliper.marchOn')}
         iconOnly
         onClick={() => caliper.march(1)}
       />
@@ -36,9 +36,9 @@ export function CaliperBar({ caliper, onInsert }: ViewerProps & { caliper: Calip
           size="small"
           variant="outlined"
           sx={{ ml: 'auto', minHeight: 32, py: 0 }}
-          onClick={() => onInsert(t('viewer.ecg.caliper.inserted', values))}
+          onClick={() => onInsert(t('ecg.caliper.inserted', values))}
         >
-          {t('viewer.insert')}
+          {t('insert')}
         </Button>
       )}
     </PlayBar>

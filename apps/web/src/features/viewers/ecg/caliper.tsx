@@ -72,7 +72,7 @@ export function Caliper({ caliper, strip }: { caliper: CaliperState; strip: Stri
 
 function Edge(props: { edge: CaliperEdge; caliper: CaliperState; x: number; perSecond: number }) {
   const { edge, caliper, x, perSecond } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const seconds = caliper[edge]
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -89,10 +89,10 @@ function Edge(props: { edge: CaliperEdge; caliper: CaliperState; x: number; perS
     <Handle
       role="slider"
       tabIndex={0}
-      aria-label={t(`viewer.ecg.caliper.${edge}`)}
+      aria-label={t(`ecg.caliper.${edge}`)}
       aria-valuenow={Number(seconds.toFixed(3))}
       aria-valuemin={0}
-      aria-valuetext={t('viewer.ecg.seconds', { seconds: seconds.toFixed(2) })}
+      aria-valuetext={t('ecg.seconds', { seconds: seconds.toFixed(2) })}
       style={{ left: x }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

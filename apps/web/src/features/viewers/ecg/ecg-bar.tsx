@@ -12,9 +12,9 @@ export function EcgBar(props: {
   onMove: (seconds: number) => void
 }) {
   const { recording, startSeconds, latest, across, rate, onMove } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const end = Math.min(recording.durationSeconds, startSeconds + across)
-  const place = t('viewer.ecg.place', {
+  const place = t('ecg.place', {
     from: startSeconds.toFixed(1),
     to: end.toFixed(1),
     total: recording.durationSeconds.toFixed(1),
@@ -23,7 +23,7 @@ export function EcgBar(props: {
     <PlayBar>
       <input
         type="range"
-        aria-label={t('viewer.position')}
+        aria-label={t('position')}
         aria-valuetext={place}
         min={0}
         max={latest}
@@ -34,8 +34,8 @@ export function EcgBar(props: {
       />
       <span style={{ whiteSpace: 'nowrap' }}>{place}</span>
       {rate && (
-        <b style={{ whiteSpace: 'nowrap' }} title={t('viewer.ecg.counted')}>
-          {t('viewer.ecg.rate', { rate: Math.round(rate.beatsPerMinute) })}
+        <b style={{ whiteSpace: 'nowrap' }} title={t('ecg.counted')}>
+          {t('ecg.rate', { rate: Math.round(rate.beatsPerMinute) })}
         </b>
       )}
     </PlayBar>

@@ -18,26 +18,26 @@ export function EcgTools(props: {
   caliper: CaliperState
 }) {
   const { recording, view, lead, onView, caliper } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <>
       <ToolButton
         icon={Ruler}
-        label={t('viewer.ecg.caliper.label')}
+        label={t('ecg.caliper.label')}
         shortcut="C"
         pressed={caliper.shown}
         onClick={caliper.toggle}
       />
       <ToolDivider />
       <NumberChoice
-        label={t('viewer.ecg.speed')}
+        label={t('ecg.speed')}
         unit="mm/s"
         options={PAPER_SPEEDS}
         value={view.speed}
         onChange={(speed) => onView({ ...view, speed })}
       />
       <NumberChoice
-        label={t('viewer.ecg.gain')}
+        label={t('ecg.gain')}
         unit="mm/mV"
         options={PAPER_GAINS}
         value={view.gain}
@@ -45,11 +45,11 @@ export function EcgTools(props: {
       />
       {recording.leads.length > 1 && (
         <ToolSelect
-          aria-label={t('viewer.ecg.leads')}
+          aria-label={t('ecg.leads')}
           value={lead}
           onChange={(event) => onView({ ...view, lead: event.target.value })}
         >
-          <option value={ALL_LEADS}>{t('viewer.ecg.allLeads')}</option>
+          <option value={ALL_LEADS}>{t('ecg.allLeads')}</option>
           {recording.leads.map(({ name }) => (
             <option key={name} value={name}>
               {name}
@@ -59,19 +59,19 @@ export function EcgTools(props: {
       )}
       <ToolButton
         icon={ZoomIn}
-        label={t('viewer.tools.zoomIn')}
+        label={t('tools.zoomIn')}
         iconOnly
         onClick={() => onView({ ...view, zoom: Math.min(4, view.zoom * ZOOM) })}
       />
       <ToolButton
         icon={ZoomOut}
-        label={t('viewer.tools.zoomOut')}
+        label={t('tools.zoomOut')}
         iconOnly
         onClick={() => onView({ ...view, zoom: Math.max(0.5, view.zoom / ZOOM) })}
       />
       <ToolButton
         icon={Moon}
-        label={t('viewer.ecg.night')}
+        label={t('ecg.night')}
         iconOnly
         pressed={view.night ?? false}
         onClick={() => onView({ ...view, night: !view.night })}

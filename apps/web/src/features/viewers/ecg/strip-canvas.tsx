@@ -12,7 +12,7 @@ export function StripCanvas(props: {
   children: ReactNode
 }) {
   const { ref, recording, strip, rate, children } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const { width, layout } = strip
   const told = {
     leads: recording.leads.map(({ name }) => name).join(', '),
@@ -25,8 +25,8 @@ export function StripCanvas(props: {
         role="img"
         aria-label={
           rate
-            ? t('viewer.ecg.describedRate', { ...told, rate: Math.round(rate.beatsPerMinute) })
-            : t('viewer.ecg.described', told)
+            ? t('ecg.describedRate', { ...told, rate: Math.round(rate.beatsPerMinute) })
+            : t('ecg.described', told)
         }
         width={Math.round(width * window.devicePixelRatio)}
         height={Math.round(layout.height * window.devicePixelRatio)}

@@ -14,9 +14,9 @@ export type ImageActions = {
 }
 
 export function ImageTools({ actions, inverted }: { actions: ImageActions; inverted: boolean }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const label = (name: 'zoomIn' | 'zoomOut' | 'oneToOne' | 'invert' | 'rotate' | 'reset') =>
-    t(`viewer.tools.${name}`)
+    t(`tools.${name}`)
   return (
     <>
       <ToolButton

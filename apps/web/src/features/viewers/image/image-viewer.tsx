@@ -30,7 +30,7 @@ const NO_SIZE = { width: 0, height: 0 }
 /** A photograph or a picture exported by a machine: pan, zoom, one to one, turn, invert. */
 export function ImageViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const surface = useRef<HTMLDivElement>(null)
   const box = useElementSize(surface)
   const link = useFileUrl(file, renewUrl)
@@ -57,13 +57,13 @@ export function ImageViewer(props: ViewerProps) {
       viewer={props}
       keys={keys}
       tools={<ImageTools actions={actions} inverted={inverted} />}
-      corner={image.width > 0 && t('viewer.zoom', { zoom: scale.toFixed(2) })}
+      corner={image.width > 0 && t('zoom', { zoom: scale.toFixed(2) })}
     >
       <Surface
         ref={surface}
         role="application"
         tabIndex={0}
-        aria-label={t('viewer.film', { name: file.name })}
+        aria-label={t('film', { name: file.name })}
       >
         {!link.failed && (
           <img

@@ -12,12 +12,12 @@ import { type JsonContent, readJson } from './read-json.ts'
 /** An ECG is drawn on paper; any other JSON is shown as a tree. */
 export function JsonViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const bytes = useFileBytes(file, renewUrl)
   const content = useContent(bytes.state === 'ready' ? bytes.blob : undefined)
   if (content?.is === 'ecg') return <EcgViewer {...props} recording={content.recording} />
   if (content?.is === 'json') {
-    const note = content.refusal && t(`viewer.ecg.refused.${content.refusal}`)
+    const note = content.refusal && t(`ecg.refused.${content.refusal}`)
     return (
       <ViewerShell viewer={props} withCorners={false}>
         <JsonTree value={content.value} name={file.name} {...(note && { note })} />
@@ -30,7 +30,7 @@ export function JsonViewer(props: ViewerProps) {
         <CannotShow
           file={file}
           renewUrl={renewUrl}
-          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('viewer.notLoaded') })}
+          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('notLoaded') })}
         />
       ) : (
         <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />

@@ -28,7 +28,7 @@ const Desk = styled('div')({
 /** A recorded heart sound: waveform, loop, slow. */
 export function SoundViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const audio = useRef<HTMLAudioElement>(null)
   const link = useFileUrl(file, renewUrl)
   const player = usePlayer(audio)
@@ -48,7 +48,7 @@ export function SoundViewer(props: ViewerProps) {
         <>
           <ToolButton
             icon={Repeat}
-            label={t('viewer.loop')}
+            label={t('loop')}
             pressed={player.looping}
             onClick={player.toggleLoop}
           />
@@ -73,7 +73,7 @@ export function SoundViewer(props: ViewerProps) {
           onLoadedData={link.onLoaded}
         />
         <p>
-          <Icon of={Headphones} /> {t('viewer.useHeadphones')}
+          <Icon of={Headphones} /> {t('useHeadphones')}
         </p>
       </Desk>
     </ViewerShell>

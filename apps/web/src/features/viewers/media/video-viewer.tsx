@@ -22,7 +22,7 @@ const Picture = styled('video')({
 /** An echo clip: loop, slow motion, one frame at a time. */
 export function VideoViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const video = useRef<HTMLVideoElement>(null)
   const link = useFileUrl(file, renewUrl)
   const player = usePlayer(video)
@@ -40,7 +40,7 @@ export function VideoViewer(props: ViewerProps) {
         <CannotShow
           file={file}
           renewUrl={renewUrl}
-          reason={t('viewer.videoNotPlayable')}
+          reason={t('videoNotPlayable')}
           onRetry={link.retry}
         />
       ) : (
@@ -65,12 +65,12 @@ export function VideoViewer(props: ViewerProps) {
 }
 
 function VideoBar({ player, disabled }: { player: Player; disabled: boolean }) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   return (
     <PlayBar>
       <ToolButton
         icon={player.playing ? Pause : Play}
-        label={t(player.playing ? 'viewer.pause' : 'viewer.play')}
+        label={t(player.playing ? 'pause' : 'play')}
         shortcut="Space"
         iconOnly
         disabled={disabled}
@@ -78,7 +78,7 @@ function VideoBar({ player, disabled }: { player: Player; disabled: boolean }) {
       />
       <ToolButton
         icon={ChevronLeft}
-        label={t('viewer.frameBack')}
+        label={t('frameBack')}
         shortcut=","
         iconOnly
         disabled={disabled}
@@ -86,7 +86,7 @@ function VideoBar({ player, disabled }: { player: Player; disabled: boolean }) {
       />
       <ToolButton
         icon={ChevronRight}
-        label={t('viewer.frameOn')}
+        label={t('frameOn')}
         shortcut="."
         iconOnly
         disabled={disabled}
@@ -94,7 +94,7 @@ function VideoBar({ player, disabled }: { player: Player; disabled: boolean }) {
       />
       <input
         type="range"
-        aria-label={t('viewer.position')}
+        aria-label={t('position')}
         aria-valuetext={clockTime(player.seconds)}
         min={0}
         max={player.duration}
@@ -108,7 +108,7 @@ function VideoBar({ player, disabled }: { player: Player; disabled: boolean }) {
       </output>
       <ToolButton
         icon={Repeat}
-        label={t('viewer.loop')}
+        label={t('loop')}
         iconOnly
         pressed={player.looping}
         onClick={player.toggleLoop}

@@ -21,7 +21,7 @@ const Cursor = styled('div')({
 /** The loudness of the recording over time, with the place that is heard; click to go there. */
 export function Waveform(props: ViewerProps & { player: Player }) {
   const { file, renewUrl, player } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = useElementSize(frame)
@@ -40,7 +40,7 @@ export function Waveform(props: ViewerProps & { player: Player }) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={t('viewer.waveform', { name: file.name })}
+        aria-label={t('waveform', { name: file.name })}
         width={width}
         height={height}
         style={{ position: 'absolute', inset: 0, cursor: 'pointer' }}

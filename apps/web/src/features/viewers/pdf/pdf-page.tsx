@@ -16,7 +16,7 @@ const A4_RATIO = Math.SQRT2
 /** One page: drawn when it comes near, with its words for those who listen. */
 export function PdfPage(props: { pdf: PDFDocumentProxy; number: number; width: number }) {
   const { pdf, number, width } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const near = useNear(sheet)
@@ -42,7 +42,7 @@ export function PdfPage(props: { pdf: PDFDocumentProxy; number: number; width: n
       <canvas
         ref={canvas}
         role="img"
-        aria-label={t('viewer.pdf.page', { page: number, pages: pdf.numPages })}
+        aria-label={t('pdf.page', { page: number, pages: pdf.numPages })}
       />
       <VisuallyHidden>{words}</VisuallyHidden>
     </Sheet>

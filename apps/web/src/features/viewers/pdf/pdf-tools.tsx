@@ -27,26 +27,26 @@ export function PdfTools(props: {
   onZoom: (zoom: number) => void
 }) {
   const { file, pages, onPage, zoom, onZoom } = props
-  const { t } = useTranslation(['reading', 'common'])
+  const { t } = useTranslation(['viewers', 'common'])
   return (
     <>
       <ToolButton
         icon={ZoomIn}
-        label={t('reading:viewer.tools.zoomIn')}
+        label={t('viewers:tools.zoomIn')}
         shortcut="+"
         iconOnly
         onClick={() => onZoom(zoom * ZOOM)}
       />
       <ToolButton
         icon={ZoomOut}
-        label={t('reading:viewer.tools.zoomOut')}
+        label={t('viewers:tools.zoomOut')}
         shortcut="-"
         iconOnly
         onClick={() => onZoom(zoom / ZOOM)}
       />
       <ToolButton
         icon={RotateCcw}
-        label={t('reading:viewer.tools.reset')}
+        label={t('viewers:tools.reset')}
         shortcut="R"
         iconOnly
         onClick={() => onZoom(1)}
@@ -55,13 +55,13 @@ export function PdfTools(props: {
         <>
           <ToolDivider />
           <ToolSelect
-            aria-label={t('reading:viewer.pdf.goTo')}
+            aria-label={t('viewers:pdf.goTo')}
             defaultValue={1}
             onChange={(event) => onPage(Number(event.target.value))}
           >
             {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
               <option key={page} value={page}>
-                {t('reading:viewer.pdf.page', { page, pages })}
+                {t('viewers:pdf.page', { page, pages })}
               </option>
             ))}
           </ToolSelect>
@@ -69,7 +69,7 @@ export function PdfTools(props: {
       )}
       <TabLink href={file.url} target="_blank" rel="noopener noreferrer">
         <Icon of={ExternalLink} size={18} />
-        {t('reading:viewer.openInTab')}
+        {t('viewers:openInTab')}
       </TabLink>
     </>
   )

@@ -33,7 +33,7 @@ const MARGINS = 32
 /** A laboratory result or a referral letter, page under page. */
 export function PdfViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('viewers')
   const bytes = useFileBytes(file, renewUrl)
   const opened = usePdf(bytes.state === 'ready' ? bytes.blob : undefined)
   const desk = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function PdfViewer(props: ViewerProps) {
         <CannotShow
           file={file}
           renewUrl={renewUrl}
-          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('viewer.notLoaded') })}
+          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('notLoaded') })}
         />
       )}
     </ViewerShell>
