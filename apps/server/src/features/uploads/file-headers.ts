@@ -14,11 +14,14 @@ const SHOWN: readonly FileFormat[] = [
   'wav',
 ]
 
-const SANDBOX =
-  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-/** Chromium shows no PDF in a sandbox; its viewer runs apart from the page, and nothing else may load. */
-const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const POLICY = {
+  saved: "sandbox; default-src 'none'; frame-ancestors 'none'",
+  /** Opened in a tab of its own, a clip loads itself: the origin is allowed, scripts and forms are not. */
+  shown:
+    "sandbox allow-same-origin; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  /** Chromium shows no PDF in a sandbox; its viewer runs apart from the page, and nothing else may load. */
+  pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+} as const
 
 /** The headers every answer with bytes carries: our own word about the type, and no way to run anything. trust 1.4 (6). */
 export function fileHeaders(
@@ -29,7 +32,7 @@ export function fileHeaders(
   return {
     'content-type': CONTENT_TYPE[file.format],
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.name),
-    'content-security-policy': file.format === 'pdf' && isShown ? PDF_POLICY : SANDBOX,
+    'content-security-policy': POLICY[policyOf(file.format, isShown)],
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -37,6 +40,11 @@ export function fileHeaders(
     'accept-ranges': 'bytes',
     etag: etagOf(file.sha256),
   }
+}
+
+function policyOf(format: FileFormat, isShown: boolean): keyof typeof POLICY {
+  if (!isShown) return 'saved'
+  return format === 'pdf' ? 'pdf' : 'shown'
 }
 
 /** Strong: the same digest is the same bytes. */
