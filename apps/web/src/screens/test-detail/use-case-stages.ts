@@ -1,6 +1,7 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { fileCountOf, modeOf, progressOf } from '../../features/cases/case-view.ts'
 import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
@@ -19,7 +20,7 @@ export function useCaseStages(props: {
   const { consult, address, current } = props
   const { t } = useTranslation('cases')
   const { stage: reached, missing } = progressOf(consult)
-  const notes = useStageNotes(consult, missing)
+  const notes = useStageNotes(consult, { missing, isComplete: reached === 'payment' })
   const stages = CASE_STAGES.map((stage): Stage => {
     const open = mayOpen(stage, reached)
     const lacks = stage === 'inspection' && missing.length > 0
@@ -40,7 +41,10 @@ function stateOf(stage: CaseStage, current: CaseStage, reached: CaseStage): Stag
   return CASE_STAGES.indexOf(stage) < CASE_STAGES.indexOf(reached) ? 'done' : 'todo'
 }
 
-function useStageNotes(consult: WireCase, missing: readonly FileKind[]): Record<CaseStage, string> {
+function useStageNotes(
+  consult: WireCase,
+  { missing, isComplete }: { missing: readonly FileKind[]; isComplete: boolean },
+): Record<CaseStage, string> {
   const { t } = useTranslation(['cases', 'clinical', 'questions'])
   const clinical = useClinicalWords()
   const questions = useQuestionWords()
@@ -55,6 +59,15 @@ function useStageNotes(consult: WireCase, missing: readonly FileKind[]): Record<
     questions: session ? questions.summary(session) : t('questions:summary.todo'),
     inspection:
       missing.length > 0 ? t('detail.filesMissing', { files: questions.kinds(missing) }) : files,
-    payment: price ? t('detail.payment', { price }) : t('detail.paymentUnpriced'),
+    payment: paymentNote(t, price, isComplete),
   }
+}
+
+function paymentNote(
+  t: TFunction<['cases', 'clinical', 'questions']>,
+  price: string | undefined,
+  isComplete: boolean,
+): string {
+  if (!price) return t('detail.paymentUnpriced')
+  return isComplete ? t('detail.paymentReady', { price }) : t('detail.payment', { price })
 }

@@ -29,7 +29,6 @@ export const main = {
     all: 'Incomplete test ({{number}})',
     saved: 'saved {{time}}',
     continue: 'Continue',
-    continueFor: 'Continue {{pet}}',
     fileMissing: '{{file}} is required before payment',
   },
   waiting: {

@@ -44,7 +44,6 @@ export const pets = {
     },
     choose: 'Choose {{pet}}',
     reconsult: 'Reconsult',
-    reconsultFor: 'Reconsult {{pet}}',
     count_one: '{{shown}} of {{count}} pet',
     count_other: '{{shown}} of {{count}} pets',
     empty: 'No records in {{year}}. Try another year.',

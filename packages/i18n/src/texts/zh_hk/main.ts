@@ -30,7 +30,6 @@ export const main: Translated<typeof enUs> = {
     all: '未完成檢查 ({{number}})',
     saved: '{{time}} 已儲存',
     continue: '繼續',
-    continueFor: '繼續 {{pet}} 的個案',
     fileMissing: '付款前須上載{{file}}',
   },
   waiting: {
