@@ -38,7 +38,6 @@ export const reading = {
     left: '{{duration}} left',
     due: 'Report due in {{duration}}',
     overdue: 'Report is late by {{duration}}',
-    used: 'Time used',
     quality: {
       acceptable: 'Files acceptable',
       'marginally acceptable': 'Files marginally acceptable',
@@ -49,7 +48,6 @@ export const reading = {
     keys: 'Keyboard shortcuts',
     preview: 'Preview report',
     sign: 'Review and sign',
-    more: 'More',
     giveBack: 'Give the case back',
   },
   save: {
@@ -82,7 +80,6 @@ export const reading = {
     closed: 'The report of this case is released. Nothing can be changed here.',
     notYet: 'This case is not with the cardiologists.',
     readReport: 'Read the report',
-    taken: 'Someone else has just taken this case.',
     giveBackTitle: 'Give the case back?',
     giveBackText: 'What you wrote stays with the case. Another cardiologist can go on with it.',
     giveBackConfirm: 'Give back',
@@ -127,9 +124,7 @@ export const reading = {
   files: {
     title: 'Files ({{count}})',
     none: 'No files yet.',
-    open: 'Open in the active viewport',
     slot: 'Viewport {{number}}',
-    failed: 'The files could not be loaded.',
     choose: 'Choose a file on the left.',
   },
   board: {
@@ -138,7 +133,6 @@ export const reading = {
     rows: 'Two viewports, one above the other',
     columns: 'Two viewports, side by side',
     viewport: 'Viewport {{number}}',
-    activate: 'Make this the active viewport',
   },
   tabs: {
     label: 'Report',
@@ -178,7 +172,6 @@ export const reading = {
     acceptable: 'Acceptable',
     'marginally acceptable': 'Marginally acceptable',
     rejected: 'Rejected',
-    missing: 'Choose the quality of the files',
   },
   notes: {
     title: 'Notes to the clinic',

@@ -39,7 +39,6 @@ export const reading: Translated<typeof enUs> = {
     left: '剩餘 {{duration}}',
     due: '報告須於 {{duration}} 內完成',
     overdue: '報告已逾時 {{duration}}',
-    used: '已用時間',
     quality: {
       acceptable: '檔案質素可接受',
       'marginally acceptable': '檔案質素勉強可接受',
@@ -50,7 +49,6 @@ export const reading: Translated<typeof enUs> = {
     keys: '鍵盤快捷鍵',
     preview: '預覽報告',
     sign: '覆核及簽署',
-    more: '更多',
     giveBack: '交回個案',
   },
   save: {
@@ -83,7 +81,6 @@ export const reading: Translated<typeof enUs> = {
     closed: '這個個案的報告已發出，不能再更改。',
     notYet: '這個個案目前不在心臟科醫生手上。',
     readReport: '閱讀報告',
-    taken: '這個個案剛被另一位醫生接手。',
     giveBackTitle: '交回這個個案？',
     giveBackText: '你所寫的內容會保留在個案中，另一位心臟科醫生可以繼續。',
     giveBackConfirm: '交回',
@@ -128,9 +125,7 @@ export const reading: Translated<typeof enUs> = {
   files: {
     title: '檔案（{{count}}）',
     none: '尚未有檔案。',
-    open: '在使用中的視窗開啟',
     slot: '視窗 {{number}}',
-    failed: '未能載入檔案。',
     choose: '請在左側選擇檔案。',
   },
   board: {
@@ -139,7 +134,6 @@ export const reading: Translated<typeof enUs> = {
     rows: '上下兩個視窗',
     columns: '左右兩個視窗',
     viewport: '視窗 {{number}}',
-    activate: '使用此視窗',
   },
   tabs: {
     label: '報告',
@@ -179,7 +173,6 @@ export const reading: Translated<typeof enUs> = {
     acceptable: '可接受',
     'marginally acceptable': '勉強可接受',
     rejected: '不合格',
-    missing: '請選擇檔案質素',
   },
   notes: {
     title: '給診所的備註',
