@@ -10,14 +10,13 @@ import { PatientInformation } from '../../features/clinical/patient-information.
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import type { Stage } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { InspectedFiles } from './inspected-files.tsx'
 import { useStageGo } from './use-stage-go.ts'
 
 /** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
@@ -26,22 +25,27 @@ export function SentCase({ consult }: { consult: WireCase }) {
   const go = useGo()
   const words = useQuestionWords()
   const stageGo = useStageGo({ usid: consult.usid })
+  const stages = useLockedStages()
   const [finished, setFinished] = useState(false)
   const asked = consult.question_session ? words.asked(consult.question_session) : []
   useDocumentTitle(t('pageTitle', { pet: consult.pet.name, stage: t('detail.stages.inspection') }))
   return (
     <>
-      <CaseFrame
+      <InspectedFiles
         consult={consult}
-        stages={useLockedStages()}
-        stage="inspection"
-        information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
-        beside={asked.length > 0 && <YourQuestions questions={asked} />}
-        before={<SentNotice consult={consult} />}
-        parts={{
-          content: <PageHeader level="h2" title={t('detail.stages.inspection')} />,
-          bar: <BottomBar onBack={stageGo.leave} onNext={() => setFinished(true)} />,
-        }}
+        onBack={stageGo.leave}
+        onNext={() => setFinished(true)}
+        frame={(parts) => (
+          <CaseFrame
+            consult={consult}
+            stages={stages}
+            stage="inspection"
+            information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
+            beside={asked.length > 0 && <YourQuestions questions={asked} />}
+            before={<SentNotice consult={consult} />}
+            parts={parts}
+          />
+        )}
       />
       <MessageDialog
         open={finished}

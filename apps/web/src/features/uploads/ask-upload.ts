@@ -1,0 +1,76 @@
+import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
+import { z } from 'zod'
+
+/** What the upload call is asked through: the browser's fetch, or a test's own. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** No answer, or one that asks for another try. `retryAfter` is in milliseconds. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+  readonly retryAfter: number
+  constructor(retryAfter = 0, options?: ErrorOptions) {
+    super('The upload lost its connection', options)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The server will not take this file, however often it is sent. */
+export class UploadRefused extends Error {
+  override name = 'UploadRefused'
+  readonly failure: UploadFailure
+  constructor(failure: UploadFailure, options?: ErrorOptions) {
+    super(failure.message, options)
+    this.failure = failure
+  }
+}
+
+const Envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown() })
+/** Besides 5xx; a proxy may say them. */
+const AGAIN: readonly number[] = [408, 425, 429]
+const UNKNOWN = -1
+
+/** One request of the upload call, which speaks by HTTP status. wire.md, "Upload". */
+export async function askUpload<S extends z.ZodType>(
+  fetch: Fetch,
+  answer: S,
+  request: { path: string; fields: URLSearchParams; body?: ArrayBuffer; signal: AbortSignal },
+): Promise<z.output<S>> {
+  const { path, fields, body, signal } = request
+  const response = await reach(fetch, `${path}?${fields}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'X-Portal': '1', ...(body && { 'Content-Type': 'application/octet-stream' }) },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+    ...(body && { body }),
+  })
+  if (response.status >= 500 || AGAIN.includes(response.status)) {
+    throw new ConnectionLost(retryAfterOf(response))
+  }
+  const envelope = Envelope.safeParse(await readJson(response))
+  if (response.ok && envelope.data?.code === 0) return answer.parse(envelope.data.data)
+  if (response.ok) throw new ConnectionLost() // a hotel's sign-in page, not the portal
+  const { code = UNKNOWN, message = `HTTP ${response.status}` } = envelope.data ?? {}
+  throw new UploadRefused({ code, message })
+}
+
+async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    throw new ConnectionLost(0, { cause })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function retryAfterOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) ? seconds * 1000 : 0
+}

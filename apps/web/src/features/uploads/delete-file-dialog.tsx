@@ -1,0 +1,45 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { deleteFile } from './uploads.queries.ts'
+
+/** INSP-8: asks first; the row goes only when the server has let go of the file. */
+export function DeleteFileDialog(props: {
+  caseId: string
+  accountId: string
+  file: UploadedFile
+  onClose: () => void
+}) {
+  const { caseId, accountId, file, onClose } = props
+  const { t } = useTranslation(['uploads', 'common'])
+  const toast = useToast()
+  const deleting = useMutation({
+    mutationFn: () => deleteFile({ caseId, accountId, name: file.name }),
+    onSuccess: () => {
+      toast.show(t('removing.gone', { name: file.name }), 'success')
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('removing.title', { name: file.name })}
+      confirmLabel={t('common:delete')}
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onCancel={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('removing.text')}</p>
+      {deleting.isError && (
+        <Notice tone="danger" announce>
+          {describeError(deleting.error)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+
+const Zone = styled('label')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: 8,
+    padding: '26px 16px',
+    border: `2px dashed ${edge.control}`,
+    borderRadius: 10,
+    backgroundColor: surface.canvas,
+    color: ink.body,
+    textAlign: 'center',
+    cursor: 'pointer',
+    '& svg': { color: ink.muted },
+    '&:hover': { borderColor: brand.main },
+    '&[data-over]': {
+      borderStyle: 'solid',
+      borderColor: brand.main,
+      backgroundColor: surface.tint,
+      color: ink.strong,
+      fontWeight: 600,
+    },
+    // Browse is the way of the keyboard; the input itself takes no room and no focus.
+    '& input': { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' },
+  }
+})
+
+/** The label of the file input, and a place to drop a file on; the words change with the border. */
+export function DropZone(props: {
+  inputRef: RefObject<HTMLInputElement | null>
+  accept: string
+  onFiles: (files: readonly File[]) => void
+}) {
+  const { inputRef, accept, onFiles } = props
+  const { t } = useTranslation('uploads')
+  const [over, setOver] = useState(false)
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    <Zone
+      data-over={over ? '' : undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Icon of={FileUp} size={28} strokeWidth={1.5} />
+      {over ? t('dialog.dropNow') : t('dialog.drop')}
+      <input
+        ref={inputRef}
+        type="file"
+        tabIndex={-1}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = '' // the same file may be chosen again after a refusal
+        }}
+      />
+    </Zone>
+  )
+}

@@ -1,0 +1,176 @@
+import { styled } from '@mui/material/styles'
+import type { UploadedFile } from '@systole/contract/uploads'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/text-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { FileThumb } from './file-thumb.tsx'
+import { UploadActions } from './upload-actions.tsx'
+import { UploadLine } from './upload-line.tsx'
+import type { Upload } from './upload-store.ts'
+import { useUploadWords } from './use-upload-words.ts'
+
+type Row = { key: string } & (
+  | { upload: Upload; isNext: boolean; file?: undefined }
+  | { file: UploadedFile; upload?: undefined }
+)
+
+const NameCell = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minWidth: 0,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& b, & button': {
+    color: (theme.vars ?? theme).palette.ink.strong,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& button': { textDecoration: 'none' },
+  '& button:hover': { textDecoration: 'underline' },
+  '& small': {
+    display: 'block',
+    fontSize: '.875rem',
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+}))
+
+/** What is on its way first, then the files of the case (INSP-1). */
+export function FileTable(props: {
+  files: readonly UploadedFile[]
+  uploads: readonly Upload[]
+  onOpen: (file: UploadedFile) => void
+  onDelete: ((file: UploadedFile) => void) | undefined
+  onChooseAgain: (upload: Upload) => void
+}) {
+  const { files, uploads } = props
+  const { t } = useTranslation('uploads')
+  const firstWaiting = uploads.find(({ state }) => state.phase === 'waiting')
+  const rows: Row[] = [
+    ...uploads.map((upload) => ({
+      key: upload.identifier,
+      upload,
+      isNext: upload === firstWaiting,
+    })),
+    ...files.map((file) => ({ key: file.fid, file })),
+  ]
+  return (
+    <DataTable
+      caption={t('files')}
+      hideCaption
+      columns={useColumns(props)}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
+  )
+}
+
+function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
+  const { t } = useTranslation('uploads')
+  const words = useUploadWords()
+  const format = useFormat()
+  const kindOf = (row: Row) =>
+    row.upload ? row.upload.kind : fileKindFromWire(row.file.exinfo.file_type)
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      card: 'title',
+      cell: (row) =>
+        row.upload ? (
+          <UploadName upload={row.upload} isNext={row.isNext} />
+        ) : (
+          <FileName file={row.file} onOpen={() => props.onOpen(row.file)} />
+        ),
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: (row) => words.kind(kindOf(row) ?? 'others'),
+    },
+    {
+      id: 'size',
+      header: t('columns.size'),
+      align: 'end',
+      cell: (row) => format.fileSize(row.upload ? row.upload.sizeBytes : row.file.size),
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      width: 110,
+      card: 'actions',
+      cell: (row) =>
+        row.upload ? (
+          <UploadActions upload={row.upload} onChooseAgain={props.onChooseAgain} />
+        ) : (
+          <DeleteButton file={row.file} onDelete={props.onDelete} />
+        ),
+    },
+  ]
+}
+
+function UploadName({ upload, isNext }: { upload: Upload; isNext: boolean }) {
+  return (
+    <NameCell>
+      <FileThumb name={upload.name} kind={upload.kind} />
+      <div>
+        <b>{upload.name}</b>
+        <UploadLine upload={upload} isNext={isNext} />
+      </div>
+    </NameCell>
+  )
+}
+
+function FileName({ file, onOpen }: { file: UploadedFile; onOpen: () => void }) {
+  const { t } = useTranslation('uploads')
+  const format = useFormat()
+  const now = useNow()
+  const added = fromStamp(file.time)
+  return (
+    <NameCell>
+      <FileThumb
+        name={file.name}
+        kind={fileKindFromWire(file.exinfo.file_type) ?? 'others'}
+        sizeBytes={file.size}
+        url={file.url}
+      />
+      <div>
+        <LinkButton
+          type="button"
+          data-file={file.name}
+          title={t('openFile', { name: file.name })}
+          onClick={onOpen}
+        >
+          {file.name}
+        </LinkButton>
+        {added && <small>{t('added', { time: format.timeOrDay(added, now) })}</small>}
+      </div>
+    </NameCell>
+  )
+}
+
+function DeleteButton(props: {
+  file: UploadedFile
+  onDelete: ((file: UploadedFile) => void) | undefined
+}) {
+  const { file, onDelete } = props
+  const { t } = useTranslation('uploads')
+  if (!onDelete) return null
+  return (
+    <IconButton
+      type="button"
+      aria-label={t('delete', { name: file.name })}
+      onClick={() => onDelete(file)}
+    >
+      <Icon of={Trash2} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import {
+  Activity,
+  Braces,
+  File,
+  FileText,
+  Film,
+  Image,
+  type LucideIcon,
+  ScanLine,
+  Volume2,
+} from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+
+const Frame = styled('span')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 56,
+    height: 42,
+    borderRadius: 5,
+    overflow: 'hidden',
+    border: `1px solid ${edge.control}`,
+    backgroundColor: surface.sunken,
+    color: ink.muted,
+    '& img, & video': { width: '100%', height: '100%', objectFit: 'cover' },
+  }
+})
+
+const GLYPHS: Record<FileFormat, LucideIcon> = {
+  dcm: ScanLine,
+  jpeg: Image,
+  jpg: Image,
+  png: Image,
+  bmp: Image,
+  mp4: Film,
+  mov: Film,
+  avi: Film,
+  mkv: Film,
+  mp3: Volume2,
+  wav: Volume2,
+  pdf: FileText,
+  json: Braces,
+}
+const PICTURES: readonly (FileFormat | undefined)[] = ['jpeg', 'jpg', 'png']
+const FILMS: readonly (FileFormat | undefined)[] = ['mp4', 'mov']
+/** A larger picture would cost more than its thumbnail is worth. */
+const SMALL_BYTES = 4 * 1024 * 1024
+
+/** A small look at the file, or the glyph of its format. */
+export function FileThumb(props: {
+  name: string
+  kind: FileKind
+  sizeBytes?: number
+  url?: string
+}) {
+  const { name, kind, sizeBytes = 0, url } = props
+  const format = formatOf(name)
+  return <Frame aria-hidden>{lookOf() ?? <Icon of={glyphOf(kind, format)} />}</Frame>
+
+  function lookOf() {
+    if (!url) return undefined
+    if (FILMS.includes(format)) return <video src={`${url}#t=0.1`} preload="metadata" muted />
+    if (!PICTURES.includes(format) || sizeBytes > SMALL_BYTES) return undefined
+    return <img src={url} alt="" loading="lazy" />
+  }
+}
+
+function glyphOf(kind: FileKind, format: FileFormat | undefined): LucideIcon {
+  if (kind === 'ecg' && format === 'json') return Activity
+  return format ? GLYPHS[format] : File
+}

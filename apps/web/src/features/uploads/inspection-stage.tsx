@@ -1,0 +1,116 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { UploadedFile } from '@systole/contract/uploads'
+import type { WireCase } from '@systole/contract/wire-case'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import type { StageFrame } from '../../ui/stage-frame.ts'
+import { AddFileButton, FileCard } from './file-card.tsx'
+import { FileTable } from './file-table.tsx'
+import { InspectionNote } from './inspection-note.tsx'
+import { InspectionOverlays } from './inspection-overlays.tsx'
+import { NeedCards } from './need-cards.tsx'
+import { UploadNewsLine } from './upload-news-line.tsx'
+import { useInspection } from './use-inspection.ts'
+
+/** Stage 3: the files of the case, and what the chosen questions still need (INSP-1). */
+export function InspectionStage(props: {
+  consult: WireCase
+  uid: string
+  frame: StageFrame
+  onBack: () => void
+  /** Called when nothing required is missing, or the case is paid. */
+  onNext: () => void
+  onOpenFile: (file: UploadedFile) => void
+}) {
+  const { consult, uid, frame, onBack, onNext, onOpenFile } = props
+  const { t } = useTranslation('uploads')
+  const stage = useInspection({ consult, uid, onNext })
+  const [adding, setAdding] = useState<FileKind | ''>()
+  const [deleting, setDeleting] = useState<UploadedFile>()
+  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const add = stage.mayAdd && <AddFileButton onClick={() => setAdding('')} />
+  return (
+    <>
+      {frame({
+        content: (
+          <>
+            <PageHeader
+              level="h2"
+              title={t('title')}
+              lead={t('lead', { count: stage.asked.length })}
+            />
+            <NeedCards needs={stage.needs} />
+            <Files
+              stage={stage}
+              add={!small && add}
+              onOpen={onOpenFile}
+              onDelete={stage.paid ? undefined : setDeleting}
+              onChooseAgain={setAdding}
+            />
+            <UploadNewsLine caseId={consult.usid} />
+          </>
+        ),
+        bar: (
+          <BottomBar
+            onBack={onBack}
+            onNext={stage.next}
+            extra={small && add}
+            note={<InspectionNote stage={stage} />}
+          />
+        ),
+      })}
+      <InspectionOverlays
+        caseId={consult.usid}
+        accountId={uid}
+        stage={stage}
+        adding={adding}
+        onAdding={setAdding}
+        deleting={deleting}
+        onDeleted={() => setDeleting(undefined)}
+      />
+    </>
+  )
+}
+
+function Files(props: {
+  stage: ReturnType<typeof useInspection>
+  add: React.ReactNode
+  onOpen: (file: UploadedFile) => void
+  onDelete: ((file: UploadedFile) => void) | undefined
+  onChooseAgain: (kind: FileKind) => void
+}) {
+  const { stage, add, onOpen, onDelete, onChooseAgain } = props
+  const { t } = useTranslation('uploads')
+  const { query, files, uploads, needs } = stage
+  if (query.isPending) return <RowSkeletons rows={3} height={64} />
+  return (
+    <>
+      {query.isError && (
+        <Notice tone="danger" announce onRetry={() => void query.refetch()}>
+          {t('filesFailed')} {describeError(query.error)}
+        </Notice>
+      )}
+      <FileCard
+        files={files}
+        uploads={uploads}
+        add={add}
+        startWithXray={needs.some(({ kind }) => kind === 'chestXray')}
+      >
+        <FileTable
+          files={files}
+          uploads={uploads}
+          onOpen={onOpen}
+          onDelete={onDelete}
+          onChooseAgain={({ kind }) => onChooseAgain(kind)}
+        />
+      </FileCard>
+    </>
+  )
+}

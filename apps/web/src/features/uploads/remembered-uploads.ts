@@ -1,0 +1,53 @@
+import { FileKind } from '@systole/domain/uploads/file-kind'
+import { z } from 'zod'
+
+const KEY = 'systole.uploads'
+/** The server keeps an unfinished upload this long after its last chunk. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+const RememberedUpload = z.object({
+  identifier: z.string(),
+  caseId: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  sizeBytes: z.number(),
+  lastModified: z.number(),
+  kind: FileKind,
+  /** Chunks. */
+  held: z.number(),
+  total: z.number(),
+  at: z.number(),
+})
+/** An unfinished upload as this device knows it: enough to go on once its file is chosen again. */
+export type RememberedUpload = z.infer<typeof RememberedUpload>
+
+export function rememberedUploads(now = Date.now()): RememberedUpload[] {
+  const parsed = z.array(RememberedUpload).safeParse(read())
+  return (parsed.data ?? []).filter(({ at }) => now - at < KEPT_MS)
+}
+
+/** Writes down, or anew, how far an upload is. */
+export function rememberUpload(upload: Omit<RememberedUpload, 'at'>, now = Date.now()): void {
+  const others = rememberedUploads(now).filter(({ identifier }) => identifier !== upload.identifier)
+  write([...others, { ...upload, at: now }])
+}
+
+export function forgetUpload(identifier: string): void {
+  write(rememberedUploads().filter((upload) => upload.identifier !== identifier))
+}
+
+function read(): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function write(uploads: readonly RememberedUpload[]): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(uploads))
+  } catch {
+    // Without storage an upload starts over after a reload; nothing else is lost.
+  }
+}

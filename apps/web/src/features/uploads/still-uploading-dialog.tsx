@@ -1,0 +1,40 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useUploadWords } from './use-upload-words.ts'
+
+/** Next was pressed while the last required file is on its way: wait for it and go on, or stay. */
+export function StillUploadingDialog(props: {
+  open: boolean
+  kinds: readonly FileKind[]
+  onWait: () => void
+  onStay: () => void
+}) {
+  const { open, kinds, onWait, onStay } = props
+  const { t } = useTranslation('uploads')
+  const words = useUploadWords()
+  const wait = useRef<HTMLButtonElement>(null)
+  return (
+    <AppDialog
+      open={open}
+      title={t('still.title')}
+      size="xs"
+      initialFocus={wait}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onStay}>
+            {t('still.stay')}
+          </Button>
+          <Button ref={wait} variant="contained" onClick={onWait}>
+            {t('still.wait')}
+          </Button>
+        </>
+      }
+    >
+      {t('still.text', { files: words.kinds(kinds) })}
+    </AppDialog>
+  )
+}

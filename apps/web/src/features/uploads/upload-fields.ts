@@ -1,0 +1,43 @@
+import type { ChunkPlan } from '@systole/domain/uploads/chunk-plan'
+import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+
+/** One file on its way, and what the server knows it by. */
+export type UploadJob = {
+  caseId: string
+  accountId: string
+  identifier: string
+  kind: FileKind
+  name: string
+  file: Blob
+}
+
+const TYPE = 'supplementary'
+
+/** The query fields that name the file, by the Resumable.js protocol. wire.md, "Upload". */
+export function fileFields(job: UploadJob, plan: ChunkPlan): URLSearchParams {
+  const { caseId, accountId, identifier, kind, name, file } = job
+  return new URLSearchParams({
+    uid: accountId,
+    usid: caseId,
+    type: TYPE,
+    exinfo: JSON.stringify({ type: TYPE, file_type: fileKindToWire(kind) }),
+    resumableChunkSize: String(plan.chunkBytes),
+    resumableTotalSize: String(plan.sizeBytes),
+    resumableTotalChunks: String(plan.chunkCount),
+    resumableIdentifier: identifier,
+    resumableFilename: name,
+    resumableRelativePath: name,
+    resumableType: file.type,
+  })
+}
+
+export function chunkFields(
+  job: UploadJob,
+  plan: ChunkPlan,
+  { chunkNumber, length }: { chunkNumber: number; length: number },
+): URLSearchParams {
+  const fields = fileFields(job, plan)
+  fields.set('resumableChunkNumber', String(chunkNumber))
+  fields.set('resumableCurrentChunkSize', String(length))
+  return fields
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { sizeMegabytes } from '@systole/domain/uploads/chunk-plan'
+import { progressPercent } from '@systole/domain/uploads/uploader-state'
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { minutesLeft } from './time-left.ts'
+import type { Upload } from './upload-store.ts'
+import { useUploadWords } from './use-upload-words.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  marginTop: 2,
+  fontSize: '.875rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  '& [role="progressbar"]': { flex: '1 1 120px', maxWidth: 220 },
+}))
+
+/** Where one upload stands, in a bar and in words. */
+export function UploadLine({ upload, isNext }: { upload: Upload; isNext: boolean }) {
+  const { t } = useTranslation('uploads')
+  const words = useUploadWords()
+  const { state, name } = upload
+  if (state.phase === 'failed') {
+    return <FieldError id={`upload-${upload.identifier}`} text={words.failure(state.failure)} />
+  }
+  const percent = progressPercent(state)
+  return (
+    <Line>
+      {(percent > 0 || state.phase === 'sending') && (
+        <ProgressBar
+          label={t('progress.label', { name })}
+          percent={percent}
+          tone={state.phase === 'sending' || state.phase === 'done' ? 'plain' : 'warn'}
+        />
+      )}
+      <span>
+        <UploadWords upload={upload} percent={percent} isNext={isNext} />
+      </span>
+    </Line>
+  )
+}
+
+function UploadWords(props: { upload: Upload; percent: number; isNext: boolean }) {
+  const { upload, percent, isNext } = props
+  const { t } = useTranslation('uploads')
+  switch (upload.state.phase) {
+    case 'waiting':
+      return isNext ? t('progress.next') : t('progress.waiting')
+    case 'paused':
+    case 'retrying':
+    case 'fileNeeded':
+      return t(`progress.${upload.state.phase}`, { percent })
+    case 'done':
+      return t('progress.finishing')
+    default:
+      return <SentWords upload={upload} />
+  }
+}
+
+/** "186 of 300 MB, about 3 min left" */
+function SentWords({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('uploads')
+  const { state, sizeBytes, left } = upload
+  const megabytes = (bytes: number) =>
+    bytes < 10 * MEGABYTE ? sizeMegabytes(bytes) : String(Math.round(bytes / MEGABYTE))
+  const sent = megabytes((sizeBytes * state.held) / state.total)
+  const part = t('progress.part', { sent, total: megabytes(sizeBytes) })
+  if (left === undefined) return part
+  const minutes = minutesLeft(left)
+  return minutes > 0 ? t('progress.left', { part, minutes }) : t('progress.leftLittle', { part })
+}
+
+const MEGABYTE = 1_048_576

@@ -1,0 +1,63 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+import { extensionOf } from '@systole/domain/uploads/accepted-formats'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const TYPE = 'supplementary'
+/** The addresses in the list end after five minutes; it is read again before. */
+const REFRESH_MS = 4 * 60_000
+
+export const filesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['uploads', 'files', caseId],
+    queryFn: async (): Promise<UploadedFile[]> =>
+      (await orThrow(client.uploads.queryUploadedData({ usid: caseId, types: TYPE }))).files,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** The server's own list of formats, which it may narrow by a setting. */
+export const formatsQuery = queryOptions({
+  queryKey: ['uploads', 'formats'],
+  queryFn: async () => (await orThrow(client.uploads.querySupportedFormats({}))).formats,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Reads the files of a case anew, and the case whose stages count them. */
+export async function refreshFiles(caseId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: filesQuery(caseId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['case', caseId] }),
+    queryClient.invalidateQueries({ queryKey: ['cases'] }),
+  ])
+}
+
+/** A fresh address of one file, from a fresh list. */
+export async function renewFileUrl(caseId: string, fileId: string): Promise<string | undefined> {
+  const files = await queryClient.fetchQuery({ ...filesQuery(caseId), staleTime: 0 })
+  return files.find(({ fid }) => fid === fileId)?.url
+}
+
+type CaseFile = { caseId: string; accountId: string; name: string }
+
+/** INSP-8 */
+export async function deleteFile({ caseId, accountId, name }: CaseFile): Promise<void> {
+  await orThrow(
+    client.uploads.deleteSessionData({
+      usid: caseId,
+      uid: accountId,
+      type: TYPE,
+      fname: name,
+      ftype: extensionOf(name),
+    }),
+  )
+  await refreshFiles(caseId)
+}
+
+/** Lets the server drop what it holds of an unfinished upload; never a whole file that has the same name. */
+export async function dropUnfinished(file: CaseFile): Promise<void> {
+  const files = await queryClient.fetchQuery({ ...filesQuery(file.caseId), staleTime: 0 })
+  if (files.some(({ name }) => name.toLowerCase() === file.name.toLowerCase())) return
+  await deleteFile(file)
+}

@@ -1,0 +1,93 @@
+import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../ui/use-toast.ts'
+import { chooseFile, chooseKind, emptyForm, refuseStart } from './upload-form.ts'
+import { addUpload, dismissUpload } from './upload-queue.ts'
+import type { Upload } from './upload-store.ts'
+import { formatsQuery } from './uploads.queries.ts'
+import { useUploadWords } from './use-upload-words.ts'
+
+export type UploadDialogProps = {
+  caseId: string
+  accountId: string
+  /** The type chosen beforehand, e.g. the missing one. */
+  kind: FileKind | ''
+  takenNames: readonly string[]
+  uploads: readonly Upload[]
+  onClose: () => void
+  onAdded: (name: string) => void
+}
+
+/** The dialog's form until Upload is pressed, then the one upload it started. */
+export function useUploadDialog(props: UploadDialogProps) {
+  const { caseId, accountId, uploads, takenNames } = props
+  const { t } = useTranslation('uploads')
+  const words = useUploadWords()
+  const toast = useToast()
+  const formats = useQuery(formatsQuery).data ?? FILE_FORMATS
+  const [form, setForm] = useState(() => emptyForm(props.kind))
+  const [started, setStarted] = useState<{ identifier: string; name: string }>()
+  const [failed, setFailed] = useState<string>()
+  const upload = uploads.find(({ identifier }) => identifier === started?.identifier)
+  useUploadEnd(upload, started, {
+    onFailed: (failure) => {
+      setStarted(undefined)
+      setForm(emptyForm(form.kind))
+      setFailed(words.failure(failure))
+    },
+    onAdded: props.onAdded,
+  })
+
+  return {
+    form,
+    formats,
+    upload: started && upload,
+    problem: failed ?? (form.problem && words.refusal(form.problem, formats)),
+    onKind: (kind: FileKind | '') => {
+      setFailed(undefined)
+      setForm(chooseKind(form, kind))
+    },
+    onFiles: (files: readonly File[]) => {
+      setFailed(undefined)
+      setForm(chooseFile(form, files, { takenNames, acceptedFormats: formats }))
+    },
+    start: () => {
+      const problem = refuseStart(form)
+      if (problem || form.kind === '' || !form.chosen) {
+        if (!failed || problem === 'kindMissing') setForm({ ...form, problem })
+        return
+      }
+      const { kind, chosen } = form
+      const identifier = addUpload({ caseId, accountId, kind, ...chosen })
+      setStarted({ identifier, name: chosen.name })
+    },
+    close: () => {
+      if (started) toast.show(t('goesOn', { name: started.name }))
+      props.onClose()
+    },
+  }
+}
+
+/** A failed upload leaves the store at once; a whole one leaves it when the list has the file. */
+function useUploadEnd(
+  upload: Upload | undefined,
+  started: { name: string } | undefined,
+  then: {
+    onFailed: (failure: Extract<Upload['state'], { phase: 'failed' }>['failure']) => void
+    onAdded: (name: string) => void
+  },
+): void {
+  const { onFailed, onAdded } = then
+  useEffect(() => {
+    if (!started) return
+    if (!upload) onAdded(started.name)
+    else if (upload.state.phase === 'failed') {
+      const { failure } = upload.state
+      dismissUpload(upload.identifier)
+      onFailed(failure)
+    }
+  })
+}

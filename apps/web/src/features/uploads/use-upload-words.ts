@@ -1,0 +1,29 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeCode } from '../../api/describe-error.ts'
+import { UNREADABLE } from './chunked-uploader.ts'
+import type { FormProblem } from './upload-form.ts'
+
+/** Kinds, refusals and failures in the reader's words. */
+export function useUploadWords() {
+  const { t } = useTranslation(['uploads', 'questions', 'errors'])
+  return useMemo(() => {
+    const joined = (names: readonly string[]) => names.join(t('questions:kindSeparator'))
+    return {
+      kind: (kind: FileKind) => t(`questions:kind.${kind}`),
+      kinds: (kinds: readonly FileKind[]) =>
+        joined(kinds.map((kind) => t(`questions:kind.${kind}`))),
+      kindsInSentence: (kinds: readonly FileKind[]) =>
+        joined(kinds.map((kind) => t(`kindInSentence.${kind}`))),
+      formats: joined,
+      refusal: (problem: FormProblem, formats: readonly string[]) =>
+        t(`refusal.${problem}`, { formats: joined(formats) }),
+      failure: ({ code, message }: UploadFailure) => {
+        const known = code === UNREADABLE ? t('refusal.unreadable') : describeCode(code)
+        return t('refusal.failed', { error: known ?? message })
+      },
+    }
+  }, [t])
+}

@@ -1,0 +1,41 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+import type { WireCase } from '@systole/contract/wire-case'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { InspectionStage } from '../../features/uploads/inspection-stage.tsx'
+import { addTexts } from '../../i18n/i18n.ts'
+import { useSession } from '../../session/session-context.tsx'
+
+/** The viewers and their texts are fetched when the first file is opened. */
+const OpenFileDialog = lazy(async () => {
+  const [{ OpenFileDialog }] = await Promise.all([
+    import('./open-file-dialog.tsx'),
+    addTexts('reading'),
+  ])
+  return { default: OpenFileDialog }
+})
+
+/** The inspection stage with the viewer that opens its files. */
+export function InspectedFiles(
+  props: { consult: WireCase } & Pick<
+    ComponentProps<typeof InspectionStage>,
+    'frame' | 'onBack' | 'onNext'
+  >,
+) {
+  const { consult } = props
+  const { uid } = useSession()
+  const [opened, setOpened] = useState<UploadedFile>()
+  return (
+    <>
+      <InspectionStage {...props} uid={uid} onOpenFile={setOpened} />
+      {opened && (
+        <Suspense>
+          <OpenFileDialog
+            caseId={consult.usid}
+            file={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
