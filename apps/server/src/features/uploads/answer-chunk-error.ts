@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { refused } from '../../http/envelope.ts'
 import { RepeatedField } from '../../http/parse-form.ts'
 import { TooManyRequests } from '../../http/too-many-requests.ts'
+import { BrokenOff } from './broken-off.ts'
 import { NoRoom } from './no-room.ts'
 
 const GIVE_UP = 415
@@ -30,6 +31,7 @@ export function answerChunkError(error: unknown, request: FastifyRequest, reply:
     const seconds = error instanceof TooManyRequests ? error.seconds : RETRY_SECONDS
     return reply.code(AGAIN).header('retry-after', seconds).send(refused('tooManyRequests'))
   }
+  if (error instanceof BrokenOff) return reply.code(AGAIN).send()
   if (isTransport(error))
     return reply.code(GIVE_UP).send(refused('chunkRefused', 'The request is malformed.'))
   return answerError(error, request, reply)

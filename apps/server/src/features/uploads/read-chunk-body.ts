@@ -5,10 +5,13 @@ import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { RepeatedField } from '../../http/parse-form.ts'
+import { BrokenOff } from './broken-off.ts'
 import type { Fields } from './chunk-fields.ts'
 
 /** The last chunk of a file may be nearly two chunks long. */
 const BODY_MAX_BYTES = 2 * CHUNK_BYTES
+/** Fields and separators of a form around it. */
+const ENVELOPE_MAX_BYTES = 65_536
 const FIELD_MAX_BYTES = 16_384
 const MAX_FIELDS = 40
 const LIMITS = {
@@ -28,6 +31,8 @@ export async function readChunkBody(request: FastifyRequest): Promise<ChunkBody>
   if (encoding !== 'identity' || type.startsWith('application/x-www-form-urlencoded')) {
     throw new AppError('chunkRefused', { message: 'Send multipart/form-data or the raw bytes.' })
   }
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > BODY_MAX_BYTES + ENVELOPE_MAX_BYTES) throw tooLong()
   if (request.isMultipart()) return readForm(request)
   return { fields: {}, ...(await readBytes(request.raw)) }
 }
@@ -61,17 +66,22 @@ async function readPart({ file }: MultipartFile): Promise<Bytes> {
   return bytes
 }
 
+/** By events, because reading a stream by its iterator copies what has gathered. */
 async function readBytes(stream: Readable): Promise<Bytes> {
   const parts: Buffer[] = []
   let checksum = 0
   let lengthBytes = 0
-  for await (const part of stream) {
+  const { promise, resolve, reject } = Promise.withResolvers<Bytes>()
+  stream.on('data', (part: Buffer) => {
     lengthBytes += part.length
-    if (lengthBytes > BODY_MAX_BYTES) throw tooLong()
+    if (lengthBytes > BODY_MAX_BYTES) return reject(tooLong()) // what still comes is not kept
     checksum = crc32(part, checksum)
     parts.push(part)
-  }
-  return { parts, lengthBytes, checksum }
+  })
+  stream.once('end', () => resolve({ parts, lengthBytes, checksum }))
+  stream.once('error', () => reject(new BrokenOff()))
+  stream.once('close', () => reject(new BrokenOff()))
+  return promise
 }
 
 function tooLong(): AppError {
