@@ -13,6 +13,19 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), withoutMeshReaders(), precompressed()],
   worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
+  optimizeDeps: {
+    // For `npm run dev`: the loader finds its worker beside itself, and only what it calls CommonJS is prepared.
+    exclude: ['@cornerstonejs/dicom-image-loader'],
+    include: [
+      '@cornerstonejs/dicom-image-loader > dicom-parser',
+      '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-charls/decodewasmjs',
+      '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
+      '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-libjxl/decodewasmjs',
+      '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-openjpeg/decodewasmjs',
+      '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-openjph/wasmjs',
+    ],
+    rolldownOptions: { plugins: [withoutMeshReaders()] },
+  },
   html: { cspNonce: '__CSP_NONCE__' }, // the server puts a fresh nonce in its place on every request
   server: {
     proxy: { '/api': portal, '/files': portal, '/sandbox-pay': portal, '/dev': portal },
