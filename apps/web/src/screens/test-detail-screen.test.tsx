@@ -110,9 +110,11 @@ test('CASE-3 CASE-4 Next saves and opens the questions, Back returns to the clin
   })
   await stageTitle('Clinical info and history')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await stageTitle('Question to cardiologist')
+  const questions = await stageTitle('Question to cardiologist')
+  await waitFor(() => expect(document.activeElement).toBe(questions))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await stageTitle('Clinical info and history')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Respiratory rate'))
 })
 
 test('CASE-5 Next on the questions saves them, reads the case anew and opens the files', async () => {

@@ -3,6 +3,7 @@ import { CloudCheck, HardDrive, Loader } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { useFormat } from './use-format.ts'
+import { useNow } from './use-now.ts'
 
 /** Where the work is now: on the server, on this device only, or on its way. */
 export type SaveState =
@@ -30,12 +31,13 @@ const Line = styled('span')(({ theme }) => {
 export function SaveMark({ state }: { state: SaveState }) {
   const { t } = useTranslation('common')
   const format = useFormat()
+  const now = useNow()
   return (
     <Line role="status" data-kind={state.kind}>
       {state.kind !== 'untouched' && <Icon of={GLYPH[state.kind]} />}
       {state.kind === 'saving' && t('saved.saving')}
       {state.kind === 'draft' && t('saved.draft', { time: format.time(state.at) })}
-      {state.kind === 'saved' && t('saved.now', { time: format.time(state.at) })}
+      {state.kind === 'saved' && t('saved.now', { time: format.timeOrDay(state.at, now) })}
     </Line>
   )
 }

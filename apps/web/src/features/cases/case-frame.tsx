@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { StageParts } from '../../ui/stage-frame.ts'
 import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
 import { PatientBar } from './patient-bar.tsx'
@@ -37,7 +37,7 @@ const Columns = styled('div')(({ theme }) => ({
 export function CaseFrame(props: {
   consult: WireCase
   stages: readonly Stage[]
-  /** Which stage is shown; a change moves the focus to its title. */
+  /** Which stage is shown. */
   stage: string
   information: ReactNode
   /** Under the stage list, on wide screens: the questions asked. */
@@ -47,7 +47,6 @@ export function CaseFrame(props: {
   parts: StageParts
 }) {
   const { consult, stages, stage, information, beside, before, parts } = props
-  const content = useTitleFocus(stage)
   return (
     <Root>
       <PatientBar consult={consult} saved={parts.saved} information={information} />
@@ -56,7 +55,7 @@ export function CaseFrame(props: {
           <StageNav stages={stages} />
           {beside && <div className="beside">{beside}</div>}
         </div>
-        <div ref={content}>
+        <div data-stage={stage}>
           <div className="before">{before}</div>
           {parts.content}
         </div>
@@ -64,17 +63,4 @@ export function CaseFrame(props: {
       {parts.bar}
     </Root>
   )
-}
-
-/** After Next or Back, the keyboard and the screen reader start at the new stage's title. */
-function useTitleFocus(stage: string) {
-  const content = useRef<HTMLDivElement>(null)
-  const before = useRef(stage)
-  useEffect(() => {
-    if (before.current === stage) return
-    before.current = stage
-    const column = content.current
-    if (column && !column.contains(document.activeElement)) column.querySelector('h2')?.focus()
-  }, [stage])
-  return content
 }

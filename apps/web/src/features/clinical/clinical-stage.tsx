@@ -30,11 +30,12 @@ export function ClinicalStage(props: {
   const { form, dispatch } = work
   const { saving, reading, next } = useSaving({ ...props, work })
   const invalid = invalidClinicalFields(form.input)
+  const saveState = saving.isPending ? ({ kind: 'saving' } as const) : work.saveState
 
   return (
     <>
       {frame({
-        saved: <SaveMark state={saving.isPending ? { kind: 'saving' } : work.saveState} />,
+        ...(saveState.kind !== 'untouched' && { saved: <SaveMark state={saveState} /> }),
         content: (
           <ClinicalStageBody
             form={form}

@@ -48,10 +48,11 @@ export function QuestionStage(props: {
     const valid = form.validate()
     if (valid) saving.mutate(valid)
   }
+  const saveState = saving.isPending ? ({ kind: 'saving' } as const) : form.saveState
   const problem = refusal && problemOf(t, selection.mode, refusal)
 
   return frame({
-    saved: <SaveMark state={saving.isPending ? { kind: 'saving' } : form.saveState} />,
+    ...(saveState.kind !== 'untouched' && { saved: <SaveMark state={saveState} /> }),
     content: (
       <>
         <PageHeader level="h2" title={t('title')} lead={t('modeFixed')} />

@@ -1,5 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { kindsIn, progressOf } from '../../features/cases/case-view.ts'
@@ -12,12 +13,14 @@ import { useQuestionWords } from '../../features/questions/use-question-words.ts
 import type { CaseAddress } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useDocumentTitle } from '../../shell/document-title.ts'
+import { SaveMark } from '../../ui/save-mark.tsx'
 import type { StageFrame, StageParts } from '../../ui/stage-frame.ts'
 import { usePrices } from '../use-prices.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectionPart } from './inspection-part.tsx'
 import { useCaseStages } from './use-case-stages.ts'
 import { useStageGo } from './use-stage-go.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 /** The editable flow: one stage at a time, later ones once the ones before are complete (CASE-1, CASE-2). */
 export function EditableCase(props: {
@@ -32,6 +35,7 @@ export function EditableCase(props: {
   const prices = usePrices()
   const uploaded = kindsIn(consult)
   const current = stageOf(consult, address)
+  useTitleFocus(current === 'payment' ? 'inspection' : current)
   useDocumentTitle(
     t('pageTitle', { pet: consult.pet.name, stage: t(`detail.stages.${current}`).toLowerCase() }),
   )
@@ -110,7 +114,13 @@ function EditableFrame(props: {
       information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
       beside={asked.length > 0 && current !== 'questions' && <YourQuestions questions={asked} />}
       before={original && <FollowUpBanner original={original} />}
-      parts={parts}
+      parts={{ saved: <LastSaved consult={consult} />, ...parts }}
     />
   )
+}
+
+/** When the server last took something of this case, while no stage says anything newer. */
+function LastSaved({ consult }: { consult: WireCase }) {
+  const at = fromStamp(consult.updated)
+  return at && consult.clinical_input ? <SaveMark state={{ kind: 'saved', at }} /> : null
 }

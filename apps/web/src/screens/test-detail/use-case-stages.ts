@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { fileCountOf, modeOf, progressOf } from '../../features/cases/case-view.ts'
 import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import { isRunning, useUploads } from '../../features/uploads/upload-store.ts'
 import type { CaseAddress } from '../../paths.ts'
+import { useSession } from '../../session/session-context.tsx'
 import type { Stage } from '../../ui/stage-nav.tsx'
 import { usePrices } from '../use-prices.ts'
 import { stageAddress } from './use-stage-go.ts'
@@ -53,12 +55,12 @@ function useStageNotes(
   const mode = modeOf(consult)
   const price = mode && prices.texts[mode]
   const count = fileCountOf(consult)
+  const lacking = useLackingNote(consult, missing)
   const files = count > 0 ? t('detail.files', { count }) : t('detail.filesNone')
   return {
     clinical: (input && clinical.summary(input)) || t('clinical:summary.todo'),
     questions: session ? questions.summary(session) : t('questions:summary.todo'),
-    inspection:
-      missing.length > 0 ? t('detail.filesMissing', { files: questions.kinds(missing) }) : files,
+    inspection: missing.length > 0 ? lacking : files,
     payment: paymentNote(t, price, isComplete),
   }
 }
@@ -70,4 +72,14 @@ function paymentNote(
 ): string {
   if (!price) return t('detail.paymentUnpriced')
   return isComplete ? t('detail.paymentReady', { price }) : t('detail.payment', { price })
+}
+
+/** "Echo required", or "Echo still uploading" once nothing else is missing. */
+function useLackingNote(consult: WireCase, missing: readonly FileKind[]): string {
+  const { t } = useTranslation(['cases', 'uploads'])
+  const questions = useQuestionWords()
+  const uploads = useUploads(consult.usid, useSession().uid).filter(isRunning)
+  const coming = missing.every((kind) => uploads.some((upload) => upload.kind === kind))
+  const files = questions.kinds(missing)
+  return coming ? t('uploads:still.stage', { files }) : t('detail.filesMissing', { files })
 }
