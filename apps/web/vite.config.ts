@@ -14,13 +14,22 @@ export default defineConfig({
   plugins: [react(), withoutMeshReaders(), precompressed()],
   worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
   optimizeDeps: {
-    // For `npm run dev`: the loader finds its worker beside itself, and only what it calls CommonJS is prepared.
-    exclude: ['@cornerstonejs/dicom-image-loader'],
+    // For `npm run dev`: the DICOM library stays in its own files, where it finds its worker and shares its
+    // state; only the CommonJS it calls is prepared.
+    exclude: ['core', 'dicom-image-loader', 'metadata', 'tools', 'utils'].map(
+      (part) => `@cornerstonejs/${part}`,
+    ),
     include: [
+      '@cornerstonejs/core > loglevel',
+      '@cornerstonejs/tools > lodash.get',
+      '@cornerstonejs/tools > @kitware/vtk.js > fast-deep-equal',
+      '@cornerstonejs/tools > @kitware/vtk.js > seedrandom',
+      '@cornerstonejs/tools > @kitware/vtk.js > spark-md5',
+      '@cornerstonejs/tools > @kitware/vtk.js > webworker-promise',
       '@cornerstonejs/dicom-image-loader > dicom-parser',
+      '@cornerstonejs/dicom-image-loader > pako',
       '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-charls/decodewasmjs',
       '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
-      '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-libjxl/decodewasmjs',
       '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-openjpeg/decodewasmjs',
       '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-openjph/wasmjs',
     ],

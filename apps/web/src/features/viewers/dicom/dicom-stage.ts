@@ -62,6 +62,8 @@ export async function openDicomStage(
   }
   try {
     await viewport.setStack(file.imageIds)
+    // A frame that could not be decoded leaves the stack empty without a word.
+    if (!viewport.getCornerstoneImage()) throw new Error('The first frame cannot be decoded')
   } catch (error) {
     closeAll()
     throw error
