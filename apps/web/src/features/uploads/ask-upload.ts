@@ -24,7 +24,11 @@ export class UploadRefused extends Error {
   }
 }
 
-const Envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown() })
+const Envelope = z.object({
+  code: z.number(),
+  message: z.string().default(''),
+  data: z.unknown().optional(),
+})
 /** Besides 5xx; a proxy may say them. */
 const AGAIN: readonly number[] = [408, 425, 429]
 const UNKNOWN = -1

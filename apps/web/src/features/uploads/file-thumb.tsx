@@ -25,7 +25,7 @@ const Frame = styled('span')(({ theme }) => {
     height: 42,
     borderRadius: 5,
     overflow: 'hidden',
-    border: `1px solid ${edge.control}`,
+    border: `1px solid color-mix(in srgb, ${edge.control} 45%, ${edge.line})`,
     backgroundColor: surface.sunken,
     color: ink.muted,
     '& img, & video': { width: '100%', height: '100%', objectFit: 'cover' },

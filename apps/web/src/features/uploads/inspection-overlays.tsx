@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { MissingFilesDialog } from './missing-files-dialog.tsx'
 import { StillUploadingDialog } from './still-uploading-dialog.tsx'
@@ -21,7 +21,7 @@ export function InspectionOverlays(props: {
 }) {
   const { caseId, accountId, stage, adding, onAdding, deleting, onDeleted } = props
   const { files, uploads, needs } = stage
-  const focusFile = useFocusFile(files)
+  const focusFile = useFocusFile({ files, dialogOpen: adding !== undefined })
   return (
     <>
       {adding !== undefined && (
@@ -66,16 +66,20 @@ export function InspectionOverlays(props: {
   )
 }
 
-/** Moves the focus to the row of a file once it is there. */
-function useFocusFile(files: readonly UploadedFile[]): (name: string) => void {
-  const wanted = useRef<string>(undefined)
+/** Moves the focus to the row of a file once it is there and the dialog no longer holds the focus. */
+function useFocusFile({
+  files,
+  dialogOpen,
+}: {
+  files: readonly UploadedFile[]
+  dialogOpen: boolean
+}) {
+  const [wanted, setWanted] = useState<string>()
   useEffect(() => {
-    if (wanted.current === undefined || !files.some(({ name }) => name === wanted.current)) return
+    if (dialogOpen || !files.some(({ name }) => name === wanted)) return
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-file]')]
-    buttons.find(({ dataset }) => dataset.file === wanted.current)?.focus()
-    wanted.current = undefined
-  })
-  return (name) => {
-    wanted.current = name
-  }
+    buttons.find(({ dataset }) => dataset.file === wanted)?.focus()
+    setWanted(undefined)
+  }, [files, dialogOpen, wanted])
+  return setWanted
 }

@@ -27,7 +27,7 @@ const Cards = styled('ul')(({ theme }) => {
     '& b': { display: 'block', color: ink.strong, fontWeight: 600 },
     '& li[data-state="there"] svg': { color: tone.ok.solid },
     '& li[data-amber]': {
-      borderColor: tone.warn.solid,
+      borderColor: `color-mix(in srgb, ${tone.warn.solid} 35%, ${tone.warn.background})`,
       backgroundColor: tone.warn.background,
       color: tone.warn.text,
     },

@@ -1,6 +1,7 @@
 import { planChunks } from '@systole/domain/uploads/chunk-plan'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { startUploader } from '@systole/domain/uploads/uploader-state'
+import { onForget } from '../../session/forget-everything.ts'
 import { forgetUpload, rememberedUploads, rememberUpload } from './remembered-uploads.ts'
 import { abortUpload, runUpload } from './run-upload.ts'
 import {
@@ -81,7 +82,10 @@ export function dismissUpload(identifier: string): void {
 export function dropAllUploads(): void {
   for (const { identifier } of uploadStore.get()) abortUpload(identifier)
   uploadStore.set([])
+  watchLeaving(false)
 }
+
+onForget(dropAllUploads)
 
 /** One upload at a time; the others wait in line (spec §9). */
 function startNext(): void {
