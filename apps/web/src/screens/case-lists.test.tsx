@@ -245,7 +245,9 @@ test('REPT-2 Reconsult asks, clones without the question file, and goes to the n
   expect(dialog.textContent).toContain('It is a new paid consult.')
   await user.click(within(dialog).getByRole('button', { name: 'OK, understood' }))
   await waitFor(() =>
-    expect(router.state.location.href).toBe('/test-detail?usid=case_new&ousid=case_biscuit'),
+    expect(router.state.location.href).toBe(
+      '/test-detail?usid=case_new&ousid=case_biscuit&stage=1',
+    ),
   )
   expect(calls(CLONE)[0]?.fields).toEqual({
     usid: 'case_biscuit',

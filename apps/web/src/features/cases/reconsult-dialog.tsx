@@ -35,7 +35,7 @@ export function ReconsultDialog(props: {
     mutationFn: (usid: string) => reconsultCase(usid, uid),
     onSuccess: (clone) => {
       onClose()
-      go(paths.testDetail(clone))
+      go(paths.testDetail({ ...clone, stage: 1 })) // the findings are copies: they are checked first
     },
     onError: (error) => {
       if (error instanceof RefusedError) toast.showCode(error.code)

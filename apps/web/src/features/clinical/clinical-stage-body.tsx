@@ -28,7 +28,7 @@ export function ClinicalStageBody(props: {
     event.preventDefault()
     onSubmit()
   }
-  const isCopy = earlier && !form.touched
+  const isCopy = earlier && JSON.stringify(form.input) === JSON.stringify(earlier.input)
   return (
     <>
       <PageHeader level="h2" title={t('title')} lead={t('lead')} />
