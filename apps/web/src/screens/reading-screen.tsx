@@ -54,18 +54,15 @@ export function ReadingScreen() {
   const draftThere = draft.data ?? (user_type === 'cardiologist' ? undefined : NO_DRAFT)
   if (!consult.data || !files.data || !draftThere) return <Loading title={title} />
   return (
-    <>
-      <OfflineBar />
-      <Desk
-        key={usid}
-        consult={consult.data}
-        uploaded={files.data}
-        draft={draftThere}
-        lit={lit}
-        onLights={() => setLit(!lit)}
-        onTaken={() => void consult.refetch()}
-      />
-    </>
+    <Desk
+      key={usid}
+      consult={consult.data}
+      uploaded={files.data}
+      draft={draftThere}
+      lit={lit}
+      onLights={() => setLit(!lit)}
+      onTaken={() => void consult.refetch()}
+    />
   )
 }
 
@@ -88,6 +85,7 @@ function Desk(props: {
       access={readingAccess(consult, uid)}
       accountId={uid}
       files={files}
+      banner={<OfflineBar />}
       renderFile={(onInsert) => (fileId, viewport) => {
         const file = files.find((candidate) => candidate.fileId === fileId)
         return (

@@ -1,5 +1,5 @@
 import type { ReportModel } from '@systole/report/model'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
@@ -29,6 +29,8 @@ type Props = {
   lit: boolean
   onLights: () => void
   onTaken: () => void
+  /** What stands above everything, such as a lost connection. */
+  banner?: ReactNode
   renderFile: (insert: (text: string) => void) => RenderFile
   renderReport: (model: ReportModel) => ReactNode
 }
@@ -45,6 +47,8 @@ export function ReadingDesk(props: Props) {
   const { board, setBoard, open, other } = useBoard(files)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show: setDialog })
+  const { renderFile: renderWith } = props
+  const renderFile = useMemo(() => renderWith(answering.insert), [renderWith, answering.insert])
   const editing = {
     draft: kept.draft,
     canWrite,
@@ -53,6 +57,7 @@ export function ReadingDesk(props: Props) {
   }
   return (
     <DeskFrame>
+      {props.banner}
       <ReadingHeader
         consult={consult}
         kept={canWrite ? kept : undefined}
@@ -72,13 +77,7 @@ export function ReadingDesk(props: Props) {
       <Workspace
         consult={consult}
         files={<FileList files={files} board={board} onOpen={open} />}
-        board={
-          <ViewportBoard
-            board={board}
-            onBoard={setBoard}
-            renderFile={props.renderFile(answering.insert)}
-          />
-        }
+        board={<ViewportBoard board={board} onBoard={setBoard} renderFile={renderFile} />}
         report={
           <ReportPane
             consult={consult}

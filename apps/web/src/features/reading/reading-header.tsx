@@ -32,6 +32,7 @@ const Bar = styled('header')(({ theme }) => {
       top: 0,
       zIndex: 5,
       '& [data-wide]': { display: 'none' },
+      '& > [role="status"]': { order: 1 },
     },
   }
 })
@@ -47,7 +48,6 @@ const Who = styled('div')(({ theme }) => ({
     fontSize: '1.25rem',
     lineHeight: 1.4,
     flex: '0 1 auto',
-    minWidth: 72,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

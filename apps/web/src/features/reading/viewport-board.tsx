@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Columns2, Rows2, Square } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -92,8 +92,8 @@ export type RenderFile = (
   viewport: { active: boolean; toolsHost: HTMLElement | null },
 ) => ReactNode
 
-/** One or two viewports; the tools above are those of the active one. */
-export function ViewportBoard(props: {
+/** One or two viewports; the tools above are those of the active one. Typing an answer does not draw them anew. */
+export const ViewportBoard = memo(function ViewportBoard(props: {
   board: Board
   onBoard: (board: Board) => void
   renderFile: RenderFile
@@ -117,7 +117,7 @@ export function ViewportBoard(props: {
       </Viewports>
     </Frame>
   )
-}
+})
 
 function LayoutButtons({ board, onBoard }: { board: Board; onBoard: (board: Board) => void }) {
   const { t } = useTranslation('reading')
