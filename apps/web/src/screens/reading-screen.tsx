@@ -22,6 +22,7 @@ import { readingSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { OfflineBar } from '../shell/offline-bar.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
 import { useReadingRoom } from '../theme/use-reading-room.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -85,7 +86,12 @@ function Desk(props: {
       access={readingAccess(consult, uid)}
       accountId={uid}
       files={files}
-      banner={<OfflineBar />}
+      banner={
+        <>
+          <SkipLink />
+          <OfflineBar />
+        </>
+      }
       renderFile={(onInsert) => (fileId, viewport) => {
         const file = files.find((candidate) => candidate.fileId === fileId)
         return (

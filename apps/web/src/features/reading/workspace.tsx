@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CONTENT_ID } from '../../shell/skip-link.tsx'
 import { ExamList } from './exam-list.tsx'
 import { PaneHandle } from './pane-handle.tsx'
 import { keepPaneWidths, type PaneWidths, readPaneWidths, widened } from './pane-widths.ts'
@@ -45,7 +46,7 @@ export function Workspace(props: {
   // A custom property is not in React's list of style names.
   const columns = { '--left': `${widths.left}px`, '--right': `${widths.right}px` } as CSSProperties
   return (
-    <Panes id="content" tabIndex={-1} style={columns}>
+    <Panes id={CONTENT_ID} tabIndex={-1} style={columns}>
       <Rail aria-label={t('panes.patient')}>
         {narrow ? (
           <>
