@@ -66,9 +66,11 @@ export function useUploads(caseId: string, accountId: string): readonly Upload[]
   )
 }
 
-/** On its way without anyone doing anything. */
+const RUNNING: readonly UploaderState['phase'][] = ['waiting', 'sending', 'retrying', 'done']
+
+/** On its way without anyone doing anything; a whole one until the list of files has it. */
 export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
-  return state.phase === 'sending' || state.phase === 'retrying' || state.phase === 'waiting'
+  return RUNNING.includes(state.phase)
 }
 
 function knownFromBefore(): Upload[] {

@@ -1,0 +1,18 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+
+/** A file of Mochi's case, as the portal lists it. */
+export function aFile(changes: Partial<UploadedFile> = {}): UploadedFile {
+  const { name = 'thorax_R_lat.dcm' } = changes
+  return {
+    fid: `file_${name}`,
+    name,
+    fname: name,
+    ftype: name.split('.').at(-1) ?? '',
+    size: 29_779_558,
+    time: '20261120135100',
+    exinfo: { type: 'supplementary', file_type: 'chest X-ray' },
+    sha256: '',
+    url: `/files/${name}`,
+    ...changes,
+  }
+}
