@@ -95,7 +95,14 @@ function Desk(props: {
       renderFile={(onInsert) => (fileId, viewport) => {
         const file = files.find((candidate) => candidate.fileId === fileId)
         return (
-          file && <FileViewer file={file} renewUrl={renewUrl} onInsert={onInsert} {...viewport} />
+          file && (
+            <FileViewer
+              file={file}
+              renewUrl={renewUrl}
+              {...(onInsert && { onInsert })}
+              {...viewport}
+            />
+          )
         )
       }}
       renderReport={(model) => <ReportDocument model={model} />}

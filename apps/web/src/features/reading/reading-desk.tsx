@@ -31,7 +31,8 @@ type Props = {
   onTaken: () => void
   /** What stands above everything, such as a lost connection. */
   banner?: ReactNode
-  renderFile: (insert: (text: string) => void) => RenderFile
+  /** `insert` takes a measurement into the answer; undefined while nothing can be written. */
+  renderFile: (insert: ((text: string) => void) | undefined) => RenderFile
   renderReport: (model: ReportModel) => ReactNode
 }
 /** The cardiologist's workspace: history left, films in the middle, the report right. STAFF-4, experience S19. */
@@ -48,7 +49,10 @@ export function ReadingDesk(props: Props) {
   const [dialog, setDialog] = useState<OpenDialog>('none')
   useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show: setDialog })
   const { renderFile: renderWith } = props
-  const renderFile = useMemo(() => renderWith(answering.insert), [renderWith, answering.insert])
+  const renderFile = useMemo(
+    () => renderWith(canWrite ? answering.insert : undefined),
+    [renderWith, canWrite, answering.insert],
+  )
   const editing = {
     draft: kept.draft,
     canWrite,
