@@ -1,12 +1,14 @@
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import { drawEcg } from '@systole/fixtures/ecg'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+
+configure({ asyncUtilTimeout: 10_000 }) // the first test loads the viewers, on whatever machine
 
 const bytes = new Map<string, string>()
 
