@@ -24,7 +24,7 @@ export async function askHeldChunks(
     }
     const { upload } = found
     const complete = isWhole(upload)
-    if (complete) await completeUpload(context, upload, { caller, identity, ...file })
+    if (complete) await completeUpload(context, upload, { caller, sha256: file.sha256 })
     return { received: [...upload.held].sort((a, b) => a - b), total, complete }
   })
 }

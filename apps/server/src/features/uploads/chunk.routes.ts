@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { accepted } from '../../http/envelope.ts'
@@ -8,23 +9,23 @@ import { callContext } from '../../http/serve.ts'
 import { readCookie } from '../../http/session-token.ts'
 import { answerChunkError } from './answer-chunk-error.ts'
 import { askHeldChunks } from './ask-held-chunks.ts'
+import { bodyPlaces } from './body-places.ts'
 import type { ChunkContext } from './chunk-context.ts'
 import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
 import { chunkMemory } from './free-chunk-memory.ts'
-import { NoRoom } from './no-room.ts'
-import { openUploads } from './open-uploads.ts'
+import type { OpenUploads } from './open-uploads.ts'
 import { readChunkBody } from './read-chunk-body.ts'
 import { takeChunk } from './take-chunk.ts'
 import { testChunk } from './test-chunk.ts'
 import { createUploadCallers } from './upload-caller.ts'
 import { createHoldChunk } from './upload-store.ts'
 
-/** Chunk bodies held in memory at once; a further one may come again. */
-const MAX_BODIES = 64
-
 /** The one call that speaks by HTTP status. wire.md, "Upload". */
-export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
-  const uploads = openUploads(context)
+export async function chunkRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  uploads: OpenUploads,
+): Promise<void> {
   const holdChunk = createHoldChunk(context.database)
   const findCaller = createUploadCallers(context)
   const contextOf = (request: FastifyRequest): ChunkContext => ({
@@ -37,7 +38,7 @@ export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
     return { caller, chunk: readChunk(fields) }
   }
   const memory = chunkMemory()
-  let bodies = 0
+  const places = bodyPlaces()
 
   const routes: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -58,21 +59,17 @@ export async function chunkRoutes(app: FastifyInstance, context: AppContext) {
       return accepted(await askHeldChunks(contextOf(request), caller, readFile(fields)))
     })
     scope.post(UPLOAD_PATH, async (request) => {
-      if (bodies >= MAX_BODIES) throw new NoRoom()
-      bodies += 1
-      try {
-        const query = queryOf(request)
-        const known = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
+      const query = queryOf(request)
+      const early = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
+      const reply = await places.hold({ known: early !== undefined }, async () => {
         const body = await readChunkBody(request)
-        const { caller, chunk } =
-          known && !request.isMultipart()
-            ? known
-            : await admit(request, mergeFields(query, body.fields))
-        return accepted(await takeChunk(contextOf(request), caller, chunk, body))
-      } finally {
-        bodies -= 1
-        memory.used(Number(request.headers['content-length'] ?? 0))
-      }
+        const isAllKnown = early && !request.isMultipart()
+        const fields = mergeFields(query, body.fields)
+        const { caller, chunk } = isAllKnown ? early : await admit(request, fields)
+        return takeChunk(contextOf(request), caller, chunk, body)
+      })
+      memory.used(CHUNK_BYTES)
+      return accepted(reply)
     })
   }
   await app.register(routes)

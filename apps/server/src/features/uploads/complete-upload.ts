@@ -16,13 +16,12 @@ import { findFile, insertFile } from './file-store.ts'
 import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
 import { readStored } from './read-stored.ts'
 import type { UploadCaller } from './upload-caller.ts'
-import { finishUpload, heldChunks, lockUpload, type UploadIdentity } from './upload-store.ts'
+import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
 
 const JSON_CHECKED_UP_TO_BYTES = 20 * 1_048_576
 
 type Completion = {
   caller: UploadCaller
-  identity: UploadIdentity
   /** Of the whole file, when its sender told it. */
   sha256: string | undefined
 }
@@ -35,7 +34,7 @@ export async function completeUpload(
 ): Promise<CompletedFile> {
   upload.completing ??= complete(context, upload, completion).finally(() => {
     upload.completing = undefined
-    context.uploads.forget(completion.identity, upload.row.uploadId)
+    context.uploads.end(upload.row.uploadId)
   })
   return upload.completing
 }
@@ -54,6 +53,7 @@ async function complete(
       throw new AppError('chunkRefused', { message: 'The file that arrived is not the one sent.' })
     }
     if (!(await isWhatItSays(upload, bytes))) throw new AppError('contentMismatch')
+    await file?.sync() // a chunk stored beside the last may still wait for the disk
     if (file) await context.files.adopt(storageKey, file.path)
     return await context.database.transaction((db) =>
       record({ ...context, db }, upload, { caller, sha256 }),

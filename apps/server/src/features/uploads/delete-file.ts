@@ -11,11 +11,12 @@ import { findCaseForChange } from '../cases/case-store.ts'
 import { discardBytesJob } from './discard-bytes.job.ts'
 import { fileIdOf } from './file-id.ts'
 import { deleteFiles } from './file-store.ts'
+import type { OpenUploads } from './open-uploads.ts'
 import { deleteUnfinishedUploads } from './upload-store.ts'
 
 /** INSP-8: the file leaves the list now and the storage by a job of the same transaction. An upload still arriving under that name ends too. */
 export async function deleteFile(
-  context: CallContext,
+  context: CallContext & { uploads: OpenUploads },
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock, jobs, requestId } = context
@@ -26,6 +27,7 @@ export async function deleteFile(
   const now = clock.now()
 
   const ended = await deleteUnfinishedUploads(db, { caseId, nameKey })
+  for (const uploadId of ended) context.uploads.end(uploadId)
   const gone = await deleteFiles(db, { caseId, nameKey, now })
   if (gone.length > 0 && !isEditable(consult.status) && actor.userType !== 'internal_admin')
     throw new AppError('wrongStatus')

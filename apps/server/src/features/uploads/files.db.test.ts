@@ -1,5 +1,6 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { discardBytes } from './discard-bytes.ts'
@@ -237,7 +238,6 @@ test('INSP-8 a file deleted can be uploaded again under its name', async () => {
   const { vet, bytes } = await withFile()
   await remove(vet, 'thorax.pdf')
   const file = { name: 'thorax.pdf', bytes, caseId: vet.caseId }
-  portal.clock.advance(MINUTE)
   expect(await vet.client.test(file, 1)).toMatchObject({ status: 204 })
   expect(await vet.client.put(file, 1)).toMatchObject({ data: { complete: true } })
   expect(await vet.stored('thorax.pdf')).toEqual(bytes)
@@ -249,6 +249,16 @@ test('INSP-7 an upload removed while it arrives leaves nothing behind', async ()
   await vet.client.put(file, 1)
   expect(await remove(vet, 'echo.pdf')).toMatchObject({ ok: true })
   expect(await vet.leftovers()).toBe(0)
+  expect(await vet.client.offset(file)).toMatchObject({ data: { received: [], complete: false } })
+  await vet.client.putAll(file)
+  expect(await vet.stored('echo.pdf')).toEqual(file.bytes)
+})
+
+test('an upload removed elsewhere takes no further chunk', async () => {
+  const vet = await newCase(portal)
+  const file = { name: 'echo.pdf', bytes: pdfBytes(3 * MB), caseId: vet.caseId }
+  await vet.client.put(file, 1)
+  await portal.context.database.execute(sql`delete from uploads where case_id = ${vet.caseId}`)
   expect(await vet.client.put(file, 2)).toMatchObject({ status: 404, code: -8006 })
 })
 

@@ -26,13 +26,19 @@ type Known =
   | { state: 'unknown' }
   | { state: 'receiving'; row: UploadRow }
   | { state: 'done'; file: FileRow }
-type Slot = { upload: Promise<OpenUpload>; users: number; usedAt: number; ended: boolean }
+type Slot = {
+  key: string
+  upload: Promise<OpenUpload>
+  users: number
+  usedAt: number
+  ended: boolean
+}
 
 export type OpenUploads = {
   /** Does `work` with the upload of this identity, its file kept open meanwhile. */
   use<T>(identity: UploadIdentity, work: (found: FoundUpload) => Promise<T>): Promise<T>
-  /** What was known is no longer true: begun, finished, refused or gone. */
-  forget(identity: UploadIdentity, uploadId?: string): void
+  /** Finished, refused or removed: nothing known of it is true any more. */
+  end(uploadId: string): void
   close(): Promise<void>
 }
 
@@ -42,10 +48,10 @@ export function openUploads(context: AppContext): OpenUploads {
   const now = () => context.clock.now().getTime()
   const known = briefCache<Known>(BELIEVED_FOR, now)
 
-  const slotOf = (row: UploadRow): Slot => {
+  const slotOf = (key: string, row: UploadRow): Slot => {
     const there = slots.get(row.uploadId)
     if (there) return there
-    const slot = { upload: openUpload(context, row), users: 0, usedAt: now(), ended: false }
+    const slot = { key, upload: openUpload(context, row), users: 0, usedAt: now(), ended: false }
     slots.set(row.uploadId, slot)
     slot.upload.catch(() => slots.delete(row.uploadId))
     return slot
@@ -57,6 +63,7 @@ export function openUploads(context: AppContext): OpenUploads {
     const slot = slots.get(uploadId)
     if (!slot) return
     slots.delete(uploadId)
+    known.forget(slot.key)
     slot.ended = true
     closeWhenUnused(slot)
   }
@@ -74,9 +81,13 @@ export function openUploads(context: AppContext): OpenUploads {
 
   return {
     async use(identity, work) {
-      const found = await known.remember(keyOf(identity), () => look(identity))
-      if (found.state !== 'receiving') return work(found)
-      const slot = slotOf(found.row)
+      const key = keyOf(identity)
+      const found = await known.remember(key, () => look(identity))
+      if (found.state !== 'receiving') {
+        known.forget(key) // only what a thousand chunks ask is worth remembering
+        return work(found)
+      }
+      const slot = slotOf(key, found.row)
       slot.users += 1
       try {
         return await work({ state: 'receiving', upload: await slot.upload })
@@ -86,10 +97,7 @@ export function openUploads(context: AppContext): OpenUploads {
         if (slot.ended) closeWhenUnused(slot)
       }
     },
-    forget(identity, uploadId) {
-      known.forget(keyOf(identity))
-      if (uploadId !== undefined) end(uploadId)
-    },
+    end,
     async close() {
       const open = [...slots.values()]
       slots.clear()

@@ -19,7 +19,7 @@ export async function startUpload(
   context: CallContext,
   caller: UploadCaller,
   file: AnnouncedFile,
-): Promise<void> {
+): Promise<undefined> {
   await refuseStart(context, caller, file)
   const { actor, caseId, hospitalId } = caller
   const { identifier, name, nameKey, kind, format, plan } = file

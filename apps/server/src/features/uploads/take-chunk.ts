@@ -3,13 +3,13 @@ import { AppError } from '../../http/app-error.ts'
 import type { ChunkContext } from './chunk-context.ts'
 import type { AnnouncedChunk } from './chunk-fields.ts'
 import { completeUpload, toReply } from './complete-upload.ts'
-import { discardUpload, type OpenUpload } from './open-upload.ts'
+import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
 import { identityOf } from './open-uploads.ts'
 import type { ChunkBody } from './read-chunk-body.ts'
 import { receiveChunk } from './receive-chunk.ts'
 import { startUpload } from './start-upload.ts'
 import type { UploadCaller } from './upload-caller.ts'
-import { setUploadKind } from './upload-store.ts'
+import { setUploadKind, type UploadIdentity } from './upload-store.ts'
 
 /** Takes one chunk in whatever order it comes; the one that makes the file whole also makes it a file of the case. */
 export async function takeChunk(
@@ -25,9 +25,7 @@ export async function takeChunk(
   const begun = await context.uploads.use(identity, async (found) => {
     if (found.state === 'done') return toReply(found.file)
     if (found.state === 'receiving') return store(context, caller, chunk, body, found.upload)
-    await startUpload(context, caller, chunk.file)
-    context.uploads.forget(identity)
-    return undefined
+    return startUpload(context, caller, chunk.file)
   })
   return begun ?? takeChunk(context, caller, chunk, body)
 }
@@ -49,11 +47,24 @@ async function store(
   try {
     const received = await receiveChunk(context, upload, { chunkNumber, ...body })
     if (received < chunkCount) return { complete: false, received, total: chunkCount }
-    return await completeUpload(context, upload, { caller, identity, ...file })
+    return await completeUpload(context, upload, { caller, sha256: file.sha256 })
   } catch (error) {
     if (error instanceof AppError && error.refusal === 'contentMismatch')
       await discardUpload(context, uploadId)
-    if (error instanceof AppError) context.uploads.forget(identity, uploadId)
+    if (!(error instanceof AppError)) throw error
+    context.uploads.end(uploadId)
+    const finished = error.refusal === 'uploadNotFound' && (await askFinished(context, identity))
+    if (finished) return finished
     throw error
   }
+}
+
+/** Another process may have finished the upload while this one still took it for arriving. */
+async function askFinished(
+  { uploads }: ChunkContext,
+  identity: UploadIdentity,
+): Promise<CompletedFile | undefined> {
+  return uploads.use(identity, async (found) =>
+    found.state === 'done' ? toReply(found.file) : undefined,
+  )
 }

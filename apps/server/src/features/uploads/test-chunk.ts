@@ -21,7 +21,7 @@ export async function testChunk(
       return undefined
     }
     const { upload } = found
-    if (isWhole(upload)) return completeUpload(context, upload, { caller, identity, ...file })
+    if (isWhole(upload)) return completeUpload(context, upload, { caller, sha256: file.sha256 })
     if (!upload.held.has(chunkNumber)) return undefined
     return { complete: false, received: upload.held.size, total: upload.row.chunkCount }
   })

@@ -66,6 +66,18 @@ test('two nodes that take turns make one file', async () => {
   await other.close()
 })
 
+test('a node that does not know yet that the file is whole says so when asked with a chunk', async () => {
+  const vet = await newCase(portal)
+  const file = aFile(vet.caseId)
+  const other = await anotherServer(vet.sid)
+  await vet.client.put(file, 1)
+  await other.client.putAll(file, [2, 3])
+  const whole = { status: 200, data: { complete: true, sha256: sha256(file.bytes) } }
+  expect(await vet.client.put(file, 1)).toMatchObject(whole)
+  expect(await vet.client.put(file, 2)).toMatchObject(whole)
+  await other.close()
+})
+
 test('two nodes that take all chunks at once make one file', async () => {
   const vet = await newCase(portal)
   const file = aFile(vet.caseId, 8 * MB)

@@ -2,7 +2,6 @@ import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../db/database.ts'
 import { uploadChunks, uploads } from '../../db/schema/uploads.ts'
-import { AppError } from '../../http/app-error.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
@@ -148,21 +147,27 @@ export type HoldChunk = (chunk: {
 
 /**
  * Records a chunk whose bytes are written, in one prepared statement. Answers how many are held now: the row's
- * lock makes exactly one caller see the last. Undefined when the chunk was there before; refused when the upload is gone.
+ * lock makes exactly one caller see the last. Undefined when the chunk was there before, or the upload is over.
  */
 export function createHoldChunk(database: Database): HoldChunk {
-  const uploadId = sql.placeholder('uploadId')
-  const added = database.$with('added').as(
-    database
-      .insert(uploadChunks)
-      .values({
-        uploadId,
-        chunkNumber: sql.placeholder('chunkNumber'),
-        crc32: sql.placeholder('crc32'),
-      })
-      .onConflictDoNothing()
-      .returning({ uploadId: uploadChunks.uploadId }),
-  )
+  const arriving = database
+    .select({
+      uploadId: uploads.uploadId,
+      chunkNumber: sql`${sql.placeholder('chunkNumber')}::int`.as('chunk_number'),
+      crc32: sql`${sql.placeholder('crc32')}::bigint`.as('crc32'),
+    })
+    .from(uploads)
+    .where(and(eq(uploads.uploadId, sql.placeholder('uploadId')), eq(uploads.state, 'receiving')))
+    .for('key share') // one that is being removed is waited for, and then gone
+  const added = database
+    .$with('added')
+    .as(
+      database
+        .insert(uploadChunks)
+        .select(arriving)
+        .onConflictDoNothing()
+        .returning({ uploadId: uploadChunks.uploadId }),
+    )
   const statement = database
     .with(added)
     .update(uploads)
@@ -174,19 +179,9 @@ export function createHoldChunk(database: Database): HoldChunk {
     .returning({ heldCount: uploads.heldCount })
     .prepare('hold_chunk')
   return async ({ now, ...chunk }) => {
-    try {
-      const [row] = await statement.execute({ ...chunk, now: now.toISOString() })
-      return row?.heldCount
-    } catch (error) {
-      if (isForeignKeyViolation(error)) throw new AppError('uploadNotFound', { cause: error })
-      throw error
-    }
+    const [row] = await statement.execute({ ...chunk, now: now.toISOString() })
+    return row?.heldCount
   }
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === '23503'
 }
 
 function same(identity: UploadIdentity) {

@@ -5,14 +5,18 @@ import type { Serve } from '../../http/serve.ts'
 import { chunkRoutes } from './chunk.routes.ts'
 import { deleteFile } from './delete-file.ts'
 import { fileRoutes } from './file.routes.ts'
+import { openUploads } from './open-uploads.ts'
 import { querySessionData, queryUploadedData } from './query-files.ts'
 import { queryFormats } from './query-formats.ts'
 
 export async function uploadRoutes(serve: Serve, app: FastifyInstance, context: AppContext) {
+  const uploads = openUploads(context)
   serve.call(contract.uploads.queryUploadedData, queryUploadedData)
   serve.call(contract.uploads.querySessionData, querySessionData)
-  serve.call(contract.uploads.deleteSessionData, deleteFile)
+  serve.call(contract.uploads.deleteSessionData, (callContext, call) =>
+    deleteFile({ ...callContext, uploads }, call),
+  )
   serve.call(contract.uploads.querySupportedFormats, queryFormats)
   fileRoutes(app, context)
-  await chunkRoutes(app, context)
+  await chunkRoutes(app, context, uploads)
 }
