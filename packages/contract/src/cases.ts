@@ -39,7 +39,7 @@ export const queryAllSessions = endpoint({
         start_time: Stamp.optional(),
         end_time: Stamp.optional(),
         usid: ShortText.optional(),
-        status: z.union([CaseStatus, z.array(CaseStatus)]).optional(),
+        status: z.union([CaseStatus, z.array(CaseStatus).min(1).max(7)]).optional(),
         note: ShortText.optional(),
         email: ShortText.optional(),
         pid: ShortText.optional(),
@@ -93,7 +93,7 @@ export const updateSession = endpoint({
     ),
   }),
   output: z.object({ session: WireCase }),
-  errors: ['caseNotFound', 'wrongStatus', 'versionConflict', 'noCreditPlan'],
+  errors: ['caseNotFound', 'wrongStatus', 'versionConflict', 'noCreditPlan', 'reasonRequired'],
 })
 
 export const cloneSession = endpoint({

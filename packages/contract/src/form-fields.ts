@@ -5,7 +5,7 @@ import { z } from 'zod'
 const JSON_MAX_CHARACTERS = 262_144
 
 /** An id on the wire: opaque; a malformed one is answered like one that is not there. */
-export const Id = z.string().min(1).max(200)
+export const Id = plainText(200).min(1)
 
 /** A short text field, without control characters. */
 export const ShortText = plainText(500)

@@ -6,6 +6,12 @@ import { CallerUid, Id, json, ShortText } from './form-fields.ts'
 
 export const ReviewType = z.enum(['session_review_report', 'session_release_report'])
 
+/** A revision is named by the stamp of its release. */
+const Revision = z.string().regex(/^\d{14}$/)
+
+/** The largest version whose successor PostgreSQL's integer still holds. */
+const VERSION_MAX = 2_147_483_646
+
 /** The released report as data (`@systole/report/model`); the package that renders it checks it. */
 const Model = z.record(z.string(), z.unknown())
 
@@ -26,7 +32,7 @@ export const queryReviewData = endpoint({
     test_type: ShortText.optional(),
     fname: ShortText.optional(),
     contentFormat: ShortText.optional(),
-    revision: z.string().max(14).optional(),
+    revision: Revision.optional(),
   }),
   output: z.object({
     draft: ReportDraft.optional(),
@@ -57,7 +63,7 @@ export const addReviewData = endpoint({
     data: json(
       z.object({
         draft: ReportDraft.optional(),
-        version: z.number().int().min(0),
+        version: z.number().int().min(0).max(VERSION_MAX),
         reason: plainText(1000).optional(),
       }),
     ),

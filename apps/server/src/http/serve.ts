@@ -1,6 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@systole/contract/endpoint'
 import { isPublic, type Reach, reachOf } from '@systole/domain/access/access'
+import { plainText } from '@systole/domain/text/plain-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { AppContext, CallContext } from '../app-context.ts'
 import { type Actor, type Scope, scopeOf } from './actor.ts'
 import { AppError } from './app-error.ts'
@@ -11,6 +13,8 @@ import { inputRefusal } from './input-refusal.ts'
 import { createRateLimiter } from './rate-limits.ts'
 import { type Credential, credentialOf, hashToken } from './session-token.ts'
 import { TooManyRequests } from './too-many-requests.ts'
+
+const IdempotencyKey = z.object({ idempotency_key: plainText(200) })
 
 /** A checked call: input as declared, who calls, and which rows they reach. */
 export type Call<E extends Endpoint> = {
@@ -115,11 +119,15 @@ async function inTransaction<T>(
 ): Promise<T> {
   if (endpoint.effect !== 'write') return run(context.database)
   const key = body.idempotency_key
-  if (key !== undefined && key.length > 200)
-    throw new AppError('invalidParameter', { message: 'idempotency_key is too long.' })
+  if (key !== undefined) checkKey(key)
   return context.database.transaction((tx) =>
     key ? idempotent(tx, { accountId, path: endpoint.path, key, body }, () => run(tx)) : run(tx),
   )
+}
+
+function checkKey(key: string): void {
+  const parsed = IdempotencyKey.safeParse({ idempotency_key: key })
+  if (!parsed.success) throw inputRefusal(parsed.error)
 }
 
 /** `uid` is never trusted: it must be the caller's own, unless the call looks someone up. trust 1.3 (4). */

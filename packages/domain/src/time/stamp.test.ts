@@ -17,9 +17,18 @@ test.each([
   ['29 February of a common year', '20270229000000'],
   ['hour 24', '20261120240000'],
   ['minute 60', '20261120146000'],
+  ['the year 0', '00000101000000'],
+  ['the last second of 1899', '18991231235959'],
 ])('a stamp that is %s names no time', (_, stamp) => {
   expect(fromStamp(stamp)).toBeUndefined()
 })
+
+test.each(['19000101000000', '99991231235959'])(
+  '%s is within the years a stamp can name',
+  (stamp) => {
+    expect(fromStamp(stamp)).toBeInstanceOf(Date)
+  },
+)
 
 test('29 February of a leap year names a day', () => {
   expect(fromStamp('20280229000000')).toEqual(new Date('2028-02-29T00:00:00Z'))

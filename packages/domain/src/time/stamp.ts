@@ -3,11 +3,14 @@ export function toStamp(time: Date): string {
   return time.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
 }
 
-/** The time a stamp names, or undefined when it names none. */
+const FIRST_YEAR = 1900
+
+/** The time a stamp names, or undefined when it names none: a day that does not exist, or a year before any record. */
 export function fromStamp(stamp: string): Date | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)
   if (!parts) return undefined
   const [, year, month, day, hour, minute, second] = parts
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(time.getTime()) || toStamp(time) !== stamp ? undefined : time
+  if (Number(year) < FIRST_YEAR || Number.isNaN(time.getTime())) return undefined
+  return toStamp(time) === stamp ? time : undefined
 }

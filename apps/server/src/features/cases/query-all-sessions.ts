@@ -8,6 +8,8 @@ import type { CaseRow } from './case-row-store.ts'
 import { presentCase } from './present-case.ts'
 
 const PAGE_DEFAULT = 100
+/** Cases without a deadline come after all others; the store sorts them by the same moment. */
+const NO_DEADLINE = new Date('9999-01-01T00:00:00Z')
 
 /** One page of the cases within reach, newest first or by deadline, with a keyset cursor. */
 export async function queryAllSessions(
@@ -62,12 +64,12 @@ function readTime(stamp: string | undefined, field: string): Date | undefined {
 }
 
 function writeCursor(row: CaseRow, order: CaseOrder): string {
-  const at = order === 'newest' ? row.createdAt : (row.dueAt ?? row.createdAt)
+  const at = order === 'newest' ? row.createdAt : (row.dueAt ?? NO_DEADLINE)
   return `${at.getTime()}.${row.caseId}`
 }
 
 function readCursor(cursor: string): CaseCursor {
-  const [, at, caseId] = /^(\d{1,15})\.(\w{1,60})$/.exec(cursor) ?? []
+  const [, at, caseId] = /^(\d{1,13})\.(\w{1,60})$/.exec(cursor) ?? []
   if (!at || !caseId)
     throw new AppError('invalidParameter', {
       message: 'params.cursor is malformed.',

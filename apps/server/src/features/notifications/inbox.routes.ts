@@ -1,3 +1,4 @@
+import { plainText } from '@systole/domain/text/plain-text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime from 'postal-mime'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { sendServerPage } from '../../http/server-page.ts'
 import { INBOX_STYLE, inboxPage, mailPage, nothingPage } from './inbox-page.ts'
 import { findStoredMail, listStoredMails } from './stored-mail-store.ts'
 
-const Address = z.object({ messageId: z.string().max(300), place: z.coerce.number().optional() })
+const Address = z.object({ messageId: plainText(300), place: z.coerce.number().int().optional() })
 
 /** The development inbox: every mail the portal would have sent, as it would have arrived. Never in production. */
 export function inboxPages(app: FastifyInstance, context: AppContext): void {
@@ -16,7 +17,9 @@ export function inboxPages(app: FastifyInstance, context: AppContext): void {
   const send = (reply: FastifyReply, page: { title: string; body: string }) =>
     sendServerPage(reply, { ...page, language: 'en', style: INBOX_STYLE })
   const read = async (params: unknown) => {
-    const { messageId, place = 0 } = Address.parse(params)
+    const address = Address.safeParse(params)
+    if (!address.success) return undefined
+    const { messageId, place = 0 } = address.data
     const stored = await findStoredMail(context.database, messageId)
     return stored && { stored, place, mail: await PostalMime.parse(stored.raw) }
   }
@@ -26,16 +29,19 @@ export function inboxPages(app: FastifyInstance, context: AppContext): void {
   )
   app.get('/dev/inbox/:messageId', async (request, reply) => {
     const found = await read(request.params)
-    return send(reply, found ? mailPage(brand, found.stored, found.mail) : nothingPage(brand))
+    if (!found) return send(reply.code(404), nothingPage(brand))
+    return send(reply, mailPage(brand, found.stored, found.mail))
   })
   app.get('/dev/inbox/:messageId/html', async (request, reply) => {
     const found = await read(request.params)
+    if (!found) return send(reply.code(404), nothingPage(brand))
     reply.header('content-security-policy', MAIL_POLICY).header('x-content-type-options', 'nosniff')
-    return reply.type('text/html; charset=utf-8').send(found?.mail.html ?? '')
+    return reply.type('text/html; charset=utf-8').send(found.mail.html ?? '')
   })
   app.get('/dev/inbox/:messageId/raw', async (request, reply) => {
     const found = await read(request.params)
-    return reply.type('text/plain; charset=utf-8').send(found?.stored.raw ?? '')
+    if (!found) return send(reply.code(404), nothingPage(brand))
+    return reply.type('text/plain; charset=utf-8').send(found.stored.raw)
   })
   app.get('/dev/inbox/:messageId/attachments/:place', async (request, reply) => {
     const found = await read(request.params)

@@ -1,3 +1,4 @@
+import { plainText } from '@systole/domain/text/plain-text'
 import { parseLanguage } from '@systole/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import type { SandboxPayment } from './sandbox-store.ts'
 import { SANDBOX_SCRIPT, SANDBOX_STYLE } from './sandbox-style.ts'
 
 const SCRIPT = '/sandbox-pay/page.js'
-const Address = z.object({ sandboxId: z.string().max(100) })
+const Address = z.object({ sandboxId: plainText(100) })
 const Query = z.object({
   lang: z.string().max(10).optional().catch(undefined),
   note: z.enum(['declined', 'left']).optional().catch(undefined),
@@ -26,14 +27,17 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
     return reply.type('text/javascript; charset=utf-8').send(SANDBOX_SCRIPT)
   })
   app.get('/sandbox-pay/:sandboxId', async (request, reply) => {
-    const { sandboxId } = Address.parse(request.params)
-    const payment = await readPayment(context, sandboxId)
+    const address = Address.safeParse(request.params)
+    const payment = address.success && (await readPayment(context, address.data.sandboxId))
     return payment ? sendTill(context, { request, reply }, payment) : sendUnknown(context, reply)
   })
   app.post('/sandbox-pay/:sandboxId', async (request, reply) => {
-    const { sandboxId } = Address.parse(request.params)
+    const address = Address.safeParse(request.params)
     const choice = Choice.safeParse(request.body)
-    const done = choice.success && (await chooseOutcome(context, sandboxId, choice.data))
+    const done =
+      address.success &&
+      choice.success &&
+      (await chooseOutcome(context, address.data.sandboxId, choice.data))
     if (!done) return sendUnknown(context, reply)
     return reply.redirect(addressOf(done.next, done.payment, request), 303)
   })
