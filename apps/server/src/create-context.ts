@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { diskFileStorage } from './adapters/disk-file-storage.ts'
 import { sandboxGateway } from './adapters/sandbox-gateway.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
@@ -12,6 +12,7 @@ import type { Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { serverSecret } from './db/server-secret.ts'
+import { errorForLog } from './http/error-for-log.ts'
 import { openJobs } from './jobs/jobs.ts'
 
 /** Secrets never reach the log, whatever is logged. */
@@ -28,8 +29,12 @@ const REDACTED = [
   '*.headers.cookie',
 ]
 
-export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
-  return pino({ level: settings.LOG_LEVEL, redact: REDACTED, base: null })
+export function createLog(
+  settings: Pick<Settings, 'LOG_LEVEL'>,
+  stream: DestinationStream = pino.destination(),
+): Logger {
+  const options = { level: settings.LOG_LEVEL, redact: REDACTED, base: null }
+  return pino({ ...options, serializers: { err: errorForLog } }, stream)
 }
 
 /** Builds the parts of the server on a migrated database. `close` lets go of them in order. */

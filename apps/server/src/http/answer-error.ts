@@ -38,24 +38,37 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .header('retry-after', RETRY_SECONDS)
       .send(refused('unknown', 'The portal is busy. Please try again.'))
   }
+  if (isUnreadableValue(error)) {
+    request.log.warn({ err: error }, 'a value that no check refused')
+    return reply.code(200).send(refused('invalidParameter'))
+  }
   request.log.error({ err: error }, 'defect')
   return reply.code(500).send(refused('unknown'))
 }
 
+/** SQLSTATE class 22, data exception: too large, out of range, a character that no text may hold. */
+function isUnreadableValue(error: unknown): boolean {
+  return chainOf(error).some(({ code }) => /^22[0-9A-Z]{3}$/.test(code))
+}
+
 /** Connection refused, reset or timed out, server shutting down, statement or lock timeout. */
 function isDatabaseAway(error: unknown): boolean {
-  const chain = error instanceof Error && error.cause ? [error, error.cause] : [error]
-  return chain.some((part) => {
-    const code =
-      part !== null && typeof part === 'object' && 'code' in part ? String(part.code) : ''
-    const text = part instanceof Error ? part.message : ''
-    return (
+  return chainOf(error).some(
+    ({ code, text }) =>
       /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3}|57014|55P03)$/.test(
         code,
       ) ||
       /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
         text,
-      )
-    )
-  })
+      ),
+  )
+}
+
+/** The error and what caused it. */
+function chainOf(error: unknown): { code: string; text: string }[] {
+  const chain = error instanceof Error && error.cause ? [error, error.cause] : [error]
+  return chain.map((part) => ({
+    code: part !== null && typeof part === 'object' && 'code' in part ? String(part.code) : '',
+    text: part instanceof Error ? part.message : '',
+  }))
 }

@@ -1,0 +1,40 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/** What PostgreSQL says of a value it cannot read quotes that value. */
+const DATA_EXCEPTION = /^22/
+
+type LoggedError = {
+  type: string
+  message: string
+  stack: string
+  cause?: unknown
+  [part: string]: unknown
+}
+
+/** Parts of an error that name a place in our code or schema, never a value. */
+const NAMES = ['code', 'statusCode', 'table', 'column', 'constraint', 'routine'] as const
+
+/** An error as the log keeps it. A failed statement names its values in its message, its stack and its parts; they are patients' and stay out. */
+export function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const parts: Record<string, unknown> = { ...error }
+  const logged: LoggedError = {
+    type: error.name,
+    message: messageOf(error, parts.code),
+    stack: framesOf(error),
+  }
+  for (const name of NAMES) if (parts[name] !== undefined) logged[name] = parts[name]
+  if (error.cause !== undefined) logged.cause = errorForLog(error.cause)
+  return logged
+}
+
+function messageOf(error: Error, code: unknown): string {
+  if (error instanceof DrizzleQueryError) return 'Failed query'
+  return DATA_EXCEPTION.test(String(code)) ? 'A value that the database cannot read' : error.message
+}
+
+/** A stack begins with the message, which may be of several lines. */
+function framesOf(error: Error): string {
+  const lines = (error.stack ?? '').replace(error.message, '').split('\n')
+  return lines.filter((line) => /^ {4}at /.test(line)).join('\n')
+}
