@@ -27,7 +27,7 @@ const Bar = styled('div')(({ theme }) => {
       '& > div': { padding: '10px 16px', gap: 10, flexWrap: 'wrap' },
       '& .between': { order: -1, flexBasis: '100%', textAlign: 'left', fontSize: '.875rem' },
       '& .between:empty': { display: 'none' },
-      '& button': { flex: 1, minHeight: 48 },
+      '& button': { flex: '1 1 auto', minHeight: 48, paddingInline: 10, whiteSpace: 'nowrap' },
     },
   }
 })

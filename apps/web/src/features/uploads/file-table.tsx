@@ -21,6 +21,15 @@ type Row = { key: string } & (
   | { file: UploadedFile; upload?: undefined }
 )
 
+const THUMB_AND_GAP = 70
+
+const Rows = styled('div')(({ theme }) => ({
+  '& th': { backgroundColor: (theme.vars ?? theme).palette.surface.canvas },
+  [theme.breakpoints.down('md')]: {
+    '& td[data-card="line"]': { paddingLeft: THUMB_AND_GAP },
+  },
+}))
+
 const NameCell = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -61,13 +70,15 @@ export function FileTable(props: {
     ...files.map((file) => ({ key: file.fid, file })),
   ]
   return (
-    <DataTable
-      caption={t('files')}
-      hideCaption
-      columns={useColumns(props)}
-      rows={rows}
-      rowKey={({ key }) => key}
-    />
+    <Rows>
+      <DataTable
+        caption={t('files')}
+        hideCaption
+        columns={useColumns(props)}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+    </Rows>
   )
 }
 

@@ -3,6 +3,8 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { onSessionEnd } from '../../api/session-end.ts'
+import { forgetEverything } from '../../session/forget-everything.ts'
 import { aCase } from '../../testing/a-case.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { fakeUploadCall } from '../../testing/fake-upload-call.ts'
@@ -236,4 +238,28 @@ test('INSP-7 an upload that fails in the table says why and may be removed', asy
   expect(rememberedUploads()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Remove echo.mp4' }))
   expect(screen.queryByText('echo.mp4')).toBeNull()
+})
+
+test('an upload that finds the session ended waits until someone signs in again', async () => {
+  await openStage([xray])
+  let ended = 0
+  const stop = onSessionEnd(() => {
+    ended += 1
+  })
+  fakeUploadCall(() => ({ status: 404, code: -1002 }))
+  uploadEcho()
+  expect(await screen.findByText('Paused at 0%')).toBeTruthy()
+  expect(ended).toBe(1)
+  expect(rememberedUploads()).toHaveLength(1)
+  stop()
+})
+
+test('SHELL-2 logout stops the uploads and forgets them', async () => {
+  await openStage([xray])
+  fakeUploadCall(() => new Promise(() => {}))
+  uploadEcho()
+  expect(screen.getByText('echo.mp4')).toBeTruthy()
+  act(forgetEverything)
+  expect(screen.queryByText('echo.mp4')).toBeNull()
+  expect(rememberedUploads()).toEqual([])
 })

@@ -12,7 +12,7 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: '2px 12px',
+  gap: '4px 12px',
   marginTop: 2,
   fontSize: '.875rem',
   color: (theme.vars ?? theme).palette.ink.muted,
