@@ -7,8 +7,10 @@ import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkou
 import { endOutdatedCheckout } from './features/payments/end-outdated-checkout.ts'
 import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
 import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
+import { askUnrenderedReports } from './features/reports/ask-unrendered-reports.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
 import { renderReport } from './features/reports/render-report.ts'
+import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
 import { notifyPortalJob } from './features/sandbox/notify-portal.job.ts'
 import { notifyPortal } from './features/sandbox/notify-portal.ts'
 import { abandonedUploadsJob } from './features/uploads/abandoned-uploads.job.ts'
@@ -22,6 +24,7 @@ export const ALL_JOBS: readonly Job[] = [
   housekeepingJob,
   sendMailJob,
   renderReportJob,
+  unrenderedReportsJob,
   reconcileCheckoutsJob,
   endOutdatedCheckoutJob,
   notifyPortalJob,
@@ -40,6 +43,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   )
   await context.jobs.work(notifyPortalJob, (payload) => notifyPortal(context, payload))
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
+  await context.jobs.work(unrenderedReportsJob, () => askUnrenderedReports(jobContext))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
 }

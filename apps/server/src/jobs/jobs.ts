@@ -60,9 +60,17 @@ export async function openJobs(options: {
     async work(job, run) {
       await boss.work<{ payload?: unknown }>(
         job.name,
-        { pollingIntervalSeconds: POLL_SECONDS },
+        { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
         async (batch) => {
-          for (const { data } of batch) await run(job.payload.parse(data?.payload ?? {}))
+          for (const { data, retryCount } of batch) {
+            try {
+              await run(job.payload.parse(data?.payload ?? {}))
+            } catch (error) {
+              const attempt = retryCount + 1
+              options.log.error({ err: error, job: job.name, attempt }, 'job failed')
+              throw error
+            }
+          }
         },
       )
     },

@@ -1,6 +1,6 @@
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { ReportModel } from '@systole/report/model'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
@@ -72,6 +72,15 @@ export async function writePdf(
     .where(and(eq(reports.caseId, caseId), eq(reports.revision, revision), isNull(reports.pdfKey)))
     .returning({ revision: reports.revision })
   return written.length === 1
+}
+
+/** Revisions released before this time whose PDF was never made, oldest first. */
+export async function unrenderedReports(db: Db, before: Date) {
+  return db
+    .select({ caseId: reports.caseId, revision: reports.revision })
+    .from(reports)
+    .where(and(isNull(reports.pdfKey), lt(reports.releasedAt, before)))
+    .orderBy(asc(reports.releasedAt))
 }
 
 export async function revisionsOfCase(db: Db, caseId: string) {

@@ -1,0 +1,22 @@
+import { MINUTE } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { renderReportJob } from './render-report.job.ts'
+import { unrenderedReports } from './report-store.ts'
+
+/** A first rendering has this long before it is asked for again. */
+const PATIENCE = 10 * MINUTE
+
+/** A released report gets its PDF and its mails in the end, even after its own job has given up. RVIEW-5. */
+export async function askUnrenderedReports({
+  db,
+  jobs,
+  clock,
+  log,
+}: Pick<CallContext, 'db' | 'jobs' | 'clock' | 'log'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - PATIENCE)
+  for (const { caseId, revision } of await unrenderedReports(db, before)) {
+    log.warn({ caseId, revision }, 'report without a PDF')
+    const key = `${caseId} ${revision}`
+    await jobs.enqueue(db, renderReportJob, { caseId, revision }, { key })
+  }
+}
