@@ -102,7 +102,7 @@ export const updateUserPet = endpoint({
     ),
   }),
   output: z.object({ pet: WirePet }),
-  errors: ['petNotFound'],
+  errors: ['petNotFound', 'noCreditPlan'],
 })
 
 export const queryBreeds = endpoint({

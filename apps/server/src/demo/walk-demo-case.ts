@@ -22,7 +22,10 @@ export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void
   if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, usid)
   if (demoCase.end === 'reject')
     await at(demo, demoCase, ADMIN, demoCase.openedHoursAgo - 4, ({ api }) =>
-      api.cases.updateSession({ usid, params: { status: 'reject' } }),
+      api.cases.updateSession({
+        usid,
+        params: { status: 'reject', note: 'Registered twice by mistake; see the other record.' },
+      }),
     )
   if (demoCase.end === 'askRepeat') await askRepeatForDemo(demo.context, usid)
 }

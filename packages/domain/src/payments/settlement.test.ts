@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { CHECKOUT_STATES, type CheckoutState } from './checkout.ts'
-import { isSettled, type ProviderState, settledState, submissionTime } from './settlement.ts'
+import {
+  coversMode,
+  isSettled,
+  type ProviderState,
+  settledState,
+  submissionTime,
+} from './settlement.ts'
 
 const PRICE = { amountMinor: 29_800, currency: 'HKD' } as const
 const PAID: ProviderState = {
@@ -10,11 +16,12 @@ const PAID: ProviderState = {
   paidAt: new Date('2026-11-20T14:00:00Z'),
   live: false,
 }
-const before = (state: CheckoutState, casePayable = true) => ({
+const before = (state: CheckoutState, casePayable = true, coversQuestions = true) => ({
   state,
   money: PRICE,
   casePayable,
   live: false,
+  coversQuestions,
 })
 
 test.each<[CheckoutState, ProviderState['kind'], CheckoutState]>([
@@ -76,4 +83,19 @@ test.each([
 ])('the 24 hours count from %s', (_, createdAt, paidAt, now, counted) => {
   const times = { createdAt: at(createdAt), paidAt: at(paidAt), now: at(now) }
   expect(submissionTime(times)).toEqual(at(counted))
+})
+
+test('PAY-7 a Basic payment for Advance questions is set aside, not submitted', () => {
+  expect(settledState(before('open', true, false), PAID)).toBe('paid_mismatch')
+  expect(settledState(before('open', false, false), PAID)).toBe('paid_duplicate')
+})
+
+test.each([
+  ['basic', 'basic', true],
+  ['basic', 'advance', false],
+  ['advance', 'basic', true],
+  ['advance', 'advance', true],
+  ['basic', null, true],
+] as const)('QUES-9 what was paid as %s covers %s questions: %s', (paid, asked, covers) => {
+  expect(coversMode(paid, asked)).toBe(covers)
 })

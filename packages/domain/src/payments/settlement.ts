@@ -1,3 +1,4 @@
+import type { ConsultMode } from '../cases/case.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { Money } from './money.ts'
 
@@ -21,7 +22,14 @@ const UNPAID: Record<Exclude<ProviderState['kind'], 'paid'>, CheckoutState> = {
  * Money that does not fit, or for a case that takes none, is set aside for a person.
  */
 export function settledState(
-  before: { state: CheckoutState; money: Money; casePayable: boolean; live: boolean },
+  before: {
+    state: CheckoutState
+    money: Money
+    casePayable: boolean
+    live: boolean
+    /** Whether what was paid for covers what is asked now. */
+    coversQuestions: boolean
+  },
   provider: ProviderState,
 ): CheckoutState {
   if (isSettled(before.state)) return before.state
@@ -32,7 +40,13 @@ export function settledState(
     money.currency === before.money.currency &&
     live === before.live
   if (!agrees) return 'paid_mismatch'
-  return before.casePayable ? 'paid' : 'paid_duplicate'
+  if (!before.casePayable) return 'paid_duplicate'
+  return before.coversQuestions ? 'paid' : 'paid_mismatch'
+}
+
+/** Advance pays for any question; Basic pays for Basic ones only. QUES-9, pay-upload A11 (20). */
+export function coversMode(paid: ConsultMode, asked: ConsultMode | null): boolean {
+  return paid === 'advance' || asked !== 'advance'
 }
 
 /** Money has arrived: nothing that the provider says later changes the state. */

@@ -110,8 +110,11 @@ test.each<[string, (session: QuestionSession) => QuestionSession]>([
     (session) => ({ ...session, question_session: session.question_session.slice(1) }),
   ],
   [
-    'another order',
-    (session) => ({ ...session, question_session: session.question_session.toReversed() }),
+    'a question asked twice',
+    (session) => ({
+      ...session,
+      question_session: session.question_session.map(() => session.question_session[0] ?? never()),
+    }),
   ],
 ])('QUES-8 a session of %s does not agree with its selection', (_, change) => {
   const selection = advance({ additional_question_1: 'a' }, true)
@@ -119,3 +122,14 @@ test.each<[string, (session: QuestionSession) => QuestionSession]>([
   expect(agrees(session, selection)).toBe(true)
   expect(agrees(change(session), selection)).toBe(false)
 })
+
+test('QUES-8 a session may name its questions in any order', () => {
+  const selection = advance({ additional_question_1: 'a' }, true)
+  const session = toQuestionSession(selection, AUTHOR)
+  const reversed = { ...session, question_session: session.question_session.toReversed() }
+  expect(agrees(reversed, selection)).toBe(true)
+})
+
+function never(): never {
+  throw new Error('the session has questions')
+}

@@ -1,5 +1,5 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
@@ -93,6 +93,15 @@ export async function countHit(db: Db, bucket: string, windowStart: Date): Promi
     })
     .returning({ hits: rateCounters.hits })
   return row?.hits ?? 1
+}
+
+/** The hits of these buckets in the window, in their order; 0 where there was none. */
+export async function readHits(db: Db, buckets: string[], windowStart: Date): Promise<number[]> {
+  const rows = await db
+    .select({ bucket: rateCounters.bucket, hits: rateCounters.hits })
+    .from(rateCounters)
+    .where(and(inArray(rateCounters.bucket, buckets), eq(rateCounters.windowStart, windowStart)))
+  return buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.hits ?? 0)
 }
 
 export async function forgetOldTraces(db: Db, now: Date): Promise<void> {

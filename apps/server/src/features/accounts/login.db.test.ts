@@ -108,3 +108,26 @@ test('SHELL-2 a browser that logs out loses its cookie', async () => {
   expect(response.json()).toMatchObject({ code: 0 })
   expect(response.headers['set-cookie']).toMatch(/^sid=; .*HttpOnly.*Max-Age=0/)
 })
+
+test('guessing is put off after ten wrong passwords, and garbage keys lock nobody out', async () => {
+  await portal.build.account('vet', { email: 'target@systole.test' })
+  await portal.context.database.update(accounts).set({ passwordHash: await hashPassword(PASSWORD) })
+  const api = portal.client()
+  for (let n = 0; n < 25; n += 1) {
+    const garbage = {
+      email: 'target@systole.test',
+      password: 'garbage',
+      platform: PLATFORM,
+      user_type: undefined,
+    }
+    expect(await api.accounts.login(garbage)).toMatchObject({ code: -103 })
+  }
+  expect(await login('target@systole.test', PASSWORD)).toMatchObject({ ok: true })
+  const codes: unknown[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const reply = await login('target@systole.test', 'wrong')
+    codes.push(reply.ok ? 0 : reply.code)
+  }
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill(-101))
+  expect(codes.at(-1)).toBe(-429)
+})

@@ -14,7 +14,7 @@ import {
 } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { type AccountRow, accountsOfEmail, useLoginKey } from './account-store.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { countAttempt, refuseTooManyAttempts } from './limit-attempts.ts'
 import { verifyNothing, verifyPassword } from './password-hash.ts'
 import { openSealedPassword } from './sealed-key.ts'
 import { deleteSession, endOldestSessions, insertSession } from './session-store.ts'
@@ -33,12 +33,13 @@ export async function login(context: CallContext, call: PublicCall<typeof contra
       data: { field: 'email' },
     })
   const email = normalizeEmail(input.email)
-  await limitAttempts(context, 'login', { email, ip: request.ip })
-
+  const who = { email, ip: request.ip }
   const password = await openKey(context, input.password, audience)
+  await refuseTooManyAttempts(context, 'login', who)
   const matching = await accountsThatMatch(context, { email, userType: input.user_type, password })
   const [account, ...others] = matching
   if (!account) {
+    await countAttempt(context, 'login', who)
     await addAudit(
       context.database,
       { actor: undefined, requestId: context.requestId },

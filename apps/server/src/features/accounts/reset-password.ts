@@ -8,7 +8,7 @@ import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { type AccountRow, accountsOfEmail, insertPasswordReset } from './account-store.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { countAttempt } from './limit-attempts.ts'
 import { resetMail } from './reset-mail.ts'
 
 const LINK_LIFE = 10 * MINUTE
@@ -24,7 +24,7 @@ export async function resetPassword(
       data: { field: 'email' },
     })
   const email = normalizeEmail(input.email)
-  await limitAttempts(context, 'reset', { email, ip: request.ip })
+  await countAttempt(context, 'reset', { email, ip: request.ip })
   const all = await accountsOfEmail(context.database, email)
   const chosen = all.filter(
     ({ userType }) => input.user_type === undefined || userType === input.user_type,

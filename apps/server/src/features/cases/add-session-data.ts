@@ -11,6 +11,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { inputRefusal } from '../../http/input-refusal.ts'
+import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
@@ -38,6 +39,7 @@ export async function addSessionData(
   if (!consult) throw new AppError('caseNotFound')
   if (!isEditable(consult.status))
     throw new AppError(consult.mode === sent.mode ? 'wrongStatus' : 'modeFixed')
+  refuseWhilePaying(consult)
   const status = nextStatus(consult.status, 'saveQuestions', actor.userType)
   if (typeof status !== 'string') throw new AppError(status.refusal)
 
@@ -48,7 +50,7 @@ export async function addSessionData(
   })
   const { caseId, hospitalId } = consult
   await changeCase(context.db, caseId, { status, mode: sent.mode, questionSession }, now)
-  if (consult.mode !== sent.mode && consult.checkoutState) {
+  if (consult.checkoutState) {
     await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId })
   }
   await addCaseEvent(context.db, {

@@ -50,7 +50,7 @@ export async function listCases(
 
 const ORDER = {
   newest: { column: 'c.created_at', beyond: '<', direction: 'desc' },
-  deadline: { column: 'c.due_at', beyond: '>', direction: 'asc' },
+  deadline: { column: `coalesce(c.due_at, '2200-01-01Z')`, beyond: '>', direction: 'asc' },
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
 
 /** Exported for the benchmark, which runs the same statement by hand. */
@@ -84,7 +84,7 @@ function conditions(filter: CaseFilter, now: Date): SQL[] {
   } = filter
   const minutes = sql`extract(epoch from c.due_at - ${now.toISOString()}::timestamptz) / 60`
   return [
-    statuses && sql`c.status in ${[...statuses]}`,
+    statuses && sql`c.status = any(${sql.param([...statuses])}::text[])`,
     from && sql`c.created_at >= ${from.toISOString()}::timestamptz`,
     to && sql`c.created_at <= ${to.toISOString()}::timestamptz`,
     caseId && sql`c.case_id = ${caseId}`,

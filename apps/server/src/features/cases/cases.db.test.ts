@@ -265,3 +265,44 @@ test('the audit log refuses UPDATE and DELETE, and every change left a row', asy
   await expect(database.execute(sql`update audit_log set action = 'x'`)).rejects.toThrow()
   await expect(database.execute(sql`delete from audit_log`)).rejects.toThrow()
 })
+
+test('a case is rejected only with a reason, which the log keeps: -6026', async () => {
+  const usid = await portal.build.consult(vet, { status: 'submit' })
+  const admin = await portal.as('internal_admin')
+  const reject = (note?: string) =>
+    admin.api.cases.updateSession({ usid, params: { status: 'reject', note } })
+  expect(await reject()).toMatchObject({ code: -6026 })
+  expect(await reject('  ')).toMatchObject({ code: -6026 })
+  expect(await reject('The film shows another animal.')).toMatchObject({
+    data: { session: { status: 'reject' } },
+  })
+  expect(await vet.api.cases.queryEventLog({ usid })).toMatchObject({
+    data: { events: [{ action: 'case.reject', note: 'The film shows another animal.' }] },
+  })
+})
+
+test('STAFF-4 by deadline every case is named once, those without a deadline last', async () => {
+  const lister = await portal.as('vet')
+  const petId = await portal.build.pet(lister.hospitalId)
+  const seenBefore: string[] = []
+  for (const status of ['open', 'submit', 'open', 'data_processing', 'upload', 'submit'] as const) {
+    await portal.build.consult(lister, {
+      petId,
+      status,
+      submittedAt: new Date(Date.now() - seenBefore.push(status) * 60_000),
+    })
+  }
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const reply = await lister.api.cases.queryAllSessions({
+      params: { order: 'deadline', record_per_page: 2, cursor },
+    })
+    if (!reply.ok) throw new Error(reply.message)
+    seen.push(...reply.data.sessions.map(({ due }) => due))
+    cursor = reply.data.next || undefined
+  } while (cursor)
+  expect(seen).toHaveLength(6)
+  expect(seen.slice(0, 3)).toEqual(seen.slice(0, 3).toSorted())
+  expect(seen.slice(3)).toEqual(['', '', ''])
+})

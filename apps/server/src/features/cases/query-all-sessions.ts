@@ -9,7 +9,7 @@ import { presentCase } from './present-case.ts'
 
 const PAGE_DEFAULT = 100
 /** Cases without a deadline come after all others; the store sorts them by the same moment. */
-const NO_DEADLINE = new Date('9999-01-01T00:00:00Z')
+const NO_DEADLINE = new Date('2200-01-01T00:00:00Z')
 
 /** One page of the cases within reach, newest first or by deadline, with a keyset cursor. */
 export async function queryAllSessions(

@@ -3,11 +3,14 @@ import type { CaseStatus } from '@systole/domain/cases/case'
 import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import { hasForbiddenCharacter } from '@systole/domain/text/plain-text'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
+import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from './case-store.ts'
@@ -50,9 +53,13 @@ async function saveClinicalInput(
 ): Promise<void> {
   if (actor.userType !== 'vet') throw new AppError('accessDenied')
   if (!isEditable(consult.status)) throw new AppError('wrongStatus')
+  refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
   const now = context.clock.now()
   await changeCase(context.db, caseId, { clinicalInput: toSentClinicalInput(input) }, now)
+  if (consult.checkoutState) {
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId })
+  }
   await addCaseEvent(context.db, { caseId, hospitalId, actor, action: 'clinical.saved', at: now })
   await addAudit(
     context.db,
@@ -63,7 +70,7 @@ async function saveClinicalInput(
 
 async function takeStep(
   context: CallContext,
-  { actor }: Call<typeof contract>,
+  { actor, input }: Call<typeof contract>,
   consult: CaseRow,
   to: CaseStatus,
 ): Promise<void> {
@@ -71,6 +78,7 @@ async function takeStep(
   if (!action) throw new AppError('wrongStatus')
   const status = nextStatus(consult.status, action, actor.userType)
   if (typeof status !== 'string') throw new AppError(status.refusal)
+  const note = action === 'reject' ? reasonOf(input.params.note) : ''
   if (action === 'unclaim' && actor.userType === 'cardiologist')
     refuseForeignReader({ actor }, consult)
 
@@ -89,6 +97,7 @@ async function takeStep(
     action: `case.${action}`,
     from: consult.status,
     to: status,
+    note,
     at: now,
   })
   await addAudit(
@@ -106,4 +115,12 @@ function refuseForeignReader(
   throw new AppError('wrongStatus', {
     message: `${consult.readerName ?? 'Someone else'} is reading this case.`,
   })
+}
+
+/** A paid case is not turned away without saying why. Decision 9, -6026. */
+function reasonOf(note: unknown): string {
+  const reason = typeof note === 'string' ? note.trim() : ''
+  if (reason === '' || reason.length > 2000 || hasForbiddenCharacter(reason))
+    throw new AppError('reasonRequired')
+  return reason
 }

@@ -1,3 +1,4 @@
+import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questionSession } from '../../testing/builders.ts'
 import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
@@ -65,4 +66,31 @@ test('a page that still fits its case stays open', async () => {
   expect(await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })).toMatchObject({
     data: { status: 'open' },
   })
+})
+
+test('PAY-7 clinical input emptied behind an open payment page ends the page', async () => {
+  const payable = await payableCase(portal, { mode: 'basic' })
+  const { id } = await openCheckout(payable)
+  await payable.vet.api.cases.updateSession({
+    usid: payable.caseId,
+    params: { clinical_input: emptyClinicalInput() },
+  })
+  await endOutdatedCheckout(jobContext(), { caseId: payable.caseId })
+  expect(await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })).toMatchObject({
+    data: { status: 'expired' },
+  })
+})
+
+test('PAY-5 while the bank confirms a payment nothing that it pays for changes', async () => {
+  const payable = await payableCase(portal, { mode: 'advance' })
+  const { url, id } = await openCheckout(payable)
+  await press(portal, url, 'pay_later', '120')
+  await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })
+  expect(await askInstead(payable)).toMatchObject({ code: -6024 })
+  expect(
+    await payable.vet.api.cases.updateSession({
+      usid: payable.caseId,
+      params: { clinical_input: emptyClinicalInput() },
+    }),
+  ).toMatchObject({ code: -6024 })
 })

@@ -1,3 +1,4 @@
+import { refuseCheckout } from '@systole/domain/payments/refuse-checkout'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -5,6 +6,7 @@ import { findCase } from '../cases/case-store.ts'
 import { findLiveCheckout } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
 import type { endOutdatedCheckoutJob } from './end-outdated-checkout.job.ts'
+import { payableFacts } from './payable-facts.ts'
 
 /** The page no longer fits the case: nobody may pay on it. One that was paid a moment before is settled as it is. pay-upload A11, 19 and 20. */
 export async function endOutdatedCheckout(
@@ -13,7 +15,9 @@ export async function endOutdatedCheckout(
 ): Promise<void> {
   const consult = await findCase(context.database, caseId, { reach: 'all' })
   const checkout = await findLiveCheckout(context.database, caseId)
-  if (!consult || !checkout || checkout.mode === consult.mode) return
+  if (!consult || !checkout) return
+  const { mode } = checkout
+  if (!refuseCheckout(payableFacts(consult), { mode, active: true })) return
   await endCheckout(context, checkout.checkoutId).catch(unlessWithBank)
 }
 

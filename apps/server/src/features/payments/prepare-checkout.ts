@@ -4,9 +4,8 @@ import { CHECKOUT_LIFE } from '@systole/domain/payments/checkout'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
 import { type CheckoutRefusal, refuseCheckout } from '@systole/domain/payments/refuse-checkout'
-import type { Question } from '@systole/domain/questions/question'
 import { missingRequiredFiles } from '@systole/domain/questions/required-files'
-import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -17,6 +16,7 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { type Checkout, findLiveCheckout, insertCheckout } from './checkout-store.ts'
+import { payableFacts } from './payable-facts.ts'
 import { findProduct } from './product-store.ts'
 
 export type Order = {
@@ -63,26 +63,18 @@ async function payableProduct(
 ): Promise<Product> {
   const found = await findProduct(db, productId)
   const product = found?.currency === currencyOfCountry(actor.country) ? found : undefined
-  const asked = consult.questionSession?.question_session.map(({ type }) => type) ?? []
-  const uploaded = FileKind.options.filter((kind) => (consult.fileCounts[kind] ?? 0) > 0)
-  const refusal = refuseCheckout(
-    {
-      status: consult.status,
-      mode: consult.mode,
-      isPaid: consult.submittedAt !== null,
-      clinicalInputValid: consult.clinicalInput?.dataValid === true,
-      asked,
-      uploaded,
-    },
-    product,
-  )
-  if (refusal) throw refused(refusal, asked, uploaded)
+  const facts = payableFacts(consult)
+  const refusal = refuseCheckout(facts, product)
+  if (refusal) throw refused(refusal, facts)
   if (!product) throw new AppError('productNotFound')
   return product
 }
 
 /** The refusal in the words of the wire, with what is missing. */
-function refused(reason: CheckoutRefusal, asked: Question[], uploaded: FileKind[]): AppError {
+function refused(
+  reason: CheckoutRefusal,
+  { asked, uploaded }: ReturnType<typeof payableFacts>,
+): AppError {
   if (reason === 'clinicalInputMissing' || reason === 'questionsMissing')
     return new AppError('caseNotPayable', { data: { reason } })
   if (reason !== 'requiredFilesMissing') return new AppError(reason)

@@ -2,6 +2,7 @@ import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import { dueTime } from '@systole/domain/cases/deadline'
 import { moneyText } from '@systole/domain/payments/money'
 import {
+  coversMode,
   isSettled,
   type ProviderState,
   settledState,
@@ -58,6 +59,7 @@ async function record(
       money: checkout,
       casePayable: isEditable(consult.status) && consult.submittedAt === null,
       live: checkout.live,
+      coversQuestions: coversMode(checkout.mode, consult.mode),
     },
     provider,
   )

@@ -1,4 +1,5 @@
 import type { addPet as contract } from '@systole/contract/pets'
+import { isEmail } from '@systole/domain/accounts/email'
 import { AGE_MAX_YEARS, ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { splitWirePetName } from '@systole/domain/pets/pet'
 import {
@@ -21,14 +22,15 @@ export async function addPet(context: CallContext, { input, actor }: Call<typeof
   const now = context.clock.now()
   const birthDate = readBirthDate(input.dob, now)
   const breed = readBreed(input)
+  const pname = readName(input.pname)
   const petId = newId('pet')
   const added = await insertPet(
     context.db,
     {
       petId,
       hospitalId: actor.hospitalId,
-      ...splitWirePetName(input.pname),
-      nameKey: petNameKey(input.pname),
+      ...splitWirePetName(pname),
+      nameKey: petNameKey(pname),
       species: input.species,
       birthDate,
       gender: input.gender,
@@ -36,7 +38,7 @@ export async function addPet(context: CallContext, { input, actor }: Call<typeof
       weightGrams: input.weight,
       size: input.size ?? null,
       ownerName: input.owner_name ?? '',
-      ownerEmail: input.owner_email ?? '',
+      ownerEmail: readOwnerEmail(input.owner_email),
       ownerContact: input.owner_contact ?? '',
       createdAt: now,
       updatedAt: now,
@@ -51,6 +53,22 @@ export async function addPet(context: CallContext, { input, actor }: Call<typeof
     { action: 'pet.added', object: `pet:${petId}` },
   )
   return { pid: petId }
+}
+
+/** Composed, with single spaces, as names are compared and shown. */
+function readName(pname: string): string {
+  const name = pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  if (name !== '') return name
+  throw new AppError('invalidParameter', { message: 'pname is missing.', data: { field: 'pname' } })
+}
+
+/** Optional, but an address where it is given: the owner may be written to. */
+export function readOwnerEmail(email: string | undefined): string {
+  if (!email || isEmail(email)) return email ?? ''
+  throw new AppError('invalidParameter', {
+    message: 'owner_email is no e-mail address.',
+    data: { field: 'owner_email' },
+  })
 }
 
 /** The birth date, when it is a day, not in the future, and at most 110 years ago. */

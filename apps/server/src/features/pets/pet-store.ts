@@ -41,6 +41,7 @@ export async function insertPet(
   pet: NewPetRow,
   options: { override: boolean },
 ): Promise<boolean> {
+  if (options.override) await lockName(db, pet)
   const [taken] = await db
     .select({ next: sql<number>`coalesce(max(${pets.namesake}) + 1, 0)::int` })
     .from(pets)
@@ -52,6 +53,13 @@ export async function insertPet(
     .onConflictDoNothing({ target: [pets.hospitalId, pets.nameKey, pets.namesake] })
     .returning({ petId: pets.petId })
   return added.length === 1
+}
+
+/** Namesakes of one name are counted one after another, until the transaction ends. */
+async function lockName(db: Db, { hospitalId, nameKey }: NewPetRow): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${hospitalId} ${nameKey}`}, 0))`,
+  )
 }
 
 export async function updatePet(

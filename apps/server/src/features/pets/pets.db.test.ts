@@ -82,6 +82,8 @@ test.each([
   ['a birth date in the future', { dob: '29990101' }, 'dob'],
   ['a day that is none', { dob: '20230230' }, 'dob'],
   ['an age over 110', { dob: '19000101' }, 'dob'],
+  ['a name of spaces', { pname: '   ' }, 'pname'],
+  ['an owner e-mail that is none', { owner_email: 'lee at home' }, 'owner_email'],
   ['no breed', { bid: undefined }, 'bid'],
   ['a breed of another species', { bid: 'dog-beagle' }, 'bid'],
   ['others without the species text', { species: 'others', otherbreed: 'Syrian' }, 'otherpettype'],
@@ -130,5 +132,21 @@ test('CALL-24 a correction is written and logged on the pet’s cases', async ()
   })
   expect(await vet.api.cases.queryEventLog({ usid })).toMatchObject({
     data: { events: [{ action: 'pet.corrected', note: 'weightGrams' }] },
+  })
+})
+
+test('NEW-9 six namesakes made on purpose at once are all made', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      vet.api.pets.addPet({ ...PET, pname: '88 Echo', override: true }),
+    ),
+  )
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(6)
+})
+
+test('NEW-2 a name typed in parts and with many spaces is found by its bare name', async () => {
+  await vet.api.pets.addPet({ ...PET, pname: '41  Ame\u0301lie   Rose' })
+  expect(await vet.api.pets.queryUserPet({ pname: 'Am\u00e9lie Rose' })).toMatchObject({
+    data: { pet: { name: 'Am\u00e9lie Rose' } },
   })
 })

@@ -1,10 +1,11 @@
 import type { updateUserPet as contract } from '@systole/contract/pets'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
-import { readBirthDate } from './add-pet.ts'
+import { readBirthDate, readOwnerEmail } from './add-pet.ts'
 import { casesOfPet, findPet, type NewPetRow, updatePet } from './pet-store.ts'
 import { presentPet } from './present-pet.ts'
 
@@ -13,6 +14,7 @@ export async function updateUserPet(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
+  requirePlan(actor)
   const pet = await findPet(context.db, input.pid, scope)
   if (!pet) throw new AppError('petNotFound')
   const now = context.clock.now()
@@ -49,7 +51,7 @@ function toChange(params: Call<typeof contract>['input']['params'], now: Date): 
     birthDate: params.dob === undefined ? undefined : readBirthDate(params.dob, now),
     size: params.size,
     ownerName: params.owner_name,
-    ownerEmail: params.owner_email,
+    ownerEmail: params.owner_email === undefined ? undefined : readOwnerEmail(params.owner_email),
     ownerContact: params.owner_contact,
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -178,7 +178,7 @@ test('the PDF is downloaded by a link of the caller’s own session, as a file a
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="EC-\d+ <b><\/b> \d{14}\.pdf"; filename\*=UTF-8''EC-\d+%20%3Cb%3E%E8%B1%86%E8%B1%89/,
+      /^attachment; filename="EC-\d+ <b>__<\/b> \d{14}\.pdf"; filename\*=UTF-8''EC-\d+%20%3Cb%3E%E8%B1%86%E8%B1%89/,
     ),
   })
   expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(
