@@ -28,6 +28,7 @@ import { parseForm } from './http/parse-form.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { pageFonts } from './http/server-page.ts'
+import { IS_PUBLIC_HTTPS } from './http/session-token.ts'
 import { webPages } from './http/web-pages.ts'
 
 const FORM_MAX_BYTES = 1_048_576
@@ -46,6 +47,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   })
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: parseForm, bodyLimit: FORM_MAX_BYTES })
+  app.decorate(IS_PUBLIC_HTTPS, context.publicUrl().startsWith('https:'))
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -29,6 +29,9 @@ test('a flag wins over the environment', () => {
 
 test.each([
   [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ ALLOWED_ORIGINS: 'https://clinic.test, clinic.test' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'javascript:1' }, 'ALLOWED_ORIGINS'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL'],
   [{ ROLE: 'boss' }, 'ROLE'],
   [{ SMTP_URL: 'https://mail' }, 'SMTP_URL'],
@@ -44,10 +47,23 @@ test('a flag that names no setting is refused', () => {
 })
 
 test('the test gateway runs in production only when that is said', () => {
-  const production = { NODE_ENV: 'production' }
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.test' }
   expect(readSettings(production)).toMatchObject({
     problems: [expect.stringContaining('PAYMENTS_ALLOW_SANDBOX=1')],
   })
   const allowed = readSettings({ ...production, PAYMENTS_ALLOW_SANDBOX: '1' })
   expect(allowed).toMatchObject({ settings: { PAYMENTS_ALLOW_SANDBOX: true } })
+})
+
+test('the last port and a list of origins are taken', () => {
+  const given = { PORT: '65535', ALLOWED_ORIGINS: 'https://a.test, http://b.test:81' }
+  expect(readSettings(given)).toMatchObject({
+    settings: { PORT: 65_535, ALLOWED_ORIGINS: ['https://a.test', 'http://b.test:81'] },
+  })
+})
+
+test('production does not start without the address that its links use', () => {
+  expect(readSettings({ NODE_ENV: 'production', PAYMENTS_ALLOW_SANDBOX: '1' })).toMatchObject({
+    problems: [expect.stringContaining('PUBLIC_URL')],
+  })
 })

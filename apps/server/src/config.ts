@@ -10,23 +10,24 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const port = wholeNumber.pipe(z.number().max(65_535))
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 type Setting = { schema: z.ZodType; fallback?: string; about: string; secret?: true }
 
 /** Every setting of the server: environment variable or `--kebab-case` flag. Listed by `npm start -- --help` and in docs/operations.md. */
 export const SETTINGS = {
-  PORT: { schema: wholeNumber, fallback: '3000', about: 'Port to listen on; 0 takes a free one' },
+  PORT: { schema: port, fallback: '3000', about: 'Port to listen on; 0 takes a free one' },
   HOST: { schema: z.string().min(1), fallback: '127.0.0.1', about: 'Address to listen on' },
   PUBLIC_URL: {
     schema: url.optional(),
     about:
-      'Address people reach the portal by; links in e-mails use it. Default: http://localhost:PORT',
+      'Address people reach the portal by; links in e-mails use it. Default: http://localhost:PORT; production needs it said',
   },
   ALLOWED_ORIGINS: {
-    schema: list,
+    schema: list.pipe(z.array(url)),
     fallback: '',
-    about: 'Further origins a payment may return to, comma-separated',
+    about: 'Further http(s) origins a payment may return to, comma-separated',
   },
   TRUST_PROXY: {
     schema: wholeNumber,
@@ -123,12 +124,17 @@ function agreeing(settings: Settings): { settings: Settings } | { problems: stri
 
 /** Settings that are fine alone and wrong together. */
 function conflictsIn(settings: Settings): string[] {
-  const testMoney = settings.PAYMENT_GATEWAY === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX
-  return settings.NODE_ENV === 'production' && testMoney
-    ? [
-        'PAYMENT_GATEWAY: the test gateway takes no real money and does not run in production. PAYMENTS_ALLOW_SANDBOX=1 lets it.',
-      ]
-    : []
+  if (settings.NODE_ENV !== 'production') return []
+  const conflicts: string[] = []
+  if (settings.PAYMENT_GATEWAY === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX)
+    conflicts.push(
+      'PAYMENT_GATEWAY: the test gateway takes no real money and does not run in production. PAYMENTS_ALLOW_SANDBOX=1 lets it.',
+    )
+  if (settings.PUBLIC_URL === undefined)
+    conflicts.push(
+      'PUBLIC_URL: production sends links by e-mail and needs the address people reach the portal by, such as https://portal.example.org.',
+    )
+  return conflicts
 }
 
 /** The table as `--help` prints it. */

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
+/** Name under which the app tells whether people reach it by https. */
+export const IS_PUBLIC_HTTPS = 'isPublicHttps'
+
 export type Credential = { kind: 'browser' | 'api'; token: string }
 
 /** 256 random bits; only their hash is stored. */
@@ -52,7 +55,7 @@ export function setSessionCookie(
   token: string,
   seconds: number,
 ) {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const secure = isSecure(request) ? '; Secure' : ''
   reply.header(
     'set-cookie',
     `${cookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
@@ -64,5 +67,14 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-sid' : 'sid'
+  return isSecure(request) ? '__Host-sid' : 'sid'
+}
+
+/** Behind a proxy that ends TLS the request itself may look plain; the portal's own address tells. */
+function isSecure(request: FastifyRequest): boolean {
+  const { protocol, server } = request
+  return (
+    protocol === 'https' ||
+    (server.hasDecorator(IS_PUBLIC_HTTPS) && server.getDecorator<boolean>(IS_PUBLIC_HTTPS))
+  )
 }
