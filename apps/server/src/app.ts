@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import { contract } from '@systole/contract/contract'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
@@ -20,11 +13,13 @@ import { downloadPdf } from './features/reports/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
+import { answerBadAddress, answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { refused } from './http/envelope.ts'
+import { drainOnClose } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
-import { parseForm } from './http/parse-form.ts'
+import { createNotFound } from './http/not-found.ts'
+import { parseForm, refusePackedForm } from './http/parse-form.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { pageFonts } from './http/server-page.ts'
@@ -42,17 +37,22 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < context.settings.TRUST_PROXY,
     bodyLimit: FORM_MAX_BYTES,
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   })
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: parseForm, bodyLimit: FORM_MAX_BYTES })
   app.decorate(IS_PUBLIC_HTTPS, context.publicUrl().startsWith('https:'))
   app.setErrorHandler(answerError)
+  drainOnClose(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) apiHeaders(reply)
+    apiHeaders(reply)
   })
+  app.addHook('onRequest', refusePackedForm)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
     request.log.info(
@@ -77,21 +77,6 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   healthRoutes(app, context)
   apiDocs(app)
   await webPages(app, context)
-  app.setNotFoundHandler(notFound)
+  app.setNotFoundHandler(createNotFound(app))
   return app
-}
-
-const declared = new Set<string>(
-  Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.path)),
-)
-
-function notFound(request: FastifyRequest, reply: FastifyReply) {
-  const path = request.url.split('?', 1)[0] ?? ''
-  if (declared.has(path)) {
-    return reply
-      .code(405)
-      .header('allow', 'POST')
-      .send(refused('invalidParameter', 'This address takes POST.'))
-  }
-  return reply.code(404).send(refused('invalidParameter', 'There is nothing at this address.'))
 }

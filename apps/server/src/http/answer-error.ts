@@ -14,7 +14,7 @@ const TRANSPORT: Record<number, string> = {
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',
-  415: 'Send application/x-www-form-urlencoded.',
+  415: 'Send application/x-www-form-urlencoded, without content-encoding.',
   431: 'The headers are too large.',
 }
 

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /** A form body as a record without a prototype. A field given twice is a mistake or an attack: it names itself (trust 1.5.2). */
 export class RepeatedField extends Error {
   override readonly name = 'RepeatedField'
@@ -15,4 +17,16 @@ export function parseForm(body: string): Record<string, string> {
     form[name] = value
   }
   return form
+}
+
+/** A form is read as it came; a packed one would be read as garbage. Thrown before its body is read. */
+export async function refusePackedForm({ headers }: FastifyRequest): Promise<void> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
+  if (encoding !== 'identity' && type.startsWith('application/x-www-form-urlencoded'))
+    throw new PackedForm('A form is sent without content-encoding')
+}
+
+class PackedForm extends Error {
+  override readonly name = 'PackedForm'
+  readonly statusCode = 415
 }

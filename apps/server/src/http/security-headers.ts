@@ -9,13 +9,15 @@ const COMMON = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const
 
-/** On every answer of the API: it is data, never a page. trust 1.6. */
+export const API_HEADERS = {
+  ...COMMON,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+} as const
+
+/** On every answer that says nothing else of itself: it is data, never a page. trust 1.6. */
 export function apiHeaders(reply: FastifyReply) {
-  reply.headers({
-    ...COMMON,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-  })
+  reply.headers(API_HEADERS)
 }
 
 /** On a page of ours; styles carry the nonce, scripts are files of our own. */
@@ -27,10 +29,10 @@ export function pageHeaders(reply: FastifyReply, nonce: string) {
   })
 }
 
-/** On assets; those with a hash in their name never change. */
+/** On assets; those with a hash in their name never change. They carry no policy: a worker would run under it instead of its page's. */
 export function assetHeaders(reply: FastifyReply, { hashed }: { hashed: boolean }) {
   const caching = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  reply.headers({ ...COMMON, 'cache-control': caching })
+  reply.removeHeader('content-security-policy').headers({ ...COMMON, 'cache-control': caching })
 }
 
 /** DICOM codecs are WebAssembly in workers of our own; everything else is closed. */

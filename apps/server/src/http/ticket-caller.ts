@@ -1,16 +1,26 @@
+import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Actor } from './actor.ts'
 import { findCaller } from './find-caller.ts'
+import { hashToken, readCookie } from './session-token.ts'
 import { type Ticket, verifyTicket } from './ticket.ts'
 
-/** Who a link with a ticket belongs to, while their session lives. Rights are checked again by who serves the link. trust 1.4 (7). */
+/**
+ * Who a link with a ticket belongs to, while their session lives. A browser's ticket is good only together with its
+ * cookie, so that a copied address opens nothing. Rights are checked again by who serves the link. trust 1.4 (7).
+ */
 export async function ticketCaller(
   context: Pick<AppContext, 'database' | 'secret' | 'clock'>,
+  request: FastifyRequest,
   text: unknown,
   expected: Pick<Ticket, 'purpose' | 'object'>,
 ): Promise<Actor | undefined> {
   const now = context.clock.now()
   if (typeof text !== 'string') return undefined
   const ticket = verifyTicket(context.secret, text, { ...expected, now })
-  return ticket && findCaller(context.database, ticket.sessionHash, { now, polls: true })
+  if (!ticket) return undefined
+  const cookie = readCookie(request)
+  if (cookie && !hashToken(cookie).equals(ticket.sessionHash)) return undefined
+  const actor = await findCaller(context.database, ticket.sessionHash, { now, polls: true })
+  return actor?.sessionKind === 'browser' && !cookie ? undefined : actor
 }

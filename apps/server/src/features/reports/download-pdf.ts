@@ -1,5 +1,5 @@
 import { reachOf } from '@systole/domain/access/access'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { scopeOf } from '../../http/actor.ts'
@@ -18,7 +18,9 @@ export function downloadPdf(app: FastifyInstance, context: AppContext): void {
   app.get('/files/report/:caseId/:revision', async (request, reply) => {
     const address = Address.parse(request.params)
     const query = Query.safeParse(request.query)
-    const report = query.success ? await readable(context, address, query.data.t) : undefined
+    const report = query.success
+      ? await readable(context, request, { ...address, ticket: query.data.t })
+      : undefined
     if (!report?.pdfKey) return reply.code(404).send(refused('caseNotFound'))
     const { caseNumber, patient } = report.model
     return reply
@@ -41,11 +43,11 @@ export function downloadPdf(app: FastifyInstance, context: AppContext): void {
 
 async function readable(
   context: AppContext,
-  address: z.infer<typeof Address>,
-  ticket: string,
+  request: FastifyRequest,
+  { ticket, ...address }: z.infer<typeof Address> & { ticket: string },
 ): Promise<ReportRow | undefined> {
   const object = pdfObject(address)
-  const actor = await ticketCaller(context, ticket, { purpose: 'report', object })
+  const actor = await ticketCaller(context, request, ticket, { purpose: 'report', object })
   const reach = actor && reachOf('queryReviewData', actor.userType)
   if (!actor || !reach) return undefined
   const consult = await findCase(context.database, address.caseId, scopeOf(actor, reach))

@@ -3,10 +3,8 @@ import { reachOf } from '@systole/domain/access/access'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { type Actor, type Scope, scopeOf } from '../../http/actor.ts'
-import { findCaller } from '../../http/find-caller.ts'
-import { hashToken, readCookie } from '../../http/session-token.ts'
-import { verifyTicket } from '../../http/ticket.ts'
+import { type Scope, scopeOf } from '../../http/actor.ts'
+import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findCase } from '../cases/case-store.ts'
 import { findFile } from './file-store.ts'
 import { caseOfQuestionFile, QUESTION_FILE_NAME, questionFileBytes } from './question-file.ts'
@@ -25,7 +23,7 @@ export async function findServedFile(
   request: FastifyRequest,
   { fileId, ticket }: { fileId: string; ticket: string },
 ): Promise<ServedFile | undefined> {
-  const actor = await holderOf(context, request, { fileId, ticket })
+  const actor = await ticketCaller(context, request, ticket, { purpose: 'file', object: fileId })
   const reach = actor && reachOf('queryUploadedData', actor.userType)
   if (!reach) return undefined
   const scope = scopeOf(actor, reach)
@@ -33,21 +31,6 @@ export async function findServedFile(
   return caseId === undefined
     ? findTestFile(context, fileId, scope)
     : findQuestionFile(context, caseId, scope)
-}
-
-/** A browser's ticket is good only together with its cookie, so that a copied address opens nothing. */
-async function holderOf(
-  { secret, clock, database }: AppContext,
-  request: FastifyRequest,
-  { fileId, ticket }: { fileId: string; ticket: string },
-): Promise<Actor | undefined> {
-  const now = clock.now()
-  const held = verifyTicket(secret, ticket, { purpose: 'file', object: fileId, now })
-  if (!held) return undefined
-  const cookie = readCookie(request)
-  if (cookie && !hashToken(cookie).equals(held.sessionHash)) return undefined
-  const actor = await findCaller(database, held.sessionHash, { now, polls: true })
-  return actor?.sessionKind === 'browser' && !cookie ? undefined : actor
 }
 
 async function findTestFile(

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from './answer-error.ts'
+import { refused } from './envelope.ts'
+import { API_HEADERS, apiHeaders } from './security-headers.ts'
+
+const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** An address that no route can be looked up for; no hook runs before it. */
+export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id)
+  apiHeaders(reply)
+  answerError(error, request, reply)
+}
+
+/** Bytes that are no HTTP request get the same JSON, written by hand: there is no reply yet. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(brokenAnswer(STATUS[error.code] ?? 400))
+  socket.destroy(error)
+}
+
+function brokenAnswer(status: number): string {
+  const body = JSON.stringify(refused('invalidParameter', 'The request is malformed.'))
+  const headers = {
+    ...API_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}

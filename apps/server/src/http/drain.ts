@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { refused } from './envelope.ts'
+
+const RETRY_SECONDS = 5
+
+/** While the server stops, what is in flight is finished and what comes new is sent elsewhere: 503 with `Retry-After`. wire.md; trust 2.3 (9). */
+export function drainOnClose(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!closing) return
+    await reply
+      .code(503)
+      .header('retry-after', RETRY_SECONDS)
+      .send(refused('unknown', 'The portal restarts. Please try again in a moment.'))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}
