@@ -6,8 +6,8 @@ import { CallerUid, Id, json, ShortText } from './form-fields.ts'
 
 export const ReviewType = z.enum(['session_review_report', 'session_release_report'])
 
-/** A revision is named by the stamp of its release. */
-const Revision = z.string().regex(/^\d{14}$/)
+/** A revision is named by the stamp of its release; any other text names none. */
+const Revision = plainText(40)
 
 /** The largest version whose successor PostgreSQL's integer still holds. */
 const VERSION_MAX = 2_147_483_646
