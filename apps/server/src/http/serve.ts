@@ -127,7 +127,7 @@ async function inTransaction<T>(
 
 function checkKey(key: string): void {
   const parsed = IdempotencyKey.safeParse({ idempotency_key: key })
-  if (!parsed.success) throw inputRefusal(parsed.error)
+  if (!parsed.success) throw inputRefusal(parsed.error, { idempotency_key: key })
 }
 
 /** `uid` is never trusted: it must be the caller's own, unless the call looks someone up. trust 1.3 (4). */
@@ -139,7 +139,7 @@ function claimsAnother(endpoint: Endpoint, body: Record<string, string>, actor: 
 function inputOf<E extends Endpoint>(endpoint: E, body: Record<string, string>): InputOf<E> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
   const parsed = endpoint.input.safeParse(given)
-  if (!parsed.success) throw inputRefusal(parsed.error)
+  if (!parsed.success) throw inputRefusal(parsed.error, given)
   return parsed.data as InputOf<E> // what this very schema parsed
 }
 
