@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { setTimeout } from 'node:timers/promises'
+import { deleteSessionData, UPLOAD_PATH } from '@systole/contract/uploads'
 import { HOUR } from '@systole/domain/time/durations'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
@@ -20,7 +21,13 @@ const MEGABYTE = 1_048_576
 const FILE_MEGABYTES = 256
 const ROUNDS = 5
 
-type Target = { pid: number; url: string; pathOf: (round: number, chunk: number) => string }
+type Target = {
+  pid: number
+  url: string
+  pathOf: (round: number, chunk: number) => string
+  /** Gives the memory and the disk of a round back, so that each finds the machine as the one before. */
+  forget: (round: number) => Promise<void>
+}
 type Run = { megabytesPerSecond: number; p50: number; p99: number; cpuPerGigabyte: number }
 
 /** (b) 256 MB in 1 MB chunks, one after the other, each acknowledged chunk synced and recorded, beside a handler that only writes the bytes. */
@@ -38,6 +45,7 @@ export async function benchUpload(): Promise<void> {
     pid: server.pid,
     url: server.url,
     pathOf: (round, chunk) => `${UPLOAD_PATH}?${fields({ round, chunk, sid, caseId })}`,
+    forget: (round) => deleteFile(server.url, join(home, 'server/files'), { round, sid, caseId }),
   }
   try {
     await compare({ systole, durable, bare })
@@ -100,13 +108,15 @@ async function sendFile(target: Target, round: number, chunks: readonly Buffer[]
     times.push(performance.now() - before)
   }
   const seconds = (performance.now() - started) / 1000
+  const cpu = cpuSeconds(target.pid) - cpuBefore
   connection.close()
+  await target.forget(round)
   times.sort((a, b) => a - b)
   return {
     megabytesPerSecond: FILE_MEGABYTES / seconds,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    cpuPerGigabyte: ((cpuSeconds(target.pid) - cpuBefore) / FILE_MEGABYTES) * 1024,
+    cpuPerGigabyte: (cpu / FILE_MEGABYTES) * 1024,
   }
 }
 
@@ -131,6 +141,25 @@ function fields(of: { round: number; chunk: number; sid: string; caseId: string 
     resumableIdentifier: `round-${of.round}`,
     resumableFilename: `round-${of.round}.pdf`,
   })
+}
+
+/** Deletes the file by the portal's own call and waits for its job to remove the bytes. */
+async function deleteFile(
+  url: string,
+  storage: string,
+  of: { round: number; sid: string; caseId: string },
+): Promise<void> {
+  const body = new URLSearchParams({
+    sid: of.sid,
+    usid: of.caseId,
+    type: 'supplementary',
+    fname: `round-${of.round}.pdf`,
+    ftype: 'pdf',
+  })
+  await fetch(`${url}${deleteSessionData.path}`, { method: 'POST', body })
+  const stored = async () =>
+    (await readdir(storage, { recursive: true })).filter((name) => name.includes('/'))
+  while ((await stored()).length > 0) await setTimeout(100)
 }
 
 async function fill(connectionString: string): Promise<{ sid: string; caseId: string }> {
@@ -158,6 +187,7 @@ async function startBare(path: string, ...database: string[]): Promise<Target & 
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     pathOf: (_round, chunk) => `/?offset=${(chunk - 1) * MEGABYTE}`,
+    forget: () => truncate(path),
     stop: () => void child.kill(),
   }
 }

@@ -8,11 +8,16 @@ import pg from 'pg'
  * least that survives a power cut: it also hashes the chunk, syncs it and commits a row.
  */
 const [port = '0', path = '', connectionString] = process.argv.slice(2)
-const file = await open(path, 'w')
+let file = await open(path, 'w')
 const pool = connectionString ? new pg.Pool({ connectionString }) : undefined
 await pool?.query('create table if not exists bare_chunks (digest bytea)')
 
+/** Each upload begins with an empty file: writing over an old one would be cheaper than what it is compared with. */
 async function keep(parts: readonly Buffer[], offset: number): Promise<void> {
+  if (offset === 0) {
+    await file.close()
+    file = await open(path, 'w')
+  }
   await file.writev(parts, offset)
   if (!pool) return
   const hash = createHash('sha256')

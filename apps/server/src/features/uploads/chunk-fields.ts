@@ -5,7 +5,7 @@ import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { type ChunkPlan, MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import { displayFileName, fileNameKey } from '@systole/domain/uploads/file-name'
-import { refuseChunk } from '@systole/domain/uploads/refuse-chunk'
+import { refuseChunk, refusePlan } from '@systole/domain/uploads/refuse-chunk'
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import { inputRefusal } from '../../http/input-refusal.ts'
@@ -101,6 +101,13 @@ function toFile(read: z.output<typeof FileFields>): AnnouncedFile {
   if (name === undefined) throw invalid('Filename')
   const format = formatOf(name)
   if (!format) throw new AppError('unsupportedFormat')
+  const plan = {
+    sizeBytes: read.TotalSize,
+    chunkBytes: read.ChunkSize,
+    chunkCount: read.TotalChunks,
+  }
+  const refusal = refusePlan(plan)
+  if (refusal) throw new AppError(refusal)
   return {
     caseId: read.usid,
     identifier: read.Identifier,
@@ -108,11 +115,7 @@ function toFile(read: z.output<typeof FileFields>): AnnouncedFile {
     nameKey: fileNameKey(name),
     kind,
     format,
-    plan: {
-      sizeBytes: read.TotalSize,
-      chunkBytes: read.ChunkSize,
-      chunkCount: read.TotalChunks,
-    },
+    plan,
     sha256: read.sha256,
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { NoRoom } from './no-room.ts'
 
 /** A file that is still arriving: as long as it will be, with holes where chunks are missing. */
 export type ChunkFile = {
@@ -59,7 +60,9 @@ function chunkFile(path: string, handle: FileHandle): ChunkFile {
   return {
     path,
     async write(parts, offset) {
-      await handle.writev(parts, offset)
+      const { bytesWritten } = await handle.writev(parts, offset)
+      const expected = parts.reduce((sum, part) => sum + part.byteLength, 0)
+      if (bytesWritten < expected) throw new NoRoom('the disk took only a part of the chunk')
     },
     sync: () => handle.datasync(),
     async read(offset, length) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../app-context.ts'
@@ -39,14 +40,16 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
   if (!file) throw new AppError('uploadNotFound')
   if (chunkNumber === 1 && !startsRight(upload, chunk)) throw new AppError('contentMismatch')
   try {
-    const written = file.write(chunk.parts, rangeOf(upload, chunkNumber).offset)
-    digest.add(chunkNumber, chunk.parts) // the disk works meanwhile
-    await written
+    await file.write(chunk.parts, rangeOf(upload, chunkNumber).offset)
     const now = parts.clock.now()
-    const [count] = await Promise.all([
+    const kept = Promise.all([
       parts.holdChunk({ uploadId: row.uploadId, chunkNumber, crc32: checksum, now }),
       file.sync(),
     ])
+    kept.catch(ignore) // it is awaited below
+    await setImmediate() // the statement is on its way to the database
+    digest.add(chunkNumber, chunk.parts) // and while database and disk work, so do we
+    const [count] = await kept
     held.add(chunkNumber)
     return count ?? (await repeatChunk(parts, upload, chunk))
   } catch (error) {
