@@ -1,15 +1,19 @@
 import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { answerError } from '../../http/answer-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import { accepted, refused } from '../../http/envelope.ts'
 import { applyPaymentEvent } from './payment-webhook.ts'
 
 const EVENT_MAX_BYTES = 262_144
+const RETRY_SECONDS = 60
 
 /** The provider's door. It reads the body as bytes, because those are what the signature covers; no session, no cookie. */
 export async function paymentWebhook(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers()
+    scope.setErrorHandler(answerWebhookError)
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: EVENT_MAX_BYTES },
@@ -31,4 +35,14 @@ export async function paymentWebhook(app: FastifyInstance, context: AppContext):
     )
     registered()
   })
+}
+
+/** A refusal is a 200 elsewhere; a provider would take that for "applied" and never send the event again. */
+function answerWebhookError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof AppError)) return answerError(error, request, reply)
+  request.log.warn({ err: error }, 'webhook not applied')
+  return reply
+    .code(503)
+    .header('retry-after', RETRY_SECONDS)
+    .send(refused(error.refusal, error.message))
 }
