@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+/** The bytes that the browser saves after a press. */
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const started = page.waitForEvent('download')
+  await press()
+  return readFileSync(await (await started).path())
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { NARROW, WIDE } from './viewports.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A folder to keep pictures of every screen in, for whoever wants to look at them. */
+const PICTURES = process.env.E2E_PICTURES
+
+/** What axe finds on the page as it stands, and, when asked for, how it looks at both widths. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await test.step(`look at ${name}`, () => look(page, name))
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page)
+  if (PICTURES) await takePictures(page, PICTURES, name)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }))
+  expect.soft(found, `axe on ${name}`).toEqual([])
+}
+
+/** A dialog that is still fading in has no final colours. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (each) => each.playState !== 'running' || each.effect?.getTiming().iterations === Infinity,
+      ),
+  )
+}
+
+async function takePictures(page: Page, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const [width, size] of [
+    ['390', NARROW],
+    ['1440', WIDE],
+  ] as const) {
+    await page.setViewportSize(size)
+    await settled(page)
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true })
+  }
+}

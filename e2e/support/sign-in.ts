@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { languageNames } from '@systole/i18n/languages'
+import { inspect } from './inspect.ts'
+import { ENGLISH, type Story } from './story.ts'
+
+const PASSWORD = 'systole-demo'
+
+/** Comes for the first time: closes the welcome dialog, takes the story's language and signs in. */
+export async function arrive(page: Page, story: Story, email: string): Promise<void> {
+  await openInLanguage(page, story)
+  await signIn(page, story, email)
+}
+
+/** Comes for the first time and looks around: the welcome dialog opens by itself, and again when asked for. */
+export async function meetPortal(page: Page, story: Story): Promise<void> {
+  const { t, language } = story
+  await openInLanguage(page, story)
+  await page.getByRole('button', { name: t.login.aboutModes }).click()
+  const welcome = page.getByRole('dialog', { name: t.login.welcome.title })
+  await expect(welcome).toBeVisible()
+  await inspect(page, `${language}-01-welcome`)
+  await welcome.getByRole('button', { name: t.common.okUnderstood }).click()
+  await inspect(page, `${language}-02-login`)
+}
+
+/** Enter in the password field signs in. */
+export async function signIn(page: Page, { t }: Story, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
+  await page.getByLabel(t.login.email).fill(email)
+  const password = page.getByLabel(t.login.password, { exact: true })
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await expect(page.getByRole('navigation', { name: t.shell.mainMenu })).toBeVisible()
+}
+
+async function openInLanguage(page: Page, { language }: Story): Promise<void> {
+  await page.goto('/')
+  const welcome = page.getByRole('dialog', { name: ENGLISH.t.login.welcome.title })
+  await welcome.getByRole('button', { name: ENGLISH.t.common.okUnderstood }).click()
+  await page.getByRole('button', { name: languageNames[language].short }).click()
+}
