@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { hashToken, newSessionToken } from '../apps/server/src/http/session-toke
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
 import { freePort, startServer } from '../e2e/support/server.ts'
 import { median } from './support/load.ts'
-import { cpuSeconds } from './support/process-cpu.ts'
+import { cpuSeconds, peakMegabytes } from './support/process-cpu.ts'
 import { rawConnection } from './support/raw-connection.ts'
 
 const MEGABYTE = 1_048_576
@@ -61,7 +61,7 @@ export async function benchUpload(): Promise<void> {
 async function compare(targets: Record<'systole' | 'durable' | 'bare', Target>): Promise<void> {
   const chunks = someChunks()
   for (const target of Object.values(targets)) await sendFile(target, 0, chunks)
-  const memoryBefore = await peakMegabytes(targets.systole.pid)
+  const memoryBefore = peakMegabytes(targets.systole.pid)
   const runs = { systole: noRuns(), durable: noRuns(), bare: noRuns() }
   for (let round = 1; round <= ROUNDS; round += 1) {
     runs.systole.push(await sendFile(targets.systole, round, chunks))
@@ -76,7 +76,7 @@ async function compare(targets: Record<'systole' | 'durable' | 'bare', Target>):
   console.log(`           ${ratio(systole, durable)} x a handler that hashes, syncs and commits`)
   console.log(`           ${ratio(durable, bare)} x is what the disk of this machine asks for that`)
   console.log(
-    `  memory   ${await peakMegabytes(targets.systole.pid)} MB at its peak, ${memoryBefore} MB after the first file (aim: flat, under 250)`,
+    `  memory   ${peakMegabytes(targets.systole.pid)} MB at its peak, ${memoryBefore} MB after the first file (aim: flat, under 250)`,
   )
 }
 
@@ -190,10 +190,4 @@ async function startBare(path: string, ...database: string[]): Promise<Target & 
     forget: () => truncate(path),
     stop: () => void child.kill(),
   }
-}
-
-/** The most memory the process has held so far (Linux VmHWM). */
-async function peakMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
 }

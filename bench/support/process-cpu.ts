@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
-const PAGE_BYTES = 4096
 
 /** CPU seconds a process has used so far, user and system (Linux /proc, utime + stime). */
 export function cpuSeconds(pid: number): number {
@@ -9,9 +8,10 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** Resident memory in MB. */
-export function residentMegabytes(pid: number): number {
-  return (Number(statFields(pid)[21]) * PAGE_BYTES) / 1_048_576
+/** The most memory the process has held so far, in MB (Linux VmHWM). */
+export function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
 }
 
 /** The fields after the command name, which may hold spaces. */

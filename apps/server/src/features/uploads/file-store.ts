@@ -1,4 +1,3 @@
-import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
@@ -14,15 +13,6 @@ export async function listFiles(db: Db, caseId: string): Promise<FileRow[]> {
     .from(files)
     .where(and(eq(files.caseId, caseId), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId))
-}
-
-/** What kinds of test a case has files of. */
-export async function fileKindsOf(db: Db, caseId: string): Promise<FileKind[]> {
-  const rows = await db
-    .selectDistinct({ kind: files.kind })
-    .from(files)
-    .where(and(eq(files.caseId, caseId), isNull(files.deletedAt)))
-  return rows.map(({ kind }) => kind)
 }
 
 export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {

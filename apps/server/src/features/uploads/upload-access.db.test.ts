@@ -136,6 +136,6 @@ test('a ticket stands for the session in an address: of one case, for a while, a
 
 test('another method on the address is refused in the same words', async () => {
   const response = await portal.app.inject({ method: 'PUT', url: UPLOAD_PATH })
-  expect(response.statusCode).toBe(404)
+  expect(response.statusCode).toBe(405)
   expect(response.json()).toMatchObject({ code: -103 })
 })
