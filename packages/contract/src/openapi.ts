@@ -1,4 +1,5 @@
 import { isPublic } from '@systole/domain/access/access'
+import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS } from './errors.ts'
@@ -55,7 +56,7 @@ function requestSchema(endpoint: Endpoint) {
           .optional()
           .describe('The session, for API clients; browsers use the cookie'),
       }
-  const key = endpoint.effect === 'read' ? {} : { idempotency_key: z.string().max(200).optional() }
+  const key = endpoint.effect === 'write' ? { idempotency_key: plainText(200).optional() } : {}
   const schema = z.object({ ...session, ...key, ...endpoint.input.shape })
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 }

@@ -35,13 +35,16 @@ test.each([
   ['POST', `/sandbox-pay/${'x'.repeat(301)}`, 414],
   ['GET', '/nothing/here.txt', 404],
   ['GET', '/api/:a(', 404],
-] as const)('%s %s is answered by our JSON under the security headers', async (method, url, status) => {
-  const response = await portal.app.inject({ method, url })
-  expect(response.statusCode).toBe(status)
-  expect(response.json()).toMatchObject({ code: -103, data: null })
-  expect(response.headers).toMatchObject(SECURITY)
-  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-})
+] as const)(
+  '%s %s is answered by our JSON under the security headers',
+  async (method, url, status) => {
+    const response = await portal.app.inject({ method, url })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code: -103, data: null })
+    expect(response.headers).toMatchObject(SECURITY)
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
 
 test.each(['/healthz', '/page-fonts/sans-400.ttf'])(
   '%s carries the security headers',
@@ -79,9 +82,10 @@ test.each([
   ['bytes that are no request', 'NONSENSE\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
 ])('%s get our JSON under the security headers', async (_name, bytes, status) => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
-  const [address] = portal.app.addresses()
-  const socket = connect(address?.port ?? 0, '127.0.0.1')
+  if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = portal.app.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(bytes)
   const answer = await text(socket)

@@ -1,5 +1,5 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
@@ -64,6 +64,51 @@ export async function insertPasswordReset(
   await db.insert(passwordResets).values(reset)
 }
 
+/** Whether the account has an unused link that ends after this time. Holds the account, so that of two askers the second sees the first one's link. */
+export async function hasLinkBeyond(tx: Db, accountId: string, time: Date): Promise<boolean> {
+  await tx
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+    .for('update')
+  const links = await tx
+    .select({ expiresAt: passwordResets.expiresAt })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.accountId, accountId),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, time),
+      ),
+    )
+    .limit(1)
+  return links.length > 0
+}
+
+/** Whose usable link this is. Only `usePasswordReset` lets one act on it. */
+export async function findPasswordReset(db: Db, tokenHash: Buffer, now: Date) {
+  const [row] = await db
+    .select({ accountId: passwordResets.accountId, email: accounts.email })
+    .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.accountId, passwordResets.accountId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+  return row
+}
+
+/** The links that the account still has are over. */
+export async function endPasswordResets(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
+}
+
 /** Burns the token and tells whose it was; undefined when it is unknown, used or over. */
 export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
   const [row] = await db
@@ -106,6 +151,7 @@ export async function readHits(db: Db, buckets: string[], windowStart: Date): Pr
 
 export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
   await db.delete(usedLoginKeys).where(lt(usedLoginKeys.expiresAt, now))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db
     .delete(rateCounters)
     .where(lt(rateCounters.windowStart, new Date(now.getTime() - 86_400_000)))

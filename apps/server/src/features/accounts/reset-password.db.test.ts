@@ -1,7 +1,9 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordResets } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { housekeeping } from './housekeeping.ts'
 
 let portal: TestApp
 
@@ -10,9 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+async function mailsTo(recipient: string) {
+  return portal.context.database
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.createdAt))
+}
+
 async function tokenOfLastMail(recipient: string): Promise<string> {
-  const rows = await portal.context.database.select().from(mails).orderBy(desc(mails.createdAt))
-  const mail = rows.find((each) => each.recipient === recipient)
+  const [mail] = await mailsTo(recipient)
   return /reset-password\?token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
 }
 
@@ -77,6 +86,40 @@ test.each(['a@b.co,c@d.co', 'a@b.co\nBcc: c@d.co', 'not an address', '"a b"@c.co
     expect(reply).toMatchObject({ ok: false, code: -103 })
   },
 )
+
+test('LOGIN-7 asking again within a minute sends nothing more, later it sends another link', async () => {
+  const vet = await portal.as('vet')
+  const ask = () => portal.client().accounts.resetPassword({ email: vet.email })
+  await Promise.all([ask(), ask()])
+  expect(await mailsTo(vet.email)).toHaveLength(1)
+  portal.clock.advance(61_000)
+  await ask()
+  expect(await mailsTo(vet.email)).toHaveLength(2)
+})
+
+test('LOGIN-7 when one link is used, the other links of the account are over', async () => {
+  const vet = await portal.as('vet')
+  await portal.client().accounts.resetPassword({ email: vet.email })
+  const first = await tokenOfLastMail(vet.email)
+  portal.clock.advance(61_000)
+  await portal.client().accounts.resetPassword({ email: vet.email })
+  const second = await tokenOfLastMail(vet.email)
+  expect(second).not.toBe(first)
+  expect(await setPassword(second, 'a good new password')).toMatchObject({ ok: true })
+  expect(await setPassword(first, 'another good password')).toMatchObject({ code: -101 })
+})
+
+test('links that are over are forgotten, others are kept', async () => {
+  const { database } = portal.context
+  await database.delete(passwordResets)
+  const vet = await portal.as('vet')
+  await portal.client().accounts.resetPassword({ email: vet.email })
+  await housekeeping({ ...portal.context, db: database })
+  expect(await database.select().from(passwordResets)).toHaveLength(1)
+  portal.clock.advance(10 * 60_000 + 1000)
+  await housekeeping({ ...portal.context, db: database })
+  expect(await database.select().from(passwordResets)).toEqual([])
+})
 
 test('the sixth link asked for one account within a quarter of an hour is put off', async () => {
   const quarter = 15 * 60_000

@@ -7,11 +7,18 @@ import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
-import { type AccountRow, accountsOfEmail, insertPasswordReset } from './account-store.ts'
+import {
+  type AccountRow,
+  accountsOfEmail,
+  hasLinkBeyond,
+  insertPasswordReset,
+} from './account-store.ts'
 import { countAttempt } from './limit-attempts.ts'
 import { resetMail } from './reset-mail.ts'
 
 const LINK_LIFE = 10 * MINUTE
+/** Asking again this soon sends nothing: the first mail is on its way. */
+const LINK_PAUSE = MINUTE
 
 /** 0 whether or not the e-mail exists; the link goes to the address, never to the caller. LOGIN-7; wire.md. */
 export async function resetPassword(
@@ -43,8 +50,10 @@ async function sendLink(context: CallContext, account: AccountRow): Promise<void
   const token = newSessionToken()
   const tokenHash = hashToken(token)
   const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFE)
+  const endOfRecent = new Date(expiresAt.getTime() - LINK_PAUSE)
   const link = `${context.publicUrl()}/reset-password?token=${token}`
   await context.database.transaction(async (tx) => {
+    if (await hasLinkBeyond(tx, account.accountId, endOfRecent)) return
     await insertPasswordReset(tx, { tokenHash, accountId: account.accountId, expiresAt })
     await enqueueMail(
       { ...context, db: tx },

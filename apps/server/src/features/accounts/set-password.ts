@@ -5,7 +5,12 @@ import { AppError } from '../../http/app-error.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, isPortal } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { setPasswordHash, usePasswordReset } from './account-store.ts'
+import {
+  endPasswordResets,
+  findPasswordReset,
+  setPasswordHash,
+  usePasswordReset,
+} from './account-store.ts'
 import { hashPassword } from './password-hash.ts'
 import { openSealedPassword } from './sealed-key.ts'
 import { deleteSessionsOf } from './session-store.ts'
@@ -16,7 +21,7 @@ const WORDS = {
   tooCommon: 'password: this one is too easy to guess.',
 } as const
 
-/** Once per link; every session of the account ends. LOGIN-7; trust 1.1.5. */
+/** Once per link; every other link and every session of the account ends. LOGIN-7; trust 1.1.5. */
 export async function setPassword(
   context: CallContext,
   { input, request }: PublicCall<typeof contract>,
@@ -29,19 +34,20 @@ export async function setPassword(
       message: 'password is not a key from key_gen, or it is over.',
       data: { field: 'password' },
     })
+  const tokenHash = hashToken(input.token)
+  const asked = await findPasswordReset(context.database, tokenHash, now)
+  if (!asked) throw linkIsOver()
+  const refusal = refusePassword(sealed.password, { email: asked.email })
+  if (refusal)
+    throw new AppError('invalidParameter', {
+      message: WORDS[refusal],
+      data: { field: 'password' },
+    })
   const passwordHash = await hashPassword(sealed.password)
   await context.database.transaction(async (tx) => {
-    const owner = await usePasswordReset(tx, hashToken(input.token), now)
-    if (!owner)
-      throw new AppError('loginRefused', {
-        message: 'This link was used already or is over. Ask for a new one.',
-      })
-    const refusal = refusePassword(sealed.password, { email: owner.email })
-    if (refusal)
-      throw new AppError('invalidParameter', {
-        message: WORDS[refusal],
-        data: { field: 'password' },
-      })
+    const owner = await usePasswordReset(tx, tokenHash, now)
+    if (!owner) throw linkIsOver()
+    await endPasswordResets(tx, owner.accountId, now)
     await setPasswordHash(tx, owner.accountId, passwordHash)
     await deleteSessionsOf(tx, owner.accountId)
     await addAudit(
@@ -51,4 +57,10 @@ export async function setPassword(
     )
   })
   return {}
+}
+
+function linkIsOver(): AppError {
+  return new AppError('loginRefused', {
+    message: 'This link was used already or is over. Ask for a new one.',
+  })
 }

@@ -1,0 +1,22 @@
+import { TooManyRequests } from '../../http/too-many-requests.ts'
+
+const RETRY_SECONDS = 2
+
+/** Runs so many pieces of work at once, lets so many wait, and refuses the rest with 429. */
+export function fewAtOnce({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  let running = 0
+  const queue: (() => void)[] = []
+
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running += 1
+    else if (queue.length >= waiting) throw new TooManyRequests(RETRY_SECONDS)
+    else await new Promise<void>((resolve) => queue.push(resolve)) // takes over the place of the one that ends
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
