@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import { MINUTE } from '@systole/domain/time/durations'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
@@ -27,6 +28,8 @@ import { IS_PUBLIC_HTTPS } from './http/session-token.ts'
 import { webPages } from './http/web-pages.ts'
 
 const FORM_MAX_BYTES = 1_048_576
+/** A request that has not arrived by then is given up; a 1 MiB chunk needs 70 kbit/s. */
+const REQUEST_TIMEOUT = 2 * MINUTE
 
 /** The whole HTTP side of the portal, ready to listen or to be injected into. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
@@ -39,6 +42,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },

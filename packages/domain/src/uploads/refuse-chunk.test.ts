@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHUNK_BYTES as MB } from './chunk-plan.ts'
-import { refuseChunk } from './refuse-chunk.ts'
+import { refuseChunk, refusePlan } from './refuse-chunk.ts'
 
 const half = MB / 2
 const file = { sizeBytes: 2 * MB + half, chunkBytes: MB }
@@ -42,4 +42,12 @@ test.each([
 ])('a file of %s is cut without a rest', (_, sizeBytes, last, lengthBytes) => {
   const chunk = { sizeBytes, chunkBytes: MB, chunkCount: last, chunkNumber: last, lengthBytes }
   expect(refuseChunk(chunk)).toBeUndefined()
+})
+
+test.each([
+  ['a hundred million chunks', { sizeBytes: 200, chunkBytes: 1_048_576, chunkCount: 100_000_000 }],
+  ['chunks of another size', { sizeBytes: 200, chunkBytes: 100, chunkCount: 2 }],
+  ['no chunk', { sizeBytes: 200, chunkBytes: 1_048_576, chunkCount: 0 }],
+])('INSP-6 a file cut into %s is refused before anything is looked up', (_, plan) => {
+  expect(refusePlan(plan)).toBe('chunkRefused')
 })

@@ -5,8 +5,13 @@ export type AnnouncedChunk = ChunkPlan & { chunkNumber: number; lengthBytes: num
 
 /** Why the sizes of an announced chunk cannot be true, or undefined when they add up. wire.md, "Upload". */
 export function refuseChunk(chunk: AnnouncedChunk): 'chunkRefused' | undefined {
-  const { chunkBytes, chunkCount, chunkNumber, lengthBytes } = chunk
-  if (chunkBytes !== CHUNK_BYTES || !isChunkPlan(chunk)) return 'chunkRefused'
+  const { chunkCount, chunkNumber, lengthBytes } = chunk
+  if (refusePlan(chunk)) return 'chunkRefused'
   if (chunkNumber < 1 || chunkNumber > chunkCount) return 'chunkRefused'
   if (lengthBytes !== chunkRange(chunk, chunkNumber).length) return 'chunkRefused'
+}
+
+/** Why a file cannot be cut as announced: chunks are 1 MiB, and as many as the size needs. */
+export function refusePlan(plan: ChunkPlan): 'chunkRefused' | undefined {
+  if (plan.chunkBytes !== CHUNK_BYTES || !isChunkPlan(plan)) return 'chunkRefused'
 }

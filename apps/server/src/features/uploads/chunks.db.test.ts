@@ -132,6 +132,16 @@ test('INSP-6 one question tells all chunks held', async () => {
   })
 })
 
+test('INSP-6 a plan that cannot be is refused, for a finished file too', async () => {
+  const vet = await newCase(portal)
+  const file = { name: 'a.pdf', bytes: pdfBytes(1000), caseId: vet.caseId }
+  await vet.client.putAll(file)
+  expect(await vet.client.offset(file, { chunks: 100_000_000 })).toMatchObject({
+    status: 415,
+    code: -8005,
+  })
+})
+
 test('INSP-6 the same chunk again, and twice at once, is one chunk', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(2 * MB), caseId: vet.caseId }

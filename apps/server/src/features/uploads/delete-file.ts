@@ -4,10 +4,13 @@ import { extensionOf } from '@systole/domain/uploads/accepted-formats'
 import { fileNameKey } from '@systole/domain/uploads/file-name'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
+import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
 import { discardBytesJob } from './discard-bytes.job.ts'
 import { fileIdOf } from './file-id.ts'
 import { deleteFiles } from './file-store.ts'
@@ -20,8 +23,10 @@ export async function deleteFile(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock, jobs, requestId } = context
+  requirePlan(actor)
   const consult = await findCaseForChange(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
+  refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
   const nameKey = fileNameKey(wholeName(input.fname, input.ftype))
   const now = clock.now()
@@ -34,6 +39,7 @@ export async function deleteFile(
   if (ended.length + gone.length === 0) throw new AppError('uploadNotFound')
 
   const storageKeys = [...gone.map((file) => file.storageKey), ...ended.map(fileIdOf)]
+  if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
   await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds: ended })
   for (const { name, fileId, sha256 } of gone) {
     await addCaseEvent(db, {
