@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
-
 /** What PostgreSQL says of a value it cannot read quotes that value. */
 const DATA_EXCEPTION = /^22/
 
@@ -29,7 +27,7 @@ export function errorForLog(error: unknown): unknown {
 }
 
 function messageOf(error: Error, code: unknown): string {
-  if (error instanceof DrizzleQueryError) return 'Failed query'
+  if ('query' in error && 'params' in error) return 'Failed query' // Drizzle's, which quotes both
   return DATA_EXCEPTION.test(String(code)) ? 'A value that the database cannot read' : error.message
 }
 

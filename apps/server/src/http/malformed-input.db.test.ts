@@ -39,7 +39,7 @@ test.each([
   [
     '/api/query_cardiobirdx_review_data',
     { usid: 'a', type: 'session_release_report', revision: '2026\u0000' },
-    -103,
+    -134,
   ],
   ['/api/query_all_sessions', { params: '{"status":[]}' }, -103],
   ['/api/query_all_sessions', { params: '{"start_time":"00000101000000"}' }, -103],
