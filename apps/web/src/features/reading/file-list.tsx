@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileThumb } from '../../ui/file-thumb.tsx'
 import { type Board, viewportOf } from './board.ts'
 import type { FileEntry } from './file-entry.ts'
-import { FileThumb } from './file-thumb.tsx'
 import { PaneTitle } from './pane.tsx'
 
 const List = styled('ul')(({ theme }) => ({
@@ -109,7 +109,7 @@ function FileButton(props: {
       onClick={onOpen}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >
-      <FileThumb file={file} />
+      <FileThumb name={file.name} kind={file.kind} sizeBytes={file.sizeBytes} url={file.url} />
       <span>
         <b>{breakable(file.name)}</b>
         {t(`questions:kind.${file.kind}`)}

@@ -13,7 +13,7 @@ import {
   ScanLine,
   Volume2,
 } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 const Frame = styled('span')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
