@@ -51,8 +51,8 @@ afterAll(async () => {
 const SEED_MOMENTS: (() => boolean)[] = [
   () => existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid')),
   () => storedFiles() >= 1,
-  () => storedFiles() >= 9,
-  () => storedFiles() >= 18,
+  () => storedFiles() >= 6,
+  () => storedFiles() >= 12,
 ]
 
 function storedFiles(): number {

@@ -44,6 +44,8 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
   ] as const) {
     await page.setViewportSize(size)
     await settled(page)
+    const across = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(across, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(size.width)
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true })
   }
 }

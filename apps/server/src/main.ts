@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { isDemoSeeded } from './demo/demo-store.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { seedProducts } from './features/payments/seed-products.ts'
+import { drainable } from './http/drain-server.ts'
 
 const DRAIN_MILLISECONDS = 20_000
 const flags = process.argv.slice(2)
@@ -43,6 +44,7 @@ async function run(settings: Settings): Promise<void> {
     await seedDemo(settings, connectionString)
   }
   const app = await createApp(context)
+  const drain = drainable(app.server)
   if (settings.ROLE !== 'worker') {
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const address = app.server.address()
@@ -59,6 +61,7 @@ async function run(settings: Settings): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref()
     context.log.info({ signal }, 'stopping')
+    drain()
     await app.close()
     await close()
     await postgres?.stop()
