@@ -1,3 +1,4 @@
+import { fullName } from '@systole/domain/accounts/full-name'
 import { caseNumberText } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { type Hospital, reportLanguageOf } from '@systole/domain/hospitals/hospital'
@@ -50,7 +51,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     notes: draft.notes,
     quality: draft.quality,
     signature: {
-      name: personName(signer),
+      name: fullName({ first: signer.firstName, last: signer.lastName }),
       title: signer.title,
       licence: signer.licence,
       signedAt: release?.revision ?? '',
@@ -89,11 +90,4 @@ function ageDay(source: ReportSource, release: ReleaseStamp | undefined): string
 
 function stampOf(time: Date | null): string {
   return time === null ? '' : toStamp(time)
-}
-
-/** Chinese, Japanese and Korean names begin with the family and take no space. */
-function personName({ firstName, lastName }: ReportSource['signer']): string {
-  if (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(lastName))
-    return `${lastName}${firstName}`
-  return [firstName, lastName].filter((part) => part !== '').join(' ')
 }

@@ -1,10 +1,11 @@
+import { fullName as writtenName } from '@systole/domain/accounts/full-name'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import type { Session } from '../session/current-session.ts'
 
 type Named = Pick<Session, 'fname' | 'lname' | 'email'>
 
 export function fullName({ fname, lname, email }: Named): string {
-  return [fname, lname].filter(Boolean).join(' ') || email
+  return writtenName({ first: fname, last: lname }) || email
 }
 
 /** Two letters for the round badge; a CJK name gives its first character. */

@@ -191,6 +191,10 @@ function asCards(line: string, muted: string) {
     '& td[data-align="end"]': { textAlign: 'left' },
     '& tbody tr:hover td': { backgroundColor: 'transparent' },
     '& td[data-card="line"]': { fontSize: '.875rem' },
+    '&:lang(zh) td[data-card="line"][data-label]::before, &:lang(ja) td[data-card="line"][data-label]::before':
+      {
+        content: 'attr(data-label) "："',
+      },
     '& td[data-card="line"][data-label]::before': {
       content: 'attr(data-label) ": "',
       color: muted,

@@ -1,3 +1,4 @@
+import { fullName } from '@systole/domain/accounts/full-name'
 import { UserType } from '@systole/domain/accounts/user-type'
 import type { CallContext } from '../../app-context.ts'
 import { readers } from './hospital-store.ts'
@@ -7,7 +8,7 @@ export async function queryAllReviewers({ db }: CallContext) {
   return {
     reviewers: rows.map(({ accountId, firstName, lastName, email, userType }) => ({
       uid: accountId,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName({ first: firstName, last: lastName }),
       email,
       roles: [UserType.parse(userType)],
     })),
