@@ -49,8 +49,10 @@ test('counts take the form of the language', async () => {
   expect(i18n.t('shell:counts.cases', { count: 1 })).toBe('1 個個案')
 })
 
-test('the language in the address wins over the remembered one', async () => {
+test('SHELL-5 LOGIN-6 the language in the address wins over the remembered one, and is remembered', async () => {
   await changeLanguage('zh_hk')
   window.history.replaceState(null, '', '/login?lang=zh_cn')
+  expect(firstLanguage()).toBe('zh_cn')
+  window.history.replaceState(null, '', '/main')
   expect(firstLanguage()).toBe('zh_cn')
 })

@@ -2,12 +2,13 @@ import { type Language, parseLanguage } from '@systole/i18n/languages'
 
 const KEY = 'systole.language'
 
-/** The address wins over what was chosen before, that over the browser's wish (S1). */
+/** The address wins over what was chosen before, that over the browser's wish (S1). A language that an address names is a choice: the next page keeps it. */
 export function firstLanguage(): Language {
-  const fromAddress = new URLSearchParams(window.location.search).get('lang')
+  const fromAddress = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
+  if (fromAddress) rememberLanguage(fromAddress)
   const stored = parseLanguage(read())
   const wished = navigator.languages.map(parseLanguage).find((language) => language !== undefined)
-  return parseLanguage(fromAddress) ?? stored ?? wished ?? 'en_us'
+  return fromAddress ?? stored ?? wished ?? 'en_us'
 }
 
 /** The language is all that outlives a session on this device. */
