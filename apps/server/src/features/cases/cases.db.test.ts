@@ -195,7 +195,7 @@ test('a cardiologist sees no unpaid case', async () => {
   expect(await reader.api.cases.querySessionInfo({ usid })).toMatchObject({ code: -6002 })
 })
 
-test('a vet does not learn who of the staff did something', async () => {
+test('CALL-33 a vet does not learn who of the staff did something', async () => {
   const usid = await portal.build.consult(vet, { status: 'submit' })
   const reader = await portal.as('cardiologist')
   await reader.api.cases.updateSession({ usid, params: { status: 'data_processing' } })
@@ -205,7 +205,7 @@ test('a vet does not learn who of the staff did something', async () => {
   })
 })
 
-test('REPT-2 REPT-3 a double click makes one follow-up; it and its original cannot be cloned again', async () => {
+test('REPT-2 REPT-3 CALL-12 a double click makes one follow-up; it and its original cannot be cloned again', async () => {
   const usid = await portal.build.consult(vet, { status: 'close' })
   await portal.build.file(usid, vet, 'chestXray')
   const replies = await Promise.all([1, 2, 3].map(() => vet.api.cases.cloneSession({ usid })))

@@ -40,14 +40,14 @@ test('INSP-1 the list tells name, type, size and digest of each file', async () 
   })
 })
 
-test('the list of a foreign case is as good as none', async () => {
+test('CALL-15 the list of a foreign case is as good as none', async () => {
   const [vet, stranger] = [await newCase(portal), await newCase(portal)]
   const refused = { ok: false, error: 'caseNotFound' }
   expect(await stranger.api.uploads.queryUploadedData({ usid: vet.caseId })).toMatchObject(refused)
   expect(await stranger.api.uploads.querySessionData({ usid: vet.caseId })).toMatchObject(refused)
 })
 
-test('the question file stands in the list of all data and can be read', async () => {
+test('CALL-14 the question file stands in the list of all data and can be read', async () => {
   const vet = await newCase(portal, { status: 'upload' })
   const reply = await vet.api.uploads.querySessionData({ usid: vet.caseId, types: 'supplementary' })
   if (!reply.ok) throw new Error(reply.message)
@@ -70,7 +70,7 @@ test('another type of data is an empty list', async () => {
   expect(reply).toMatchObject({ data: { files: [] } })
 })
 
-test('INSP-5 the formats taken are told', async () => {
+test('INSP-5 CALL-28 the formats taken are told', async () => {
   const vet = await newCase(portal)
   const reply = await vet.api.uploads.querySupportedFormats({})
   expect(reply).toMatchObject({ data: { formats: expect.arrayContaining(['pdf', 'dcm', 'wav']) } })
@@ -262,7 +262,7 @@ test('an upload removed elsewhere takes no further chunk', async () => {
   expect(await vet.client.put(file, 2)).toMatchObject({ status: 404, code: -8006 })
 })
 
-test('after payment a vet deletes nothing and an admin may', async () => {
+test('CALL-17 after payment a vet deletes nothing and an admin may', async () => {
   const vet = await newCase(portal, { status: 'submit' })
   await vet.client.put({ name: 'a.pdf', bytes: pdfBytes(9), caseId: vet.caseId }, 1)
   expect(await remove(vet, 'a.pdf')).toMatchObject({ ok: false, error: 'wrongStatus' })

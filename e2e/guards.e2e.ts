@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { arrive } from './support/sign-in.ts'
+import { ENGLISH } from './support/story.ts'
+
+const { t, vet } = ENGLISH
+
+test('LOGIN-10 who is signed in and opens the login page goes on to main', async ({ page }) => {
+  await arrive(page, ENGLISH, vet)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/main$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/main$/)
+})
+
+test('SHELL-6 nobody signed in reaches a page; login leads on to it', async ({ page }) => {
+  await page.goto('/ongoing')
+  await expect(page.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
+})
+
+test('NEW-1 MAIN-1 without a credit plan New test says why and leads nowhere', async ({ page }) => {
+  await arrive(page, ENGLISH, 'demo.noplan@systole.test')
+  await page.goto('/new-test')
+  await expect(page).toHaveURL(/\/main/)
+  await page.getByRole('button', { name: t.main.newTest }).click()
+  await expect(page.getByRole('dialog')).toContainText('credit plan')
+  await expect(page).toHaveURL(/\/main/)
+})
