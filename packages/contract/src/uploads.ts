@@ -55,7 +55,7 @@ export const deleteSessionData = endpoint({
     ftype: ShortText,
   }),
   output: z.object({}),
-  errors: ['caseNotFound', 'uploadNotFound', 'wrongStatus'],
+  errors: ['caseNotFound', 'wrongStatus', 'noCreditPlan'],
 })
 
 export const querySupportedFormats = endpoint({

@@ -1,17 +1,16 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
-import type { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import type { Pet } from '@systole/domain/pets/pet'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../http/actor.ts'
 
 /** A case with all that lists and pages show of it, read in one statement. */
-export type CaseRow = {
+export type CaseRow = Omit<Pet, 'name'> & {
   caseId: string
   caseNumber: number
-  hospitalId: string
   status: CaseStatus
   mode: ConsultMode | null
   clinicalInput: ClinicalInput | null
@@ -24,21 +23,7 @@ export type CaseRow = {
   dueAt: Date | null
   closedAt: Date | null
   cloned: boolean
-  petId: string
-  identifier: string
   petName: string
-  species: Species
-  otherSpecies: string
-  breedId: string | null
-  otherBreed: string
-  birthDate: string
-  gender: Gender
-  neutered: NeuteredState
-  weightGrams: number
-  size: PetSize | null
-  ownerName: string
-  ownerEmail: string
-  ownerContact: string
   accountId: string
   accountName: string
   accountEmail: string

@@ -36,7 +36,7 @@ export async function deleteFile(
   const gone = await deleteFiles(db, { caseId, nameKey, now })
   if (gone.length > 0 && !isEditable(consult.status) && actor.userType !== 'internal_admin')
     throw new AppError('wrongStatus')
-  if (ended.length + gone.length === 0) throw new AppError('uploadNotFound')
+  if (ended.length + gone.length === 0) throw new AppError('caseNotFound')
 
   const storageKeys = [...gone.map((file) => file.storageKey), ...ended.map(fileIdOf)]
   if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })

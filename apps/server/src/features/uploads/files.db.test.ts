@@ -219,7 +219,7 @@ test.each([
   expect(await remove(vet, fname)).toMatchObject({ ok: true })
   expect(await vet.names()).toEqual([])
   expect((await get(listed.url)).statusCode).toBe(404)
-  expect(await remove(vet, fname)).toMatchObject({ ok: false, error: 'uploadNotFound' })
+  expect(await remove(vet, fname)).toMatchObject({ ok: false, code: -6002 })
 })
 
 test('INSP-8 the bytes of a deleted file leave the storage, unless a follow-up shares them', async () => {
