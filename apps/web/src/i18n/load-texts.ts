@@ -1,14 +1,15 @@
 import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
 import { simplified } from '@systole/i18n/simplified'
 
-export type TextPart = 'door' | 'errors' | 'rooms' | 'reading' | 'viewers'
+export type TextPart = 'door' | 'errors' | 'rooms' | 'office' | 'reading' | 'viewers'
 type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for everyone, `reading` for staff, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
     errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
+    office: async () => (await import('@systole/i18n/texts/en-us-office')).enUsOffice,
     reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
     viewers: async () => (await import('@systole/i18n/texts/en-us-viewers')).enUsViewers,
@@ -16,6 +17,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   zh_hk: {
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
     errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
+    office: async () => (await import('@systole/i18n/texts/zh-hk-office')).zhHkOffice,
     reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
     viewers: async () => (await import('@systole/i18n/texts/zh-hk-viewers')).zhHkViewers,

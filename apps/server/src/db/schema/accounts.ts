@@ -29,6 +29,8 @@ export const accounts = pgTable(
     licence: text('licence').notNull().default(''),
     permissions: jsonb('permissions').$type<Record<string, unknown>>().notNull().default({}),
     disabledAt: instant('disabled_at'),
+    /** An invited colleague who has not chosen a password yet. */
+    invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -48,11 +50,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     kind: text('kind').$type<'browser' | 'api'>().notNull(),
+    /** Names the session in lists; says nothing about the session id. */
+    sessionId: text('session_id').notNull().default(sql`gen_random_uuid()::text`),
+    /** What the browser calls itself, and where it called from: for its owner to recognise. */
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
   },
-  (t) => [index('sessions_account').on(t.accountId), index('sessions_ends').on(t.endsAt)],
+  (t) => [
+    index('sessions_account').on(t.accountId),
+    index('sessions_ends').on(t.endsAt),
+    uniqueIndex('sessions_id').on(t.sessionId),
+  ],
 )
 
 /** Sealed login keys that were used once; a second use is refused. */
@@ -65,6 +76,8 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** A reset lives ten minutes; the link that greets a new account, days. */
+    purpose: text('purpose').$type<'reset' | 'welcome'>().notNull().default('reset'),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),

@@ -1,6 +1,7 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -35,6 +36,8 @@ export const cases = pgTable(
     mode: text('mode').$type<ConsultMode>(),
     clinicalInput: jsonb('clinical_input').$type<ClinicalInput>(),
     questionSession: jsonb('question_session').$type<QuestionSession>(),
+    /** File kinds the vet cannot bring, each with the reason the cardiologist reads. */
+    absentFiles: jsonb('absent_files').$type<AbsentFile[]>().notNull().default([]),
     originalCaseId: text('original_case_id'),
     readerId: text('reader_id').references(() => accounts.accountId),
     version: integer('version').notNull().default(1),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const creditPlans = pgTable('credit_plans', {
@@ -21,5 +21,11 @@ export const hospitals = pgTable('hospitals', {
   representative: text('representative').notNull().default(''),
   representativeLicense: text('representative_license').notNull().default(''),
   creditPlanId: text('credit_plan_id').references(() => creditPlans.creditPlanId),
+  /** The portal's variant this hospital came through; mails go out under its name (SHELL-8). */
+  variant: text('variant').notNull().default('systole'),
+  /** The logo for reports: a PNG or JPEG in the file storage. */
+  logoKey: text('logo_key'),
+  logoType: text('logo_type').$type<'image/png' | 'image/jpeg'>(),
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

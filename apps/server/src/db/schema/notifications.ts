@@ -28,6 +28,8 @@ export const mails = pgTable(
     plain: text('plain').notNull(),
     html: text('html').notNull(),
     language: text('language').notNull(),
+    /** Which variant of the portal sends it. */
+    variant: text('variant').notNull().default('systole'),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

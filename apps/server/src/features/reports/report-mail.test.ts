@@ -17,6 +17,10 @@ const hospital: Parameters<typeof reportMails>[1] = {
   representative: '',
   representativeLicense: '',
   creditPlanId: null,
+  variant: 'systole',
+  logoKey: null,
+  logoType: null,
+  version: 1,
   createdAt: new Date(0),
 }
 

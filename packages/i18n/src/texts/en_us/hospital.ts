@@ -1,0 +1,3 @@
+export const hospital = {
+  title: 'Hospital settings',
+}

@@ -1,0 +1,6 @@
+import { account } from './zh_hk/account.ts'
+import { hospital } from './zh_hk/hospital.ts'
+import { registration } from './zh_hk/registration.ts'
+
+/** Accounts, hospitals and applications: pages that few people open, and not every day. */
+export const zhHkOffice = { account, hospital, registration }
