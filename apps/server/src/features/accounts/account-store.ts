@@ -43,8 +43,12 @@ export async function findAccount(db: Db, accountId: string, now: Date) {
   return row
 }
 
+/** Who chose a password has arrived: an invitation is over. */
 export async function setPasswordHash(db: Db, accountId: string, passwordHash: string) {
-  await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, accountId))
+  await db
+    .update(accounts)
+    .set({ passwordHash, invitedAt: null })
+    .where(eq(accounts.accountId, accountId))
 }
 
 /** False when the key was used before. */
@@ -59,12 +63,17 @@ export async function useLoginKey(db: Db, keyId: string, expiresAt: Date): Promi
 
 export async function insertPasswordReset(
   db: Db,
-  reset: { tokenHash: Buffer; accountId: string; expiresAt: Date },
+  reset: {
+    tokenHash: Buffer
+    purpose: 'reset' | 'welcome'
+    accountId: string
+    expiresAt: Date
+  },
 ) {
   await db.insert(passwordResets).values(reset)
 }
 
-/** Whether the account has an unused link that ends after this time. Holds the account, so that of two askers the second sees the first one's link. */
+/** Whether the account has an unused reset link that ends after this time. Holds the account, so that of two askers the second sees the first one's link. */
 export async function hasLinkBeyond(tx: Db, accountId: string, time: Date): Promise<boolean> {
   await tx
     .select({ accountId: accounts.accountId })
@@ -77,6 +86,7 @@ export async function hasLinkBeyond(tx: Db, accountId: string, time: Date): Prom
     .where(
       and(
         eq(passwordResets.accountId, accountId),
+        eq(passwordResets.purpose, 'reset'),
         isNull(passwordResets.usedAt),
         gt(passwordResets.expiresAt, time),
       ),

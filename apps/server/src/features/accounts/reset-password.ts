@@ -54,7 +54,12 @@ async function sendLink(context: CallContext, account: AccountRow): Promise<void
   const link = `${context.publicUrl()}/reset-password?token=${token}`
   await context.database.transaction(async (tx) => {
     if (await hasLinkBeyond(tx, account.accountId, endOfRecent)) return
-    await insertPasswordReset(tx, { tokenHash, accountId: account.accountId, expiresAt })
+    await insertPasswordReset(tx, {
+      tokenHash,
+      purpose: 'reset',
+      accountId: account.accountId,
+      expiresAt,
+    })
     await enqueueMail(
       { ...context, db: tx },
       {

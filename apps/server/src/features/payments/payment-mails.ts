@@ -6,6 +6,7 @@ import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
+import { oneLine } from '../../mails/one-line.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import type { CheckoutRow } from './checkout-store.ts'
@@ -104,9 +105,4 @@ function formatTime(time: Date, tag: string, country: string): string {
     timeZone: timeZoneOf(country),
     timeZoneName: 'short',
   }).format(time)
-}
-
-/** Names are people's text; a subject has one line. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

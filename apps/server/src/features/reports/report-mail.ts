@@ -3,6 +3,7 @@ import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
 import { type ReportTexts, reportTextsOf } from '@systole/report/report-texts'
 import { escapeHtml } from '../../http/escape-html.ts'
+import { oneLine } from '../../mails/one-line.ts'
 import { toSimplified } from '../../to-simplified.ts'
 import type { findHospital } from '../hospitals/hospital-store.ts'
 import type { NewMail } from '../notifications/mail-store.ts'
@@ -93,9 +94,4 @@ function mailHtml(parts: {
     ...parts.closing.map(paragraph),
     '</div></div>',
   ].join('')
-}
-
-/** Names are people's text; a subject line has one line. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

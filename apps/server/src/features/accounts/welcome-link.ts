@@ -1,0 +1,82 @@
+import type { Language } from '@systole/domain/hospitals/hospital'
+import { DAY } from '@systole/domain/time/durations'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { hashToken, newSessionToken } from '../../http/session-token.ts'
+import { mailBody } from '../../mails/mail-layout.ts'
+import { oneLine } from '../../mails/one-line.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+import { endPasswordResets, insertPasswordReset } from './account-store.ts'
+
+export const WELCOME_LINK_DAYS = 7
+
+export type WelcomedAccount = {
+  accountId: string
+  email: string
+  /** As the mail addresses its reader. */
+  name: string
+  hospitalId: string
+  hospitalName: string
+  language: Language
+}
+export type Welcome = { kind: 'approved' } | { kind: 'invited'; by: string }
+
+/**
+ * Mails a new account the single-use link to choose its first password, in the caller's transaction.
+ * Links that the account had before are over, so asking again leaves one that works.
+ */
+export async function mailWelcomeLink(
+  context: Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings' | 'publicUrl'>,
+  account: WelcomedAccount,
+  welcome: Welcome,
+): Promise<void> {
+  const now = context.clock.now()
+  const token = newSessionToken()
+  const tokenHash = hashToken(token)
+  await endPasswordResets(context.db, account.accountId, now)
+  await insertPasswordReset(context.db, {
+    tokenHash,
+    purpose: 'welcome',
+    accountId: account.accountId,
+    expiresAt: new Date(now.getTime() + WELCOME_LINK_DAYS * DAY),
+  })
+  await enqueueMail(context, {
+    dedupeKey: `welcome:${tokenHash.toString('hex')}`,
+    recipient: account.email,
+    hospitalId: account.hospitalId,
+    attachments: [],
+    ...welcomeMail(account, welcome, {
+      brand: context.settings.BRAND,
+      href: `${context.publicUrl()}/reset-password?token=${token}&for=welcome`,
+    }),
+  })
+}
+
+function welcomeMail(
+  { name, hospitalName, language }: WelcomedAccount,
+  welcome: Welcome,
+  { brand, href }: { brand: string; href: string },
+) {
+  const { welcomeMail: texts, tag } = backstageTexts(language)
+  const words = texts[welcome.kind]
+  const values = {
+    brand,
+    hospital: hospitalName,
+    by: welcome.kind === 'invited' ? welcome.by : '',
+    name,
+    days: WELCOME_LINK_DAYS,
+  }
+  return {
+    subject: oneLine(fill(words.subject, values)),
+    language: tag,
+    ...mailBody({
+      brand,
+      language: tag,
+      title: fill(words.title, values),
+      paragraphs: [texts.hello, words.text, texts.validity].map((text) => fill(text, values)),
+      action: { label: texts.action, href },
+      footer: fill(texts.footer, values),
+    }),
+  }
+}

@@ -1,0 +1,4 @@
+/** Names are people's text; a subject has one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
