@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brands } from '@systole/domain/hospitals/variant'
 import { z } from 'zod'
 import { projectRoot } from './project-root.ts'
 
@@ -10,6 +11,10 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const hostNames = list
+  .transform((names) => names.map((name) => name.toLowerCase()))
+  .pipe(z.array(z.hostname()))
+const second = brands['systole-cn']
 const port = wholeNumber.pipe(z.number().max(65_535))
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
@@ -57,18 +62,53 @@ export const SETTINGS = {
   },
   MAIL_FROM: {
     schema: z.email(),
-    fallback: 'reports@systole.test',
+    fallback: brands.systole.mailFrom,
     about: 'Sender address of e-mails',
   },
   BRAND: {
     schema: z.string().min(1),
-    fallback: 'Systole',
-    about: 'Name of the portal in e-mails and reports',
+    fallback: brands.systole.name,
+    about: 'Name of the portal on pages, in e-mails and reports',
   },
   SUPPORT_EMAIL: {
     schema: z.email(),
-    fallback: 'support@systole.test',
+    fallback: brands.systole.supportEmail,
     about: 'Address shown where help is offered',
+  },
+  SUPPORT_SITE: {
+    schema: url,
+    fallback: brands.systole.supportSite,
+    about: 'Page where help is offered',
+  },
+  CN_PUBLIC_URL: {
+    schema: url.optional(),
+    about:
+      'Address of the second variant. Without it, links of that variant lead to PUBLIC_URL, or here to the first of CN_HOSTS',
+  },
+  CN_HOSTS: {
+    schema: hostNames,
+    fallback: 'cn.localhost',
+    about: 'Further host names that show the second variant, comma-separated',
+  },
+  CN_BRAND: {
+    schema: z.string().min(1),
+    fallback: second.name,
+    about: 'BRAND of the second variant',
+  },
+  CN_MAIL_FROM: {
+    schema: z.email(),
+    fallback: second.mailFrom,
+    about: 'MAIL_FROM of the second variant',
+  },
+  CN_SUPPORT_EMAIL: {
+    schema: z.email(),
+    fallback: second.supportEmail,
+    about: 'SUPPORT_EMAIL of the second variant',
+  },
+  CN_SUPPORT_SITE: {
+    schema: url,
+    fallback: second.supportSite,
+    about: 'SUPPORT_SITE of the second variant',
   },
   PAYMENT_GATEWAY: { schema: z.enum(['sandbox']), fallback: 'sandbox', about: 'Payment provider' },
   PAYMENTS_ALLOW_SANDBOX: {

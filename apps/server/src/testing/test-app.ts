@@ -110,6 +110,7 @@ function testSettings(dataDir: string): Settings {
     DATABASE_POOL: '8',
     PORT: '0',
     PUBLIC_URL: 'http://portal.test',
+    CN_PUBLIC_URL: 'http://cn.portal.test',
     DEMO: '0',
   })
   if ('problems' in read) throw new Error(read.problems.join('\n'))

@@ -2,6 +2,7 @@ import type { createCheckout as contract } from '@systole/contract/payments'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
+import { variantOfRequest } from '../../portal-variants.ts'
 import { endCheckout, PAYMENT_WITH_BANK } from './end-checkout.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { ownOrigin } from './portal-origins.ts'
@@ -36,10 +37,10 @@ async function isStillOpen(context: CallContext, checkoutId: string): Promise<bo
 }
 
 /** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */
-function readOrder(context: CallContext, { input }: Call<typeof contract>): Order {
+function readOrder(context: CallContext, { input, request }: Call<typeof contract>): Order {
   const { pg_type, usid, pet_id, domain, products, language } = input.info
   if (pg_type !== context.gateway.type) throw malformed('info.pg_type')
-  const origin = ownOrigin(context, domain)
+  const origin = ownOrigin(context, variantOfRequest(context, request), domain)
   if (!origin) throw malformed('info.domain')
   const [product] = products
   if (!product) throw malformed('info.products')
