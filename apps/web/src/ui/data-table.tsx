@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Table } from './data-table-frame.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -13,8 +13,11 @@ export type Column<Row> = {
   /** Read, not drawn: a column of buttons. */
   hideHeader?: boolean
   sortable?: boolean
-  /** On a narrow screen: the card's title, its buttons, or a line with the header's name (default). */
-  card?: 'title' | 'actions' | 'line'
+  /**
+   * On a narrow screen, where the row is a card: its title, a word of the line under it, the state and
+   * the buttons at its foot, or a line of its own with the header's name (default).
+   */
+  card?: 'title' | 'meta' | 'foot' | 'actions' | 'line'
 }
 export type Sort = { columnId: string; direction: 'ascending' | 'descending' }
 
@@ -29,6 +32,8 @@ type Props<Row> = {
   onSort?: (columnId: string) => void
   /** Old rows stay while new ones come. */
   busy?: boolean
+  /** The whole row leads where its first link leads; other controls of the row stay on top of it. */
+  rowIsLink?: boolean
 }
 
 /** Said outright, because a browser forgets them once `display` makes cards of the rows. */
@@ -44,7 +49,7 @@ const ROLES = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, hideCaption = false, columns, rows, rowKey, rowProps, busy = false } = props
   return (
-    <Table {...ROLES.table} aria-busy={busy}>
+    <Table {...ROLES.table} aria-busy={busy} data-row-link={props.rowIsLink}>
       <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead {...ROLES.rowgroup}>
         <tr {...ROLES.row}>
@@ -108,101 +113,4 @@ function HeaderCell<Row>(props: {
 
 function HeaderText<Row>({ column }: { column: Column<Row> }) {
   return column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header
-}
-
-const Table = styled('table')(({ theme }) => {
-  const { edge, ink, surface } = (theme.vars ?? theme).palette
-  return {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& caption': {
-      padding: '15px 20px',
-      textAlign: 'left',
-      fontWeight: 650,
-      fontSize: '1.0625rem',
-      color: ink.strong,
-    },
-    '& caption:has(> span:only-child)': { padding: 0 },
-    '& th': {
-      padding: '8px 12px',
-      textAlign: 'left',
-      fontWeight: 600,
-      fontSize: '.8125rem',
-      color: ink.muted,
-      borderBottom: `1px solid ${edge.line}`,
-      whiteSpace: 'nowrap',
-    },
-    '& th button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      minHeight: 28,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      color: 'inherit',
-      cursor: 'pointer',
-    },
-    '& td': {
-      padding: '10px 12px',
-      verticalAlign: 'middle',
-      borderBottom: `1px solid ${edge.line}`,
-      fontSize: '.9375rem',
-    },
-    '& th:first-of-type, & td:first-of-type': { paddingLeft: 20 },
-    '& th:last-of-type, & td:last-of-type': { paddingRight: 20 },
-    '& [data-align="end"]': { textAlign: 'right' },
-    '& tbody tr:last-of-type td': { borderBottom: 0 },
-    '& tbody tr:hover td': { backgroundColor: surface.sunken },
-    '&[aria-busy="true"] tbody': { opacity: 0.6 },
-    [theme.breakpoints.down('md')]: asCards(edge.line, ink.muted),
-  }
-})
-
-/** Title and buttons share the first line; the other cells follow as "header: value". */
-function asCards(line: string, muted: string) {
-  return {
-    display: 'block',
-    '& caption': { display: 'block', padding: '14px 16px 10px' },
-    '& thead': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-    '& tbody': { display: 'block' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '2px 12px',
-      padding: '12px 16px',
-      borderBottom: `1px solid ${line}`,
-    },
-    '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& td, & td:first-of-type, & td:last-of-type': {
-      display: 'block',
-      gridColumn: 1,
-      padding: 0,
-      border: 0,
-      textAlign: 'left',
-    },
-    '& td[data-align="end"]': { textAlign: 'left' },
-    '& tbody tr:hover td': { backgroundColor: 'transparent' },
-    '& td[data-card="line"]': { fontSize: '.875rem' },
-    '&:lang(zh) td[data-card="line"][data-label]::before, &:lang(ja) td[data-card="line"][data-label]::before':
-      {
-        content: 'attr(data-label) "："',
-      },
-    '& td[data-card="line"][data-label]::before': {
-      content: 'attr(data-label) ": "',
-      color: muted,
-    },
-    '& td[data-card="actions"]': {
-      gridColumn: 2,
-      gridRow: '1 / span 4',
-      alignSelf: 'center',
-    },
-  } as const
 }

@@ -36,11 +36,12 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
         </PetCell>
       ),
     },
-    { id: 'species', header: t('columns.species'), cell: words.species },
-    { id: 'breed', header: t('columns.breed'), cell: words.breed },
+    { id: 'species', header: t('columns.species'), card: 'meta', cell: words.species },
+    { id: 'breed', header: t('columns.breed'), card: 'meta', cell: words.breed },
     {
       id: 'time',
       header: t('columns.time'),
+      card: 'meta',
       cell: (consult) => {
         const at = fromStamp(consult.submitted || consult.updated)
         return at && format.moment(at, now)
@@ -49,6 +50,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
     {
       id: 'mode',
       header: t('columns.mode'),
+      card: 'meta',
       cell: (consult) => {
         const mode = modeOf(consult)
         return mode ? <ModeTag mode={mode} /> : t('noMode')
@@ -57,6 +59,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
     {
       id: 'status',
       header: t('columns.status'),
+      card: 'foot',
       cell: (consult) => <OngoingStatus consult={consult} now={now} />,
     },
   ]
@@ -69,6 +72,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
         rows={cases}
         rowKey={({ usid }) => usid}
         busy={busy}
+        rowIsLink
       />
     </Card>
   )

@@ -41,11 +41,12 @@ export function ReportTable(props: {
         </PetCell>
       ),
     },
-    { id: 'species', header: t('columns.species'), cell: words.species },
-    { id: 'breed', header: t('columns.breed'), cell: words.breed },
+    { id: 'species', header: t('columns.species'), card: 'meta', cell: words.species },
+    { id: 'breed', header: t('columns.breed'), card: 'meta', cell: words.breed },
     {
       id: 'time',
       header: t('columns.time'),
+      card: 'meta',
       cell: (report) => {
         const closed = fromStamp(report.closed)
         return closed && format.moment(closed, now)
@@ -54,6 +55,7 @@ export function ReportTable(props: {
     {
       id: 'mode',
       header: t('columns.mode'),
+      card: 'meta',
       cell: (report) => {
         const mode = modeOf(report)
         return mode && <ModeTag mode={mode} />
@@ -62,6 +64,7 @@ export function ReportTable(props: {
     {
       id: 'status',
       header: t('columns.status'),
+      card: 'foot',
       cell: (report) => <StatusChip status={report.status} reader="vet" />,
     },
     {
@@ -82,6 +85,7 @@ export function ReportTable(props: {
         rows={reports}
         rowKey={({ usid }) => usid}
         busy={busy}
+        rowIsLink
       />
     </Card>
   )

@@ -26,7 +26,7 @@ const THUMB_AND_GAP = 70
 const Rows = styled('div')(({ theme }) => ({
   '& th': { backgroundColor: (theme.vars ?? theme).palette.surface.canvas },
   [theme.breakpoints.down('md')]: {
-    '& td[data-card="line"]': { paddingLeft: THUMB_AND_GAP },
+    '& td:nth-of-type(2)': { paddingLeft: THUMB_AND_GAP },
   },
 }))
 
@@ -103,11 +103,13 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
     {
       id: 'kind',
       header: t('columns.kind'),
+      card: 'meta',
       cell: (row) => words.kind(kindOf(row) ?? 'others'),
     },
     {
       id: 'size',
       header: t('columns.size'),
+      card: 'meta',
       align: 'end',
       cell: (row) => format.fileSize(row.upload ? row.upload.sizeBytes : row.file.size),
     },
