@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HospitalLogo } from './logo.ts'
 
 /** The languages a report or an e-mail can be written in; the interface's codes. */
 export const Language = z.enum(['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'])
@@ -21,6 +22,8 @@ export type Hospital = {
   representative: string
   representativeLicense: string
   creditPlanId: string | null
+  /** For reports. */
+  logo?: HospitalLogo | undefined
 }
 
 /** Report language: the hospital's report_language, else its push_language. Spec §1. */

@@ -20,6 +20,10 @@ export function uint32Le(bytes: Uint8Array, at: number): number {
   return uint16Le(bytes, at) + uint16Le(bytes, at + 2) * 0x1_0000
 }
 
+export function uint16Be(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) * 0x100 + (bytes[at + 1] ?? 0)
+}
+
 export function uint32Be(bytes: Uint8Array, at: number): number {
   return [0, 1, 2, 3].reduce((value, place) => value * 0x100 + (bytes[at + place] ?? 0), 0)
 }

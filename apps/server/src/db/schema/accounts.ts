@@ -34,7 +34,10 @@ export const accounts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('accounts_email_user_type').on(t.email, t.userType),
+    // of the living: who left one hospital may be invited by another
+    uniqueIndex('accounts_email_user_type')
+      .on(t.email, t.userType)
+      .where(sql`${t.disabledAt} is null`),
     index('accounts_hospital').on(t.hospitalId),
     check('accounts_email_lower', sql`${t.email} = lower(${t.email})`),
     check('accounts_vet_has_hospital', sql`${t.userType} <> 'vet' or ${t.hospitalId} is not null`),

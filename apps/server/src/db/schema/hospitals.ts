@@ -1,5 +1,6 @@
+import type { LogoType } from '@systole/domain/hospitals/logo'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const creditPlans = pgTable('credit_plans', {
@@ -23,9 +24,28 @@ export const hospitals = pgTable('hospitals', {
   creditPlanId: text('credit_plan_id').references(() => creditPlans.creditPlanId),
   /** The portal's variant this hospital came through; mails go out under its name (SHELL-8). */
   variant: text('variant').notNull().default('systole'),
-  /** The logo for reports: a PNG or JPEG in the file storage. */
-  logoKey: text('logo_key'),
-  logoType: text('logo_type').$type<'image/png' | 'image/jpeg'>(),
+  /** The logo that reports get from now on. */
+  logoKey: text('logo_key').references((): AnyPgColumn => hospitalLogos.logoKey),
+  /** Counts the changes of the settings; a writer names the one it builds on. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** Logos in the file storage. One that stands on a released report stays when the hospital takes another. */
+export const hospitalLogos = pgTable(
+  'hospital_logos',
+  {
+    logoKey: text('logo_key').primaryKey(),
+    hospitalId: text('hospital_id')
+      .notNull()
+      .references(() => hospitals.hospitalId),
+    type: text('type').$type<LogoType>().notNull(),
+    sha256: text('sha256').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    isOnReport: boolean('is_on_report').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('hospital_logos_hospital').on(t.hospitalId)],
+)

@@ -19,7 +19,6 @@ const hospital: Parameters<typeof reportMails>[1] = {
   creditPlanId: null,
   variant: 'systole',
   logoKey: null,
-  logoType: null,
   version: 1,
   createdAt: new Date(0),
 }

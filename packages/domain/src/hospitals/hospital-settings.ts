@@ -1,0 +1,122 @@
+import { isEmail, normalizeEmail } from '../accounts/email.ts'
+import { hasForbiddenCharacter } from '../text/plain-text.ts'
+import type { Hospital } from './hospital.ts'
+
+/** What a hospital says of itself and may change. Country and credit plan are the portal's to change. */
+export type HospitalSettings = Pick<
+  Hospital,
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'reportEmails'
+  | 'reportLanguage'
+  | 'pushLanguage'
+  | 'representative'
+  | 'representativeLicense'
+>
+
+/** In the order of the form. */
+export const SETTINGS_FIELDS = [
+  'name',
+  'address',
+  'phone',
+  'reportEmails',
+  'reportLanguage',
+  'pushLanguage',
+  'representative',
+  'representativeLicense',
+] as const satisfies readonly (keyof HospitalSettings)[]
+export type SettingsField = (typeof SETTINGS_FIELDS)[number]
+
+export const REPORT_EMAILS_MAX = 20
+export const SETTINGS_MAX_CHARACTERS = {
+  name: 120,
+  address: 300,
+  phone: 60,
+  representative: 120,
+  representativeLicense: 60,
+} as const
+
+export type SettingsRefusal =
+  | 'missing'
+  | 'tooLong'
+  | 'character'
+  | 'notAPhone'
+  | 'noEmail'
+  | 'tooManyEmails'
+  | EmailRefusal
+
+export type EmailRefusal = 'notAnEmail' | 'repeatedEmail'
+
+const PHONE_MIN_DIGITS = 5
+
+/** Without blanks around; addresses in the form they are compared in. */
+export function tidySettings(settings: HospitalSettings): HospitalSettings {
+  return {
+    name: settings.name.trim(),
+    address: settings.address.trim(),
+    phone: settings.phone.trim(),
+    reportEmails: settings.reportEmails.map(normalizeEmail),
+    reportLanguage: settings.reportLanguage,
+    pushLanguage: settings.pushLanguage,
+    representative: settings.representative.trim(),
+    representativeLicense: settings.representativeLicense.trim(),
+  }
+}
+
+/** What is wrong with tidy settings, by field; empty when they can be kept. */
+export function refuseHospitalSettings(
+  settings: HospitalSettings,
+): Partial<Record<SettingsField, SettingsRefusal>> {
+  const reasons: [SettingsField, SettingsRefusal | undefined][] = [
+    ['name', settings.name === '' ? 'missing' : refuseLine(settings, 'name')],
+    ['address', refuseLine(settings, 'address')],
+    ['phone', refuseLine(settings, 'phone') ?? refusePhone(settings.phone)],
+    ['reportEmails', refuseEmails(settings.reportEmails)],
+    ['representative', refuseLine(settings, 'representative')],
+    ['representativeLicense', refuseLine(settings, 'representativeLicense')],
+  ]
+  return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
+}
+
+/** Why an address does not join these, or undefined. A line break in one would be a second header of the mail. */
+export function refuseEmail(email: string, listed: readonly string[]): EmailRefusal | undefined {
+  if (!isEmail(email)) return 'notAnEmail'
+  const key = normalizeEmail(email)
+  return listed.some((other) => normalizeEmail(other) === key) ? 'repeatedEmail' : undefined
+}
+
+/** These fields are lines of a report and of mails: one line each. */
+function refuseLine(
+  settings: HospitalSettings,
+  field: keyof typeof SETTINGS_MAX_CHARACTERS,
+): 'tooLong' | 'character' | undefined {
+  const text = settings[field]
+  if (text.length > SETTINGS_MAX_CHARACTERS[field]) return 'tooLong'
+  if (isBroken(text)) return 'character'
+}
+
+export function isBroken(text: string): boolean {
+  return hasForbiddenCharacter(text) || /[\t\n\r\u2028\u2029]/.test(text)
+}
+
+function refusePhone(phone: string): 'notAPhone' | undefined {
+  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0
+  return phone !== '' && digits < PHONE_MIN_DIGITS ? 'notAPhone' : undefined
+}
+
+function refuseEmails(emails: readonly string[]): SettingsRefusal | undefined {
+  if (emails.length === 0) return 'noEmail'
+  if (emails.length > REPORT_EMAILS_MAX) return 'tooManyEmails'
+  const reasons = emails.map((email, place) => refuseEmail(email, emails.slice(0, place)))
+  return reasons.find((reason) => reason !== undefined)
+}
+
+/** The fields in which the two differ; the order of addresses does not count. */
+export function changedSettings(a: HospitalSettings, b: HospitalSettings): SettingsField[] {
+  const text = (settings: HospitalSettings, field: SettingsField) =>
+    field === 'reportEmails'
+      ? [...settings.reportEmails].map(normalizeEmail).sort().join('\n')
+      : settings[field]
+  return SETTINGS_FIELDS.filter((field) => text(a, field) !== text(b, field))
+}
