@@ -37,7 +37,13 @@ export default defineConfig({
   },
   html: { cspNonce: '__CSP_NONCE__' }, // the server puts a fresh nonce in its place on every request
   server: {
-    proxy: { '/api': portal, '/files': portal, '/sandbox-pay': portal, '/dev': portal },
+    proxy: {
+      '/api': portal,
+      '/files': portal,
+      '/sandbox-pay': portal,
+      '/dev': portal,
+      '/icon.svg': portal,
+    },
   },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),

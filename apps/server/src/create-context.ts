@@ -75,7 +75,6 @@ export async function createContext(
       clock,
       jobs,
       secret,
-      publicUrl: overrides.publicUrl ?? publicUrl,
     }),
     jobs,
     log,

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { startJobs } from './all-jobs.ts'
 import { createApp } from './app.ts'
+import type { AppContext } from './app-context.ts'
 import { describeSettings, readSettings, type Settings } from './config.ts'
 import { createContext } from './create-context.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -8,6 +10,7 @@ import { isDemoSeeded } from './demo/demo-store.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { seedProducts } from './features/payments/seed-products.ts'
 import { drainable } from './http/drain-server.ts'
+import { brandOf, originOf } from './portal-variants.ts'
 
 const DRAIN_MILLISECONDS = 20_000
 const flags = process.argv.slice(2)
@@ -52,7 +55,7 @@ async function run(settings: Settings): Promise<void> {
       settings.PORT = address.port
   }
   if (settings.ROLE !== 'web') await startJobs(context)
-  announce(settings)
+  announce(context)
   if (isDemo) console.log(`\n${describeLogins()}`)
 
   let stopping = false
@@ -70,7 +73,11 @@ async function run(settings: Settings): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }
 
-function announce(settings: Settings): void {
+function announce(context: AppContext): void {
+  const { settings } = context
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
   console.log(`Systole is ready: http://${host}:${settings.PORT}`)
+  const second = originOf(context, 'systole-cn')
+  if (second !== originOf(context, defaultVariant))
+    console.log(`Its second variant, ${brandOf(context, 'systole-cn').name}: ${second}`)
 }

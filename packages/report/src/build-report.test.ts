@@ -52,6 +52,7 @@ function aSource(given: Partial<ReportSource> = {}): ReportSource {
     },
     files: [{ name: 'a.dcm', kind: 'chestXray', createdAt: new Date('2026-11-19T07:00:00Z') }],
     signer: { firstName: 'Mei', lastName: 'Tanaka', title: 'Dr.', licence: 'VSB-1' },
+    brand: { variant: 'systole', name: 'Systole' },
     draft: {
       ...emptyReportDraft(),
       answers: [

@@ -2,6 +2,7 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import { caseNumberText } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { type Hospital, reportLanguageOf } from '@systole/domain/hospitals/hospital'
+import type { Variant } from '@systole/domain/hospitals/variant'
 import { ageYears } from '@systole/domain/pets/age'
 import { findBreed } from '@systole/domain/pets/breeds/breeds'
 import type { Pet } from '@systole/domain/pets/pet'
@@ -20,6 +21,7 @@ export type ReportSource = {
   questions: QuestionSession
   pet: Pet
   hospital: Hospital
+  brand: { variant: Variant; name: string }
   files: readonly { name: string; kind: FileKind; createdAt: Date }[]
   signer: { firstName: string; lastName: string; title: string; licence: string }
   draft: ReportDraft
@@ -38,6 +40,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     mode: questions.mode,
     revision: release?.revision ?? '',
     reason: release?.reason ?? '',
+    brand: source.brand,
     timeZone: timeZoneOf(hospital.country),
     hospital: { name: hospital.name, address: hospital.address, phone: hospital.phone },
     patient: patientOf(source.pet, ageDay(source, release)),

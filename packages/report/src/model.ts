@@ -1,6 +1,7 @@
 import { ConsultMode } from '@systole/domain/cases/case'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { variants } from '@systole/domain/hospitals/variant'
 import { Gender, NeuteredState, Species } from '@systole/domain/pets/pet'
 import { AdvanceQuestion, BasicQuestion } from '@systole/domain/questions/question'
 import { Priority, ReportDraft } from '@systole/domain/reports/report-draft'
@@ -21,6 +22,10 @@ export const ReportModel = z.object({
   mode: ConsultMode,
   revision: StampOrNone,
   reason: z.string().describe('why this revision replaces an earlier one; empty for the first'),
+  brand: z
+    .object({ variant: z.enum(variants), name: z.string() })
+    .optional()
+    .describe('under whose name it was released; reports before there were two have none'),
   timeZone: z.string().describe("the hospital's, for dates on paper"),
   hospital: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   patient: z.object({

@@ -1,3 +1,5 @@
+import type { Variant } from '@systole/domain/hospitals/variant'
+
 /** A report in words: what the web page and the PDF both draw. Line breaks inside texts are kept. */
 export type ReportLayout = {
   /** For `lang`; the language the words are in. */
@@ -9,7 +11,7 @@ export type ReportLayout = {
 }
 
 export type TitleBlock = {
-  brand: string
+  brand: { variant: Variant; name: string }
   title: string
   subtitle: string
   hospitalName: string

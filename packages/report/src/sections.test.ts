@@ -8,7 +8,7 @@ import { aReport } from './testing/a-report.ts'
 const toSimplified = (text: string) => text.replaceAll('報', '报').replaceAll('醫', '医')
 
 function layOut(given: Partial<ReportModel> = {}, timeZone = 'Asia/Hong_Kong'): ReportLayout {
-  return layOutReport(aReport(given), { brand: 'Systole', toSimplified, timeZone })
+  return layOutReport(aReport(given), { toSimplified, timeZone })
 }
 
 function factsOf(layout: ReportLayout, id: 'patient' | 'clinical'): Record<string, string> {
@@ -52,7 +52,7 @@ test.each([
 
 test('RVIEW-2 the title block names hospital, address, phone, case, mode and date', () => {
   expect(layOut().titleBlock).toEqual({
-    brand: 'Systole',
+    brand: { variant: 'systole', name: 'Systole' },
     title: 'eConsult report',
     subtitle: 'Advance, case EC-24790',
     hospitalName: 'Tiong Bahru Veterinary Clinic',

@@ -1,3 +1,4 @@
+import { brands, defaultVariant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
 import { answersSection } from './answers-section.ts'
@@ -18,7 +19,6 @@ import { type ReportTexts, reportTextsOf, type ToSimplified } from './report-tex
 import { simplifyReport } from './simplify-report.ts'
 
 export type ReportSurroundings = {
-  brand: string
   toSimplified: ToSimplified
   /** Whose clock dates are read from; without one, the reader's own. */
   timeZone?: string
@@ -34,7 +34,7 @@ export function layOutReport(frozen: ReportModel, around: ReportSurroundings): R
   const words = { model, texts, timeZone: around.timeZone }
   return {
     lang: htmlLang[texts.writtenIn],
-    titleBlock: titleBlock(words, around.brand),
+    titleBlock: titleBlock(words),
     sections: [
       patientSection(words),
       clinicalSection(words),
@@ -49,10 +49,10 @@ export function layOutReport(frozen: ReportModel, around: ReportSurroundings): R
   }
 }
 
-function titleBlock({ model, texts, timeZone }: Words, brand: string): TitleBlock {
+function titleBlock({ model, texts, timeZone }: Words): TitleBlock {
   const { hospital } = model
   return {
-    brand,
+    brand: model.brand ?? { variant: defaultVariant, name: brands[defaultVariant].name },
     title: texts.reports.document.title,
     subtitle: fill(texts.reports.document.subtitle, {
       mode: texts.common.mode[model.mode],

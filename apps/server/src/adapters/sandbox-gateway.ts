@@ -23,7 +23,6 @@ export function sandboxGateway(parts: {
   clock: Clock
   jobs: Jobs
   secret: Buffer
-  publicUrl: () => string
 }): PaymentGateway {
   const books = { database: parts.db, clock: parts.clock, jobs: parts.jobs }
   const secret = webhookSecret(parts.secret)
@@ -32,7 +31,9 @@ export function sandboxGateway(parts: {
     live: false,
     async create(order) {
       const { sandboxId } = await openPayment(books, order)
-      return { providerId: sandboxId, url: `${parts.publicUrl()}/sandbox-pay/${sandboxId}` }
+      // The till is a page of the portal, under the name that the payment returns to.
+      const { origin } = new URL(order.successUrl)
+      return { providerId: sandboxId, url: `${origin}/sandbox-pay/${sandboxId}` }
     },
     async retrieve(providerId) {
       const payment = await readPayment(books, providerId)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Brand } from '@systole/domain/hospitals/variant'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { projectRoot } from '../project-root.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -8,6 +9,7 @@ import { assetHeaders, pageHeaders } from './security-headers.ts'
 
 /** A page the server writes itself: the test till, the development inbox. `body` is markup with every text already escaped. */
 export type ServerPage = {
+  brand: Brand
   /** BCP 47 */
   language: string
   title: string
@@ -33,7 +35,7 @@ export function sendServerPage(reply: FastifyReply, page: ServerPage): FastifyRe
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><link rel="icon" href="/icon.svg">
-<style nonce="${nonce}">${BASE_STYLE}${page.style}</style>${script}</head><body>${page.body}</body></html>`)
+<style nonce="${nonce}">${brandStyle(page.brand)}${BASE_STYLE}${page.style}</style>${script}</head><body>${page.body}</body></html>`)
 }
 
 /** The faces of the design, for pages that the web app's build does not know. */
@@ -61,13 +63,18 @@ function policy(nonce: string, { formTargets = [] }: ServerPage): string {
   ].join('; ')
 }
 
+function brandStyle({ colours }: Brand): string {
+  const { deep, hover, main, tint } = colours
+  return `:root{--deep:${deep};--hover:${hover};--main:${main};--tint:${tint}}`
+}
+
 /** Values of design/experience.md part 2. */
 const BASE_STYLE = `
 @font-face{font-family:"Page Sans";src:url(/page-fonts/sans-400.ttf);font-weight:400;font-display:swap}
 @font-face{font-family:"Page Sans";src:url(/page-fonts/sans-600.ttf);font-weight:600;font-display:swap}
 @font-face{font-family:"Page Serif";src:url(/page-fonts/serif-500.ttf);font-weight:500;font-display:swap}
-:root{--canvas:#f4f6f5;--surface:#fff;--sunken:#ecf0ef;--tint:#e8f3f3;--line:#dce4e3;--control:#73858a;--ink:#12252b;--body:#2b3f45;--muted:#51646a;
---deep:#083f46;--hover:#0a4f57;--main:#0f636c;--focus:#0b57d0;--warn:#744600;--warn-soft:#fbefd8;--danger:#9b1f1d;--danger-soft:#fce8e6;--ok:#1b5b31;--ok-soft:#e2f2e7;
+:root{--canvas:#f4f6f5;--surface:#fff;--sunken:#ecf0ef;--line:#dce4e3;--control:#73858a;--ink:#12252b;--body:#2b3f45;--muted:#51646a;
+--focus:#0b57d0;--warn:#744600;--warn-soft:#fbefd8;--danger:#9b1f1d;--danger-soft:#fce8e6;--ok:#1b5b31;--ok-soft:#e2f2e7;
 --sans:"Page Sans","PingFang HK","Microsoft JhengHei UI","Noto Sans HK","Noto Sans CJK HK",system-ui,sans-serif;--serif:"Page Serif",Georgia,serif}
 :lang(zh){--serif:var(--sans)}
 *{box-sizing:border-box}

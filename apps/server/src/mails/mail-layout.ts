@@ -1,8 +1,10 @@
+import type { Brand } from '@systole/domain/hospitals/variant'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** What a mail of the portal says, without how it looks. All of it is text; nothing is interpreted. */
 export type MailContent = {
-  brand: string
+  /** Whose mail it is: name, colour, and where help is offered. */
+  brand: Brand
   /** BCP 47 tag of the text. */
   language: string
   title: string
@@ -19,14 +21,15 @@ export function mailBody(content: MailContent): { plain: string; html: string } 
   return { plain: plainBody(content), html: htmlBody(content) }
 }
 
-function plainBody({ title, paragraphs, facts = [], action, notice, footer }: MailContent): string {
+function plainBody(content: MailContent): string {
+  const { brand, title, paragraphs, facts = [], action, notice, footer } = content
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}: ${action.href}` : '',
     notice ?? '',
-    `-- \n${footer}`,
+    `-- \n${footer}\n${brand.supportEmail} · ${brand.supportSite}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
@@ -41,13 +44,13 @@ function htmlBody(content: MailContent): string {
 <body style="margin:0;background:#f4f6f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f5"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${SANS};font-size:16px;line-height:1.55;color:#2b3f45">
-<tr><td style="padding:0 4px 16px;font-weight:600;font-size:17px;color:#0f636c">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:0 4px 16px;font-weight:600;font-size:17px;color:${brand.colours.main}">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
 <h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 14px">${lines(text)}</p>`).join('\n')}
-${facts.length > 0 ? factTable(facts) : ''}${action ? button(action) : ''}${notice ? set(notice) : ''}
+${facts.length > 0 ? factTable(facts) : ''}${action ? button(action, brand) : ''}${notice ? set(notice) : ''}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:13px;color:#51646a">${lines(footer)}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:13px;color:#51646a">${lines(footer)}<br>${help(brand)}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
@@ -59,8 +62,14 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0 4px;font-size:15px">${rows.join('')}</table>`
 }
 
-function button({ label, href }: { label: string; href: string }): string {
-  return `<p style="margin:20px 0 6px"><a href="${escapeHtml(href)}" style="display:inline-block;background:#0f636c;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 20px;border-radius:6px">${escapeHtml(label)}</a></p>`
+function help({ supportEmail, supportSite, colours }: Brand): string {
+  const link = (href: string, text: string) =>
+    `<a href="${escapeHtml(href)}" style="color:${colours.main}">${escapeHtml(text)}</a>`
+  return `${link(`mailto:${supportEmail}`, supportEmail)} · ${link(supportSite, supportSite)}`
+}
+
+function button({ label, href }: { label: string; href: string }, { colours }: Brand): string {
+  return `<p style="margin:20px 0 6px"><a href="${escapeHtml(href)}" style="display:inline-block;background:${colours.main};color:#ffffff;text-decoration:none;font-weight:600;padding:11px 20px;border-radius:6px">${escapeHtml(label)}</a></p>`
 }
 
 function set(notice: string): string {

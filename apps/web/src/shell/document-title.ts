@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentBrand } from './brand.ts'
+import { currentBrand } from '../brand.ts'
 import { useMenuCounts } from './menu-counts.ts'
 
 /** "Mochi: inspection results – Systole eConsult", with "(1)" in front while reports are unread. */

@@ -4,6 +4,7 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Language } from '@systole/i18n/languages'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { currentBrand } from '../brand.ts'
 import { makeEmotionCache } from './emotion-cache.ts'
 import { makeTheme } from './theme.ts'
 import type { Density } from './tokens.ts'
@@ -15,7 +16,10 @@ import type { Density } from './tokens.ts'
 export function AppTheme(props: { language: Language; density?: Density; children: ReactNode }) {
   const { language, density = 'comfortable', children } = props
   const [cache] = useState(makeEmotionCache)
-  const theme = useMemo(() => makeTheme(language, density), [language, density])
+  const theme = useMemo(
+    () => makeTheme(language, density, currentBrand().colours),
+    [language, density],
+  )
   const variables = useMemo(() => theme.generateStyleSheets(), [theme])
   // MUI types its own provider for themes without a custom palette.
   const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']

@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
+import type { BrandColours } from '@systole/domain/hospitals/variant'
 import type { Language } from '@systole/i18n/languages'
 import { controlOverrides } from './control-overrides.ts'
 import { globalOverrides } from './global-overrides.ts'
@@ -9,10 +10,13 @@ import { type Density, motion, radius } from './tokens.ts'
 import { isCjk, sans, serif } from './type-stacks.ts'
 
 /** The one place for colour, type, space and motion. `<html data-scheme="dark">` is the reading room. */
-export function makeTheme(language: Language, density: Density = 'comfortable'): Theme {
+export function makeTheme(language: Language, density: Density, brand: BrandColours): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    colorSchemes: {
+      light: { palette: lightPalette(brand) },
+      dark: { palette: darkPalette(brand) },
+    },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     spacing: 4,
     shape: { borderRadius: radius.control },

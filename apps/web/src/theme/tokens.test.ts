@@ -1,3 +1,4 @@
+import { brands } from '@systole/domain/hospitals/variant'
 import { expect, test } from 'vitest'
 import { dark, ecg, light } from './tokens.ts'
 import { type Tone, tones } from './tones.ts'
@@ -15,31 +16,42 @@ function contrast(a: string, b: string): number {
   return (hi + 0.05) / (lo + 0.05)
 }
 
-const lightGrounds = [light.canvas, light.surface, light.sunken, light.tint]
+const lightGrounds = [light.canvas, light.surface, light.sunken]
 const darkGrounds = [dark.canvas, dark.surface, dark.raised, dark.viewport]
 
 test.each([
   ['light text', light.ink, lightGrounds, 7],
   ['light body', light.body, lightGrounds, 7],
   ['light hints', light.muted, lightGrounds, 4.5],
-  ['light links', light.primary600, lightGrounds, 4.5],
   ['light control edges', light.control, lightGrounds, 3],
   ['light focus ring', light.focus, lightGrounds, 3],
-  [
-    'white on buttons',
-    light.onPrimary,
-    [light.primary600, light.primary700, light.primary500],
-    4.5,
-  ],
   ['dark text', dark.ink, darkGrounds, 7],
   ['dark hints', dark.muted, darkGrounds, 4.5],
   ['dark control edges', dark.control, darkGrounds, 3],
   ['dark focus ring', dark.focus, darkGrounds, 3],
-  ['text on dark buttons', dark.onPrimary, [dark.primary600], 4.5],
   ['ECG trace', ecg.paper.trace, [ecg.paper.background], 7],
   ['ECG trace at night', ecg.night.trace, [ecg.night.background], 7],
 ] as const)('%s can be read', (_what, colour, grounds, least) => {
   for (const ground of grounds) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(least)
+})
+
+test.each(Object.entries(brands))('SHELL-8 the colours of %s can be read', (_name, { colours }) => {
+  const { deep, hover, main, bright, soft, tint, dark: night } = colours
+  for (const ground of [...lightGrounds, tint])
+    expect(contrast(main, ground)).toBeGreaterThanOrEqual(4.5)
+  for (const button of [main, hover, bright, deep])
+    expect(contrast(light.onBrand, button)).toBeGreaterThanOrEqual(4.5)
+  for (const text of [light.ink, light.body]) expect(contrast(text, tint)).toBeGreaterThanOrEqual(7)
+  expect(contrast(light.muted, tint)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(light.control, tint)).toBeGreaterThanOrEqual(3)
+  expect(contrast(light.focus, tint)).toBeGreaterThanOrEqual(3)
+  expect(contrast(soft, deep)).toBeGreaterThanOrEqual(7)
+  expect(contrast(hover, tint)).toBeGreaterThanOrEqual(4.5)
+  for (const button of [night.main, night.hover])
+    expect(contrast(night.onMain, button)).toBeGreaterThanOrEqual(4.5)
+  for (const ground of [...darkGrounds, night.tint])
+    expect(contrast(night.main, ground)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(night.hover, night.tint)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(Object.keys(tones) as Tone[])('chips of tone %s can be read', (tone) => {

@@ -1,20 +1,14 @@
-/** Raw values of the design language. Screens use the theme, never these; contrast is checked in tokens.test.ts. */
+/** Raw values of the design language that both variants share (the others: domain/hospitals/variant.ts). Screens use the theme, never these; contrast is checked in tokens.test.ts. */
 export const light = {
   canvas: '#F4F6F5',
   surface: '#FFFFFF',
   sunken: '#ECF0EF',
-  tint: '#E8F3F3',
   line: '#DCE4E3',
   control: '#73858A',
   ink: '#12252B',
   body: '#2B3F45',
   muted: '#51646A',
-  primary800: '#083F46',
-  primary700: '#0A4F57',
-  primary600: '#0F636C',
-  primary500: '#1B7C85',
-  primary100: '#D3E8E9',
-  onPrimary: '#FFFFFF',
+  onBrand: '#FFFFFF',
   focus: '#0B57D0',
 } as const
 
@@ -24,16 +18,12 @@ export const dark = {
   surface: '#14181A',
   raised: '#1C2124',
   sunken: '#070809',
-  tint: '#10282B',
   viewport: '#000000',
   line: '#2B3236',
   control: '#78858A',
   ink: '#E4E9EA',
   body: '#C3CBCE',
   muted: '#97A3A8',
-  primary600: '#63C5CA',
-  primary700: '#86D6DA',
-  onPrimary: '#042A2D',
   focus: '#8FB8FF',
 } as const
 

@@ -1,5 +1,5 @@
 /** Text and background per meaning; the only way to colour a chip or a notice. */
-export type Tone = 'neutral' | 'info' | 'violet' | 'ok' | 'warn' | 'orange' | 'danger' | 'teal'
+export type Tone = 'neutral' | 'info' | 'violet' | 'ok' | 'warn' | 'orange' | 'danger'
 
 type Pair = readonly [text: string, background: string]
 type ToneColours = { light: Pair; dark: Pair; solid: string }
@@ -12,5 +12,4 @@ export const tones: Record<Tone, ToneColours> = {
   warn: { light: ['#744600', '#FBEFD8'], dark: ['#F0BC6E', '#2E220C'], solid: '#9A5B00' },
   orange: { light: ['#8A3A05', '#FDEADC'], dark: ['#F5A873', '#321B0B'], solid: '#B24E0C' },
   danger: { light: ['#9B1F1D', '#FCE8E6'], dark: ['#FF9A92', '#371614'], solid: '#B42B27' },
-  teal: { light: ['#0A4F57', '#E8F3F3'], dark: ['#86D6DA', '#10282B'], solid: '#0F636C' },
 }

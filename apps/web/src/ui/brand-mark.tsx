@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { brands, type Variant } from '@systole/domain/hospitals/variant'
+import { currentBrand } from '../brand.ts'
 
 const Mark = styled('svg')(({ theme }) => ({
   width: 30,
@@ -10,15 +12,17 @@ const Mark = styled('svg')(({ theme }) => ({
   '&[data-on="dark"] path': { stroke: (theme.vars ?? theme).palette.brand.main },
 }))
 
-/** The heartbeat in a square; `dark` on the sign-in panel. */
-export function BrandMark({ on = 'light' }: { on?: 'light' | 'dark' }) {
+/** The mark of the portal's variant, or of another one on its report; `dark` on the sign-in panel. */
+export function BrandMark(props: { on?: 'light' | 'dark'; variant?: Variant }) {
+  const { on = 'light', variant = currentBrand().variant } = props
+  const { size, radius, strokeWidth, trace } = brands[variant].mark
   return (
-    <Mark viewBox="0 0 30 30" aria-hidden data-on={on}>
-      <rect width="30" height="30" rx="8" />
+    <Mark viewBox={`0 0 ${size} ${size}`} aria-hidden data-on={on}>
+      <rect width={size} height={size} rx={radius} />
       <path
-        d="M4 17h5l2-4 2.5 10L17 6l2.5 11H26"
+        d={trace}
         fill="none"
-        strokeWidth="2.2"
+        strokeWidth={strokeWidth}
         strokeLinejoin="round"
         strokeLinecap="round"
       />

@@ -16,13 +16,13 @@ const Root = styled('span')(({ theme }) => {
     backgroundColor: surface.paper,
     '&[data-mode="advance"]': {
       borderColor: 'transparent',
-      color: tone.teal.text,
-      backgroundColor: tone.teal.background,
+      color: tone.brand.text,
+      backgroundColor: tone.brand.background,
     },
   }
 })
 
-/** Basic = outline, Advance = teal tint. */
+/** Basic = outline, Advance = brand tint. */
 export function ModeTag({ mode }: { mode: 'basic' | 'advance' }) {
   const { t } = useTranslation('common')
   return <Root data-mode={mode}>{t(`mode.${mode}`)}</Root>

@@ -1,10 +1,12 @@
 import type { resetPassword as contract } from '@systole/contract/accounts'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
+import type { Variant } from '@systole/domain/hospitals/variant'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
+import { brandOf, originOf, variantOfRequest } from '../../portal-variants.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import {
@@ -42,16 +44,20 @@ export async function resetPassword(
     })
   }
   const [account] = chosen
-  if (account) await sendLink(context, account)
+  if (account) await sendLink(context, account, variantOfRequest(context, request))
   return {}
 }
 
-async function sendLink(context: CallContext, account: AccountRow): Promise<void> {
+async function sendLink(
+  context: CallContext,
+  account: AccountRow,
+  variant: Variant,
+): Promise<void> {
   const token = newSessionToken()
   const tokenHash = hashToken(token)
   const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFE)
   const endOfRecent = new Date(expiresAt.getTime() - LINK_PAUSE)
-  const link = `${context.publicUrl()}/reset-password?token=${token}`
+  const link = `${originOf(context, variant)}/reset-password?token=${token}`
   await context.database.transaction(async (tx) => {
     if (await hasLinkBeyond(tx, account.accountId, endOfRecent)) return
     await insertPasswordReset(tx, {
@@ -64,8 +70,9 @@ async function sendLink(context: CallContext, account: AccountRow): Promise<void
       { ...context, db: tx },
       {
         dedupeKey: `reset:${tokenHash.toString('hex')}`,
+        variant,
         recipient: account.email,
-        ...resetMail({ link, brand: context.settings.BRAND, name: account.firstName }),
+        ...resetMail({ link, brand: brandOf(context, variant).name, name: account.firstName }),
       },
     )
     await addAudit(

@@ -1,4 +1,5 @@
 import type { Language } from '@systole/domain/hospitals/hospital'
+import { type Brand, variantNamed } from '@systole/domain/hospitals/variant'
 import { DAY } from '@systole/domain/time/durations'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
@@ -6,6 +7,8 @@ import { backstageTexts } from '../../backstage-texts.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { endPasswordResets, insertPasswordReset } from './account-store.ts'
 
@@ -41,14 +44,17 @@ export async function mailWelcomeLink(
     accountId: account.accountId,
     expiresAt: new Date(now.getTime() + WELCOME_LINK_DAYS * DAY),
   })
+  const hospital = await findHospital(context.db, account.hospitalId)
+  const variant = variantNamed(hospital?.variant)
   await enqueueMail(context, {
     dedupeKey: `welcome:${tokenHash.toString('hex')}`,
+    variant,
     recipient: account.email,
     hospitalId: account.hospitalId,
     attachments: [],
     ...welcomeMail(account, welcome, {
-      brand: context.settings.BRAND,
-      href: `${context.publicUrl()}/reset-password?token=${token}&for=welcome`,
+      brand: brandOf(context, variant),
+      href: `${originOf(context, variant)}/reset-password?token=${token}&for=welcome`,
     }),
   })
 }
@@ -56,12 +62,12 @@ export async function mailWelcomeLink(
 function welcomeMail(
   { name, hospitalName, language }: WelcomedAccount,
   welcome: Welcome,
-  { brand, href }: { brand: string; href: string },
+  { brand, href }: { brand: Brand; href: string },
 ) {
   const { welcomeMail: texts, tag } = backstageTexts(language)
   const words = texts[welcome.kind]
   const values = {
-    brand,
+    brand: brand.name,
     hospital: hospitalName,
     by: welcome.kind === 'invited' ? welcome.by : '',
     name,

@@ -1,3 +1,4 @@
+import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { plainText } from '@systole/domain/text/plain-text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime from 'postal-mime'
@@ -5,6 +6,7 @@ import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { contentDisposition } from '../../http/content-disposition.ts'
 import { sendServerPage } from '../../http/server-page.ts'
+import { brandOf } from '../../portal-variants.ts'
 import { INBOX_STYLE, inboxPage, mailPage, nothingPage } from './inbox-page.ts'
 import { findStoredMail, listStoredMails } from './stored-mail-store.ts'
 
@@ -13,9 +15,10 @@ const Address = z.object({ messageId: plainText(300), place: z.coerce.number().i
 /** The development inbox: every mail the portal would have sent, as it would have arrived. Never in production. */
 export function inboxPages(app: FastifyInstance, context: AppContext): void {
   if (context.settings.NODE_ENV === 'production') return
-  const { BRAND: brand } = context.settings
+  const shown = brandOf(context, defaultVariant)
+  const brand = shown.name
   const send = (reply: FastifyReply, page: { title: string; body: string }) =>
-    sendServerPage(reply, { ...page, language: 'en', style: INBOX_STYLE })
+    sendServerPage(reply, { ...page, brand: shown, language: 'en', style: INBOX_STYLE })
   const read = async (params: unknown) => {
     const address = Address.safeParse(params)
     if (!address.success) return undefined

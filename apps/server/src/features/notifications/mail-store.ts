@@ -1,3 +1,4 @@
+import type { Variant } from '@systole/domain/hospitals/variant'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,6 +9,8 @@ import { sendMailJob } from './send-mail.job.ts'
 /** One mail to one address. `dedupeKey` names the occasion: a second enqueueing under it does nothing. */
 export type NewMail = {
   dedupeKey: string
+  /** Under whose name it goes: the hospital's, or the one whose host was asked. SHELL-8. */
+  variant: Variant
   recipient: string
   subject: string
   plain: string

@@ -39,6 +39,7 @@ async function queue(changes: Partial<NewMail> = {}) {
   const dedupeKey = `occasion:${occasions}`
   await enqueueMail(context, {
     dedupeKey,
+    variant: 'systole',
     recipient: 'reader@harbour.test',
     subject: 'Report ready',
     plain: 'Ready.',
@@ -72,6 +73,7 @@ test('a mail that is not committed is neither kept nor sent', async () => {
         { ...context, db },
         {
           dedupeKey: 'rolled back',
+          variant: 'systole',
           recipient: 'reader@harbour.test',
           subject: '',
           plain: '',

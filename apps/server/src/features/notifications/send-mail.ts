@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { CallContext } from '../../app-context.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
 import { MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
 import { countAttempt, findMail, type Mail, markFailed, markSent, noteError } from './mail-store.ts'
 import { MAIL_ATTEMPTS } from './send-mail.job.ts'
@@ -33,21 +35,20 @@ async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise
   })
 }
 
-async function toOutgoing(
-  { files, settings, publicUrl }: CallContext,
-  mail: Mail,
-): Promise<OutgoingMail> {
-  const { hostname } = new URL(publicUrl())
+async function toOutgoing(context: CallContext, mail: Mail): Promise<OutgoingMail> {
+  const variant = variantNamed(mail.variant)
+  const { name, mailFrom: address } = brandOf(context, variant)
+  const { hostname } = new URL(originOf(context, variant))
   const attachments = await Promise.all(
     mail.attachments.map(async ({ name, contentType, storageKey }) => ({
       name,
       contentType,
-      bytes: await buffer(await files.read(storageKey)),
+      bytes: await buffer(await context.files.read(storageKey)),
     })),
   )
   return {
     messageId: `<${mail.mailId}@${hostname}>`,
-    from: { name: settings.BRAND, address: settings.MAIL_FROM },
+    from: { name, address },
     to: mail.recipient,
     subject: mail.subject,
     plain: mail.plain,

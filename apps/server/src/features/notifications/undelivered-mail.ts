@@ -1,7 +1,9 @@
+import { variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
+import { brandOf } from '../../portal-variants.ts'
 import { enqueueMail, type Mail } from './mail-store.ts'
 
 const PREFIX = 'undelivered:'
@@ -9,15 +11,17 @@ const PREFIX = 'undelivered:'
 /** No mail goes missing without a person hearing of it; the notice itself is not announced again. */
 export async function tellSupport(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings'>,
-  { mailId, dedupeKey, caseId, recipient }: Mail,
+  { mailId, dedupeKey, caseId, recipient, variant: sentAs }: Mail,
 ): Promise<void> {
   if (dedupeKey.startsWith(PREFIX)) return
-  const { BRAND: brand, SUPPORT_EMAIL } = context.settings
+  const variant = variantNamed(sentAs)
+  const brand = brandOf(context, variant)
   const { undelivered: texts } = backstageTexts('en_us').mailNotices
   await enqueueMail(context, {
     dedupeKey: `${PREFIX}${mailId}`,
-    recipient: SUPPORT_EMAIL,
-    subject: fill(texts.subject, { brand }),
+    variant,
+    recipient: brand.supportEmail,
+    subject: fill(texts.subject, { brand: brand.name }),
     language: 'en',
     attachments: [],
     ...mailBody({
@@ -30,7 +34,7 @@ export async function tellSupport(
         [texts.mail, mailId],
         [texts.case, caseId ?? ''],
       ],
-      footer: fill(texts.footer, { brand }),
+      footer: fill(texts.footer, { brand: brand.name }),
     }),
   })
 }

@@ -15,6 +15,8 @@ export type CheckoutRow = Checkout & {
   payerEmail: string
   payerName: string
   hospitalName: string
+  /** The hospital's; its mails go out under it. */
+  variant: string
   country: string
 }
 
@@ -103,6 +105,7 @@ function rows(db: Db) {
       payerEmail: accounts.email,
       payerName: accounts.firstName,
       hospitalName: hospitals.name,
+      variant: hospitals.variant,
       country: hospitals.country,
     })
     .from(checkouts)

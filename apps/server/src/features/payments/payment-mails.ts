@@ -1,5 +1,6 @@
 import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { variantNamed } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
 import { timeZoneOf } from '@systole/report/time-zone'
@@ -7,6 +8,7 @@ import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import type { CheckoutRow } from './checkout-store.ts'
@@ -23,10 +25,12 @@ export async function mailPaymentReceived(
   const language = Language.parse(checkout.language)
   const { paymentMails: texts, tag } = backstageTexts(language)
   const when = (time: Date) => formatTime(time, tag, checkout.country)
-  const { BRAND: brand } = context.settings
+  const variant = variantNamed(checkout.variant)
+  const brand = brandOf(context, variant)
   const caseNumber = caseNumberText(consult.caseNumber)
   await enqueueMail(context, {
     dedupeKey: `payment-received:${caseId}`,
+    variant,
     recipient: checkout.payerEmail,
     subject: fill(texts.subject, { pet: oneLine(consult.petName), caseNumber }),
     language: tag,
@@ -52,10 +56,10 @@ export async function mailPaymentReceived(
       ],
       action: {
         label: texts.open,
-        href: `${context.publicUrl()}/test-detail?usid=${encodeURIComponent(caseId)}&mode=2`,
+        href: `${originOf(context, variant)}/test-detail?usid=${encodeURIComponent(caseId)}&mode=2`,
       },
       notice: checkout.live ? texts.terms : `${texts.test}\n${texts.terms}`,
-      footer: fill(texts.footer, { brand }),
+      footer: fill(texts.footer, { brand: brand.name }),
     }),
   })
 }
@@ -69,10 +73,12 @@ export async function mailStrayPayment(
   const { caseId, checkoutId } = checkout
   const { alert } = backstageTexts('en_us').paymentMails
   const caseNumber = caseNumberText(consult.caseNumber)
-  const { BRAND: brand, SUPPORT_EMAIL: recipient } = context.settings
+  const variant = variantNamed(checkout.variant)
+  const brand = brandOf(context, variant)
   await enqueueMail(context, {
     dedupeKey: `payment-${reason}:${checkoutId}`,
-    recipient,
+    variant,
+    recipient: brand.supportEmail,
     subject: fill(alert.subject, { caseNumber }),
     language: 'en',
     caseId,
@@ -88,7 +94,7 @@ export async function mailStrayPayment(
         [alert.payment, checkout.paymentId ?? ''],
         [alert.checkout, checkoutId],
       ],
-      footer: fill(alert.footer, { brand }),
+      footer: fill(alert.footer, { brand: brand.name }),
     }),
   })
 }

@@ -36,14 +36,14 @@ async function releasedReport(
 }
 
 async function draftWithPreview(
-  { db }: CallContext,
+  context: CallContext,
   { actor }: Call<typeof contract>,
   consult: Consult,
 ) {
-  const kept = await findDraft(db, consult.caseId)
+  const kept = await findDraft(context.db, consult.caseId)
   const draft = kept?.draft ?? emptyReportDraft()
   const signerId = consult.readerId ?? actor.accountId
-  const source = await reportSource(db, consult, { draft, signerId })
+  const source = await reportSource(context, consult, { draft, signerId })
   return {
     draft,
     draft_version: kept?.version ?? 0,

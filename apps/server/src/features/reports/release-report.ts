@@ -41,7 +41,7 @@ export async function releaseReport(
 
   const now = context.clock.now()
   const revision = nextRevision(now, consult.lastRevision ?? undefined)
-  const source = await reportSource(context.db, consult, {
+  const source = await reportSource(context, consult, {
     draft: draft.draft,
     signerId: actor.accountId,
   })

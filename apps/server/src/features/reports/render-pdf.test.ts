@@ -8,8 +8,7 @@ import { renderPdf } from './render-pdf.ts'
 const TWO_MEGABYTES = 2 * 1024 * 1024
 const MARKUP = '<iframe src="file:///etc/passwd"></iframe> & <b>not bold</b> %PDF-1.4 )Tj'
 
-const render = (given: Partial<ReportModel> = {}) =>
-  renderPdf({ model: aReport(given), brand: 'Systole' })
+const render = (given: Partial<ReportModel> = {}) => renderPdf({ model: aReport(given) })
 
 test('RVIEW-5 every text of an English report can be read back from its PDF', async () => {
   const { text } = await readPdf(await render())

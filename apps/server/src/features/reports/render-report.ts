@@ -1,6 +1,8 @@
+import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -22,7 +24,7 @@ export async function renderReport(
   if (!report) throw new Error(`There is no report ${revision} of ${caseId}`)
   if (report.pdfKey !== null) return
 
-  const bytes = await renderPdf({ model: report.model, brand: context.settings.BRAND })
+  const bytes = await renderPdf({ model: report.model })
   const pdfKey = `report_${caseId.replaceAll(/[^a-z0-9]/g, '')}_${revision}`
   const { sizeBytes, sha256 } = await context.files.put(pdfKey, bytes)
   await context.database.transaction(async (tx) => {
@@ -34,7 +36,12 @@ export async function renderReport(
 async function queueMails(context: CallContext, db: Db, report: ReportRow): Promise<void> {
   const hospital = await findHospital(db, report.hospitalId)
   if (!hospital) throw new Error(`There is no hospital ${report.hospitalId}`)
-  const surroundings = { brand: context.settings.BRAND, publicUrl: context.publicUrl() }
+  const variant = variantNamed(hospital.variant)
+  const surroundings = {
+    variant,
+    brand: brandOf(context, variant),
+    origin: originOf(context, variant),
+  }
   for (const mail of reportMails(report, hospital, surroundings)) {
     await enqueueMail({ db, jobs: context.jobs }, mail)
   }

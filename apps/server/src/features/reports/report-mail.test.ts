@@ -1,9 +1,14 @@
+import { brands } from '@systole/domain/hospitals/variant'
 import { aReport } from '@systole/report/testing/a-report'
 import { expect, test } from 'vitest'
 import { ATTACHMENT_MAX_BYTES, reportMails } from './report-mail.ts'
 import type { ReportRow } from './report-store.ts'
 
-const around = { brand: 'Systole', publicUrl: 'https://portal.test' }
+const around = {
+  variant: 'systole',
+  brand: brands.systole,
+  origin: 'https://portal.test',
+} as const
 const hospital: Parameters<typeof reportMails>[1] = {
   hospitalId: 'hospital_1',
   name: 'Peak\r\nBcc: all@example.test',

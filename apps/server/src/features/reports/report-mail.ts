@@ -1,4 +1,5 @@
 import { Language } from '@systole/domain/hospitals/hospital'
+import type { Brand, Variant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
 import { type ReportTexts, reportTextsOf } from '@systole/report/report-texts'
@@ -10,7 +11,7 @@ import type { NewMail } from '../notifications/mail-store.ts'
 import type { ReportRow } from './report-store.ts'
 
 type Hospital = NonNullable<Awaited<ReturnType<typeof findHospital>>>
-type Surroundings = { brand: string; publicUrl: string }
+type Surroundings = { variant: Variant; brand: Brand; origin: string }
 
 /** Larger PDFs are read by the link alone. Decision 22. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
@@ -33,6 +34,7 @@ export function reportMails(
   const content = mailContent(report, hospital, { ...around, texts })
   return [...addresses].map((recipient) => ({
     ...content,
+    variant: around.variant,
     dedupeKey: reportMailKey(report.caseId, report.revision, recipient),
     recipient,
     language: htmlLang[texts.writtenIn],
@@ -44,13 +46,18 @@ export function reportMails(
 function mailContent(
   report: ReportRow,
   hospital: Hospital,
-  { texts, brand, publicUrl }: Surroundings & { texts: ReportTexts },
+  { texts, brand, origin }: Surroundings & { texts: ReportTexts },
 ): Pick<NewMail, 'subject' | 'plain' | 'html' | 'attachments'> {
   const { mail } = texts.reports
   const { caseNumber, patient, reason } = report.model
-  const names = { pet: oneLine(patient.name), caseNumber, hospital: oneLine(hospital.name), brand }
+  const names = {
+    pet: oneLine(patient.name),
+    caseNumber,
+    hospital: oneLine(hospital.name),
+    brand: brand.name,
+  }
   const attachments = attachmentsOf(report, texts)
-  const link = `${publicUrl}/econsult-report?${new URLSearchParams({ usid: report.caseId, revision: report.revision })}`
+  const link = `${origin}/econsult-report?${new URLSearchParams({ usid: report.caseId, revision: report.revision })}`
   const opening = [
     fill(mail.greeting, names),
     fill(reason === '' ? mail.ready : mail.revised, names),
@@ -81,14 +88,14 @@ function mailHtml(parts: {
   closing: readonly string[]
   link: string
   open: string
-  brand: string
+  brand: Brand
 }): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const button = `<p style="margin:0 0 24px"><a href="${escapeHtml(parts.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0F636C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(parts.open)}</a></p>`
+  const button = `<p style="margin:0 0 24px"><a href="${escapeHtml(parts.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${parts.brand.colours.main};color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(parts.open)}</a></p>`
   return [
     '<div style="background:#F4F6F5;padding:24px 12px">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:10px;font:16px/1.6 system-ui,sans-serif;color:#2B3F45">',
-    `<p style="margin:0 0 24px;font:600 19px Georgia,serif;color:#12252B">${escapeHtml(parts.brand)}</p>`,
+    `<p style="margin:0 0 24px;font:600 19px Georgia,serif;color:#12252B">${escapeHtml(parts.brand.name)}</p>`,
     ...parts.opening.map(paragraph),
     button,
     ...parts.closing.map(paragraph),

@@ -1,7 +1,9 @@
 import { Language } from '@systole/domain/hospitals/hospital'
+import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { ReportSource } from '@systole/report/build-report'
-import type { Db } from '../../db/database.ts'
+import type { CallContext } from '../../app-context.ts'
+import { brandOf } from '../../portal-variants.ts'
 import type { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { filesForAppendix, findSigner } from './report-store.ts'
@@ -11,16 +13,18 @@ export type Consult = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 /** All that a report is built from, as it stands now; undefined while the case has no questions. */
 export async function reportSource(
-  db: Db,
+  context: Pick<CallContext, 'db' | 'settings'>,
   consult: Consult,
   { draft, signerId }: { draft: ReportDraft; signerId: string },
 ): Promise<ReportSource | undefined> {
+  const { db } = context
   const questions = consult.questionSession
   if (questions === null) return undefined
   const hospital = await findHospital(db, consult.hospitalId)
   const signer = await findSigner(db, signerId)
   if (!hospital || !signer)
     throw new Error(`case ${consult.caseId} lacks its hospital or its reader`)
+  const variant = variantNamed(hospital.variant)
   const { caseNumber, submittedAt, dueAt, clinicalInput: clinical } = consult
   return {
     caseNumber,
@@ -30,6 +34,7 @@ export async function reportSource(
     questions,
     draft,
     signer,
+    brand: { variant, name: brandOf(context, variant).name },
     pet: { ...consult, name: consult.petName },
     hospital: {
       ...hospital,

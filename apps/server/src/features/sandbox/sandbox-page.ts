@@ -1,8 +1,8 @@
+import type { Brand } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang, type Language, languageNames, offeredLanguages } from '@systole/i18n/languages'
-import { logo } from '@systole/report/logo'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { type Choice, DELAYS } from './choose-outcome.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
@@ -11,7 +11,7 @@ export type Till = {
   payment: SandboxPayment
   language: Language
   texts: BackstageTexts['sandboxPage']
-  brand: string
+  brand: Brand
   now: Date
   /** What was just done, when it left the payment open. */
   note: 'declined' | 'left' | undefined
@@ -21,14 +21,14 @@ export type Till = {
 export function tillPage(till: Till): { title: string; body: string } {
   const { payment, texts, note } = till
   const content = payment.state === 'open' && note !== 'left' ? openTill(till) : endOfTill(till)
-  return { title: `${texts.banner} · ${till.brand}`, body: frame(till, content) }
+  return { title: `${texts.banner} · ${till.brand.name}`, body: frame(till, content) }
 }
 
 /** For an address that names no payment. */
 export function unknownPage(till: Pick<Till, 'texts' | 'language' | 'brand'>) {
   const { texts } = till
   const content = `<div class="card end"><h1>${escapeHtml(texts.unknownTitle)}</h1><p>${escapeHtml(texts.unknown)}</p></div>`
-  return { title: `${texts.banner} · ${till.brand}`, body: frame(till, content) }
+  return { title: `${texts.banner} · ${till.brand.name}`, body: frame(till, content) }
 }
 
 function frame(
@@ -40,12 +40,12 @@ function frame(
       `<a href="?lang=${code}" lang="${htmlLang[code]}"${code === language ? ' aria-current="true"' : ''}>${languageNames[code].short}</a>`,
   )
   return `<aside class="band" aria-label="${escapeHtml(texts.title)}"><strong>${escapeHtml(texts.banner)}</strong><span>${escapeHtml(texts.bannerMore)}</span></aside>
-<div class="sheet"><header class="top"><span class="brand">${mark()}${escapeHtml(brand)}</span>
+<div class="sheet"><header class="top"><span class="brand">${mark(brand)}${escapeHtml(brand.name)}</span>
 <nav class="languages" aria-label="${escapeHtml(texts.language)}">${links.join('')}</nav></header><main>${content}</main></div>`
 }
 
-function mark(): string {
-  const { size, radius, strokeWidth, trace } = logo
+function mark(brand: Brand): string {
+  const { size, radius, strokeWidth, trace } = brand.mark
   return `<svg width="30" height="30" viewBox="0 0 ${size} ${size}" aria-hidden="true"><rect width="${size}" height="${size}" rx="${radius}"/><path d="${trace}" fill="none" stroke="#fff" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"/></svg>`
 }
 
@@ -54,7 +54,7 @@ function openTill(till: Till): string {
   const amount = escapeHtml(moneyText(payment))
   const time = payment.expiresAt.toISOString().slice(11, 16)
   const declined = note === 'declined' ? say('bad', texts.declined) : ''
-  return `<div class="columns"><section class="card"><p class="to">${escapeHtml(fill(texts.to, { brand }))}</p>
+  return `<div class="columns"><section class="card"><p class="to">${escapeHtml(fill(texts.to, { brand: brand.name }))}</p>
 <h1 class="amount">${amount}</h1><p class="service">${escapeHtml(payment.description)}</p>${facts(till)}${declined}
 <form method="post"><button class="pay" name="outcome" value="pay">${escapeHtml(fill(texts.pay, { amount: moneyText(payment) }))}</button></form>
 <a class="cancel" href="${escapeHtml(payment.cancelUrl)}">${escapeHtml(texts.cancel)}</a>
@@ -112,7 +112,8 @@ function endOfTill(till: Till): string {
     failed: [texts.failedTitle, texts.failed, 'bad', payment.cancelUrl],
     expired: [texts.expiredTitle, texts.expired, 'bad', payment.cancelUrl],
   } as const
-  const [title, text, tone, href, label = fill(texts.backToShop, { brand })] = ends[payment.state]
+  const [title, text, tone, href, label = fill(texts.backToShop, { brand: brand.name })] =
+    ends[payment.state]
   return `<div class="card end">${seal(tone)}<h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p><p>${escapeHtml(text)}</p>
 <a class="cancel" href="${escapeHtml(href)}">${escapeHtml(label)}</a></div>`
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { assetHeaders } from '../../http/security-headers.ts'
 import { sendServerPage } from '../../http/server-page.ts'
+import { brandOf, variantOfRequest } from '../../portal-variants.ts'
 import { readPayment } from './books.ts'
 import { Choice, chooseOutcome, type Next } from './choose-outcome.ts'
 import { tillPage, unknownPage } from './sandbox-page.ts'
@@ -29,7 +30,9 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
   app.get('/sandbox-pay/:sandboxId', async (request, reply) => {
     const address = Address.safeParse(request.params)
     const payment = address.success && (await readPayment(context, address.data.sandboxId))
-    return payment ? sendTill(context, { request, reply }, payment) : sendUnknown(context, reply)
+    return payment
+      ? sendTill(context, { request, reply }, payment)
+      : sendUnknown(context, request, reply)
   })
   app.post('/sandbox-pay/:sandboxId', async (request, reply) => {
     const address = Address.safeParse(request.params)
@@ -38,7 +41,7 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
       address.success &&
       choice.success &&
       (await chooseOutcome(context, address.data.sandboxId, choice.data))
-    if (!done) return sendUnknown(context, reply)
+    if (!done) return sendUnknown(context, request, reply)
     return reply.redirect(addressOf(done.next, done.payment, request), 303)
   })
 }
@@ -61,10 +64,11 @@ function sendTill(
   const { lang, note } = Query.parse(request.query)
   const language = parseLanguage(lang) ?? parseLanguage(payment.language) ?? 'en_us'
   const { sandboxPage: texts, writtenIn, tag } = backstageTexts(language)
-  const { BRAND: brand } = context.settings
+  const brand = brandOf(context, variantOfRequest(context, request))
   const now = context.clock.now()
   return sendServerPage(reply, {
     ...tillPage({ payment, language: writtenIn, texts, brand, now, note }),
+    brand,
     language: tag,
     style: SANDBOX_STYLE,
     script: SCRIPT,
@@ -72,10 +76,16 @@ function sendTill(
   })
 }
 
-function sendUnknown(context: AppContext, reply: FastifyReply): FastifyReply {
+function sendUnknown(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const brand = brandOf(context, variantOfRequest(context, request))
   const { sandboxPage: texts, writtenIn, tag } = backstageTexts('en_us')
   return sendServerPage(reply.code(404), {
-    ...unknownPage({ texts, language: writtenIn, brand: context.settings.BRAND }),
+    ...unknownPage({ texts, language: writtenIn, brand }),
+    brand,
     language: tag,
     style: SANDBOX_STYLE,
   })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { currentBrand } from '../../brand.ts'
 import { ecgPath } from './ecg-line.ts'
 
 const END = 612
@@ -17,6 +18,7 @@ const Paper = styled('svg')(({ theme }) => ({
 /** The one ornament of the product: a line on ECG paper, 5 mm squares in white. */
 export function EcgPaper() {
   const id = useId()
+  const { bright, deep, soft, dark } = currentBrand().colours
   const url = (name: string) => `url(#${id}${name})`
   return (
     <Paper
@@ -35,21 +37,21 @@ export function EcgPaper() {
           <path d="M45 0H0V45" fill="none" stroke="#fff" strokeOpacity=".075" />
         </pattern>
         <linearGradient id={`${id}fade`} x1="0" x2="1">
-          <stop offset="0" stopColor="#7FD6CF" stopOpacity="0" />
-          <stop offset=".35" stopColor="#7FD6CF" stopOpacity=".55" />
-          <stop offset="1" stopColor="#B6F0E4" />
+          <stop offset="0" stopColor={dark.main} stopOpacity="0" />
+          <stop offset=".35" stopColor={dark.main} stopOpacity=".55" />
+          <stop offset="1" stopColor={dark.hover} />
         </linearGradient>
         <radialGradient id={`${id}glow`} cx=".3" cy=".25" r="1">
-          <stop offset="0" stopColor="#146A72" stopOpacity=".9" />
-          <stop offset="1" stopColor="#083F46" stopOpacity="0" />
+          <stop offset="0" stopColor={bright} stopOpacity=".9" />
+          <stop offset="1" stopColor={deep} stopOpacity="0" />
         </radialGradient>
       </defs>
       <rect width="736" height="900" fill={url('glow')} />
       <rect width="736" height="900" fill={url('major')} />
       <g transform="translate(0 150)">
         <path d={LINE} fill="none" stroke={url('fade')} strokeWidth="2.4" strokeLinejoin="round" />
-        <circle cx={END} cy={BASELINE} r="9" fill="#B6F0E4" fillOpacity=".2" />
-        <circle cx={END} cy={BASELINE} r="4" fill="#D9FBF3" />
+        <circle cx={END} cy={BASELINE} r="9" fill={dark.hover} fillOpacity=".2" />
+        <circle cx={END} cy={BASELINE} r="4" fill={soft} />
       </g>
     </Paper>
   )

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { useTranslation } from 'react-i18next'
-import { currentBrand } from '../../shell/brand.ts'
+import { currentBrand } from '../../brand.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { AnswersSection } from '@systole/report/report-layout'
-import { light } from '../../theme/tokens.ts'
 import { PartTitle, Typed } from './sheet.ts'
 
 const Answer = styled('section')({
   marginTop: 12,
   paddingLeft: 16,
-  borderLeft: `3px solid ${light.primary100}`,
+  borderLeft: '3px solid var(--report-bar)',
   breakInside: 'avoid',
   '& h3': { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
   '& p': { maxWidth: '68ch', marginTop: 6 },

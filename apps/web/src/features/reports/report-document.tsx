@@ -1,8 +1,8 @@
+import { brands } from '@systole/domain/hospitals/variant'
 import type { ReportModel } from '@systole/report/model'
 import type { ReportSection } from '@systole/report/report-layout'
 import { layOutReport } from '@systole/report/sections'
 import { useMemo } from 'react'
-import { currentBrand } from '../../shell/brand.ts'
 import { ReportAnswers } from './report-answers.tsx'
 import { ReportDisclaimer, ReportSignature, ReportText } from './report-closing.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -16,12 +16,16 @@ import { useSimplifier } from './use-simplifier.ts'
 export function ReportDocument({ model }: { model: ReportModel }) {
   const toSimplified = useSimplifier(model.language)
   const layout = useMemo(
-    () => toSimplified && layOutReport(model, { brand: currentBrand().name, toSimplified }),
+    () => toSimplified && layOutReport(model, { toSimplified }),
     [model, toSimplified],
   )
   if (!layout) return <SheetSkeleton />
+  const { hover, soft, main } = brands[layout.titleBlock.brand.variant].colours
   return (
-    <Sheet lang={layout.lang}>
+    <Sheet
+      lang={layout.lang}
+      sx={{ '--report-heading': hover, '--report-bar': soft, '--report-mark': main }}
+    >
       <ReportTitleBlock block={layout.titleBlock} />
       {layout.sections.map((section) => (
         <ReportPart key={section.id} section={section} />

@@ -45,7 +45,7 @@ const BrandLine = styled('span')({
   fontSize: '1.0625rem',
   fontWeight: 600,
   color: light.ink,
-  '& rect': { fill: light.primary600 },
+  '& rect': { fill: 'var(--report-mark)' },
 })
 
 export function ReportTitleBlock({ block }: { block: TitleBlock }) {
@@ -53,8 +53,8 @@ export function ReportTitleBlock({ block }: { block: TitleBlock }) {
     <Root>
       <div>
         <BrandLine>
-          <BrandMark />
-          {block.brand}
+          <BrandMark variant={block.brand.variant} />
+          {block.brand.name}
         </BrandLine>
         <h1>{block.title}</h1>
       </div>

@@ -47,7 +47,7 @@ export const PartTitle = styled('h2')({
   fontWeight: 650,
   lineHeight: 1.4,
   breakAfter: 'avoid',
-  '&&': { color: light.primary700 },
+  '&&': { color: 'var(--report-heading)' },
 })
 
 /** Text as it was typed, with its own line breaks. */

@@ -1,5 +1,5 @@
 import type { AnswersSection } from '@systole/report/report-layout'
-import { COLOR, CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
+import { CONTENT, STYLE } from './sheet.ts'
 import { childTag, drawArtifact, type Tag } from './tags.ts'
 import {
   type DrawnAtom,
@@ -17,7 +17,7 @@ const ANSWER_GAP = 11
 export function answerBlocks(press: Press, parent: Tag, section: AnswersSection): DrawnBlock[] {
   const heading = childTag(press.doc, parent, 'H2')
   return [
-    headingBlock(press, heading, section.title, STYLE.heading, SECTION_GAP),
+    headingBlock(press, heading, section.title),
     ...section.answers.map((answer, place) => answerBlock(press, parent, answer, place === 0)),
   ]
 }
@@ -42,13 +42,13 @@ function answerBlock(
 }
 
 /** The bar runs through the gaps inside the answer, not into the one above it. */
-function withBar({ doc }: Press, atom: DrawnAtom, throughGap: boolean): DrawnAtom {
+function withBar({ doc, colours }: Press, atom: DrawnAtom, throughGap: boolean): DrawnAtom {
   const gap = throughGap ? atom.gap : 0
   return {
     ...atom,
     draw: (top) => {
       drawArtifact(doc, () => {
-        doc.rect(CONTENT.left, top - gap, BAR_WIDTH, atom.height + gap + 0.3).fill(COLOR.bar)
+        doc.rect(CONTENT.left, top - gap, BAR_WIDTH, atom.height + gap + 0.3).fill(colours.soft)
       })
       atom.draw(top)
     },

@@ -3,7 +3,7 @@ import type {
   SignatureSection,
   TextSection,
 } from '@systole/report/report-layout'
-import { COLOR, CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
+import { COLOR, CONTENT, STYLE } from './sheet.ts'
 import { childTag, drawArtifact, type Tag } from './tags.ts'
 import {
   type DrawnAtom,
@@ -22,7 +22,7 @@ export function textBlocks(press: Press, parent: Tag, section: TextSection): Dra
   const heading = childTag(press.doc, parent, 'H2')
   const tag = childTag(press.doc, parent, 'P')
   return [
-    headingBlock(press, heading, section.title, STYLE.heading, SECTION_GAP),
+    headingBlock(press, heading, section.title),
     { atoms: textAtoms(press, tag, section.text, STYLE.body, { ...CONTENT, gap: 4 }) },
   ]
 }

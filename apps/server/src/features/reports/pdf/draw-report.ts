@@ -1,3 +1,4 @@
+import { brands } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { ReportModel } from '@systole/report/model'
 import { layOutReport } from '@systole/report/sections'
@@ -9,21 +10,25 @@ import { drawArtifact, rootTag } from './tags.ts'
 import type { Press } from './text-atoms.ts'
 import { createTypesetter } from './typesetter.ts'
 
-export type PdfJob = { model: ReportModel; brand: string }
+export type PdfJob = { model: ReportModel }
 
 /** The report as a tagged PDF. The same model makes the same bytes, so rendering it again changes nothing. */
 export async function drawReport(
-  { model, brand }: PdfJob,
+  { model }: PdfJob,
   toSimplified: (text: string) => string,
 ): Promise<Buffer> {
-  const layout = layOutReport(model, { brand, toSimplified, timeZone: model.timeZone })
+  const layout = layOutReport(model, { toSimplified, timeZone: model.timeZone })
   const { doc, bytes } = openDocument({
     title: `${layout.titleBlock.title} ${model.caseNumber}`,
-    author: brand,
+    author: layout.titleBlock.brand.name,
     lang: layout.lang,
     createdAt: fromStamp(model.revision) ?? new Date(0),
   })
-  const press = { doc, set: createTypesetter(doc, model.language) }
+  const press = {
+    doc,
+    set: createTypesetter(doc, model.language),
+    colours: brands[layout.titleBlock.brand.variant].colours,
+  }
   const root = rootTag(doc)
   const placed = paginate(reportBlocks(press, root, layout), CONTENT.height)
   const pages = Math.max(...placed.map(({ page }) => page)) + 1

@@ -1,5 +1,5 @@
 import type { Fact, FactsSection } from '@systole/report/report-layout'
-import { CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
+import { CONTENT, STYLE } from './sheet.ts'
 import { childTag, drawTagged, type Tag } from './tags.ts'
 import {
   type Cell,
@@ -23,7 +23,7 @@ export function factsBlocks(press: Press, parent: Tag, section: FactsSection): D
   const heading = childTag(press.doc, parent, 'H2')
   const list = childTag(press.doc, parent, 'L')
   return [
-    headingBlock(press, heading, section.title, STYLE.heading, SECTION_GAP),
+    headingBlock(press, heading, section.title),
     shortFacts(press, list, section.facts),
     ...section.wide.map((fact) => wideFact(press, list, fact)),
   ]

@@ -15,16 +15,15 @@ export const COLOR = {
   ink: '#12252B',
   body: '#2B3F45',
   muted: '#51646A',
-  heading: '#0A4F57',
-  bar: '#D3E8E9',
   line: '#DCE4E3',
 } as const
 
 /** Text styles of the report; the same hierarchy as on the screen. */
 export const STYLE = {
   brand: { size: 12.5, weight: 'title', color: COLOR.ink, lineHeight: 20 },
+  /** The colour is the brand's. */
+  heading: { size: 12.5, weight: 'strong', lineHeight: 17 },
   title: { size: 21, weight: 'title', color: COLOR.ink, lineHeight: 26 },
-  heading: { size: 12.5, weight: 'strong', color: COLOR.heading, lineHeight: 17 },
   question: { size: 11.5, weight: 'strong', color: COLOR.ink, lineHeight: 16 },
   body: { size: 10.5, weight: 'regular', color: COLOR.body, lineHeight: 16.2 },
   label: { size: 10.5, weight: 'regular', color: COLOR.muted, lineHeight: 16.2 },

@@ -1,5 +1,5 @@
 import type { TableSection } from '@systole/report/report-layout'
-import { COLOR, CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
+import { COLOR, CONTENT, STYLE } from './sheet.ts'
 import { childTag, drawArtifact, type Tag } from './tags.ts'
 import {
   type Cell,
@@ -26,7 +26,7 @@ export function tableBlocks(press: Press, parent: Tag, section: TableSection): D
     styles: section.columns.map(() => STYLE.columnHead),
   })
   return [
-    headingBlock(press, heading, section.title, STYLE.heading, SECTION_GAP),
+    headingBlock(press, heading, section.title),
     ...intro,
     { atoms: [head], keepWithNext: true },
     {

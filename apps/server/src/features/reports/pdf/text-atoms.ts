@@ -1,5 +1,6 @@
+import type { BrandColours } from '@systole/domain/hospitals/variant'
 import type { Atom, Block } from './paginate.ts'
-import { CONTENT } from './sheet.ts'
+import { CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
 import { drawTagged, type Tag } from './tags.ts'
 import type { Document, TextStyle, Typesetter } from './typesetter.ts'
 
@@ -7,7 +8,7 @@ export type DrawnAtom = Atom & { draw: (top: number) => void }
 export type DrawnBlock = Block<DrawnAtom>
 
 /** What every part of the page is drawn with. */
-export type Press = { doc: Document; set: Typesetter }
+export type Press = { doc: Document; set: Typesetter; colours: BrandColours }
 
 type Place = { left: number; width: number; gap?: number }
 
@@ -29,14 +30,9 @@ export function textAtoms(
 }
 
 /** A section's title; it is never the last thing on a page. */
-export function headingBlock(
-  press: Press,
-  tag: Tag,
-  text: string,
-  style: TextStyle,
-  gap: number,
-): DrawnBlock {
-  const atoms = textAtoms(press, tag, text, style, { ...CONTENT, gap })
+export function headingBlock(press: Press, tag: Tag, text: string): DrawnBlock {
+  const style = { ...STYLE.heading, color: press.colours.hover }
+  const atoms = textAtoms(press, tag, text, style, { ...CONTENT, gap: SECTION_GAP })
   return { atoms: atoms.map((atom) => ({ ...atom, glued: true })), keepWithNext: true }
 }
 

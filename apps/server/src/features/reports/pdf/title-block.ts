@@ -1,11 +1,11 @@
-import { logo } from '@systole/report/logo'
+import { brands, type Variant } from '@systole/domain/hospitals/variant'
 import type { TitleBlock } from '@systole/report/report-layout'
 import { COLOR, CONTENT, STYLE } from './sheet.ts'
 import { childTag, drawArtifact, drawTagged, type Tag } from './tags.ts'
 import type { DrawnBlock, Press } from './text-atoms.ts'
 import type { TextStyle } from './typesetter.ts'
 
-const LOGO_SIZE = 21
+const MARK_SIZE = 21
 const RIGHT_WIDTH = 230
 const LEFT_WIDTH = CONTENT.width - RIGHT_WIDTH - 16
 const RIGHT = CONTENT.left + CONTENT.width
@@ -17,7 +17,7 @@ type Line = { tag: string; text: string; style: TextStyle; gap: number }
 /** Logo, title and case on the left; hospital and date on the right; a rule below. RVIEW-2. */
 export function titleBlock(press: Press, parent: Tag, block: TitleBlock): DrawnBlock {
   const left = stack(press, LEFT_WIDTH, [
-    { tag: 'P', text: block.brand, style: STYLE.brand, gap: 0 },
+    { tag: 'P', text: block.brand.name, style: STYLE.brand, gap: 0 },
     { tag: 'H1', text: block.title, style: STYLE.title, gap: 12 },
     { tag: 'P', text: block.subtitle, style: STYLE.label, gap: 4 },
   ])
@@ -35,9 +35,9 @@ export function titleBlock(press: Press, parent: Tag, block: TitleBlock): DrawnB
         gap: 0,
         glued: false,
         draw: (top) => {
-          drawLogo(press, top)
+          drawMark(press, block.brand.variant, top)
           left.lines.forEach((line, place) => {
-            drawLines(press, parent, line, top, (place === 0 ? LOGO_SIZE + 8 : 0) + CONTENT.left)
+            drawLines(press, parent, line, top, (place === 0 ? MARK_SIZE + 8 : 0) + CONTENT.left)
           })
           for (const line of [...right.lines, dated]) drawLines(press, parent, line, top)
           drawRule(press, top + height + RULE_GAP)
@@ -76,12 +76,13 @@ function drawLines(
   })
 }
 
-function drawLogo({ doc }: Press, top: number): void {
+function drawMark({ doc }: Press, variant: Variant, top: number): void {
+  const { mark, colours } = brands[variant]
   drawArtifact(doc, () => {
     doc.save()
-    doc.translate(CONTENT.left, top).scale(LOGO_SIZE / logo.size)
-    doc.roundedRect(0, 0, logo.size, logo.size, logo.radius).fill(logo.background)
-    doc.path(logo.trace).lineWidth(logo.strokeWidth).lineJoin('round').lineCap('round')
+    doc.translate(CONTENT.left, top).scale(MARK_SIZE / mark.size)
+    doc.roundedRect(0, 0, mark.size, mark.size, mark.radius).fill(colours.main)
+    doc.path(mark.trace).lineWidth(mark.strokeWidth).lineJoin('round').lineCap('round')
     doc.stroke('#FFFFFF')
     doc.restore()
   })

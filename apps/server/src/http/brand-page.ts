@@ -1,0 +1,35 @@
+import type { Brand, Variant } from '@systole/domain/hospitals/variant'
+import { escapeHtml } from './escape-html.ts'
+
+const PLACES = {
+  brand: /<meta name="portal-brand"[^>]*>/,
+  colour: /<meta name="theme-color"[^>]*>/,
+  title: /<title>[^<]*<\/title>/,
+}
+
+/** The web app's one page in the name of a variant: what the app reads of it, and what shows before the app runs. SHELL-8. */
+export function brandPage(html: string, variant: Variant, brand: Brand): string {
+  const told = {
+    name: 'portal-brand',
+    content: variant,
+    'data-name': brand.name,
+    'data-support-email': brand.supportEmail,
+    'data-support-site': brand.supportSite,
+  }
+  const attributes = Object.entries(told).map(([name, text]) => `${name}="${escapeHtml(text)}"`)
+  const tags: Record<keyof typeof PLACES, string> = {
+    brand: `<meta ${attributes.join(' ')}>`,
+    colour: `<meta name="theme-color" content="${brand.colours.deep}">`,
+    title: `<title>${escapeHtml(brand.name)} eConsult</title>`,
+  }
+  return Object.entries(PLACES).reduce((page, [name, place]) => {
+    if (!place.test(page)) throw new Error(`index.html has no place for ${name}`)
+    return page.replace(place, () => tags[name as keyof typeof PLACES]) // the keys of the table above
+  }, html)
+}
+
+/** The mark in the tab. */
+export function brandIcon({ name, mark, colours }: Brand): string {
+  const { size, radius, strokeWidth, trace } = mark
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>${escapeHtml(name)}</title><rect width="${size}" height="${size}" rx="${radius}" fill="${colours.main}"/><path d="${trace}" fill="none" stroke="#fff" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"/></svg>`
+}

@@ -1,0 +1,24 @@
+import { type Brand, brands, type Variant, variantNamed } from '@systole/domain/hospitals/variant'
+
+export type PageBrand = Brand & { variant: Variant }
+
+/** The variant of this host, and the names this installation gave it, as the server wrote them into the page. SHELL-8. */
+export function currentBrand(): PageBrand {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="portal-brand"]')
+  const variant = variantNamed(told?.content)
+  const { name, supportEmail, supportSite } = told?.dataset ?? {}
+  return {
+    ...brands[variant],
+    variant,
+    ...(name && { name }),
+    ...(supportEmail && { supportEmail }),
+    ...(supportSite && { supportSite }),
+  }
+}
+
+export function supportLink(
+  { supportEmail }: Pick<Brand, 'supportEmail'>,
+  subject?: string,
+): string {
+  return `mailto:${supportEmail}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+}
