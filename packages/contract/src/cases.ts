@@ -3,7 +3,7 @@ import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText, Stamp } from './form-fields.ts'
-import { WireCase } from './wire-case.ts'
+import { WireAbsentFile, WireCase } from './wire-case.ts'
 
 export const createSession = endpoint({
   path: '/api/create_cardiobirdx_session',
@@ -69,10 +69,10 @@ export const querySessionInfo = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** Taken field by field by role and state: `status`, `tag`, `exinfo` are never taken as sent. */
+/** Taken field by field by role and state: `status` and `tag` are never taken as sent, of `exinfo` only the reasons for absent files. */
 export const updateSession = endpoint({
   path: '/api/update_cardiobirdx_session',
-  summary: 'Save clinical input, claim or give back a case',
+  summary: 'Save clinical input or why files are absent, claim or give back a case',
   access: 'updateSession',
   effect: 'write',
   rate: 'write',
@@ -83,7 +83,10 @@ export const updateSession = endpoint({
         pid: ShortText.optional(),
         clinical_input: ClinicalInput.optional(),
         status: CaseStatus.optional(),
-        exinfo: z.record(z.string(), z.unknown()).optional(),
+        exinfo: z
+          .looseObject({ absent_files: z.array(WireAbsentFile).max(7).optional() })
+          .optional()
+          .describe('of it only absent_files is taken: the whole list, from a vet'),
         tag: z.unknown().optional(),
         note: z.unknown().optional(),
         revisions: z.unknown().optional(),

@@ -2,8 +2,13 @@ import { CaseStatus } from '@systole/domain/cases/case'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import { QuestionSession } from '@systole/domain/questions/question-session'
+import { AbsenceReason } from '@systole/domain/uploads/absent-file'
 import { z } from 'zod'
-import { Id } from './form-fields.ts'
+import { Id, ShortText } from './form-fields.ts'
+
+/** Why an advised file cannot be brought; `file_type` in the words of the uploads. */
+export const WireAbsentFile = z.object({ file_type: ShortText.min(1), reason: AbsenceReason })
+export type WireAbsentFile = z.infer<typeof WireAbsentFile>
 
 /** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty where there is none. */
 export const WireCase = z.object({
@@ -40,7 +45,12 @@ export const WireCase = z.object({
     hospital: z.string(),
   }),
   tag: z.array(z.object({ tagid: z.number().int() })),
-  exinfo: z.object({ clone: z.string().describe('usid of the original, empty when none') }),
+  exinfo: z.object({
+    clone: z.string().describe('usid of the original, empty when none'),
+    absent_files: z
+      .array(WireAbsentFile)
+      .describe('ours: advised files that are not there, and why'),
+  }),
   cloned: z.boolean(),
   required_credit: z.number().int(),
   clinical_input: ClinicalInput.nullable(),

@@ -3,6 +3,7 @@ import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import type { Question } from '@systole/domain/questions/question'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FixtureName } from '@systole/fixtures/fixtures'
 
@@ -26,6 +27,8 @@ export type DemoCase = {
   clinical?: ClinicalInput
   questions?: { mode: ConsultMode; asked: { type: Question; text?: string }[] }
   files?: { fixture: FixtureName; name: string; kind: FileKind }[]
+  /** Advised files that the clinic cannot bring, and why. */
+  absent?: AbsentFile[]
   paidHoursAgo?: number
   claimedHoursAgo?: number
   draft?: Partial<ReportDraft>

@@ -189,6 +189,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
       ],
     },
     files: [{ fixture: 'thorax_R_lat.dcm', name: 'rex_thorax_R_lat.dcm', kind: 'chestXray' }],
+    absent: [{ kind: 'echo', reason: 'Our ultrasound probe is being repaired until Monday.' }],
     paidHoursAgo: 23.4,
     claimedHoursAgo: 1.1,
     draft: {

@@ -2,6 +2,7 @@ import { birthDateFromAge, birthDateToWire } from '@systole/domain/pets/age'
 import { QuestionSession } from '@systole/domain/questions/question-session'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
+import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
@@ -57,6 +58,7 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
     if (questions)
       told(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
     await addFiles(portal, demoCase, usid)
+    if (demoCase.absent) await tellAbsent(portal, usid, demoCase.absent)
     return usid
   })
 }
@@ -122,6 +124,18 @@ async function addFiles(portal: DemoPortal, { files = [] }: DemoCase, usid: stri
   for (const { fixture, name, kind } of files.filter((file) => !there.includes(file.name))) {
     await portal.upload({ usid, name, kind, bytes: await FIXTURES[fixture]() })
   }
+}
+
+async function tellAbsent(
+  { api }: DemoPortal,
+  usid: string,
+  absent: NonNullable<DemoCase['absent']>,
+): Promise<void> {
+  const absent_files = absent.map(({ kind, reason }) => ({
+    file_type: fileKindToWire(kind),
+    reason,
+  }))
+  told(await api.cases.updateSession({ usid, params: { exinfo: { absent_files } } }))
 }
 
 async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> {

@@ -37,7 +37,7 @@ export function aCase(changes: Partial<WireCase> = {}): WireCase {
       hospital: 'Harbour Animal Hospital',
     },
     tag: [{ tagid: 7 }],
-    exinfo: { clone: '' },
+    exinfo: { clone: '', absent_files: [] },
     cloned: false,
     required_credit: 0,
     clinical_input: { ...emptyClinicalInput(), dataValid: true },

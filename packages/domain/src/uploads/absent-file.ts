@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { plainText } from '../text/plain-text.ts'
-import { FileKind } from './file-kind.ts'
+import type { FileKind } from './file-kind.ts'
 
 export const ABSENCE_REASON_MAX = 300
 
+/** Why a file cannot be brought: words of the clinic, never empty. */
+export const AbsenceReason = plainText(ABSENCE_REASON_MAX).trim().min(1)
+
 /** An advised file that the clinic cannot bring, and why; the cardiologist reads it beside the files. */
-export const AbsentFile = z.object({
-  kind: FileKind,
-  reason: plainText(ABSENCE_REASON_MAX),
-})
-export type AbsentFile = z.infer<typeof AbsentFile>
+export type AbsentFile = { kind: FileKind; reason: string }

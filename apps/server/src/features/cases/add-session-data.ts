@@ -8,6 +8,7 @@ import {
 } from '@systole/domain/questions/question-session'
 import { agrees, refuseQuestions } from '@systole/domain/questions/refuse-questions'
 import { toStamp } from '@systole/domain/time/stamp'
+import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { inputRefusal } from '../../http/input-refusal.ts'
@@ -16,8 +17,12 @@ import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
+import { absencesOf, recordAbsences } from './absence-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import { changeCase, findCaseForChange } from './case-store.ts'
+
+/** So that a refusal names the field of the call it is about. */
+const QuestionFile = z.object({ fcontent: QuestionSession })
 
 /** Saves the questions and tags the case by their mode; a new question file replaces the former. CASE-5, QUES-8, QUES-9. */
 export async function addSessionData(
@@ -63,6 +68,8 @@ export async function addSessionData(
     note: sent.mode,
     at: now,
   })
+  const standing = absencesOf({ ...consult, questionSession })
+  await recordAbsences(context, consult, { actor, now: standing })
   await addAudit(
     context.db,
     { actor, requestId: context.requestId },
@@ -84,7 +91,7 @@ function readQuestions(base64: string): QuestionSession {
   } catch (error) {
     throw malformed(error)
   }
-  const parsed = QuestionSession.safeParse(content)
-  if (!parsed.success) throw inputRefusal(parsed.error)
-  return parsed.data
+  const parsed = QuestionFile.safeParse({ fcontent: content })
+  if (!parsed.success) throw inputRefusal(parsed.error, { fcontent: content })
+  return parsed.data.fcontent
 }

@@ -3,6 +3,7 @@ import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Pet } from '@systole/domain/pets/pet'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../http/actor.ts'
@@ -15,6 +16,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
   mode: ConsultMode | null
   clinicalInput: ClinicalInput | null
   questionSession: QuestionSession | null
+  absentFiles: AbsentFile[]
   originalCaseId: string | null
   version: number
   createdAt: Date
@@ -38,7 +40,8 @@ export type CaseRow = Omit<Pet, 'name'> & {
 
 export const CASE_COLUMNS_TEXT = `
   c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.status, c.mode,
-  c.clinical_input as "clinicalInput", c.question_session as "questionSession", c.original_case_id as "originalCaseId",
+  c.clinical_input as "clinicalInput", c.question_session as "questionSession",
+  c.absent_files as "absentFiles", c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
   c.due_at as "dueAt", c.closed_at as "closedAt",
   exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,

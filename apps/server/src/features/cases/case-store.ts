@@ -2,6 +2,7 @@ import type { Reach } from '@systole/domain/access/access'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
@@ -70,6 +71,7 @@ export async function insertCase(
 type CaseChange = {
   clinicalInput?: ClinicalInput
   questionSession?: QuestionSession
+  absentFiles?: AbsentFile[]
   mode?: ConsultMode
   status?: CaseStatus
   readerId?: string | null

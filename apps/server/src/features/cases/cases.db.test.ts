@@ -146,6 +146,22 @@ test.each([
   expect((await session(usid)).status).toBe('open')
 })
 
+test.each([
+  ['is too long', 'x'.repeat(20_001), -103],
+  ['holds a control character', 'a\u0007', -134],
+])('ERR-4 a question file whose text %s is refused, naming the place', async (_, value, code) => {
+  const usid = await portal.build.consult(vet)
+  const sent = questionSession(vet.accountId, 'advance', ['additional_question_1'])
+  const [first] = sent.question_session
+  if (first) first.question.value = value
+  expect(
+    await vet.api.cases.addSessionData({
+      ...questions(usid, 'advance', ['additional_question_1']),
+      fcontent: Buffer.from(JSON.stringify(sent)).toString('base64'),
+    }),
+  ).toMatchObject({ code, data: { field: 'fcontent.question_session.0.question.value' } })
+})
+
 test('QUES-9 after payment the mode cannot change and nothing is edited', async () => {
   const usid = await portal.build.consult(vet, { status: 'submit', mode: 'basic' })
   expect(

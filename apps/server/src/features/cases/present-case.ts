@@ -5,6 +5,7 @@ import { birthDateToWire } from '@systole/domain/pets/age'
 import { findBreed } from '@systole/domain/pets/breeds/breeds'
 import { toStamp } from '@systole/domain/time/stamp'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { absencesOf } from './absence-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
@@ -32,7 +33,13 @@ export function presentCase(row: CaseRow, viewer: UserType): WireCase {
       hospital: row.hospitalName,
     },
     tag: row.mode ? [{ tagid: MODE_TAG[row.mode] }] : [],
-    exinfo: { clone: row.originalCaseId ?? '' },
+    exinfo: {
+      clone: row.originalCaseId ?? '',
+      absent_files: absencesOf(row).map(({ kind, reason }) => ({
+        file_type: fileKindToWire(kind),
+        reason,
+      })),
+    },
     cloned: row.cloned,
     required_credit: 0,
     clinical_input: row.clinicalInput,

@@ -15,6 +15,7 @@ import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from './case-store.ts'
 import { presentCase } from './present-case.ts'
+import { saveAbsences } from './save-absences.ts'
 
 /** The steps a caller may ask for by naming the status they lead to; everything else happens by itself. */
 const ASKED: Partial<Record<`${CaseStatus}>${CaseStatus}`, CaseAction>> = {
@@ -24,7 +25,7 @@ const ASKED: Partial<Record<`${CaseStatus}>${CaseStatus}`, CaseAction>> = {
   'data_processing>reject': 'reject',
 }
 
-/** Saves clinical input (vet) or takes a step (staff). `tag` and `exinfo` are never taken; `status` is a step, checked. Trust 0 (b). */
+/** Saves clinical input or absences (vet), or takes a step (staff). `tag` is never taken, of `exinfo` only the absences; `status` is a step, checked. Trust 0 (b). */
 export async function updateSession(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
   const { params } = input
@@ -35,6 +36,8 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
     throw new AppError('versionConflict')
 
   if (params.clinical_input) await saveClinicalInput(context, call, consult, params.clinical_input)
+  if (params.exinfo?.absent_files)
+    await saveAbsences(context, call, consult, params.exinfo.absent_files)
   if (params.status !== undefined && params.status !== consult.status)
     await takeStep(context, call, consult, params.status)
   if (params.status === 'data_processing' && consult.status === params.status)

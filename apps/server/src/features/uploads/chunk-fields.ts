@@ -88,7 +88,7 @@ function parse<S extends z.ZodType>(schema: S, fields: Fields): z.output<S> {
     ]),
   )
   const parsed = schema.safeParse(plain)
-  if (!parsed.success) throw inputRefusal(parsed.error)
+  if (!parsed.success) throw inputRefusal(parsed.error, plain)
   return parsed.data
 }
 

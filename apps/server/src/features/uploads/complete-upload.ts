@@ -7,6 +7,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { addAudit } from '../audit/audit-store.ts'
+import { recordAbsences } from '../cases/absence-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import type { ChunkContext } from './chunk-context.ts'
@@ -128,6 +129,8 @@ async function record(
     createdAt: now,
   })
   await finishUpload(db, row.uploadId, fileId)
+  const standing = consult.absentFiles.filter((absent) => absent.kind !== kind)
+  await recordAbsences(context, consult, { actor, now: standing })
   const what = { caseId, hospitalId, actor, to: name, note: fileKindToWire(kind), at: now }
   await addCaseEvent(db, { ...what, action: 'file.added' })
   await addAudit(

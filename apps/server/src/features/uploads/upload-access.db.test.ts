@@ -1,6 +1,7 @@
 import { UPLOAD_PATH } from '@systole/contract/uploads'
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../../http/session-token.ts'
 import { signTicket } from '../../http/ticket.ts'
@@ -46,6 +47,36 @@ test.each(['cardiologist', 'sales', 'patcher', 'reviewer'] as const)(
     const staff = await portal.as(userType)
     const answer = await uploadClient(portal.app, staff.sid).put(aFile(vet.caseId), 1)
     expect(answer).toMatchObject({ status: 404, code: -102 })
+  },
+)
+
+test('a hospital whose plan ran out uploads nothing more to its open case', async () => {
+  const vet = await newCase(portal)
+  const file = aFile(vet.caseId, 2 * MB)
+  expect(await vet.client.put(file, 1)).toMatchObject({ status: 200 })
+  await portal.context.database.execute(
+    sql`update hospitals set credit_plan_id = null where hospital_id = ${vet.hospitalId}`,
+  )
+  portal.clock.advance(2 * SECOND)
+  const refused = { status: 415, code: -4006 }
+  expect(await vet.client.put(file, 2)).toMatchObject(refused)
+  expect(await vet.client.test(file, 2)).toMatchObject(refused)
+  expect(await vet.client.offset(file)).toMatchObject(refused)
+})
+
+test.each([
+  ['Identifier', 'a\u0007b', -134, 'holds a character'],
+  ['Identifier', '', -103, 'is malformed'],
+  ['Identifier', undefined, -103, 'is missing'],
+  ['TotalSize', 'big', -103, 'is malformed'],
+])(
+  'ERR-4 an upload whose %s is %j is refused by %i, naming it',
+  async (field, value, code, words) => {
+    const vet = await newCase(portal)
+    const overrides = { [`resumable${field}`]: value }
+    const answer = await vet.client.put(aFile(vet.caseId), 1, { overrides })
+    expect(answer).toMatchObject({ status: 415, code, data: { field } })
+    expect(answer.message).toContain(`${field} ${words}`)
   },
 )
 

@@ -7,6 +7,7 @@ import { type Actor, scopeOf } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findCaller } from '../../http/find-caller.ts'
 import { createRateLimiter } from '../../http/rate-limits.ts'
+import { requirePlan } from '../../http/require-plan.ts'
 import { credentialOf, hashToken, readCookie } from '../../http/session-token.ts'
 import { verifyTicket } from '../../http/ticket.ts'
 import { TooManyRequests } from '../../http/too-many-requests.ts'
@@ -41,6 +42,7 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
     const reach = reachOf('uploadChunk', actor.userType)
     const { uid = '', usid = '' } = fields
     if (!reach || (uid !== '' && uid !== actor.accountId)) throw new AppError('accessDenied')
+    requirePlan(actor)
     return cases.remember(`${session} ${usid}`, () => findOpenCase(context, { actor, reach, usid }))
   }
 }

@@ -48,7 +48,7 @@ function aCase(name: string, change: { minutes: number; reader?: { uid: string; 
     },
     user: { uid: 'u', name: 'W Chan', email: 'w@x.test', country: 'HK', hospital: 'Harbour Vet' },
     tag: [{ tagid: 7 }],
-    exinfo: { clone: '' },
+    exinfo: { clone: '', absent_files: [] },
     cloned: false,
     required_credit: 0,
     clinical_input: null,

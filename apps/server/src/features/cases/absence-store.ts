@@ -1,0 +1,46 @@
+import { standingAbsences } from '@systole/domain/questions/file-coach'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
+import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import type { CallContext } from '../../app-context.ts'
+import type { Actor } from '../../http/actor.ts'
+import { addCaseEvent } from './case-event-store.ts'
+import type { CaseRow } from './case-row-store.ts'
+import { changeCase } from './case-store.ts'
+
+type CaseWithFiles = Pick<CaseRow, 'questionSession' | 'fileCounts' | 'absentFiles'>
+
+/** The reasons of a case that still say something: the file has not come, and the questions still advise it. */
+export function absencesOf({ questionSession, fileCounts, absentFiles }: CaseWithFiles) {
+  return standingAbsences({
+    asked: questionSession?.question_session.map(({ type }) => type) ?? [],
+    there: Object.keys(fileCounts) as FileKind[], // keys of a Record over that union
+    absent: absentFiles,
+  })
+}
+
+/** Stores the reasons as they are now; each that is new or has ended leaves a line in the case log. */
+export async function recordAbsences(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  consult: Pick<CaseRow, 'caseId' | 'hospitalId' | 'absentFiles'>,
+  { actor, now: after }: { actor: Pick<Actor, 'accountId' | 'userType'>; now: AbsentFile[] },
+): Promise<void> {
+  const { caseId, hospitalId, absentFiles: before } = consult
+  const told = after.filter(
+    ({ kind, reason }) => !before.some((each) => each.kind === kind && each.reason === reason),
+  )
+  const ended = before.filter(({ kind }) => !after.some((each) => each.kind === kind))
+  if (told.length + ended.length === 0) return
+
+  const at = clock.now()
+  await changeCase(db, caseId, { absentFiles: after }, at)
+  const what = { caseId, hospitalId, actor, at }
+  for (const { kind, reason } of told)
+    await addCaseEvent(db, {
+      ...what,
+      action: 'absence.told',
+      to: fileKindToWire(kind),
+      note: reason,
+    })
+  for (const { kind } of ended)
+    await addCaseEvent(db, { ...what, action: 'absence.ended', from: fileKindToWire(kind) })
+}
