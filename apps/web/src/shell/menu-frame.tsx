@@ -1,17 +1,23 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
+import { listKeys } from './list-keys.ts'
 import { useLogout } from './logout-context.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { menuItemsOf } from './menu-items.ts'
+import { NewVersionBar } from './new-version-bar.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { useCommandKey } from './use-command-key.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const FinderDialog = lazy(async () => ({
+  default: (await import('./finder/finder-dialog.tsx')).FinderDialog,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -19,21 +25,28 @@ const ShortcutsDialog = lazy(async () => ({
 /** The bar on top and the page under it. */
 export function MenuFrame() {
   const [listOpen, setListOpen] = useState(false)
+  const [finderOpen, setFinderOpen] = useState(false)
   const askLogout = useLogout()
   const content = useContentFocus()
-  const showList = () => setListOpen(true)
+  const showList = useCallback(() => setListOpen(true), [])
+  const showFinder = useCallback(() => setFinderOpen(true), [])
   useMenuKeys(showList)
+  useCommandKey('k', showFinder)
   return (
     <>
       <SkipLink />
       <MenuBar onShortcuts={showList} onLogout={askLogout} />
       <OfflineBar />
+      <NewVersionBar />
       <main id={CONTENT_ID} ref={content} tabIndex={-1} style={{ outline: 'none' }}>
         <NoticeStrip>
           <ArrivalNotice />
         </NoticeStrip>
         <Outlet />
       </main>
+      <OnDemand wanted={finderOpen}>
+        <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />
+      </OnDemand>
       <OnDemand wanted={listOpen}>
         <ShortcutsDialog open={listOpen} onClose={() => setListOpen(false)} />
       </OnDemand>
@@ -41,7 +54,7 @@ export function MenuFrame() {
   )
 }
 
-/** G and a letter for each page, N for a new test, ? for the list. */
+/** G and a letter for each page, N for a new test, ? for the list of keys; and the keys of lists. */
 function useMenuKeys(showList: () => void): void {
   const session = useSession()
   const go = useGo()
@@ -49,6 +62,7 @@ function useMenuKeys(showList: () => void): void {
     const items = menuItemsOf(session)
     const newTest = items.find(({ id }) => id === 'newTest')
     return {
+      ...listKeys,
       '?': showList,
       ...(newTest && { n: () => go(newTest.href) }),
       ...Object.fromEntries(items.map(({ key, href }) => [`g ${key}`, () => go(href)])),

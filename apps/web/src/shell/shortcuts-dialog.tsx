@@ -3,6 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session-context.tsx'
@@ -12,18 +13,34 @@ import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { setSingleKeys, singleKeys } from './single-keys.ts'
 
-const VET = [
-  ['goMain', 'G', 'M'],
-  ['goIncomplete', 'G', 'I'],
-  ['goNew', 'G', 'N'],
-  ['goReport', 'G', 'R'],
-  ['newTest', 'N'],
-] as const
-const STAFF = [['goWorklist', 'G', 'W']] as const
-const EVERYONE = [
-  ['list', '?'],
-  ['escape', 'Esc'],
-] as const
+const COMMAND = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** Pressed one after the other (`then`), together (`+`), or either (`or`). */
+type Row = readonly [
+  name: keyof EnglishTexts['shell']['shortcuts'],
+  joined: 'and' | 'plus' | 'or',
+  ...keys: string[],
+]
+
+const VET: readonly Row[] = [
+  ['goMain', 'and', 'G', 'M'],
+  ['goIncomplete', 'and', 'G', 'I'],
+  ['goNew', 'and', 'G', 'N'],
+  ['goReport', 'and', 'G', 'R'],
+  ['newTest', 'or', 'N'],
+  ['stage', 'plus', 'Alt', '→ ←'],
+]
+const STAFF: readonly Row[] = [['goWorklist', 'and', 'G', 'W']]
+const EVERYONE: readonly Row[] = [
+  ['find', 'plus', COMMAND, 'K'],
+  ['filter', 'or', '/'],
+  ['row', 'or', 'J', 'K'],
+  ['openTab', 'or', 'O'],
+  ['primary', 'plus', COMMAND, 'Enter'],
+  ['saveDraft', 'plus', COMMAND, 'S'],
+  ['list', 'or', '?'],
+  ['escape', 'or', 'Esc'],
+]
 
 /** What the keyboard can do, with the switch for those whom single keys disturb. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -52,12 +69,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([name, ...keys]) => (
+          {rows.map(([name, joined, ...keys]) => (
             <TableRow key={name}>
               <TableCell>
                 {keys.map((key, index) => (
                   <span key={key}>
-                    {index > 0 && ` ${t('shortcuts.and')} `}
+                    {index > 0 && ` ${joined === 'plus' ? '+' : t(`shortcuts.${joined}`)} `}
                     <Kbd>{key}</Kbd>
                   </span>
                 ))}

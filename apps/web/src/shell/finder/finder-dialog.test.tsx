@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { FinderDialog } from './finder-dialog.tsx'
+
+const mochi = aCase({ usid: 'case_mochi' })
+const PATH = '/api/query_all_sessions'
+const answers = { [PATH]: { code: 0, data: { sessions: [mochi], total: 1, next: '' } } }
+
+test('a page is found by its name and opened by Enter', async () => {
+  const onClose = vi.fn()
+  const { user, router } = await renderVetPage(<FinderDialog open onClose={onClose} />, answers)
+  await user.keyboard('incompl')
+  expect(await screen.findByRole('option', { name: 'Incomplete test' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ongoing'))
+})
+
+test('a case is found by its pet and leads to where it stopped', async () => {
+  const { user, router } = await renderVetPage(<FinderDialog open onClose={() => {}} />, answers)
+  await user.keyboard(mochi.pet.name)
+  const cases = await screen.findByText('Cases')
+  expect(cases).toBeTruthy()
+  await user.click(screen.getByRole('option', { name: new RegExp(mochi.pet.name) }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ usid: 'case_mochi' }))
+})
+
+test('Escape closes the finder at once, its open list included', async () => {
+  const onClose = vi.fn()
+  const { user } = await renderVetPage(<FinderDialog open onClose={onClose} />, answers)
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('nothing found is said', async () => {
+  const nobody = { [PATH]: { code: 0, data: { sessions: [], total: 0, next: '' } } }
+  const { user } = await renderVetPage(<FinderDialog open onClose={() => {}} />, nobody)
+  await user.keyboard('zzz')
+  const dialog = screen.getByRole('dialog')
+  expect(await within(dialog).findByText('Nothing found.')).toBeTruthy()
+})

@@ -1,0 +1,120 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+import { caseAddress, type Found, findPages, foundCasesQuery } from './found.ts'
+
+const Line = styled('li')(({ theme }) => ({
+  '& small': {
+    marginLeft: 'auto',
+    paddingLeft: 16,
+    color: (theme.vars ?? theme).palette.ink.muted,
+    textAlign: 'right',
+  },
+}))
+
+/** The list stands under the field, inside the dialog, and does not float over it. */
+const IN_THE_DIALOG = {
+  popper: {
+    modifiers: [{ name: 'flip', enabled: false }],
+    sx: {
+      position: 'static !important',
+      transform: 'none !important',
+      width: '100% !important',
+      marginTop: '8px',
+    },
+  },
+  paper: { elevation: 0 },
+  listbox: { sx: { maxHeight: 'min(50vh, 420px)' } },
+}
+
+/** Ctrl K: a case, a pet or a page, by typing its name. */
+export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const go = useGo()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { lines, busy } = useFound(typed.trim())
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
+  return (
+    <AppDialog
+      open={open}
+      title={t('finder.title')}
+      onClose={close}
+      dismiss={{ backdrop: true, x: true }}
+      initialFocus={field}
+    >
+      <Autocomplete<Found>
+        open
+        autoHighlight
+        openOnFocus
+        disablePortal
+        onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
+          event.defaultMuiPrevented = event.key === 'Escape' // the dialog's, not the list's
+        }}
+        options={lines}
+        filterOptions={(all) => [...all]}
+        groupBy={({ group }) => t(`finder.${group}`)}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ id }) => id}
+        noOptionsText={t('finder.nothing')}
+        loading={busy}
+        loadingText={t('finder.searching')}
+        forcePopupIcon={false}
+        inputValue={typed}
+        value={null}
+        onInputChange={(_event, value, reason) => reason === 'input' && setTyped(value)}
+        onChange={(_event, line) => {
+          if (!line) return
+          close()
+          go(line.href)
+        }}
+        slotProps={IN_THE_DIALOG}
+        renderOption={({ key, ...props }, line) => (
+          <Line key={key} {...props}>
+            {line.label}
+            {line.detail && <small>{line.detail}</small>}
+          </Line>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            fullWidth
+            ref={slotProps.input.ref}
+            placeholder={t('finder.hint')}
+            inputProps={{ ...slotProps.htmlInput, 'aria-label': t('finder.title') }}
+            inputRef={field}
+          />
+        )}
+      />
+    </AppDialog>
+  )
+}
+
+function useFound(typed: string): { lines: Found[]; busy: boolean } {
+  const { t } = useTranslation(['shell', 'common'])
+  const session = useSession()
+  const words = usePetWords()
+  const wanted = useDeferredValue(typed)
+  const cases = useQuery(foundCasesQuery(wanted))
+  const pages = findPages(session, wanted, (page) => t(`nav.${page}`))
+  const found = wanted === '' ? [] : (cases.data ?? [])
+  const lines = found.map(
+    (consult): Found => ({
+      id: consult.usid,
+      group: 'cases',
+      label: [consult.pet.idx, consult.pet.name].filter(Boolean).join(' '),
+      detail: [words.species(consult.pet.pet_type, ''), consult.id].filter(Boolean).join(' · '),
+      href: caseAddress(consult, session.user_type),
+    }),
+  )
+  return { lines: [...pages, ...lines], busy: cases.isFetching }
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import type { Session } from '../../session/current-session.ts'
+import { menuItemsOf } from '../menu-items.ts'
+
+/** A line of the finder: a page of the portal, or a case. */
+export type Found = {
+  id: string
+  group: 'pages' | 'cases'
+  label: string
+  detail: string
+  href: string
+}
+
+const CASES_SHOWN = 8
+const CASE_NUMBER = /^(EC-)?\d{4,}$/i
+
+/** Cases by the pet's name or identifier, or by their number. */
+export const foundCasesQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['cases', 'finder', wanted],
+    queryFn: () => readCases(wanted),
+    placeholderData: keepPreviousData,
+    enabled: wanted !== '',
+  })
+
+async function readCases(wanted: string) {
+  const ask = (by: { pname: string } | { case_id: string }) =>
+    orThrow(
+      client.cases.queryAllSessions({
+        params: { ...by, start_time: '20190101000000', record_per_page: CASES_SHOWN },
+      }),
+    )
+  const replies = await Promise.all([
+    ask({ pname: wanted }),
+    ...(CASE_NUMBER.test(wanted) ? [ask({ case_id: wanted })] : []),
+  ])
+  const sessions = replies.flatMap((reply) => reply.sessions)
+  return [...new Map(sessions.map((consult) => [consult.usid, consult])).values()]
+}
+
+/** The pages of the menu and of the account, whose name holds what was typed. */
+export function findPages(
+  session: Pick<Session, 'user_type'>,
+  wanted: string,
+  t: (page: ReturnType<typeof menuItemsOf>[number]['id']) => string,
+): Found[] {
+  return menuItemsOf(session)
+    .map(({ id, href }) => ({ id, group: 'pages' as const, label: t(id), detail: '', href }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+}
+
+/** Where a case leads: a reader to the reading room, a vet to the report or to where the case stopped. */
+export function caseAddress(
+  { usid, status }: { usid: string; status: string },
+  userType: Session['user_type'],
+): string {
+  if (userType !== 'vet') return paths.reading({ usid })
+  if (status === 'close') return paths.econsultReport({ usid })
+  const editable = status === 'open' || status === 'upload'
+  return paths.testDetail({ usid, ...(!editable && { mode: 2 }) })
+}
