@@ -1,10 +1,9 @@
-import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import { Gender, NeuteredState, PetSize, Species, WEIGHT_MAX_GRAMS } from '@systole/domain/pets/pet'
+import { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Flag, Id, json, ShortText, wholeNumber } from './form-fields.ts'
-
-const WEIGHT_MAX_GRAMS = 2_000_000
 
 /** A pet on the wire: weight in grams, `dob` as YYYYMMDD, `neutered` as stored. */
 export const WirePet = z.object({
@@ -69,7 +68,8 @@ export const queryUserPet = endpoint({
   rate: 'read',
   input: z.object({
     vname: ShortText.optional(),
-    pname: plainText(200).min(1),
+    pid: Id.optional().describe('ours; instead of pname'),
+    pname: plainText(200).min(1).optional(),
     email: ShortText.optional(),
     contact: ShortText.optional(),
   }),
@@ -87,6 +87,11 @@ export const updateUserPet = endpoint({
     pid: Id,
     params: json(
       z.object({
+        pname: plainText(200).min(1).optional(),
+        species: Species.optional(),
+        bid: z.string().max(100).optional(),
+        otherpettype: ShortText.optional(),
+        otherbreed: ShortText.optional(),
         weight: z.number().int().min(1).max(WEIGHT_MAX_GRAMS).optional(),
         neutered: NeuteredState.optional(),
         gender: Gender.optional(),
@@ -102,7 +107,7 @@ export const updateUserPet = endpoint({
     ),
   }),
   output: z.object({ pet: WirePet }),
-  errors: ['petNotFound', 'noCreditPlan'],
+  errors: ['petNotFound', 'duplicatePetName', 'noCreditPlan'],
 })
 
 export const queryBreeds = endpoint({
@@ -120,11 +125,14 @@ export const queryBreeds = endpoint({
   errors: [],
 })
 
-/** Weight is in kilograms here, as the specification's pet list has it. */
+/** Weight is in kilograms here, as the specification's pet list has it. `otherpettype`, `bid`, `breed` and `owner_name` are ours. */
 export const PetListEntry = z.object({
   petName: z.string(),
   petType: Species,
+  otherpettype: z.string(),
+  bid: z.string(),
   breed: z.string(),
+  owner_name: z.string(),
   age: z.number(),
   weight: z.number(),
   lastVisit: z.string(),
@@ -139,11 +147,28 @@ export type PetListEntry = z.infer<typeof PetListEntry>
 
 export const queryUserActivities = endpoint({
   path: '/api/query_cardiobird_user_activities',
-  summary: 'The hospital record list of one year',
+  summary: 'The hospital record list of a year, page by page',
   access: 'queryUserActivities',
   effect: 'read',
   rate: 'read',
-  input: z.object({ params: json(z.object({ year: z.number().int().min(2000).max(2200) })) }),
-  output: z.object({ pets: z.array(PetListEntry) }),
+  input: z.object({
+    params: json(
+      z.object({
+        year: z.number().int().min(2000).max(2200).optional().describe('every year when absent'),
+        pname: ShortText.optional().describe('ours; part of identifier and name'),
+        species: Species.optional(),
+        sort: RecordColumn.optional().describe('ours; lastVisit when absent'),
+        direction: SortDirection.optional().describe('ours; descending when absent'),
+        limit: z.number().int().min(1).max(500).optional().describe('ours; the year when absent'),
+        cursor: z.string().max(2000).optional(),
+      }),
+    ),
+  }),
+  output: z.object({
+    pets: z.array(PetListEntry),
+    total: z.number().int(),
+    in_year: z.number().int().describe('pets of the year, whatever their name and species'),
+    next: z.string(),
+  }),
   errors: [],
 })

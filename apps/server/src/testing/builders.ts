@@ -13,7 +13,7 @@ import { cases } from '../db/schema/cases.ts'
 import { creditPlans, hospitals } from '../db/schema/hospitals.ts'
 import { pets } from '../db/schema/pets.ts'
 import { files } from '../db/schema/uploads.ts'
-import { petNameKey } from '../features/pets/pet-store.ts'
+import { petNameKey } from '../features/pets/pet-name-key.ts'
 
 const NO_PASSWORD = 'no password opens this account'
 
@@ -83,10 +83,10 @@ async function insertAccount(
 async function insertTestPet(
   db: Database,
   hospitalId: string,
-  options: { name?: string; identifier?: string } = {},
+  options: Partial<typeof pets.$inferInsert> = {},
 ) {
   const petId = newId('pet')
-  const { name = 'Mochi', identifier = petId.slice(-6) } = options
+  const { name = 'Mochi', identifier = petId.slice(-6), ...more } = options
   await db.insert(pets).values({
     petId,
     hospitalId,
@@ -100,6 +100,7 @@ async function insertTestPet(
     neutered: 'snipped',
     weightGrams: 4200,
     ownerName: 'Ms Lee',
+    ...more,
   })
   return petId
 }

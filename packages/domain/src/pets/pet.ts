@@ -18,6 +18,9 @@ export type Gender = z.infer<typeof Gender>
 export const PetSize = z.enum(['small', 'large', 'giant'])
 export type PetSize = z.infer<typeof PetSize>
 
+/** What the wire takes at most. */
+export const WEIGHT_MAX_GRAMS = 2_000_000
+
 /** A pet as the hospital keeps it. Dates are `YYYY-MM-DD`. */
 export type Pet = {
   petId: string

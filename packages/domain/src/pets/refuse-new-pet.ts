@@ -3,6 +3,7 @@ import { readDecimal } from '../text/decimal.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
 import { AGE_MAX_YEARS, birthDateFromWire, birthDateToWire } from './age.ts'
 import { type NewPetForm, speciesOf, weightGramsOf } from './new-pet.ts'
+import { WEIGHT_MAX_GRAMS } from './pet.ts'
 import {
   type BreedChoice,
   type BreedRefusal,
@@ -34,8 +35,6 @@ export type NewPetReason =
   | 'speciesMissing'
   | 'invalidCharacter'
 
-/** The wire takes at most 2,000,000 g. */
-const WEIGHT_MAX_GRAMS = 2_000_000
 const FREE_TEXTS = [
   'identifier',
   'name',

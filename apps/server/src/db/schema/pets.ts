@@ -1,9 +1,14 @@
+import type { ConsultMode } from '@systole/domain/cases/case'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
 
-/** `nameKey` is the case-folded pname; `namesake` counts pets that were registered under it on purpose (override). */
+/**
+ * `nameKey` is the case-folded pname; `namesake` counts pets that were registered under it on purpose (override).
+ * A trigger on cases keeps the `last…` columns, so that the record list need not look for each pet's last case.
+ * `name_grams` and its index stand in a migration only: nothing but `pet-name-store.ts` reads them.
+ */
 export const pets = pgTable(
   'pets',
   {
@@ -27,12 +32,26 @@ export const pets = pgTable(
     ownerName: text('owner_name').notNull().default(''),
     ownerEmail: text('owner_email').notNull().default(''),
     ownerContact: text('owner_contact').notNull().default(''),
+    lastCaseId: text('last_case_id'),
+    lastCaseAt: instant('last_case_at'),
+    lastMode: text('last_mode').$type<ConsultMode>(),
+    /** The last case, or the registration: the visit that the record list shows. */
+    visitedAt: instant('visited_at').generatedAlwaysAs(sql`coalesce(last_case_at, created_at)`),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('pets_name_in_hospital').on(t.hospitalId, t.nameKey, t.namesake),
     index('pets_bare_name').on(t.hospitalId, sql`lower(${t.name})`),
+    index('pets_by_visit').on(
+      t.hospitalId,
+      t.visitedAt.desc().nullsFirst(),
+      t.petId.desc().nullsFirst(),
+    ),
+    index('pets_by_birth').on(t.hospitalId, t.birthDate, t.petId),
+    index('pets_by_weight').on(t.hospitalId, t.weightGrams, t.petId),
+    index('pets_by_species').on(t.hospitalId, t.species, sql`lower(${t.name})`, t.petId),
+    index('pets_by_type').on(t.hospitalId, sql`coalesce(${t.lastMode}, '')`, t.visitedAt, t.petId),
     check('pets_weight_positive', sql`${t.weightGrams} > 0`),
   ],
 )

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
+import { petNameHolds } from '../pets/pet-name-store.ts'
 import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
 
 export type CaseFilter = {
@@ -90,7 +91,7 @@ function conditions(filter: CaseFilter, now: Date): SQL[] {
     caseId && sql`c.case_id = ${caseId}`,
     caseNumber && sql`c.case_number::text = ${caseNumber.replace(/^EC-/i, '')}`,
     petId && sql`c.pet_id = ${petId}`,
-    petName && sql`concat_ws(' ', p.identifier, p.name) ilike ${contains(petName)}`,
+    petName?.trim() && petNameHolds(petName),
     hospitalName && sql`h.name ilike ${contains(hospitalName)}`,
     readerName &&
       sql`exists (select 1 from accounts r where r.account_id = c.reader_id and concat_ws(' ', r.first_name, r.last_name) ilike ${contains(readerName)})`,

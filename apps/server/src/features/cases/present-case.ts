@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 import { caseNumberText, MODE_TAG } from '@systole/domain/cases/case'
 import { birthDateToWire } from '@systole/domain/pets/age'
-import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { toStamp } from '@systole/domain/time/stamp'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absence-store.ts'
@@ -70,11 +70,6 @@ function presentPatient(row: CaseRow): WireCase['pet'] {
     demographic: { weight: row.weightGrams, neutered: row.neutered },
     owner: { name: row.ownerName, email: row.ownerEmail, contact: row.ownerContact },
   }
-}
-
-/** The breed's English name, or what was typed for one that is not in the list. */
-export function breedName(pet: { breedId: string | null; otherBreed: string }): string {
-  return (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed
 }
 
 function presentPayment({ checkoutState }: CaseRow): WireCase['payment'] {

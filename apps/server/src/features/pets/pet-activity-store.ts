@@ -1,45 +1,141 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Species } from '@systole/domain/pets/pet'
-import { sql } from 'drizzle-orm'
+import type { RecordColumn } from '@systole/domain/pets/record-list'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../../http/actor.ts'
+import { petNameHolds } from './pet-name-store.ts'
+import type { RecordCursor, RecordSort } from './record-cursor.ts'
 
 export type PetActivity = {
   petId: string
   identifier: string
   name: string
   species: Species
+  otherSpecies: string
   breedId: string | null
   otherBreed: string
   birthDate: string
   weightGrams: number
+  ownerName: string
   visitedAt: Date
   caseId: string | null
   mode: ConsultMode | null
   reconsultable: boolean
+  /** The values it is sorted by, as a cursor carries them. */
+  keys: string[]
 }
 
-/** The pets whose last visit (case, or registration) lies in the year, latest first, each with its last case. */
-export async function petsOfYear(db: Db, scope: Scope, year: number): Promise<PetActivity[]> {
-  const owner =
-    scope.reach === 'own' ? sql`p.hospital_id = ${scope.hospitalId}` : sql`${scope.reach === 'all'}`
+export type ActivityFilter = {
+  year: number | undefined
+  petName: string | undefined
+  species: Species | undefined
+}
+
+/** What each column sorts by; the last key is unique. The older, the earlier born: age turns the order round. */
+const KEYS: Record<RecordColumn, readonly (readonly [key: string, type: string])[]> = {
+  name: [
+    ['lower(p.name)', 'text'],
+    ['p.pet_id', 'text'],
+  ],
+  species: [
+    ['p.species', 'text'],
+    ['lower(p.name)', 'text'],
+    ['p.pet_id', 'text'],
+  ],
+  age: [
+    ['p.birth_date', 'date'],
+    ['p.pet_id', 'text'],
+  ],
+  weight: [
+    ['p.weight_grams', 'integer'],
+    ['p.pet_id', 'text'],
+  ],
+  lastVisit: [
+    ['p.visited_at', 'timestamptz'],
+    ['p.pet_id', 'text'],
+  ],
+  type: [
+    [`coalesce(p.last_mode, '')`, 'text'],
+    ['p.visited_at', 'timestamptz'],
+    ['p.pet_id', 'text'],
+  ],
+}
+
+export function keyCountOf({ column }: RecordSort): number {
+  return KEYS[column].length
+}
+
+/** One page of the pets whose last visit (case, or registration) lies in the year, each with its last case. */
+export async function listActivities(
+  db: Db,
+  scope: Scope,
+  page: {
+    filter: ActivityFilter
+    sort: RecordSort
+    after: RecordCursor | undefined
+    limit: number
+  },
+): Promise<PetActivity[]> {
+  const { filter, sort, after, limit } = page
+  const keys = KEYS[sort.column]
+  const isDown = (sort.direction === 'descending') !== (sort.column === 'age')
+  const columns = sql.raw(keys.map(([key]) => key).join(', '))
+  const order = sql.raw(
+    keys.map(([key]) => (isDown ? `${key} desc nulls first` : `${key} asc nulls last`)).join(', '),
+  )
+  const beyond = after && sql`(${columns}) ${sql.raw(isDown ? '<' : '>')} (${values(keys, after)})`
   const { rows } = await db.execute(sql`
-    select p.pet_id as "petId", p.identifier, p.name, p.species, p.breed_id as "breedId", p.other_breed as "otherBreed",
-      p.birth_date::text as "birthDate", p.weight_grams as "weightGrams",
-      coalesce(c.created_at, p.created_at) as "visitedAt", c.case_id as "caseId", c.mode,
-      coalesce(c.status = 'close' and c.original_case_id is null
-        and not exists (select 1 from cases k where k.original_case_id = c.case_id), false) as reconsultable
-    from pets p left join lateral
-      (select * from cases where cases.pet_id = p.pet_id order by created_at desc, case_id desc limit 1) c on true
-    where ${owner} and extract(year from coalesce(c.created_at, p.created_at) at time zone 'UTC') = ${year}
-    order by coalesce(c.created_at, p.created_at) desc`)
-  return rows.map(
-    (row) =>
-      ({
-        ...row,
-        visitedAt: new Date(
-          String(row.visitedAt instanceof Date ? row.visitedAt.toISOString() : row.visitedAt),
-        ),
-      }) as PetActivity,
-  ) // the columns above
+    select page.*, coalesce(c.status = 'close' and c.original_case_id is null
+      and not exists (select 1 from cases k where k.original_case_id = c.case_id), false) as reconsultable
+    from (select p.pet_id as "petId", p.identifier, p.name, p.species, p.other_species as "otherSpecies",
+        p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate",
+        p.weight_grams as "weightGrams", p.owner_name as "ownerName", p.visited_at as "visitedAt",
+        p.last_case_id as "caseId", p.last_mode as mode, row_number() over () as place,
+        array[${sql.raw(keys.map(([key]) => `${key}::text`).join(', '))}] as keys
+      from (select * from pets p where ${where(scope, filter, beyond)} order by ${order} limit ${limit}) p) page
+    left join cases c on c.case_id = page."caseId"
+    order by page.place`)
+  return rows.map(toActivity)
+}
+
+export async function countActivities(
+  db: Db,
+  scope: Scope,
+  filter: ActivityFilter,
+): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select count(*)::float8 as count from pets p where ${where(scope, filter)}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+function where(scope: Scope, filter: ActivityFilter, beyond?: SQL): SQL {
+  const { year, petName, species } = filter
+  const conditions = [
+    scope.reach === 'own'
+      ? sql`p.hospital_id = ${scope.hospitalId}`
+      : sql.raw(String(scope.reach === 'all')),
+    year &&
+      sql`p.visited_at >= ${startOf(year)}::timestamptz and p.visited_at < ${startOf(year + 1)}::timestamptz`,
+    petName?.trim() && petNameHolds(petName),
+    species && sql`p.species = ${species}`,
+    beyond,
+  ].filter((condition) => typeof condition === 'object')
+  return sql.join(conditions, sql` and `)
+}
+
+function values(keys: (typeof KEYS)[RecordColumn], { keys: given }: RecordCursor): SQL {
+  const parts = keys.map(([, type], place) => sql`${given[place] ?? null}::${sql.raw(type)}`)
+  return sql.join(parts, sql`, `)
+}
+
+function startOf(year: number): string {
+  return new Date(Date.UTC(year, 0, 1)).toISOString()
+}
+
+function toActivity(row: Record<string, unknown>): PetActivity {
+  const { visitedAt } = row
+  const time = visitedAt instanceof Date ? visitedAt : new Date(String(visitedAt))
+  return { ...row, visitedAt: time } as PetActivity // the columns above
 }

@@ -3,31 +3,38 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { pets } from '../../db/schema/pets.ts'
 import type { Scope } from '../../http/actor.ts'
+import { petNameKey } from './pet-name-key.ts'
 
 export type PetRow = typeof pets.$inferSelect & {
   species: Species
   gender: Gender
   neutered: NeuteredState
   size: PetSize | null
-  lastVisitAt: Date | null
 }
-export type NewPetRow = Omit<typeof pets.$inferInsert, 'namesake'>
+export type NewPetRow = Omit<
+  typeof pets.$inferInsert,
+  'namesake' | 'lastCaseId' | 'lastCaseAt' | 'lastMode' | 'visitedAt'
+>
 
-const lastVisit = sql<
-  string | null
->`(select max(c.created_at) from cases c where c.pet_id = ${pets.petId})`
-
-/** The pname as names are compared: composed, case-folded, single spaces. */
-export function petNameKey(pname: string): string {
-  return pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-}
+/** More pets of one name than this are told apart in the record list. */
+const MATCHES_MAX = 20
 
 export async function findPet(db: Db, petId: string, scope: Scope): Promise<PetRow | undefined> {
   const [pet] = await selectPets(db, and(eq(pets.petId, petId), owned(scope)))
   return pet
 }
 
-/** By identifier and name, or by a bare name that only one pet has. Newest first. */
+/** Holds the pet until the transaction ends; for every change. */
+export async function findPetForChange(
+  db: Db,
+  petId: string,
+  scope: Scope,
+): Promise<PetRow | undefined> {
+  await db.execute(sql`select 1 from pets where pet_id = ${petId} for no key update`)
+  return findPet(db, petId, scope)
+}
+
+/** By identifier and name, or else by the bare name. Newest first. */
 export async function findPetsByName(db: Db, pname: string, scope: Scope): Promise<PetRow[]> {
   const key = petNameKey(pname)
   const whole = await selectPets(db, and(eq(pets.nameKey, key), owned(scope)))
@@ -41,7 +48,7 @@ export async function insertPet(
   pet: NewPetRow,
   options: { override: boolean },
 ): Promise<boolean> {
-  if (options.override) await lockName(db, pet)
+  await lockName(db, pet)
   const [taken] = await db
     .select({ next: sql<number>`coalesce(max(${pets.namesake}) + 1, 0)::int` })
     .from(pets)
@@ -55,8 +62,31 @@ export async function insertPet(
   return added.length === 1
 }
 
+/** Whether another pet of the hospital bears the name. One after another, until the transaction ends. */
+export async function isNameTaken(
+  db: Db,
+  pet: Pick<NewPetRow, 'petId' | 'hospitalId' | 'nameKey'>,
+): Promise<boolean> {
+  await lockName(db, pet)
+  const bearers = await db
+    .select({ petId: pets.petId })
+    .from(pets)
+    .where(
+      and(
+        eq(pets.hospitalId, pet.hospitalId),
+        eq(pets.nameKey, pet.nameKey),
+        ne(pets.petId, pet.petId),
+      ),
+    )
+    .limit(1)
+  return bearers.length > 0
+}
+
 /** Namesakes of one name are counted one after another, until the transaction ends. */
-async function lockName(db: Db, { hospitalId, nameKey }: NewPetRow): Promise<void> {
+async function lockName(
+  db: Db,
+  { hospitalId, nameKey }: Pick<NewPetRow, 'hospitalId' | 'nameKey'>,
+): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${hospitalId} ${nameKey}`}, 0))`,
   )
@@ -65,7 +95,7 @@ async function lockName(db: Db, { hospitalId, nameKey }: NewPetRow): Promise<voi
 export async function updatePet(
   db: Db,
   petId: string,
-  change: Partial<NewPetRow>,
+  change: Partial<typeof pets.$inferInsert>,
   now: Date,
 ): Promise<void> {
   await db
@@ -74,7 +104,7 @@ export async function updatePet(
     .where(eq(pets.petId, petId))
 }
 
-/** Cases of the pet that are not closed, for the log of a correction. */
+/** The cases whose log tells of a correction. */
 export async function casesOfPet(
   db: Db,
   petId: string,
@@ -92,12 +122,10 @@ function owned(scope: Scope) {
 
 async function selectPets(db: Db, where: ReturnType<typeof and>): Promise<PetRow[]> {
   const rows = await db
-    .select({ pet: pets, lastVisit })
+    .select()
     .from(pets)
     .where(where)
     .orderBy(sql`${pets.createdAt} desc`)
-    .limit(20)
-  return rows.map(
-    ({ pet, lastVisit: at }) => ({ ...pet, lastVisitAt: at ? new Date(at) : null }) as PetRow,
-  ) // the enums are written by us only
+    .limit(MATCHES_MAX)
+  return rows as PetRow[] // the enums are written by us only
 }

@@ -42,14 +42,31 @@ test('NEW-5 NEW-8 CALL-22 CALL-23 a pet is registered and found by identifier an
 test('NEW-2 the name alone finds a pet while only one has it', async () => {
   expect(await vet.api.pets.queryUserPet({ pname: 'Mochi' })).toMatchObject({ ok: true })
   await vet.api.pets.addPet({ ...PET, pname: '9999 Mochi' })
-  expect(await vet.api.pets.queryUserPet({ pname: 'Mochi' })).toMatchObject({ code: -111 })
+  expect(await vet.api.pets.queryUserPet({ pname: 'Mochi' })).toMatchObject({
+    code: -111,
+    data: { pets: [{ pname: '9999 Mochi' }, { pname: '3381 Mochi' }] },
+  })
+})
+
+test('NEW-2 a pet is read by its id, in its own hospital only', async () => {
+  const pid = await portal.build.pet(vet.hospitalId)
+  const stranger = await portal.as('vet')
+  expect(await vet.api.pets.queryUserPet({ pid })).toMatchObject({ data: { pet: { pid } } })
+  expect(await stranger.api.pets.queryUserPet({ pid })).toMatchObject({ code: -111 })
+  expect(await vet.api.pets.queryUserPet({})).toMatchObject({
+    code: -103,
+    data: { field: 'pname' },
+  })
 })
 
 test('NEW-9 a name in use is -126 and creates nothing; override makes a namesake; another hospital may use it', async () => {
   const before = await vet.api.pets.queryUserActivities({
     params: { year: new Date().getUTCFullYear() },
   })
-  expect(await vet.api.pets.addPet({ ...PET, pname: '3381  MOCHI' })).toMatchObject({ code: -126 })
+  expect(await vet.api.pets.addPet({ ...PET, pname: '3381  MOCHI' })).toMatchObject({
+    code: -126,
+    data: { pets: [{ pname: '3381 Mochi', owner_name: 'Ms Lee' }] },
+  })
   expect(
     await vet.api.pets.queryUserActivities({ params: { year: new Date().getUTCFullYear() } }),
   ).toEqual(before)
@@ -101,29 +118,6 @@ test.each(Species.options.filter((species) => species !== 'others'))(
   },
 )
 
-test('NEW-4 CALL-9 the record list shows kilograms, the last visit and whether a follow-up may be made', async () => {
-  const clinic = await portal.as('vet')
-  const petId = await portal.build.pet(clinic.hospitalId, { name: 'Biscuit', identifier: '12' })
-  const usid = await portal.build.consult(clinic, {
-    petId,
-    status: 'close',
-    mode: 'advance',
-    asked: ['additional_question_1'],
-  })
-  const year = new Date().getUTCFullYear()
-  expect(await clinic.api.pets.queryUserActivities({ params: { year } })).toMatchObject({
-    data: {
-      pets: [
-        { petName: '12 Biscuit', weight: 4.2, pid: petId, usid, type: 'Advance', reconsult: true },
-      ],
-    },
-  })
-  expect(await clinic.api.pets.queryUserActivities({ params: { year: 2019 } })).toEqual({
-    ok: true,
-    data: { pets: [] },
-  })
-})
-
 test('CALL-24 a correction is written and logged on the pet’s cases', async () => {
   const petId = await portal.build.pet(vet.hospitalId)
   const usid = await portal.build.consult(vet, { petId })
@@ -133,6 +127,86 @@ test('CALL-24 a correction is written and logged on the pet’s cases', async ()
   expect(await vet.api.cases.queryEventLog({ usid })).toMatchObject({
     data: { events: [{ action: 'pet.corrected', note: 'weightGrams' }] },
   })
+})
+
+test('CALL-24 a name, species and breed are corrected together, and nothing changed is nothing logged', async () => {
+  const pid = await portal.build.pet(vet.hospitalId, { identifier: '61', name: 'Mocchi' })
+  const usid = await portal.build.consult(vet, { petId: pid })
+  const params = { pname: '61 Mochi', species: 'dog', bid: 'dog-beagle' } as const
+  const corrected = { pname: '61 Mochi', species: 'dog', breed: 'Beagle' }
+  expect(await vet.api.pets.updateUserPet({ pid, params })).toMatchObject({
+    data: { pet: corrected },
+  })
+  expect(await vet.api.pets.updateUserPet({ pid, params })).toMatchObject({ ok: true })
+  expect(await vet.api.pets.queryUserPet({ pname: '61 mochi' })).toMatchObject({
+    data: { pet: corrected },
+  })
+  expect(await vet.api.cases.queryEventLog({ usid })).toMatchObject({
+    data: { events: [{ action: 'pet.corrected', note: 'name, species, breedId' }] },
+  })
+})
+
+test.each([
+  ['a breed of another species', { species: 'dog' }, 'bid'],
+  ['others without words', { species: 'others' }, 'otherpettype'],
+  ['a breed that is none', { bid: 'cat-unicorn' }, 'bid'],
+  ['a name of spaces', { pname: '  ' }, 'pname'],
+  ['a birth date in the future', { dob: '29990101' }, 'dob'],
+  ['an owner e-mail that is none', { owner_email: 'lee at home' }, 'owner_email'],
+] as const)(
+  'CALL-24 %s is -103, names the field and changes nothing',
+  async (_name, params, field) => {
+    const pid = await portal.build.pet(vet.hospitalId)
+    const before = await vet.api.pets.queryUserPet({ pid })
+    expect(await vet.api.pets.updateUserPet({ pid, params })).toMatchObject({
+      code: -103,
+      data: { field: expect.stringContaining(field) },
+    })
+    expect(await vet.api.pets.queryUserPet({ pid })).toEqual(before)
+  },
+)
+
+test.each([
+  ['{"weight":0}', 'weight'],
+  ['{"weight":2000001}', 'weight'],
+  ['{"weight":"4200"}', 'weight'],
+  ['{"gender":"X"}', 'gender'],
+  ['{"pname":""}', 'pname'],
+  [`{"pname":"${'x'.repeat(201)}"}`, 'pname'],
+  ['{"owner_name":"a\\u0000b"}', 'owner_name'],
+  ['[]', 'params'],
+  ['nonsense', 'params'],
+])('ERR-4 a correction %s is refused and names the field', async (params, field) => {
+  const pid = await portal.build.pet(vet.hospitalId)
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: '/api/update_user_pet',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ sid: vet.sid, pid, params }).toString(),
+  })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ code: field === 'owner_name' ? -134 : -103 })
+  expect(response.json().message).toContain(field)
+})
+
+test('CALL-24 another pet’s name is -126 with who bears it; one’s own in other letters is not', async () => {
+  await portal.build.pet(vet.hospitalId, { identifier: '62', name: 'Taken' })
+  const pid = await portal.build.pet(vet.hospitalId, { identifier: '62', name: 'Free' })
+  expect(await vet.api.pets.updateUserPet({ pid, params: { pname: '62 taken' } })).toMatchObject({
+    code: -126,
+    data: { pets: [{ pname: '62 Taken' }] },
+  })
+  expect(await vet.api.pets.updateUserPet({ pid, params: { pname: '62 FREE' } })).toMatchObject({
+    data: { pet: { pname: '62 FREE' } },
+  })
+})
+
+test('CALL-24 two pets renamed to one name at once: one gets it', async () => {
+  const pids = [await portal.build.pet(vet.hospitalId), await portal.build.pet(vet.hospitalId)]
+  const replies = await Promise.all(
+    pids.map((pid) => vet.api.pets.updateUserPet({ pid, params: { pname: '63 Only' } })),
+  )
+  expect(replies.map((reply) => (reply.ok ? 0 : reply.code)).sort()).toEqual([-126, 0])
 })
 
 test('NEW-9 six namesakes made on purpose at once are all made', async () => {

@@ -1,6 +1,6 @@
 import type { WirePet } from '@systole/contract/pets'
 import { birthDateToWire } from '@systole/domain/pets/age'
-import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { PetRow } from './pet-store.ts'
@@ -17,7 +17,7 @@ export function presentPet(pet: PetRow): WirePet {
     species: pet.species,
     otherpettype: pet.otherSpecies,
     bid: pet.breedId ?? '',
-    breed: (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed,
+    breed: breedName(pet),
     otherbreed: pet.otherBreed,
     gender: pet.gender,
     neutered: pet.neutered,
@@ -26,6 +26,6 @@ export function presentPet(pet: PetRow): WirePet {
     owner_name: pet.ownerName,
     owner_email: pet.ownerEmail,
     owner_contact: pet.ownerContact,
-    lastVisit: pet.lastVisitAt ? toStamp(pet.lastVisitAt) : '',
+    lastVisit: pet.lastCaseAt ? toStamp(pet.lastCaseAt) : '',
   }
 }

@@ -1,34 +1,85 @@
-import type { queryUserActivities as contract } from '@systole/contract/pets'
+import type { queryUserActivities as contract, PetListEntry } from '@systole/contract/pets'
 import { ageYears } from '@systole/domain/pets/age'
-import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import { breedName } from '@systole/domain/pets/breeds/breeds'
+import { wirePetName } from '@systole/domain/pets/pet'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
+import type { Scope } from '../../http/actor.ts'
 import type { Call } from '../../http/serve.ts'
-import { petsOfYear } from './pet-activity-store.ts'
+import {
+  type ActivityFilter,
+  countActivities,
+  keyCountOf,
+  listActivities,
+  type PetActivity,
+} from './pet-activity-store.ts'
+import { type RecordSort, readRecordCursor, writeRecordCursor } from './record-cursor.ts'
 
 const TYPE = { basic: 'Basic', advance: 'Advance' } as const
+/** A caller that asks for no page gets the year as the specification has it. */
+const WHOLE_YEAR = 10_000
 
-/** The hospital record list of a year. Weight in kilograms here. NEW-4. */
+/** The hospital record list: of a year, narrowed, sorted, page by page. Weight in kilograms here. NEW-4. */
 export async function queryUserActivities(
   { db, clock }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
+  const { params } = input
+  const { year, pname: petName, species } = params
+  const filter: ActivityFilter = { year, petName, species }
+  const sort: RecordSort = {
+    column: params.sort ?? 'lastVisit',
+    direction: params.direction ?? 'descending',
+  }
+  const after = params.cursor ? readRecordCursor(sort, keyCountOf(sort), params.cursor) : undefined
+  const limit = params.limit ?? WHOLE_YEAR
+  const [found, { total, inYear }] = await Promise.all([
+    listActivities(db, scope, { filter, sort, after, limit: limit + 1 }),
+    after ?? countBoth(db, scope, filter),
+  ])
+  const page = found.slice(0, limit)
   const today = clock.now().toISOString().slice(0, 10)
-  const activities = await petsOfYear(db, scope, input.params.year)
+  const place = after?.place ?? 0
+  const last = page.at(-1)
+  const next =
+    found.length > limit && last
+      ? writeRecordCursor(sort, { place: place + page.length, total, inYear, keys: last.keys })
+      : ''
   return {
-    pets: activities.map((pet, place) => ({
-      petName: pet.identifier === '' ? pet.name : `${pet.identifier} ${pet.name}`,
-      petType: pet.species,
-      breed: (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed,
-      age: ageYears(pet.birthDate, today),
-      weight: pet.weightGrams / 1000,
-      lastVisit: toStamp(pet.visitedAt),
-      lastVisitDisplay: pet.visitedAt.toISOString().slice(0, 10),
-      idx: place,
-      pid: pet.petId,
-      usid: pet.caseId ?? '',
-      type: pet.mode ? TYPE[pet.mode] : ('' as const),
-      reconsult: pet.reconsultable,
-    })),
+    pets: page.map((pet, row) => presentActivity(pet, today, place + row)),
+    total,
+    in_year: inYear,
+    next,
+  }
+}
+
+/** How many match, and how many the year has in all: counted once, then carried by the cursor. */
+async function countBoth(db: CallContext['db'], scope: Scope, filter: ActivityFilter) {
+  const isNarrowed = Boolean(filter.petName?.trim() || filter.species)
+  const whole = { ...filter, petName: undefined, species: undefined }
+  const [inYear, total] = await Promise.all([
+    countActivities(db, scope, whole),
+    isNarrowed ? countActivities(db, scope, filter) : undefined,
+  ])
+  return { inYear, total: total ?? inYear }
+}
+
+function presentActivity(pet: PetActivity, today: string, place: number): PetListEntry {
+  return {
+    petName: wirePetName(pet),
+    petType: pet.species,
+    otherpettype: pet.otherSpecies,
+    bid: pet.breedId ?? '',
+    breed: breedName(pet),
+    owner_name: pet.ownerName,
+    age: ageYears(pet.birthDate, today),
+    weight: pet.weightGrams / 1000,
+    lastVisit: toStamp(pet.visitedAt),
+    lastVisitDisplay: pet.visitedAt.toISOString().slice(0, 10),
+    idx: place,
+    pid: pet.petId,
+    usid: pet.caseId ?? '',
+    type: pet.mode ? TYPE[pet.mode] : '',
+    reconsult: pet.reconsultable,
   }
 }

@@ -5,54 +5,84 @@ import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
-import { readBirthDate, readOwnerEmail } from './add-pet.ts'
-import { casesOfPet, findPet, type NewPetRow, updatePet } from './pet-store.ts'
+import {
+  casesOfPet,
+  findPetForChange,
+  findPetsByName,
+  isNameTaken,
+  type NewPetRow,
+  type PetRow,
+  updatePet,
+} from './pet-store.ts'
 import { presentPet } from './present-pet.ts'
+import { readBirthDate, readBreed, readName, readOwnerEmail } from './read-pet.ts'
 
-/** Corrects a record; the change is logged on the pet's cases. */
+type Params = Call<typeof contract>['input']['params']
+
+/** Corrects a record; what changed is logged on the pet's cases. Another pet's name is -126. */
 export async function updateUserPet(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
   requirePlan(actor)
-  const pet = await findPet(context.db, input.pid, scope)
+  const pet = await findPetForChange(context.db, input.pid, scope)
   if (!pet) throw new AppError('petNotFound')
   const now = context.clock.now()
-  const change = toChange(input.params, now)
-  const fields = Object.keys(change)
-  if (fields.length > 0) {
-    await updatePet(context.db, pet.petId, change, now)
-    for (const { caseId, hospitalId } of await casesOfPet(context.db, pet.petId)) {
-      await addCaseEvent(context.db, {
-        caseId,
-        hospitalId,
-        actor,
-        action: 'pet.corrected',
-        note: fields.join(', '),
-        at: now,
-      })
-    }
-    await addAudit(
-      context.db,
-      { actor, requestId: context.requestId },
-      { action: 'pet.corrected', object: `pet:${pet.petId}`, details: { fields } },
-    )
+  const change = changesOf(pet, wanted(pet, input.params, now))
+  const fields = Object.keys(change).filter((field) => field !== 'nameKey')
+  if (fields.length === 0) return { pet: presentPet(pet) }
+  const isRenamed = change.nameKey !== undefined
+  if (isRenamed && (await isNameTaken(context.db, { ...pet, ...change }))) {
+    const bearers = await findPetsByName(context.db, input.params.pname ?? '', scope)
+    throw new AppError('duplicatePetName', { data: { pets: bearers.map(presentPet) } })
   }
-  const after = await findPet(context.db, input.pid, scope)
-  if (!after) throw new AppError('petNotFound')
-  return { pet: presentPet(after) }
+  await updatePet(context.db, pet.petId, { ...change, ...(isRenamed && { namesake: 0 }) }, now)
+  for (const { caseId, hospitalId } of await casesOfPet(context.db, pet.petId)) {
+    await addCaseEvent(context.db, {
+      caseId,
+      hospitalId,
+      actor,
+      action: 'pet.corrected',
+      note: fields.join(', '),
+      at: now,
+    })
+  }
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'pet.corrected', object: `pet:${pet.petId}`, details: { fields } },
+  )
+  return { pet: presentPet({ ...pet, ...change }) }
 }
 
-function toChange(params: Call<typeof contract>['input']['params'], now: Date): Partial<NewPetRow> {
-  const change = {
-    weightGrams: params.weight,
-    neutered: params.neutered,
-    gender: params.gender,
-    birthDate: params.dob === undefined ? undefined : readBirthDate(params.dob, now),
-    size: params.size,
-    ownerName: params.owner_name,
-    ownerEmail: params.owner_email === undefined ? undefined : readOwnerEmail(params.owner_email),
-    ownerContact: params.owner_contact,
+/** What the record should say; undefined keeps what it says. */
+function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
+  return {
+    ...(params.pname !== undefined && readName(params.pname)),
+    ...wantedBreed(pet, params),
+    ...(params.weight !== undefined && { weightGrams: params.weight }),
+    ...(params.neutered && { neutered: params.neutered }),
+    ...(params.gender && { gender: params.gender }),
+    ...(params.dob !== undefined && { birthDate: readBirthDate(params.dob, now) }),
+    ...(params.size !== undefined && { size: params.size }),
+    ...(params.owner_name !== undefined && { ownerName: params.owner_name }),
+    ...(params.owner_email !== undefined && { ownerEmail: readOwnerEmail(params.owner_email) }),
+    ...(params.owner_contact !== undefined && { ownerContact: params.owner_contact }),
   }
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+/** Species and breed hold together, so that one is checked with the other. */
+function wantedBreed(pet: PetRow, params: Params): Partial<PetRow> {
+  const { species = pet.species, bid = pet.breedId ?? undefined } = params
+  const { otherpettype = pet.otherSpecies, otherbreed = pet.otherBreed } = params
+  const asked = [params.species, params.bid, params.otherpettype, params.otherbreed]
+  if (asked.every((value) => value === undefined)) return {}
+  return { species, ...readBreed({ species, bid, otherbreed, otherpettype }) }
+}
+
+function changesOf(pet: PetRow, wanted: Partial<PetRow>): Partial<PetRow & NewPetRow> {
+  const before = new Map<string, unknown>(Object.entries(pet))
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => before.get(field) !== value),
+  )
 }

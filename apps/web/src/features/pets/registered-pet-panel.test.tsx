@@ -135,6 +135,9 @@ test('a case that cannot be opened keeps the pet chosen', async () => {
 const entry = (changes: Partial<PetListEntry>): PetListEntry => ({
   petName: '3381 Mochi',
   petType: 'cat',
+  otherpettype: '',
+  bid: 'cat-british-shorthair',
+  owner_name: 'Ms Lee',
   breed: 'British Shorthair',
   age: 6.41,
   weight: 4.2,
@@ -165,7 +168,7 @@ async function openRecords(pets: PetListEntry[]) {
       onChoose={({ pid }) => log.push(`chose ${pid}`)}
       onReconsult={({ usid }) => log.push(`reconsult ${usid}`)}
     />,
-    { [RECORDS]: { code: 0, data: { pets } } },
+    { [RECORDS]: { code: 0, data: { pets, total: pets.length, in_year: pets.length, next: '' } } },
   )
   await screen.findByRole('table')
   const names = () =>

@@ -31,6 +31,11 @@ export function findBreed(id: string): Breed | undefined {
   return BREED_BY_ID.get(id)
 }
 
+/** The breed's English name, or what was typed for one that is not in the list. */
+export function breedName(pet: { breedId: string | null; otherBreed: string }): string {
+  return (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed
+}
+
 export function allBreeds(): readonly Breed[] {
   return [...BREED_BY_ID.values()]
 }

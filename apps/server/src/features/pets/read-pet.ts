@@ -1,0 +1,65 @@
+import { isEmail } from '@systole/domain/accounts/email'
+import { AGE_MAX_YEARS, ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { type Pet, type Species, splitWirePetName } from '@systole/domain/pets/pet'
+import {
+  type BreedRefusal,
+  refuseBreed,
+  refuseOtherSpecies,
+} from '@systole/domain/pets/refuse-breed'
+import { DAY } from '@systole/domain/time/durations'
+import { AppError } from '../../http/app-error.ts'
+import { petNameKey } from './pet-name-key.ts'
+
+/** Composed, with single spaces, as names are compared and shown. */
+export function readName(pname: string): Pick<Pet, 'identifier' | 'name'> & { nameKey: string } {
+  const name = pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  if (name === '') throw refused('pname', 'pname is missing.')
+  return { ...splitWirePetName(name), nameKey: petNameKey(name) }
+}
+
+/** Optional, but an address where it is given: the owner may be written to. */
+export function readOwnerEmail(email: string | undefined): string {
+  if (!email || isEmail(email)) return email ?? ''
+  throw refused('owner_email', 'owner_email is no e-mail address.')
+}
+
+/** The birth date, when it is a day, not in the future, and at most 110 years ago. */
+export function readBirthDate(dob: string, now: Date): string {
+  const birthDate = birthDateFromWire(dob)
+  const tomorrow = new Date(now.getTime() + DAY).toISOString().slice(0, 10) // it is tomorrow east of us
+  const today = now.toISOString().slice(0, 10)
+  if (birthDate && birthDate <= tomorrow && ageYears(birthDate, today) <= AGE_MAX_YEARS) {
+    return birthDate
+  }
+  throw refused('dob', 'dob must be a day of the last 110 years.')
+}
+
+const BREED_FIELD: Record<BreedRefusal, string> = {
+  otherSpeciesMissing: 'otherpettype',
+  otherBreedMissing: 'otherbreed',
+  breedMissing: 'bid',
+}
+
+/** Others needs both texts; every other species a breed of its list. Spec §5. */
+export function readBreed(input: {
+  species: Species
+  bid?: string | undefined
+  otherbreed?: string | undefined
+  otherpettype?: string | undefined
+}): Pick<Pet, 'breedId' | 'otherSpecies' | 'otherBreed'> {
+  const { species, bid, otherbreed, otherpettype } = input
+  const inWords = species === 'others'
+  const breed = {
+    breedId: inWords ? null : (bid ?? null),
+    otherSpecies: inWords ? (otherpettype ?? '').trim() : '',
+    otherBreed: inWords ? (otherbreed ?? '').trim() : '',
+  }
+  const refusal = refuseOtherSpecies({ species, ...breed }) ?? refuseBreed({ species, ...breed })
+  if (!refusal) return breed
+  const field = BREED_FIELD[refusal]
+  throw refused(field, `${field} is missing or malformed.`)
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalidParameter', { message, data: { field } })
+}

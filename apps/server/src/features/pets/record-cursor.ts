@@ -1,0 +1,46 @@
+import type { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
+import { AppError } from '../../http/app-error.ts'
+
+export type RecordSort = { column: RecordColumn; direction: SortDirection }
+/** Where a page ended: how many rows came before, what the first page counted, and the sort keys of the last row. */
+export type RecordCursor = { place: number; total: number; inYear: number; keys: string[] }
+
+export function writeRecordCursor(sort: RecordSort, cursor: RecordCursor): string {
+  const { place, total, inYear, keys } = cursor
+  const parts = [sort.column, sort.direction, place, total, inYear, ...keys]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** A cursor holds for the order it was made in, which has this many keys. */
+export function readRecordCursor(sort: RecordSort, keyCount: number, text: string): RecordCursor {
+  const [column, direction, place, total, inYear, ...keys] = parse(text)
+  const texts = keys.filter((key) => typeof key === 'string')
+  if (
+    column === sort.column &&
+    direction === sort.direction &&
+    isCount(place) &&
+    isCount(total) &&
+    isCount(inYear) &&
+    keys.length === keyCount &&
+    texts.length === keyCount
+  ) {
+    return { place, total, inYear, keys: texts }
+  }
+  throw new AppError('invalidParameter', {
+    message: 'params.cursor is malformed.',
+    data: { field: 'cursor' },
+  })
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
