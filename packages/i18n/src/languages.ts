@@ -1,12 +1,16 @@
-/** Language codes are the specification's (§1); `ja` and `ko` exist as codes and fall back to English. */
+/** Language codes are the specification's (§1); all five are complete (decision 21), and the menus offer them all. */
 export const languages = ['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 
-/** The three the menus offer (SHELL-1), each named in its own script. */
-export const offeredLanguages = ['en_us', 'zh_hk', 'zh_cn'] as const satisfies readonly Language[]
+/** The three that have a button of their own on the sign-in page (LOGIN-8). */
+export const languagesWithButtons = [
+  'en_us',
+  'zh_hk',
+  'zh_cn',
+] as const satisfies readonly Language[]
 
 /** Languages whose texts are written by hand; Simplified Chinese is converted from Hong Kong's. */
-export type WrittenLanguage = 'en_us' | 'zh_hk'
+export type WrittenLanguage = Exclude<Language, 'zh_cn'>
 
 export const languageNames: Record<Language, { full: string; short: string }> = {
   en_us: { full: 'English (US)', short: 'English' },

@@ -1,42 +1,22 @@
-import type { Language } from './languages.ts'
+import type { Language, WrittenLanguage } from './languages.ts'
 import { simplified } from './simplified.ts'
-import { enUsDoor } from './texts/en-us-door.ts'
-import { enUsErrors } from './texts/en-us-errors.ts'
-import { enUsOffice } from './texts/en-us-office.ts'
-import { enUsReading } from './texts/en-us-reading.ts'
-import { enUsRooms } from './texts/en-us-rooms.ts'
-import { enUsViewers } from './texts/en-us-viewers.ts'
-import { zhHkDoor } from './texts/zh-hk-door.ts'
-import { zhHkErrors } from './texts/zh-hk-errors.ts'
-import { zhHkOffice } from './texts/zh-hk-office.ts'
-import { zhHkReading } from './texts/zh-hk-reading.ts'
-import { zhHkRooms } from './texts/zh-hk-rooms.ts'
-import { zhHkViewers } from './texts/zh-hk-viewers.ts'
+import { enUsAll } from './texts/en-us-all.ts'
+import { jaAll } from './texts/ja-all.ts'
+import { koAll } from './texts/ko-all.ts'
+import { zhHkAll } from './texts/zh-hk-all.ts'
 import type { Translated } from './translated.ts'
 
-const enUs = {
-  ...enUsDoor,
-  ...enUsErrors,
-  ...enUsRooms,
-  ...enUsOffice,
-  ...enUsReading,
-  ...enUsViewers,
-}
-const zhHk = {
-  ...zhHkDoor,
-  ...zhHkErrors,
-  ...zhHkRooms,
-  ...zhHkOffice,
-  ...zhHkReading,
-  ...zhHkViewers,
-}
-
-export type EnglishTexts = typeof enUs
+export type EnglishTexts = typeof enUsAll
 export type Texts = Translated<EnglishTexts>
+
+const written: Record<WrittenLanguage, Texts> = {
+  en_us: enUsAll,
+  zh_hk: zhHkAll,
+  ja: jaAll,
+  ko: koAll,
+}
 
 /** All texts of a language at once, for the server and the report; `toSimplified` is opencc's hk to cn. */
 export function textsOf(language: Language, toSimplified: (text: string) => string): Texts {
-  if (language === 'zh_hk') return zhHk
-  if (language === 'zh_cn') return simplified(zhHk, toSimplified)
-  return enUs
+  return language === 'zh_cn' ? simplified(written.zh_hk, toSimplified) : written[language]
 }

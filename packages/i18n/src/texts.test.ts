@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { backstageTextsOf } from './backstage-texts-of.ts'
 import { fill, fillCount } from './fill.ts'
+import type { WrittenLanguage } from './languages.ts'
 import { textsOf } from './texts-of.ts'
 
 const asItIs = (text: string) => text
-const english = flat(textsOf('en_us', asItIs))
-const chinese = flat(textsOf('zh_hk', asItIs))
+const translations = ['zh_hk', 'ja', 'ko'] as const
+const english = all('en_us')
+
+function all(language: WrittenLanguage): Map<string, string> {
+  return flat({ ...textsOf(language, asItIs), ...backstageTextsOf(language, asItIs) })
+}
 
 /** `main.greeting.morning` → text. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -18,29 +24,73 @@ function flat(texts: object, path = ''): Map<string, string> {
 }
 const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-test('every translation has the places of the English text', () => {
-  for (const [key, text] of chinese) expect(places(text), key).toEqual(places(english.get(key)))
+/** Names, units and codes that every language writes alike. */
+const ALIKE = new Set('OK bpm W L NT proBNP TT mm mV s kg MB report pdf'.split(' '))
+const words = (text: string) => text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}+/gu) ?? []
+
+test.each(translations)(
+  'SHELL-4 %s has every key of the English texts and no other',
+  (language) => {
+    const wanted = [...english.keys()].filter((key) => !key.endsWith('_one'))
+    expect([...all(language).keys()].sort()).toEqual(wanted.sort())
+  },
+)
+
+test.each(translations)('SHELL-4 no text of %s was left in English', (language) => {
+  const left = [...all(language)].filter(
+    ([key, text]) => text === english.get(key) && words(text).some((word) => !ALIKE.has(word)),
+  )
+  expect(left).toEqual([])
 })
 
-test('no text is empty', () => {
-  for (const [key, text] of [...english, ...chinese]) expect(text.trim(), key).not.toBe('')
+test.each(translations)('every text of %s has the places of the English text', (language) => {
+  for (const [key, text] of all(language)) {
+    expect(places(text), `${language} ${key}`).toEqual(places(english.get(key)))
+  }
 })
 
-test('Chinese sentences end in full-width punctuation', () => {
-  const half = [...chinese].filter(([, text]) => /[\u4e00-\u9fff][,.!?;:](\s|$)/.test(text))
+test.each(['en_us', ...translations] as const)('no text of %s is empty', (language) => {
+  for (const [key, text] of all(language)) expect(text.trim(), key).not.toBe('')
+})
+
+test.each(['zh_hk', 'ja'] as const)('sentences of %s end in full-width punctuation', (language) => {
+  const half = [...all(language)].filter(([, text]) =>
+    /[\u3040-\u30ff\u3400-\u9fff}][,!?;](\s|$)|[\u3040-\u30ff\u3400-\u9fff][:.](\s|$)/.test(text),
+  )
   expect(half).toEqual([])
+})
+
+test('Japanese brackets words with full-width brackets', () => {
+  const half = [...all('ja')].filter(([, text]) => /[\u3040-\u30ff\u3400-\u9fff]\(/.test(text))
+  expect(half).toEqual([])
+})
+
+test('Korean has half-width punctuation and never two forms of a particle', () => {
+  const wrong = [...all('ko')].filter(
+    ([, text]) =>
+      /[。、，：；？！（）]/.test(text) ||
+      /[은는이가을를와과](?:\(|\/)[은는이가을를와과]/.test(text),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no particle of Korean that depends on the sound before it follows a value', () => {
+  const unsure = [...all('ko')].filter(([, text]) =>
+    /\}\}(은|는|이|가|을|를|와|과|으로|로)(\s|$|[.,])/.test(text),
+  )
+  expect(unsure).toEqual([])
 })
 
 test('SHELL-4 Simplified Chinese has every key, converted, in mainland words', () => {
   const simplified = flat(textsOf('zh_cn', (text) => `<${text}>`))
-  expect([...simplified.keys()]).toEqual([...chinese.keys()])
+  expect([...simplified.keys()]).toEqual([...flat(textsOf('zh_hk', asItIs)).keys()])
   expect(simplified.get('common.save')).toBe('<保存>')
   expect(simplified.get('login.title')).toBe('<登录>')
 })
 
 test('PAY-6 the terms say what the specification says', () => {
   const terms = [...english].filter(([key]) => key.startsWith('terms.')).map(([, text]) => text)
-  const all = terms.join(' ')
+  const spoken = terms.join(' ')
   for (const words of [
     /not a veterinary clinic/,
     /analyse data .* partner specialists/,
@@ -51,7 +101,7 @@ test('PAY-6 the terms say what the specification says', () => {
     /longer than 6 months/,
     /Hong Kong/,
   ]) {
-    expect(all).toMatch(words)
+    expect(spoken).toMatch(words)
   }
 })
 

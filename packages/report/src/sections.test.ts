@@ -180,8 +180,8 @@ test.each([
   ['en_us', 'en', 'eConsult report'],
   ['zh_hk', 'zh-Hant-HK', '心臟遙距會診報告'],
   ['zh_cn', 'zh-Hans-CN', '心臟遙距會診报告'],
-  ['ja', 'en', 'eConsult report'],
-  ['ko', 'en', 'eConsult report'],
+  ['ja', 'ja', '循環器コンサルトレポート'],
+  ['ko', 'ko', '심장 원격 협진 보고서'],
 ] as const)('RVIEW-4 a report in %s is written in %s', (language, lang, title) => {
   const layout = layOut({ language })
   expect(layout.lang).toBe(lang)

@@ -1,27 +1,43 @@
 import { fallbacks, htmlLang, isLanguage, type Language } from '@systole/i18n/languages'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadTexts, type TextPart } from './load-texts.ts'
+import { FallbackRuns } from './fallback-runs.ts'
+import { type Bundle, loadTexts, type TextPart } from './load-texts.ts'
 import { rememberLanguage } from './remembered-language.ts'
+
+/** Where texts come from; a test may bring a table with holes in it. */
+export type TextSource = (language: Language, part: TextPart) => Promise<Bundle | undefined>
 
 export const i18n = createInstance()
 
 const partsInUse = new Set<TextPart>()
+const partOf = new Map<string, TextPart>()
 const loaded = new Map<string, Promise<Language>>()
+const fallbackRuns = new FallbackRuns()
+let source: TextSource = loadTexts
 
-export async function startI18n(language: Language): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    load: 'currentOnly',
-    fallbackLng: (code) => [...(isLanguage(code) ? fallbacks[code] : []), 'en_us'],
-    defaultNS: 'common',
-    ns: [],
-    resources: {},
-    interpolation: { escapeValue: false }, // React escapes
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
+export async function startI18n(language: Language, texts: TextSource = loadTexts): Promise<void> {
+  source = texts
+  await i18n
+    .use(initReactI18next)
+    .use(fallbackRuns.postProcessor(currentLanguage, bringFallbacks))
+    .init({
+      lng: language,
+      load: 'currentOnly',
+      fallbackLng: (code) => [...(isLanguage(code) ? fallbacks[code] : []), 'en_us'],
+      defaultNS: 'common',
+      ns: [],
+      resources: {},
+      interpolation: { escapeValue: false }, // React escapes
+      postProcess: [fallbackRuns.name],
+      postProcessPassResolved: true,
+      saveMissing: true,
+      missingKeyHandler: (_, namespace) => bringFallbacks(namespace),
+      parseMissingKeyHandler: () => '', // for the moment until they are here
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   await addTexts('door')
-  showLanguage(language)
+  await showLanguage(language)
 }
 
 /** Makes parts available in the language shown; later switches bring them along. */
@@ -33,33 +49,50 @@ export async function addTexts(...parts: readonly TextPart[]): Promise<void> {
 /** Switches every visible text at once, once the new language's texts are here (SHELL-5). */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...partsInUse].map((part) => load(language, part)))
+  fallbackRuns.forget()
   await i18n.changeLanguage(language)
   rememberLanguage(language)
-  showLanguage(language)
+  await showLanguage(language)
 }
 
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en_us'
 }
 
+/** Loads a part, or its first fallback where the language has none; answers what it is written in. */
 function load(language: Language, part: TextPart): Promise<Language> {
   const key = `${language}/${part}`
   const known = loaded.get(key)
   if (known !== undefined) return known
-  const loading = loadTexts(language, part).then(({ writtenIn, texts }) => {
+  const loading = source(language, part).then((texts) => {
+    if (texts === undefined) return loadNext(language, part)
     for (const [namespace, keys] of Object.entries(texts)) {
-      i18n.addResourceBundle(writtenIn, namespace, keys)
+      partOf.set(namespace, part)
+      i18n.addResourceBundle(language, namespace, keys)
     }
-    return writtenIn
+    return language
   })
   loading.catch(() => loaded.delete(key))
   loaded.set(key, loading)
   return loading
 }
 
-/** A language without texts of its own shows its fallback's, and the page says so. */
-function showLanguage(language: Language): void {
-  void load(language, 'door').then((writtenIn) => {
-    document.documentElement.lang = htmlLang[writtenIn]
-  })
+async function loadNext(language: Language, part: TextPart): Promise<Language> {
+  for (const next of fallbacks[language]) {
+    const writtenIn = await load(next, part)
+    if (writtenIn === next) return next
+  }
+  throw new Error(`No language has the texts of ${part}`)
+}
+
+/** A key that the language lacks brings all its fallbacks; what is drawn follows once they are here (SHELL-4). */
+function bringFallbacks(namespace: string): void {
+  const part = partOf.get(namespace)
+  if (part === undefined) return
+  for (const language of fallbacks[currentLanguage()]) void load(language, part)
+}
+
+/** A language without a door of its own shows its fallback's, and the page says so. */
+async function showLanguage(language: Language): Promise<void> {
+  document.documentElement.lang = htmlLang[await load(language, 'door')]
 }

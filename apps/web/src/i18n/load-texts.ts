@@ -1,8 +1,8 @@
-import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
+import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 import { simplified } from '@systole/i18n/simplified'
 
 export type TextPart = 'door' | 'errors' | 'rooms' | 'office' | 'reading' | 'viewers'
-type Bundle = Record<string, object>
+export type Bundle = Record<string, object>
 
 /** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
@@ -22,23 +22,27 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
     viewers: async () => (await import('@systole/i18n/texts/zh-hk-viewers')).zhHkViewers,
   },
+  ja: {
+    door: async () => (await import('@systole/i18n/texts/ja-door')).jaDoor,
+    errors: async () => (await import('@systole/i18n/texts/ja-errors')).jaErrors,
+    office: async () => (await import('@systole/i18n/texts/ja-office')).jaOffice,
+    reading: async () => (await import('@systole/i18n/texts/ja-reading')).jaReading,
+    rooms: async () => (await import('@systole/i18n/texts/ja-rooms')).jaRooms,
+    viewers: async () => (await import('@systole/i18n/texts/ja-viewers')).jaViewers,
+  },
+  ko: {
+    door: async () => (await import('@systole/i18n/texts/ko-door')).koDoor,
+    errors: async () => (await import('@systole/i18n/texts/ko-errors')).koErrors,
+    office: async () => (await import('@systole/i18n/texts/ko-office')).koOffice,
+    reading: async () => (await import('@systole/i18n/texts/ko-reading')).koReading,
+    rooms: async () => (await import('@systole/i18n/texts/ko-rooms')).koRooms,
+    viewers: async () => (await import('@systole/i18n/texts/ko-viewers')).koViewers,
+  },
 }
 
-/** The texts of a language, with the code they really are in: `ja` and `ko` answer English. */
-export async function loadTexts(
-  language: Language,
-  part: TextPart,
-): Promise<{ writtenIn: Language; texts: Bundle }> {
-  if (language === 'zh_cn') return { writtenIn: 'zh_cn', texts: await loadSimplified(part) }
-  const written = [language, ...fallbacks[language]].find(isWritten) ?? 'en_us'
-  return { writtenIn: written, texts: await chunks[written][part]() }
-}
-
-async function loadSimplified(part: TextPart): Promise<Bundle> {
+/** The texts of a language's part; undefined where it has none, and its fallbacks are asked (SHELL-4). */
+export async function loadTexts(language: Language, part: TextPart): Promise<Bundle | undefined> {
+  if (language !== 'zh_cn') return chunks[language][part]()
   const [texts, { Converter }] = await Promise.all([chunks.zh_hk[part](), import('opencc-js/t2cn')])
   return simplified(texts, Converter({ from: 'hk', to: 'cn' }))
-}
-
-function isWritten(language: Language): language is WrittenLanguage {
-  return language in chunks
 }

@@ -1,17 +1,19 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { htmlLang, languageNames, offeredLanguages } from '@systole/i18n/languages'
+import { htmlLang, type Language, languageNames, languages } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** The open language menu; comes with the first click. */
+/** The open language menu, all five unless told otherwise (decision 21); comes with the first click. */
 export function LanguageList(props: {
   id: string
   anchor: HTMLElement | null
   onClose: () => void
+  offered?: readonly Language[]
+  onChosen?: () => void
 }) {
-  const { id, anchor, onClose } = props
+  const { id, anchor, onClose, offered = languages, onChosen } = props
   const { t } = useTranslation('shell')
   const current = useLanguage()
   return (
@@ -23,7 +25,7 @@ export function LanguageList(props: {
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t('language.label') } }}
     >
-      {offeredLanguages.map((language) => (
+      {offered.map((language) => (
         <MenuItem
           key={language}
           lang={htmlLang[language]}
@@ -32,6 +34,7 @@ export function LanguageList(props: {
           selected={language === current}
           onClick={() => {
             onClose()
+            onChosen?.()
             void changeLanguage(language)
           }}
         >

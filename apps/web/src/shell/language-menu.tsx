@@ -12,7 +12,7 @@ const LanguageList = lazy(async () => ({
   default: (await import('./language-list.tsx')).LanguageList,
 }))
 
-/** Three languages, each in its own script. A switch keeps the page and what was typed (SHELL-5). */
+/** All languages, each in its own script. A switch keeps the page and what was typed (SHELL-5). */
 export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { t } = useTranslation('shell')

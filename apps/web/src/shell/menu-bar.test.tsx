@@ -51,7 +51,7 @@ test('counts stand beside their items, and nothing stands at zero', async () => 
   expect(menu().getByRole('link', { name: 'Report' })).toBeTruthy()
 })
 
-test('SHELL-1 three languages are offered, each in its own script', async () => {
+test('SHELL-1 all five languages are offered, each in its own script', async () => {
   const { user } = await open({})
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
   const offered = await screen.findAllByRole('menuitemradio')
@@ -59,6 +59,8 @@ test('SHELL-1 three languages are offered, each in its own script', async () => 
     ['English (US)', 'en'],
     ['繁體中文（香港）', 'zh-Hant-HK'],
     ['简体中文（中国）', 'zh-Hans-CN'],
+    ['日本語', 'ja'],
+    ['한국어', 'ko'],
   ])
 })
 

@@ -2,7 +2,7 @@ import type { Brand } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
-import { htmlLang, type Language, languageNames, offeredLanguages } from '@systole/i18n/languages'
+import { htmlLang, type Language, languageNames, languages } from '@systole/i18n/languages'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { type Choice, DELAYS } from './choose-outcome.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
@@ -35,7 +35,7 @@ function frame(
   { texts, brand, language }: Pick<Till, 'texts' | 'language' | 'brand'>,
   content: string,
 ): string {
-  const links = offeredLanguages.map(
+  const links = languages.map(
     (code) =>
       `<a href="?lang=${code}" lang="${htmlLang[code]}"${code === language ? ' aria-current="true"' : ''}>${languageNames[code].short}</a>`,
   )

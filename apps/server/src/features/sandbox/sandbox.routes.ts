@@ -63,11 +63,11 @@ function sendTill(
 ): FastifyReply {
   const { lang, note } = Query.parse(request.query)
   const language = parseLanguage(lang) ?? parseLanguage(payment.language) ?? 'en_us'
-  const { sandboxPage: texts, writtenIn, tag } = backstageTexts(language)
+  const { sandboxPage: texts, tag } = backstageTexts(language)
   const brand = brandOf(context, variantOfRequest(context, request))
   const now = context.clock.now()
   return sendServerPage(reply, {
-    ...tillPage({ payment, language: writtenIn, texts, brand, now, note }),
+    ...tillPage({ payment, language, texts, brand, now, note }),
     brand,
     language: tag,
     style: SANDBOX_STYLE,
@@ -82,9 +82,9 @@ function sendUnknown(
   reply: FastifyReply,
 ): FastifyReply {
   const brand = brandOf(context, variantOfRequest(context, request))
-  const { sandboxPage: texts, writtenIn, tag } = backstageTexts('en_us')
+  const { sandboxPage: texts, tag } = backstageTexts('en_us')
   return sendServerPage(reply.code(404), {
-    ...unknownPage({ texts, language: writtenIn, brand }),
+    ...unknownPage({ texts, language: 'en_us', brand }),
     brand,
     language: tag,
     style: SANDBOX_STYLE,

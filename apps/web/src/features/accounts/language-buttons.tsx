@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { htmlLang, languageNames, offeredLanguages } from '@systole/i18n/languages'
+import { htmlLang, languageNames, languagesWithButtons } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { MoreLanguages } from './more-languages.tsx'
 
 const Group = styled('div')(({ theme }) => {
   const { brand, ink, surface } = (theme.vars ?? theme).palette
@@ -12,6 +13,9 @@ const Group = styled('div')(({ theme }) => {
     justifyContent: 'flex-end',
     gap: 4,
     '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
       minHeight: 44,
       padding: '0 14px',
       border: 0,
@@ -24,7 +28,7 @@ const Group = styled('div')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { backgroundColor: surface.sunken },
     },
-    '& button[aria-pressed="true"]': {
+    '& button[aria-pressed="true"], & button.chosen': {
       color: brand.hover,
       backgroundColor: surface.tint,
       fontWeight: 650,
@@ -37,13 +41,13 @@ const Group = styled('div')(({ theme }) => {
   }
 })
 
-/** Each language in its own script (LOGIN-8). */
+/** Three languages, each in its own script (LOGIN-8), and a small menu with the others (decision 21). */
 export function LanguageButtons({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('shell')
   const current = useLanguage()
   return (
     <Group role="group" aria-label={t('language.label')}>
-      {offeredLanguages.map((language) => (
+      {languagesWithButtons.map((language) => (
         <button
           key={language}
           type="button"
@@ -57,6 +61,7 @@ export function LanguageButtons({ onChosen }: { onChosen: () => void }) {
           {languageNames[language].short}
         </button>
       ))}
+      <MoreLanguages onChosen={onChosen} />
     </Group>
   )
 }

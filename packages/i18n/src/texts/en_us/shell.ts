@@ -17,7 +17,7 @@ export const shell = {
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
   },
-  language: { label: 'Language', current: 'Language:' },
+  language: { label: 'Language', current: 'Language:', more: 'More languages' },
   account: {
     menu: 'Account menu',
     signedInAs: 'Signed in as',

@@ -18,7 +18,7 @@ export const shell: Translated<typeof enUs> = {
     cases_other: '{{count}} 個個案',
     unread_other: '{{count}} 份未讀',
   },
-  language: { label: '語言', current: '語言：' },
+  language: { label: '語言', current: '語言：', more: '更多語言' },
   account: {
     menu: '帳戶選單',
     signedInAs: '登入身分',

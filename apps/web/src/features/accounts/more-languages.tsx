@@ -1,0 +1,48 @@
+import { htmlLang, languageNames, languages, languagesWithButtons } from '@systole/i18n/languages'
+import { Globe } from 'lucide-react'
+import { lazy, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const LanguageList = lazy(async () => ({
+  default: (await import('../../shell/language-list.tsx')).LanguageList,
+}))
+
+const others = languages.filter((language) => !languagesWithButtons.some((own) => own === language))
+
+/** The languages without a button of their own; a chosen one is named on the button. */
+export function MoreLanguages({ onChosen }: { onChosen: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
+  const id = useId()
+  const chosen = others.find((language) => language === current)
+  return (
+    <>
+      <button
+        type="button"
+        className={chosen && 'chosen'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon of={Globe} />
+        <VisuallyHidden>{t(chosen ? 'language.current' : 'language.more')} </VisuallyHidden>
+        {chosen && <span lang={htmlLang[chosen]}>{languageNames[chosen].short}</span>}
+      </button>
+      <OnDemand wanted={anchor !== null}>
+        <LanguageList
+          id={id}
+          anchor={anchor}
+          offered={others}
+          onClose={() => setAnchor(null)}
+          onChosen={onChosen}
+        />
+      </OnDemand>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { enUsDoor } from './en-us-door.ts'
+import { enUsErrors } from './en-us-errors.ts'
+import { enUsOffice } from './en-us-office.ts'
+import { enUsReading } from './en-us-reading.ts'
+import { enUsRooms } from './en-us-rooms.ts'
+import { enUsViewers } from './en-us-viewers.ts'
+
+/** Every part at once, for the server and the tests. */
+export const enUsAll = {
+  ...enUsDoor,
+  ...enUsErrors,
+  ...enUsOffice,
+  ...enUsReading,
+  ...enUsRooms,
+  ...enUsViewers,
+}

@@ -1,0 +1,16 @@
+import { jaDoor } from './ja-door.ts'
+import { jaErrors } from './ja-errors.ts'
+import { jaOffice } from './ja-office.ts'
+import { jaReading } from './ja-reading.ts'
+import { jaRooms } from './ja-rooms.ts'
+import { jaViewers } from './ja-viewers.ts'
+
+/** Every part at once, for the server and the tests. */
+export const jaAll = {
+  ...jaDoor,
+  ...jaErrors,
+  ...jaOffice,
+  ...jaReading,
+  ...jaRooms,
+  ...jaViewers,
+}

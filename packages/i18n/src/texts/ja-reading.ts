@@ -1,0 +1,4 @@
+import { reading } from './ja/reading.ts'
+
+/** For those who read the cases. */
+export const jaReading = { reading }

@@ -1,0 +1,6 @@
+import type { Translated } from '../../translated.ts'
+import type { hospital as enUs } from '../en_us/hospital.ts'
+
+export const hospital: Translated<typeof enUs> = {
+  title: '病院の設定',
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '../../translated.ts'
+import type { main as enUs } from '../en_us/main.ts'
+
+export const main: Translated<typeof enUs> = {
+  title: 'ホーム',
+  greeting: {
+    morning: '{{name}}さん、おはようございます',
+    afternoon: '{{name}}さん、こんにちは',
+    evening: '{{name}}さん、こんばんは',
+  },
+  summary: {
+    reports_other: '新しいレポートが{{count}}件あります。',
+    waiting_other: '対応待ちの症例が{{count}}件あります。',
+    nothing: '対応待ちのものはありません。',
+    firstCase: '最初の症例の登録は10分ほどで終わります。',
+  },
+  newTest: '新規検査',
+  newReports: {
+    title: '新しいレポート',
+    all: 'すべてのレポート',
+    unread: '未読のレポート：',
+    read: 'レポートを読む',
+    readFor: '（{{pet}}）',
+    reconsult: '再コンサルト',
+    ready: '{{time}}に完成',
+    answeredIn: '{{duration}}で回答',
+  },
+  unfinished: {
+    title: '続きから始める',
+    all: '未完了の検査（{{number}}）',
+    saved: '{{time}}に保存',
+    continue: '続ける',
+    fileMissing: 'お支払いの前に{{file}}が必要です',
+  },
+  waiting: {
+    title: '循環器専門医が対応中',
+    due: 'あと{{duration}}以内に完成',
+    late: 'お約束の時間を過ぎています。対応を急いでいます。',
+    at: '{{time}}（{{zone}}）',
+    within: '24時間以内にレポートをお届け',
+    files_other: 'ファイル{{count}}件',
+  },
+  plan: {
+    title: 'ベーシックとアドバンス',
+    lead: 'どちらも循環器専門医が24時間以内に読影します。',
+    priceLater: '価格はお支払いの前に表示します。',
+    basic: {
+      questions: '定型の質問を{{questions}}問まで',
+      files: '多くの質問で胸部X線が必要です。心電図と心エコーもあると役立ちます',
+    },
+    advance: {
+      plans: '治療計画、または総合評価と麻酔計画',
+      questions: '自由な質問を{{questions}}問まで',
+      files: '2つの計画には胸部X線、心電図、心エコーが必要です',
+    },
+    terms:
+      '読影前に全額をお支払いいただきます。返金はできません。お支払い後のモード変更もできません。',
+  },
+  sampleReport: 'レポートの見本を見る',
+  userManual: 'ユーザーマニュアル（PDF）',
+}

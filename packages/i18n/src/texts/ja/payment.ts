@@ -1,0 +1,35 @@
+import type { Translated } from '../../translated.ts'
+import type { payment as enUs } from '../en_us/payment.ts'
+
+export const payment: Translated<typeof enUs> = {
+  title: 'お支払い',
+  dialog: {
+    title: 'お支払いに進む',
+    check: '症例の確認',
+    change: '変更',
+    changeOf: '変更：{{row}}',
+    price: '{{mode}} コンサルトの料金は{{price}}です。',
+    priceLoading: '価格を読み込み中',
+    noPrice: 'この地域の価格はまだ設定されていません。サポートにご連絡ください。',
+    accept: '利用規約および支払い規約を読み、同意します',
+    readTerms: '利用規約および支払い規約を読む',
+    fixed: '全額前払いです。返金およびモードの変更はできません。',
+    provider: '次のページで、決済会社を通じてカードでお支払いいただきます',
+    tickFirst: '規約に同意すると次に進めます',
+    opening: '決済ページを開いています…',
+  },
+  back: {
+    checking: 'お支払いを確認中…',
+    checkingTitle: 'しばらくお待ちください',
+    successTitle: 'お支払いを確認しました',
+    success: 'レポートは{{time}}までにメールで届きます。',
+    successLater: 'レポートは24時間以内にメールで届きます。',
+    cancelTitle: 'お支払いをキャンセルしました',
+    cancel: 'お支払いはキャンセルされました。症例は「未完了の検査」に残っています。',
+    pendingTitle: '銀行の確認待ち',
+    pending: '銀行からまだ回答がありません。症例は「未完了の検査」に残っています。',
+    unpaidTitle: 'お支払いが済んでいません',
+    unpaid: '入金を確認できません。症例は「未完了の検査」に残っています。',
+    failedTitle: 'お支払いを確認できませんでした',
+  },
+}

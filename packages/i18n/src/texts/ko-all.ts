@@ -1,0 +1,16 @@
+import { koDoor } from './ko-door.ts'
+import { koErrors } from './ko-errors.ts'
+import { koOffice } from './ko-office.ts'
+import { koReading } from './ko-reading.ts'
+import { koRooms } from './ko-rooms.ts'
+import { koViewers } from './ko-viewers.ts'
+
+/** Every part at once, for the server and the tests. */
+export const koAll = {
+  ...koDoor,
+  ...koErrors,
+  ...koOffice,
+  ...koReading,
+  ...koRooms,
+  ...koViewers,
+}

@@ -1,0 +1,4 @@
+import { reading } from './ko/reading.ts'
+
+/** For those who read the cases. */
+export const koReading = { reading }

@@ -1,0 +1,14 @@
+import type { Translated } from '../../translated.ts'
+import type { mailNotices as enUs } from '../en_us/mail-notices.ts'
+
+export const mailNotices: Translated<typeof enUs> = {
+  undelivered: {
+    subject: '{{brand}}: 메일을 전달하지 못했습니다',
+    title: '메일을 전달하지 못했습니다',
+    text: '주소가 거부되었거나 메일 서버가 하루 동안 메일을 받지 않았습니다. 수신자에게 다른 방법으로 알리고 주소를 수정하세요.',
+    recipient: '수신자',
+    mail: '메일',
+    case: '케이스',
+    footer: '{{brand}}에서 고객지원 담당자에게 보낸 메일입니다.',
+  },
+}

@@ -1,0 +1,60 @@
+import type { Translated } from '../../translated.ts'
+import type { main as enUs } from '../en_us/main.ts'
+
+export const main: Translated<typeof enUs> = {
+  title: '홈',
+  greeting: {
+    morning: '{{name}} 님, 좋은 아침입니다',
+    afternoon: '{{name}} 님, 안녕하세요',
+    evening: '{{name}} 님, 좋은 저녁입니다',
+  },
+  summary: {
+    reports_other: '새 보고서가 {{count}}건 있습니다.',
+    waiting_other: '확인이 필요한 케이스가 {{count}}건 있습니다.',
+    nothing: '대기 중인 항목이 없습니다.',
+    firstCase: '첫 케이스는 10분 정도 걸립니다.',
+  },
+  newTest: '새 검사',
+  newReports: {
+    title: '새 보고서',
+    all: '모든 보고서',
+    unread: '읽지 않은 보고서:',
+    read: '보고서 읽기',
+    readFor: '({{pet}})',
+    reconsult: '재협진',
+    ready: '{{time}} 완료',
+    answeredIn: '{{duration}} 만에 답변',
+  },
+  unfinished: {
+    title: '이어서 작성하기',
+    all: '미완료 검사({{number}})',
+    saved: '{{time}} 저장됨',
+    continue: '계속',
+    fileMissing: '결제 전 필요: {{file}}',
+  },
+  waiting: {
+    title: '심장 전문의 판독 중',
+    due: '{{duration}} 이내 완료',
+    late: '약속한 시간이 지났습니다. 처리를 서두르고 있습니다.',
+    at: '{{time}} ({{zone}})',
+    within: '24시간 이내 보고서 제공',
+    files_other: '파일 {{count}}개',
+  },
+  plan: {
+    title: '베이직과 어드밴스',
+    lead: '모두 심장 전문의가 24시간 안에 판독합니다.',
+    priceLater: '가격은 결제 전에 표시됩니다.',
+    basic: {
+      questions: '정해진 질문 최대 {{questions}}개',
+      files: '대부분의 질문에 흉부 방사선이 필요하며, 심전도와 심장초음파가 도움이 됩니다',
+    },
+    advance: {
+      plans: '치료 계획, 또는 종합 평가와 마취 계획',
+      questions: '직접 작성한 질문 최대 {{questions}}개',
+      files: '두 계획에는 흉부 방사선, 심전도, 심장초음파가 필요합니다',
+    },
+    terms: '판독 전에 전액을 결제합니다. 환불되지 않으며 결제 후에는 모드를 변경할 수 없습니다.',
+  },
+  sampleReport: '보고서 예시 보기',
+  userManual: '사용 설명서(PDF)',
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../translated.ts'
+import type { payment as enUs } from '../en_us/payment.ts'
+
+export const payment: Translated<typeof enUs> = {
+  title: '결제',
+  dialog: {
+    title: '결제 진행',
+    check: '케이스 확인',
+    change: '변경',
+    changeOf: '변경: {{row}}',
+    price: '{{mode}} 원격 협진 요금: {{price}}.',
+    priceLoading: '가격을 불러오는 중',
+    noPrice: '이 지역의 가격이 아직 없습니다. 고객지원에 문의하세요.',
+    accept: '이용 및 결제 약관을 읽었으며 동의합니다',
+    readTerms: '이용 및 결제 약관 읽기',
+    fixed: '전액 결제이며 환불되지 않습니다. 모드는 변경할 수 없습니다.',
+    provider: '다음 페이지에서 결제 대행사를 통해 카드로 결제합니다',
+    tickFirst: '약관에 동의하면 계속할 수 있습니다',
+    opening: '결제 페이지를 여는 중…',
+  },
+  back: {
+    checking: '결제를 확인하는 중…',
+    checkingTitle: '잠시만 기다려 주세요',
+    successTitle: '결제가 확인되었습니다',
+    success: '보고서는 {{time}}까지 이메일로 발송됩니다.',
+    successLater: '보고서는 24시간 안에 이메일로 발송됩니다.',
+    cancelTitle: '결제가 취소되었습니다',
+    cancel: '결제가 취소되었습니다. 케이스는 ‘미완료 검사’에 보관됩니다.',
+    pendingTitle: '은행 확인 대기 중',
+    pending: '은행이 아직 응답하지 않았습니다. 케이스는 ‘미완료 검사’에 남아 있습니다.',
+    unpaidTitle: '결제되지 않음',
+    unpaid: '입금이 확인되지 않습니다. 케이스는 ‘미완료 검사’에 보관됩니다.',
+    failedTitle: '결제를 확인하지 못했습니다',
+  },
+}

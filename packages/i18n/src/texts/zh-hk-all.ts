@@ -1,0 +1,16 @@
+import { zhHkDoor } from './zh-hk-door.ts'
+import { zhHkErrors } from './zh-hk-errors.ts'
+import { zhHkOffice } from './zh-hk-office.ts'
+import { zhHkReading } from './zh-hk-reading.ts'
+import { zhHkRooms } from './zh-hk-rooms.ts'
+import { zhHkViewers } from './zh-hk-viewers.ts'
+
+/** Every part at once, for the server and the tests. */
+export const zhHkAll = {
+  ...zhHkDoor,
+  ...zhHkErrors,
+  ...zhHkOffice,
+  ...zhHkReading,
+  ...zhHkRooms,
+  ...zhHkViewers,
+}
