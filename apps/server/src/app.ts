@@ -3,7 +3,11 @@ import formbody from '@fastify/formbody'
 import { MINUTE } from '@systole/domain/time/durations'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './app-context.ts'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import {
+  accountRoutes,
+  ownAccountRoutes,
+  secondFactorRoutes,
+} from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
@@ -67,6 +71,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
 
   const serve = createServe(app, context)
   accountRoutes(serve)
+  ownAccountRoutes(serve)
+  secondFactorRoutes(serve)
   hospitalRoutes(serve)
   petRoutes(serve)
   caseRoutes(serve)

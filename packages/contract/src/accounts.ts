@@ -4,8 +4,8 @@ import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText } from './form-fields.ts'
-
-const SecretText = z.string().min(1).max(4096)
+import { SealedPassword } from './sealed-password.ts'
+import { SecondFactor } from './second-factors.ts'
 
 export const keyGen = endpoint({
   path: '/api/key_gen',
@@ -49,12 +49,13 @@ export const login = endpoint({
   rate: 'login',
   input: z.object({
     email: ShortText.min(1),
-    password: SecretText,
+    password: SealedPassword,
     platform: json(Platform),
     user_type: UserType.optional(),
+    second_factor: json(SecondFactor).optional(),
   }),
   output: z.array(SignedInAccount).length(1),
-  errors: ['loginRefused', 'severalAccounts'],
+  errors: ['loginRefused', 'severalAccounts', 'secondFactorRequired', 'secondFactorRefused'],
 })
 
 export const logout = endpoint({
@@ -86,7 +87,7 @@ export const setPassword = endpoint({
   access: 'setPassword',
   effect: 'steps',
   rate: 'reset',
-  input: z.object({ token: z.string().min(1).max(200), password: SecretText }),
+  input: z.object({ token: z.string().min(1).max(200), password: SealedPassword }),
   output: z.object({}),
   errors: ['loginRefused'],
 })

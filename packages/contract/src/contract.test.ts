@@ -27,7 +27,12 @@ const NOT_YET = `deduct_cardiobirdx_session_credits refund_cardiobirdx_session_c
   .split(/\s+/)
   .map((name) => `/api/${name}`)
 
-const OURS = ['/api/set_password']
+const OURS =
+  `set_password query_own_account update_own_account change_password query_account_sessions
+  end_account_session end_other_account_sessions set_up_totp confirm_totp turn_off_totp renew_recovery_codes
+  reset_second_factor start_passkey add_passkey rename_passkey remove_passkey passkey_options passkey_login`
+    .split(/\s+/)
+    .map((name) => `/api/${name}`)
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun))
 const declared = [...calls.map((call) => call.path as string), UPLOAD_PATH]
 

@@ -17,9 +17,32 @@ import {
   updateSession,
 } from './cases.ts'
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
+import {
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+  queryAccountSessions,
+  queryOwnAccount,
+  updateOwnAccount,
+} from './own-account.ts'
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys.ts'
 import { createCheckout, expireCheckout, queryCheckout, queryProducts } from './payments.ts'
 import { addPet, queryBreeds, queryUserActivities, queryUserPet, updateUserPet } from './pets.ts'
 import { addReviewData, queryReviewData, queryRevisionHistory } from './reports.ts'
+import {
+  confirmTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setUpTotp,
+  turnOffTotp,
+} from './second-factors.ts'
 import {
   deleteSessionData,
   querySessionData,
@@ -30,6 +53,23 @@ import {
 /** Every call of the portal, by noun. */
 export const contract = {
   accounts: { keyGen, login, logout, resetPassword, setPassword, checkSid, queryUserSettings },
+  ownAccount: {
+    queryOwnAccount,
+    updateOwnAccount,
+    changePassword,
+    queryAccountSessions,
+    endAccountSession,
+    endOtherSessions,
+  },
+  secondFactors: { setUpTotp, confirmTotp, turnOffTotp, renewRecoveryCodes, resetSecondFactor },
+  passkeys: {
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    passkeyOptions,
+    passkeyLogin,
+  },
   hospitals: { queryVetUsers, queryAllReviewers },
   pets: { addPet, queryUserPet, updateUserPet, queryBreeds, queryUserActivities },
   cases: {

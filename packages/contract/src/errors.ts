@@ -12,6 +12,17 @@ export const ERRORS = {
   invalidCharacter: { code: -134, message: 'A field holds a character that cannot be used.' },
   tooManyRequests: { code: -429, message: 'Too many requests. Wait a moment and try again.' },
   invalidSession: { code: -1002, message: 'Your session has ended. Log in again.' },
+  secondFactorRequired: {
+    code: -1003,
+    message: 'This account asks for a second step. Send a code or a passkey along.',
+  },
+  secondFactorRefused: { code: -1004, message: 'This code is not right, or it was used before.' },
+  proofRefused: {
+    code: -1005,
+    message: 'This password or code is not right. Nothing was changed.',
+  },
+  passkeyRefused: { code: -1006, message: 'This passkey opens no account here.' },
+  accountNotFound: { code: -1007, message: 'This account cannot be found.' },
   noCreditPlan: {
     code: -4006,
     message: 'No valid credit plan is bound to this account. Contact support.',

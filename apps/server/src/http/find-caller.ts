@@ -10,17 +10,20 @@ export const SESSION_LIFE = DAY / 2
 const IDLE: Partial<Record<UserType, number>> = { internal_admin: 30 * MINUTE, sales: 30 * MINUTE }
 const IDLE_DEFAULT = HOUR
 
+/** A session of this kind of account that was seen no later than this is dead. */
+export function idleSince(userType: UserType, now: Date): Date {
+  return new Date(now.getTime() - (IDLE[userType] ?? IDLE_DEFAULT))
+}
+
 /** Who a session belongs to, or undefined when it is dead. `polls` marks calls an open tab makes by itself: they do not prolong it. */
 export async function findCaller(
   db: Db,
   sessionHash: Buffer,
   { now, polls }: { now: Date; polls: boolean },
 ): Promise<Actor | undefined> {
-  const idleSince = new Date(now.getTime() - IDLE_DEFAULT)
-  const actor = await findActor(db, sessionHash, { now, idleSince })
-  if (!actor) return undefined
-  const idle = now.getTime() - actor.lastSeenAt.getTime()
-  if (idle > (IDLE[actor.userType] ?? IDLE_DEFAULT)) return undefined
+  const longest = new Date(now.getTime() - IDLE_DEFAULT)
+  const actor = await findActor(db, sessionHash, { now, idleSince: longest })
+  if (!actor || actor.lastSeenAt < idleSince(actor.userType, now)) return undefined
   if (!polls) await markSeen(db, actor, now)
   return actor
 }

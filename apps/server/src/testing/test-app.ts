@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Client, createClient } from '@systole/contract/client'
 import { contract } from '@systole/contract/contract'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { HOUR } from '@systole/domain/time/durations'
+import { HOUR, MINUTE } from '@systole/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
@@ -16,7 +16,15 @@ import { type Builders, createBuilders } from './builders.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A clock that stands where a test puts it. It starts at the real time, because the database has its own. */
-export type TestClock = { now(): Date; set(time: Date): void; advance(milliseconds: number): void }
+export type TestClock = {
+  now(): Date
+  set(time: Date): void
+  advance(milliseconds: number): void
+  /** To the start of the next quarter of an hour, the window that attempts are counted in. */
+  toNextQuarter(): void
+}
+
+const QUARTER = 15 * MINUTE
 
 function testClock(): TestClock {
   let offset = 0
@@ -27,6 +35,10 @@ function testClock(): TestClock {
     },
     advance: (milliseconds) => {
       offset += milliseconds
+    },
+    toNextQuarter: () => {
+      const now = Date.now() + offset
+      offset += Math.ceil(now / QUARTER) * QUARTER - now
     },
   }
 }

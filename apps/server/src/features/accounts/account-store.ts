@@ -1,11 +1,15 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
 
 /** The living accounts of an e-mail; they differ by user type. */
-export async function accountsOfEmail(db: Db, email: string) {
+export function accountsOfEmail(db: Db, email: string) {
+  return selectAccounts(db, eq(accounts.email, email))
+}
+
+async function selectAccounts(db: Db, condition: SQL) {
   const rows = await db
     .select({
       accountId: accounts.accountId,
@@ -17,14 +21,22 @@ export async function accountsOfEmail(db: Db, email: string) {
       hospitalId: accounts.hospitalId,
       hospitalName: hospitals.name,
       country: hospitals.country,
+      pushLanguage: hospitals.pushLanguage,
+      variant: hospitals.variant,
     })
     .from(accounts)
     .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
-    .where(and(eq(accounts.email, email), isNull(accounts.disabledAt)))
+    .where(and(condition, isNull(accounts.disabledAt)))
     .orderBy(accounts.userType)
   return rows.map((row) => ({ ...row, userType: row.userType as UserType })) // written by us only, from the same list
 }
 export type AccountRow = Awaited<ReturnType<typeof accountsOfEmail>>[number]
+
+/** A living account by its id, as `login` knows it; undefined when it is not there or is disabled. */
+export async function livingAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  const [row] = await selectAccounts(db, eq(accounts.accountId, accountId))
+  return row
+}
 
 /** The account with its hospital and valid credit plan, for the settings. */
 export async function findAccount(db: Db, accountId: string, now: Date) {
@@ -49,6 +61,14 @@ export async function setPasswordHash(db: Db, accountId: string, passwordHash: s
     .update(accounts)
     .set({ passwordHash, invitedAt: null })
     .where(eq(accounts.accountId, accountId))
+}
+
+export async function setOwnName(
+  db: Db,
+  accountId: string,
+  name: { firstName: string; lastName: string; title: string },
+) {
+  await db.update(accounts).set(name).where(eq(accounts.accountId, accountId))
 }
 
 /** False when the key was used before. */
@@ -133,7 +153,11 @@ export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
         eq(accounts.accountId, passwordResets.accountId),
       ),
     )
-    .returning({ accountId: passwordResets.accountId, email: accounts.email })
+    .returning({
+      accountId: passwordResets.accountId,
+      email: accounts.email,
+      purpose: passwordResets.purpose,
+    })
   return row
 }
 
@@ -148,6 +172,14 @@ export async function countHit(db: Db, bucket: string, windowStart: Date): Promi
     })
     .returning({ hits: rateCounters.hits })
   return row?.hits ?? 1
+}
+
+/** Takes one hit back. */
+export async function forgiveHits(db: Db, buckets: string[], windowStart: Date): Promise<void> {
+  await db
+    .update(rateCounters)
+    .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })
+    .where(and(inArray(rateCounters.bucket, buckets), eq(rateCounters.windowStart, windowStart)))
 }
 
 /** The hits of these buckets in the window, in their order; 0 where there was none. */

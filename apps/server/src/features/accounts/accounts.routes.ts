@@ -1,12 +1,23 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
+import { endAccountSession, endOtherSessions, queryAccountSessions } from './account-sessions.ts'
+import { changePassword } from './change-password.ts'
 import { checkSid } from './check-sid.ts'
 import { keyGen } from './key-gen.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { addPasskey } from './passkeys/add-passkey.ts'
+import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
+import { passkeyLogin, passkeyOptions } from './passkeys/passkey-login.ts'
+import { startPasskey } from './passkeys/start-passkey.ts'
+import { queryOwnAccount } from './query-own-account.ts'
 import { queryUserSettings } from './query-user-settings.ts'
 import { resetPassword } from './reset-password.ts'
+import { renewRecoveryCodes, turnOffTotp } from './second-factor/change-totp.ts'
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
+import { confirmTotp, setUpTotp } from './second-factor/set-up-totp.ts'
 import { setPassword } from './set-password.ts'
+import { updateOwnAccount } from './update-own-account.ts'
 
 export function accountRoutes(serve: Serve) {
   serve.public(contract.accounts.keyGen, keyGen)
@@ -16,4 +27,28 @@ export function accountRoutes(serve: Serve) {
   serve.public(contract.accounts.setPassword, setPassword)
   serve.call(contract.accounts.logout, logout)
   serve.call(contract.accounts.queryUserSettings, queryUserSettings)
+}
+
+/** What an account's owner sees and changes of it. */
+export function ownAccountRoutes(serve: Serve) {
+  serve.call(contract.ownAccount.queryOwnAccount, queryOwnAccount)
+  serve.call(contract.ownAccount.updateOwnAccount, updateOwnAccount)
+  serve.call(contract.ownAccount.changePassword, changePassword)
+  serve.call(contract.ownAccount.queryAccountSessions, queryAccountSessions)
+  serve.call(contract.ownAccount.endAccountSession, endAccountSession)
+  serve.call(contract.ownAccount.endOtherSessions, endOtherSessions)
+}
+
+export function secondFactorRoutes(serve: Serve) {
+  serve.call(contract.secondFactors.setUpTotp, setUpTotp)
+  serve.call(contract.secondFactors.confirmTotp, confirmTotp)
+  serve.call(contract.secondFactors.turnOffTotp, turnOffTotp)
+  serve.call(contract.secondFactors.renewRecoveryCodes, renewRecoveryCodes)
+  serve.call(contract.secondFactors.resetSecondFactor, resetSecondFactor)
+  serve.call(contract.passkeys.startPasskey, startPasskey)
+  serve.call(contract.passkeys.addPasskey, addPasskey)
+  serve.call(contract.passkeys.renamePasskey, renamePasskey)
+  serve.call(contract.passkeys.removePasskey, removePasskey)
+  serve.public(contract.passkeys.passkeyOptions, passkeyOptions)
+  serve.public(contract.passkeys.passkeyLogin, passkeyLogin)
 }

@@ -2,6 +2,7 @@ import { DAY } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { forgetIdempotencyKeys } from '../../db/idempotency-store.ts'
 import { forgetOldTraces } from './account-store.ts'
+import { deleteOldChallenges } from './passkeys/passkey-store.ts'
 import { deleteEndedSessions } from './session-store.ts'
 
 const KEYS_KEPT = 2 * DAY
@@ -13,5 +14,6 @@ export async function housekeeping({
   const now = clock.now()
   await deleteEndedSessions(db, now)
   await forgetOldTraces(db, now)
+  await deleteOldChallenges(db, now)
   await forgetIdempotencyKeys(db, new Date(now.getTime() - KEYS_KEPT))
 }

@@ -1,19 +1,23 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { TooManyRequests } from '../../http/too-many-requests.ts'
-import { countHit, readHits } from './account-store.ts'
+import { countHit, forgiveHits, readHits } from './account-store.ts'
 
 const WINDOW = 15 * MINUTE
-type Kind = 'login' | 'reset'
+type Kind = 'login' | 'reset' | 'proof' | 'second factor'
 /**
  * Tries in a window. Failed logins count by e-mail and address together, so that nobody can lock another out from
- * elsewhere; by e-mail alone only far beyond that. trust 1.1.5.
+ * elsewhere; by e-mail alone only far beyond that. trust 1.1.5. Six digits are guessed far sooner than a password: who
+ * tries them knows the password already, and gets a tenth of the tries.
  */
-const LIMITS: Record<Kind, { pair: number; email: number; address: number }> = {
-  login: { pair: 10, email: 200, address: 200 },
-  reset: { pair: 5, email: 5, address: 50 },
+const LIMITS: Record<Kind, { pair: number; subject: number; address: number }> = {
+  login: { pair: 10, subject: 200, address: 200 },
+  reset: { pair: 5, subject: 5, address: 50 },
+  proof: { pair: 10, subject: 20, address: 200 },
+  'second factor': { pair: 5, subject: 20, address: 100 },
 }
-type Who = { email: string; ip: string }
+/** `subject` is what is guessed at: an e-mail, or an account once that is known. */
+type Who = { subject: string; ip: string }
 
 /** Refuses with 429 once there were too many tries. The counters are in the database: they hold on every node. */
 export async function refuseTooManyAttempts(context: Context, kind: Kind, who: Who): Promise<void> {
@@ -32,15 +36,33 @@ export async function countAttempt(context: Context, kind: Kind, who: Who): Prom
   if (isOver(kind, hits)) throw new TooManyRequests(wait)
 }
 
-type Context = Pick<CallContext, 'database' | 'clock'>
-
-function buckets(kind: Kind, { email, ip }: Who): string[] {
-  return [`${kind} pair ${email} ${ip}`, `${kind} email ${email}`, `${kind} address ${ip}`]
+/**
+ * Counts the try before it is made, so that a thousand at once are not all the first one; a try that succeeds
+ * (answers anything) is taken back.
+ */
+export async function limitFailures<T>(
+  context: Context,
+  kind: Kind,
+  who: Who,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { windowStart } = windowOf(context.clock.now())
+  await refuseTooManyAttempts(context, kind, who) // what is refused here does not count against others
+  await countAttempt(context, kind, who)
+  const outcome = await attempt()
+  if (outcome !== undefined) await forgiveHits(context.database, buckets(kind, who), windowStart)
+  return outcome
 }
 
-function isOver(kind: Kind, [pair = 0, email = 0, address = 0]: number[]): boolean {
+type Context = Pick<CallContext, 'database' | 'clock'>
+
+function buckets(kind: Kind, { subject, ip }: Who): string[] {
+  return [`${kind} pair ${subject} ${ip}`, `${kind} subject ${subject}`, `${kind} address ${ip}`]
+}
+
+function isOver(kind: Kind, [pair = 0, subject = 0, address = 0]: number[]): boolean {
   const limit = LIMITS[kind]
-  return pair > limit.pair || email > limit.email || address > limit.address
+  return pair > limit.pair || subject > limit.subject || address > limit.address
 }
 
 function windowOf(now: Date): { windowStart: Date; wait: number } {

@@ -110,6 +110,7 @@ test('SHELL-2 a browser that logs out loses its cookie', async () => {
 })
 
 test('guessing is put off after ten wrong passwords, and garbage keys lock nobody out', async () => {
+  portal.clock.toNextQuarter()
   await portal.build.account('vet', { email: 'target@systole.test' })
   await portal.context.database.update(accounts).set({ passwordHash: await hashPassword(PASSWORD) })
   const api = portal.client()

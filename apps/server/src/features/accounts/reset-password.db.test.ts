@@ -122,8 +122,7 @@ test('links that are over are forgotten, others are kept', async () => {
 })
 
 test('the sixth link asked for one account within a quarter of an hour is put off', async () => {
-  const quarter = 15 * 60_000
-  portal.clock.set(new Date(Math.ceil(Date.now() / quarter) * quarter)) // the start of a window
+  portal.clock.toNextQuarter()
   const ask = () =>
     portal.app.inject({
       method: 'POST',

@@ -33,7 +33,7 @@ export async function resetPassword(
       data: { field: 'email' },
     })
   const email = normalizeEmail(input.email)
-  await countAttempt(context, 'reset', { email, ip: request.ip })
+  await countAttempt(context, 'reset', { subject: email, ip: request.ip })
   const all = await accountsOfEmail(context.database, email)
   const chosen = all.filter(
     ({ userType }) => input.user_type === undefined || userType === input.user_type,

@@ -1,5 +1,5 @@
 import { MINUTE } from '@systole/domain/time/durations'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
 import { sessions } from '../../db/schema/accounts.ts'
@@ -63,12 +63,52 @@ export async function insertSession(
     kind: 'browser' | 'api'
     now: Date
     endsAt: Date
+    userAgent?: string
+    ip?: string
   },
 ) {
-  const { sessionHash, accountId, kind, now, endsAt } = session
-  await db
-    .insert(sessions)
-    .values({ sessionHash, accountId, kind, createdAt: now, lastSeenAt: now, endsAt })
+  const { now, ...row } = session
+  await db.insert(sessions).values({ ...row, createdAt: now, lastSeenAt: now })
+}
+
+/** The living sessions of an account, the latest seen first. */
+export async function sessionsOf(db: Db, accountId: string, { now, idleSince }: Moment) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.endsAt, now),
+        gt(sessions.lastSeenAt, idleSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), sessions.sessionId)
+}
+
+/** Ends one session of this account; tells how many there were, 0 or 1. */
+export async function deleteSessionNamed(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.sessionId, sessionId)))
+    .returning({ sessionId: sessions.sessionId })
+  return ended.length
+}
+
+/** Ends every session of an account but one; tells how many. */
+export async function deleteOtherSessions(
+  db: Db,
+  { accountId, sessionHash }: { accountId: string; sessionHash: Buffer },
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.sessionHash, sessionHash)))
+    .returning({ sessionId: sessions.sessionId })
+  return ended.length
 }
 
 export async function deleteSession(db: Db, sessionHash: Buffer): Promise<void> {

@@ -1,5 +1,4 @@
 import type { setPassword as contract } from '@systole/contract/accounts'
-import { refusePassword } from '@systole/domain/accounts/password'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PublicCall } from '../../http/serve.ts'
@@ -11,15 +10,10 @@ import {
   setPasswordHash,
   usePasswordReset,
 } from './account-store.ts'
-import { hashPassword } from './password-hash.ts'
+import { acceptNewPassword } from './new-password.ts'
 import { openSealedPassword } from './sealed-key.ts'
+import { mailOwnSecurityNotice } from './security-mail.ts'
 import { deleteSessionsOf } from './session-store.ts'
-
-const WORDS = {
-  tooShort: 'password: use at least 8 characters.',
-  tooLong: 'password: use at most 256 bytes.',
-  tooCommon: 'password: this one is too easy to guess.',
-} as const
 
 /** Once per link; every other link and every session of the account ends. LOGIN-7; trust 1.1.5. */
 export async function setPassword(
@@ -37,13 +31,7 @@ export async function setPassword(
   const tokenHash = hashToken(input.token)
   const asked = await findPasswordReset(context.database, tokenHash, now)
   if (!asked) throw linkIsOver()
-  const refusal = refusePassword(sealed.password, { email: asked.email })
-  if (refusal)
-    throw new AppError('invalidParameter', {
-      message: WORDS[refusal],
-      data: { field: 'password' },
-    })
-  const passwordHash = await hashPassword(sealed.password)
+  const passwordHash = await acceptNewPassword(sealed.password, asked)
   await context.database.transaction(async (tx) => {
     const owner = await usePasswordReset(tx, tokenHash, now)
     if (!owner) throw linkIsOver()
@@ -55,6 +43,10 @@ export async function setPassword(
       { actor: undefined, requestId: context.requestId },
       { action: 'password.set', object: `account:${owner.accountId}` },
     )
+    if (owner.purpose === 'reset') {
+      const notice = { occasion: 'passwordChanged', request } as const
+      await mailOwnSecurityNotice({ ...context, db: tx }, owner, notice)
+    }
   })
   return {}
 }

@@ -3,9 +3,9 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
-import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
+import { formatMailTime } from '../../mails/format-mail-time.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
@@ -24,7 +24,7 @@ export async function mailPaymentReceived(
   const { caseId, hospitalId } = checkout
   const language = Language.parse(checkout.language)
   const { paymentMails: texts, tag } = backstageTexts(language)
-  const when = (time: Date) => formatTime(time, tag, checkout.country)
+  const when = (time: Date) => formatMailTime(time, tag, checkout.country)
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
   const caseNumber = caseNumberText(consult.caseNumber)
@@ -97,18 +97,4 @@ export async function mailStrayPayment(
       footer: fill(alert.footer, { brand: brand.name }),
     }),
   })
-}
-
-/** On the hospital's clock, with the zone named: `21 Nov 2026, 14:10 HKT`. */
-function formatTime(time: Date, tag: string, country: string): string {
-  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: timeZoneOf(country),
-    timeZoneName: 'short',
-  }).format(time)
 }

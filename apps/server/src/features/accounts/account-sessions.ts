@@ -1,0 +1,64 @@
+import type {
+  endAccountSession as endContract,
+  endOtherSessions as endOthersContract,
+  queryAccountSessions as queryContract,
+} from '@systole/contract/own-account'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { idleSince } from '../../http/find-caller.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { deleteOtherSessions, deleteSessionNamed, sessionsOf } from './session-store.ts'
+
+/** Browser and address are told to the account's owner alone. */
+export async function queryAccountSessions(
+  { db, clock }: CallContext,
+  { actor }: Call<typeof queryContract>,
+) {
+  const now = clock.now()
+  const living = await sessionsOf(db, actor.accountId, {
+    now,
+    idleSince: idleSince(actor.userType, now),
+  })
+  return {
+    sessions: living.map((session) => ({
+      session_id: session.sessionId,
+      kind: session.kind,
+      user_agent: session.userAgent,
+      ip: session.ip,
+      opened: toStamp(session.createdAt),
+      last_seen: toStamp(session.lastSeenAt),
+      current: session.sessionHash.equals(actor.sessionHash),
+    })),
+  }
+}
+
+/** One that is over already, or somebody else's, ends nothing. */
+export async function endAccountSession(
+  context: CallContext,
+  { actor, input }: Call<typeof endContract>,
+) {
+  const ended = await deleteSessionNamed(context.db, actor.accountId, input.session_id)
+  return told(context, actor, ended)
+}
+
+export async function endOtherSessions(
+  context: CallContext,
+  { actor }: Call<typeof endOthersContract>,
+) {
+  return told(context, actor, await deleteOtherSessions(context.db, actor))
+}
+
+async function told(
+  { db, requestId }: CallContext,
+  actor: Call<typeof endContract>['actor'],
+  ended: number,
+) {
+  if (ended > 0)
+    await addAudit(
+      db,
+      { actor, requestId },
+      { action: 'sessions.ended', object: `account:${actor.accountId}`, details: { ended } },
+    )
+  return { ended }
+}

@@ -1,0 +1,30 @@
+import { MINUTE } from '@systole/domain/time/durations'
+import type { FastifyRequest } from 'fastify'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isPortal } from '../../http/session-token.ts'
+import { useLoginKey } from './account-store.ts'
+import { openSealedPassword } from './sealed-key.ts'
+
+const KEY_LIFE = 2 * MINUTE
+
+/** The password in a key of key_gen, which is then used up. `field` names the key to a caller whose key is refused. */
+export async function openLoginKey(
+  context: Pick<CallContext, 'clock' | 'secret' | 'database'>,
+  request: FastifyRequest,
+  { key, field }: { key: string; field: string },
+): Promise<string> {
+  const now = context.clock.now()
+  const audience = isPortal(request) ? 'browser' : 'api'
+  const sealed = openSealedPassword(context.secret, key, { now, audience })
+  const fresh =
+    sealed &&
+    (await useLoginKey(context.database, sealed.keyId, new Date(now.getTime() + KEY_LIFE)))
+  if (!fresh) {
+    throw new AppError('invalidParameter', {
+      message: `${field} is not a key from key_gen, or it is used or over.`,
+      data: { field },
+    })
+  }
+  return sealed.password
+}

@@ -1,0 +1,12 @@
+/** The challenge that an authenticator says it answered; nothing else of this text is believed here. */
+export function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+    if (typeof said !== 'object' || said === null || !('challenge' in said)) return undefined
+    return typeof said.challenge === 'string' && said.challenge.length < 200
+      ? said.challenge
+      : undefined
+  } catch {
+    return undefined
+  }
+}

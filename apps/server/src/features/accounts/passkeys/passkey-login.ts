@@ -1,0 +1,39 @@
+import type {
+  passkeyLogin as loginContract,
+  passkeyOptions as optionsContract,
+} from '@systole/contract/passkeys'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { PublicCall } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { livingAccount } from '../account-store.ts'
+import { openSession } from '../open-session.ts'
+import { refuseForeignPage } from '../refuse-foreign-page.ts'
+import { askPasskey } from './ask-passkey.ts'
+import { takePasskeyAnswer } from './take-passkey-answer.ts'
+
+/** The same for everybody: no account is named, so none is told. */
+export async function passkeyOptions(
+  context: CallContext,
+  { request }: PublicCall<typeof optionsContract>,
+) {
+  return { options: await askPasskey(context, request) }
+}
+
+/** The authenticator has checked its person: the passkey is both what one has and what one knows or is. Decision 0010. */
+export async function passkeyLogin(context: CallContext, call: PublicCall<typeof loginContract>) {
+  const { input, request } = call
+  refuseForeignPage(request)
+  const answered = { answer: input.credential, askedOf: null }
+  const owner = await takePasskeyAnswer(context, request, answered)
+  const account = owner && (await livingAccount(context.database, owner))
+  if (!account) {
+    await addAudit(
+      context.database,
+      { actor: undefined, requestId: context.requestId },
+      { action: 'login.passkeyRefused', object: owner ? `account:${owner}` : 'passkey' },
+    )
+    throw new AppError('passkeyRefused')
+  }
+  return openSession(context, account, { ...call, by: 'passkey' })
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { passkeyChallenges, passkeys } from '../../../db/schema/second-factors.ts'
+
+type Purpose = 'register' | 'signIn'
+
+export async function insertChallenge(
+  db: Db,
+  row: { challenge: string; purpose: Purpose; accountId: string | null; expiresAt: Date },
+): Promise<void> {
+  await db.insert(passkeyChallenges).values(row)
+}
+
+/** Uses a question up; false when it was not put to this account (or, signing in, to nobody), is over, or was answered. */
+export async function takeChallenge(
+  db: Db,
+  asked: { challenge: string; purpose: Purpose; accountId: string | null; now: Date },
+): Promise<boolean> {
+  const { challenge, purpose, accountId, now } = asked
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challenge),
+        eq(passkeyChallenges.purpose, purpose),
+        accountId === null
+          ? isNull(passkeyChallenges.accountId)
+          : eq(passkeyChallenges.accountId, accountId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return taken.length === 1
+}
+
+export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+}
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export async function passkeysOf(db: Db, accountId: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.credentialId))
+}
+
+export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return row
+}
+
+/** False when this passkey is somebody's already. */
+export async function insertPasskey(tx: Db, row: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
+  const kept = await tx
+    .insert(passkeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ credentialId: passkeys.credentialId })
+  return kept.length === 1
+}
+
+/** The counter as the authenticator last told it. */
+export async function notePasskeyUse(
+  db: Db,
+  use: { credentialId: string; counter: number; now: Date },
+): Promise<void> {
+  await db
+    .update(passkeys)
+    .set({ counter: use.counter, lastUsedAt: use.now })
+    .where(eq(passkeys.credentialId, use.credentialId))
+}
+
+type Own = { accountId: string; credentialId: string }
+
+/** False when the account has no such passkey. */
+export async function setPasskeyName(db: Db, own: Own, name: string): Promise<boolean> {
+  const changed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(isOwn(own))
+    .returning({ credentialId: passkeys.credentialId })
+  return changed.length === 1
+}
+
+/** The name it had; undefined when the account has no such passkey. */
+export async function deletePasskey(db: Db, own: Own): Promise<string | undefined> {
+  const [gone] = await db.delete(passkeys).where(isOwn(own)).returning({ name: passkeys.name })
+  return gone?.name
+}
+
+export async function deletePasskeysOf(db: Db, accountId: string): Promise<number> {
+  const gone = await db
+    .delete(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .returning({ credentialId: passkeys.credentialId })
+  return gone.length
+}
+
+function isOwn({ accountId, credentialId }: Own) {
+  return and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credentialId))
+}

@@ -1,0 +1,43 @@
+import type { Proof } from '@systole/contract/second-factors'
+import type { FastifyRequest } from 'fastify'
+import type { CallContext } from '../../app-context.ts'
+import type { Actor } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { findAccount } from './account-store.ts'
+import { limitFailures } from './limit-attempts.ts'
+import { openLoginKey } from './open-login-key.ts'
+import { verifyPassword } from './password-hash.ts'
+import { takeTotpCode, takeTypedRecoveryCode } from './second-factor/check-codes.ts'
+
+/** An open tab is not its owner: what keeps others out changes only with the password or a code (ASVS 7.5.1). */
+export async function requireProof(
+  context: CallContext,
+  { actor, request }: { actor: Actor; request: FastifyRequest },
+  proof: Proof,
+): Promise<void> {
+  const who = { subject: actor.accountId, ip: request.ip }
+  const isProven = await limitFailures(context, 'proof', who, async () =>
+    (await holds(context, { actor, request }, proof)) ? true : undefined,
+  )
+  if (isProven) return
+  await addAudit(
+    context.database,
+    { actor, requestId: context.requestId },
+    { action: 'account.proofRefused', object: `account:${actor.accountId}` },
+  )
+  throw new AppError('proofRefused')
+}
+
+async function holds(
+  context: CallContext,
+  { actor, request }: { actor: Actor; request: FastifyRequest },
+  proof: Proof,
+): Promise<boolean> {
+  const { accountId } = actor
+  if ('totp' in proof) return takeTotpCode(context, accountId, proof.totp)
+  if ('recovery' in proof) return takeTypedRecoveryCode(context, accountId, proof.recovery)
+  const password = await openLoginKey(context, request, { key: proof.password, field: 'proof' })
+  const row = await findAccount(context.database, accountId, context.clock.now())
+  return row !== undefined && verifyPassword(row.account.passwordHash, password)
+}

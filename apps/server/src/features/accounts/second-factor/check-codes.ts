@@ -1,0 +1,33 @@
+import { readRecoveryCode } from '@systole/domain/accounts/recovery-code'
+import type { CallContext } from '../../../app-context.ts'
+import { takeRecoveryCode } from './recovery-code-store.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { openTotpSecret, stepOfCode } from './totp.ts'
+import { findTotp, takeStep } from './totp-store.ts'
+
+type Context = Pick<CallContext, 'database' | 'clock' | 'secret'>
+
+/** Whether the authenticator app shows this code now; it is then used up. */
+export async function takeTotpCode(
+  context: Context,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const factor = await findTotp(context.database, accountId)
+  if (!factor?.confirmedAt) return false
+  const secret = openTotpSecret(context.secret, accountId, factor.sealedSecret)
+  const step = await stepOfCode(secret, typed, context.clock.now())
+  return step !== undefined && takeStep(context.database, accountId, step)
+}
+
+/** Whether this is an unused recovery code of the account; it is then used up. */
+export async function takeTypedRecoveryCode(
+  context: Context,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const letters = readRecoveryCode(typed)
+  if (!letters) return false
+  const codeHash = hashRecoveryCode(context.secret, accountId, letters)
+  return takeRecoveryCode(context.database, { accountId, codeHash, now: context.clock.now() })
+}

@@ -1,0 +1,95 @@
+import type { SecondFactor, SecondFactorDemand } from '@systole/contract/second-factors'
+import type { FastifyRequest } from 'fastify'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import type { AccountRow } from '../account-store.ts'
+import { limitFailures } from '../limit-attempts.ts'
+import { askPasskey } from '../passkeys/ask-passkey.ts'
+import { passkeysOf } from '../passkeys/passkey-store.ts'
+import { takePasskeyAnswer } from '../passkeys/take-passkey-answer.ts'
+import { mailSecurityNotice } from '../security-mail.ts'
+import { takeTotpCode, takeTypedRecoveryCode } from './check-codes.ts'
+import { countRecoveryCodes } from './recovery-code-store.ts'
+import { findTotp } from './totp-store.ts'
+
+type Method = 'password' | 'totp' | 'recovery' | 'passkey'
+type Attempt = { shown: SecondFactor | undefined; request: FastifyRequest }
+
+/** Comes after the right password: asks for the second factor where one is on, and says what the person showed. Decision 0010. */
+export async function passSecondFactor(
+  context: CallContext,
+  account: AccountRow,
+  { shown, request }: Attempt,
+): Promise<Method> {
+  const { accountId } = account
+  const factor = await findTotp(context.database, accountId)
+  if (!factor?.confirmedAt) return 'password'
+  if (!shown) {
+    throw new AppError('secondFactorRequired', { data: await demand(context, accountId, request) })
+  }
+  const method = await limitFailures(
+    context,
+    'second factor',
+    { subject: accountId, ip: request.ip },
+    () => methodShown(context, accountId, { shown, request }),
+  )
+  if (!method) {
+    await addAudit(
+      context.database,
+      { actor: undefined, requestId: context.requestId },
+      { action: 'login.secondFactorRefused', object: `account:${accountId}` },
+    )
+    throw new AppError('secondFactorRefused')
+  }
+  if (method === 'recovery') await tellOfRecovery(context, account, request)
+  return method
+}
+
+async function demand(
+  context: CallContext,
+  accountId: string,
+  request: FastifyRequest,
+): Promise<SecondFactorDemand> {
+  const keys = await passkeysOf(context.database, accountId)
+  const codesLeft = await countRecoveryCodes(context.database, accountId)
+  return {
+    methods: [
+      'totp',
+      ...(keys.length > 0 ? (['passkey'] as const) : []),
+      ...(codesLeft > 0 ? (['recovery'] as const) : []),
+    ],
+    ...(keys.length > 0 && {
+      passkey: await askPasskey(context, request, { accountId, keys }),
+    }),
+  }
+}
+
+async function methodShown(
+  context: CallContext,
+  accountId: string,
+  { shown, request }: { shown: SecondFactor; request: FastifyRequest },
+): Promise<Method | undefined> {
+  if ('totp' in shown)
+    return (await takeTotpCode(context, accountId, shown.totp)) ? 'totp' : undefined
+  if ('recovery' in shown) {
+    const isTaken = await takeTypedRecoveryCode(context, accountId, shown.recovery)
+    return isTaken ? 'recovery' : undefined
+  }
+  const owner = await takePasskeyAnswer(context, request, {
+    answer: shown.passkey,
+    askedOf: accountId,
+  })
+  return owner === accountId ? 'passkey' : undefined
+}
+
+async function tellOfRecovery(context: CallContext, account: AccountRow, request: FastifyRequest) {
+  const left = await countRecoveryCodes(context.database, account.accountId)
+  await context.database.transaction((tx) =>
+    mailSecurityNotice({ ...context, db: tx }, account, {
+      occasion: 'recoveryCodeUsed',
+      request,
+      left,
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import type { SecondFactor } from '@systole/contract/second-factors'
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { desc, eq } from 'drizzle-orm'
+import { generate } from 'otplib'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { mails } from '../../../db/schema/notifications.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { hashPassword } from '../password-hash.ts'
+
+const PLATFORM = { type: 'webapp', api_version: 2, app_version: '1', os: 'test' } as const
+export const PASSWORD = 'heart of a whippet'
+
+let passwordHash: Promise<string> | undefined
+
+/** What a person does with an account: types a password, reads a code off a telephone, opens a mail. */
+export function accountHands(portal: TestApp) {
+  const seal = async (password = PASSWORD) => {
+    const reply = await portal.client().accounts.keyGen({ key: password })
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data.key
+  }
+  /** The code that the app shows now, or so many steps from now. */
+  const code = (secret: string, steps = 0) =>
+    generate({ secret, epoch: Math.floor(portal.clock.now().getTime() / 1000) + 30 * steps })
+
+  const person = async (
+    userType: UserType = 'vet',
+    options: { email?: string; hospitalId?: string } = {},
+  ) => {
+    passwordHash ??= hashPassword(PASSWORD)
+    const account = await portal.build.account(userType, options)
+    const { database } = portal.context
+    await database
+      .update(accounts)
+      .set({ passwordHash: await passwordHash })
+      .where(eq(accounts.accountId, account.accountId))
+    const sid = await portal.sessionOf(account.accountId)
+    return { ...account, sid, api: portal.client(sid) }
+  }
+
+  /** Turns the authenticator app on; the step of the confirming code is over afterwards. */
+  const withTotp = async (api: ReturnType<TestApp['client']>) => {
+    const begun = await api.secondFactors.setUpTotp({ proof: { password: await seal() } })
+    if (!begun.ok) throw new Error(begun.message)
+    const { secret } = begun.data
+    const on = await api.secondFactors.confirmTotp({ code: await code(secret) })
+    if (!on.ok) throw new Error(on.message)
+    portal.clock.advance(30_000)
+    return { secret, recoveryCodes: on.data.recovery_codes }
+  }
+
+  const login = async (
+    email: string,
+    given: { second?: SecondFactor; password?: string; userType?: UserType } = {},
+  ) =>
+    portal.client().accounts.login({
+      email,
+      password: await seal(given.password),
+      platform: PLATFORM,
+      user_type: given.userType,
+      second_factor: given.second,
+    })
+
+  const subjectsTo = async (recipient: string) => {
+    const rows = await portal.context.database
+      .select({ subject: mails.subject })
+      .from(mails)
+      .where(eq(mails.recipient, recipient))
+      .orderBy(desc(mails.createdAt))
+    return rows.map(({ subject }) => subject)
+  }
+
+  return { seal, code, person, withTotp, login, subjectsTo, platform: PLATFORM }
+}

@@ -1,0 +1,31 @@
+import type { updateOwnAccount as contract } from '@systole/contract/own-account'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { setOwnName } from './account-store.ts'
+
+/** A field left out is emptied; a name has one part at least. Released reports keep the name they were signed with. */
+export async function updateOwnAccount(
+  context: CallContext,
+  { actor, input }: Call<typeof contract>,
+) {
+  const name = {
+    firstName: input.fname ?? '',
+    lastName: input.lname ?? '',
+    title: input.title ?? '',
+  }
+  if (!name.firstName && !name.lastName) {
+    throw new AppError('invalidParameter', {
+      message: 'fname or lname is needed.',
+      data: { field: 'fname' },
+    })
+  }
+  await setOwnName(context.db, actor.accountId, name)
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'account.renamed', object: `account:${actor.accountId}` },
+  )
+  return {}
+}
