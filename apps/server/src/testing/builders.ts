@@ -2,6 +2,7 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { dueTime } from '@systole/domain/cases/deadline'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Question } from '@systole/domain/questions/question'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -36,7 +37,12 @@ function bind<A extends unknown[], R>(db: Database, insert: (db: Database, ...ar
 
 async function insertHospital(
   db: Database,
-  options: { plan?: boolean; country?: string; reportEmails?: string[] } = {},
+  options: {
+    plan?: boolean
+    country?: string
+    reportEmails?: string[]
+    variant?: Variant
+  } = {},
 ) {
   const hospitalId = newId('hospital')
   const creditPlanId = options.plan === false ? null : 'plan_test'
@@ -53,6 +59,7 @@ async function insertHospital(
     pushLanguage: 'en_us',
     reportEmails: options.reportEmails ?? ['reports@harbour.test'],
     creditPlanId,
+    variant: options.variant ?? 'systole',
   })
   return hospitalId
 }

@@ -58,7 +58,8 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   const app = await createApp(context)
   const build: Builders = createBuilders(context.database)
 
-  const client = (sid?: string) => apiClient(app, sid)
+  const client = (sid?: string, headers: Record<string, string> = {}) =>
+    apiClient(app, sid, headers)
 
   /** A session of this account without going through the password. */
   const sessionOf = async (accountId: string, kind: 'api' | 'browser' = 'api') => {
@@ -101,14 +102,18 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
 }
 
 /** A client with this session, or without one; it speaks as an API client does. */
-function apiClient(app: FastifyInstance, sid?: string): Client<typeof contract> {
+function apiClient(
+  app: FastifyInstance,
+  sid: string | undefined,
+  headers: Record<string, string>,
+): Client<typeof contract> {
   return createClient(contract, async (path, form) => {
     if (sid !== undefined) form.set('sid', sid)
     const response = await app.inject({
       method: 'POST',
       url: path,
       payload: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
     return { json: async () => response.json() }
   })

@@ -1,14 +1,17 @@
-import { type Language, parseLanguage } from '@systole/i18n/languages'
+import { type Language, offeredLanguages, parseLanguage } from '@systole/i18n/languages'
+import { currentBrand } from '../brand.ts'
 
 const KEY = 'systole.language'
 
-/** The address wins over what was chosen before, that over the browser's wish (S1). A language that an address names is a choice: the next page keeps it. */
+/** The address wins over what was chosen before, that over the browser's wish among those offered, that over the variant's own (S1, SHELL-8). A language that an address names is a choice: the next page keeps it. */
 export function firstLanguage(): Language {
   const fromAddress = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
   if (fromAddress) rememberLanguage(fromAddress)
   const stored = parseLanguage(read())
-  const wished = navigator.languages.map(parseLanguage).find((language) => language !== undefined)
-  return fromAddress ?? stored ?? wished ?? 'en_us'
+  const wished = navigator.languages
+    .map(parseLanguage)
+    .find((language) => offeredLanguages.some((offered) => offered === language))
+  return fromAddress ?? stored ?? wished ?? currentBrand().language
 }
 
 /** The language is all that outlives a session on this device. */

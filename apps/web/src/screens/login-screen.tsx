@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
-import { BookOpen, Mail } from 'lucide-react'
+import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentBrand, supportLink } from '../brand.ts'
@@ -93,12 +93,16 @@ export function LoginScreen() {
 function HelpLinks() {
   const { t } = useTranslation(['login', 'common'])
   const language = useLanguage()
+  const brand = currentBrand()
   return (
     <nav aria-label={t('help')}>
       <NewTabLink href={paths.userManual(language === 'en_us' ? 'en' : 'zh')}>
         <Icon of={BookOpen} /> {t('userManual')}
       </NewTabLink>
-      <TextLink href={supportLink(currentBrand())}>
+      <NewTabLink href={brand.supportSite}>
+        <Icon of={LifeBuoy} /> {t('help')}
+      </NewTabLink>
+      <TextLink href={supportLink(brand)}>
         <Icon of={Mail} /> {t('common:contactSupport')}
       </TextLink>
     </nav>

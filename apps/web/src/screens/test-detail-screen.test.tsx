@@ -176,7 +176,11 @@ test('CASE-8 a follow-up shows the case it follows, and hints at its values', as
     clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
     revision: { report_revision: '20261013080000' },
   })
-  const followUp = aCase({ ...NEW, exinfo: { clone: 'case_old', absent_files: [] }, clinical_input: null })
+  const followUp = aCase({
+    ...NEW,
+    exinfo: { clone: 'case_old', absent_files: [] },
+    clinical_input: null,
+  })
   await openCase(followUp, { at: '&ousid=case_old', original })
   expect(await screen.findByText(/Follow-up of Mochi, 12 Oct 2026/)).toBeTruthy()
   const report = screen.getByRole('link', { name: /View the earlier report/ })

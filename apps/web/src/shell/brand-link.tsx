@@ -20,10 +20,15 @@ const Root = styled('a')(({ theme }) => ({
 /** The name of the portal beside its mark; leads home. */
 export function BrandLink({ href, children }: { href: string; children: ReactNode }) {
   const follow = useFollow()
+  const { name } = currentBrand()
   return (
     <Root href={href} onClick={(event) => follow(event, href)}>
       {children}
-      <span lang="en">{currentBrand().name}</span>
+      <span lang={isLatin(name) ? 'en' : undefined}>{name}</span>
     </Root>
   )
+}
+
+function isLatin(name: string): boolean {
+  return /^[ -~]+$/.test(name)
 }

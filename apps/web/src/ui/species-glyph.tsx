@@ -23,7 +23,7 @@ const Disc = styled('span')(({ theme }) => {
     borderRadius: '50%',
     color: brand.main,
     backgroundColor: surface.tint,
-    '&[data-new]': { backgroundColor: surface.paper, boxShadow: '0 0 0 1px #BFDCDD' },
+    '&[data-new]': { backgroundColor: surface.paper, boxShadow: `0 0 0 1px ${brand.soft}` },
     '&[data-new]::after': {
       content: '""',
       position: 'absolute',

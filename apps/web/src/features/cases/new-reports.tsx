@@ -17,10 +17,10 @@ import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
 const Fresh = styled(Card)(({ theme }) => {
-  const { surface } = (theme.vars ?? theme).palette
+  const { surface, brand } = (theme.vars ?? theme).palette
   return {
     background: `linear-gradient(90deg, ${surface.tint}, ${surface.paper} 85%)`,
-    borderColor: '#BFDCDD',
+    borderColor: brand.soft,
   }
 })
 

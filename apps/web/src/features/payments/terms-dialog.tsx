@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { Variant } from '@systole/domain/hospitals/variant'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
@@ -20,6 +21,9 @@ const SECTIONS = [
   'law',
 ] as const satisfies readonly Section[]
 
+/** What one variant's terms have beyond those of all. */
+const FURTHER: Record<Variant, readonly Section[]> = { systole: [], 'systole-cn': ['mainland'] }
+
 const Text = styled('div')(({ theme }) => ({
   '& h3': {
     margin: '24px 0 6px',
@@ -33,7 +37,7 @@ const Text = styled('div')(({ theme }) => ({
 /** The user and payment terms, over the payment dialog. PAY-6. */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['terms', 'common'])
-  const brand = currentBrand().name
+  const { variant, name: brand, supportEmail: support } = currentBrand()
   return (
     <AppDialog
       open={open}
@@ -50,14 +54,14 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
       {/* Focusable, so that the keyboard can scroll it. */}
       <Text role="region" aria-label={t('title')} tabIndex={0}>
         <Typography variant="body2" sx={{ color: 'ink.muted' }}>
-          {t('version')}
+          {t(`version.${variant}`)}
         </Typography>
         <p>{t('intro', { brand })}</p>
-        {SECTIONS.map((section) => (
+        {[...SECTIONS, ...FURTHER[variant]].map((section) => (
           <section key={section}>
             <h3>{t(`sections.${section}.heading`)}</h3>
             <p>{t(`sections.${section}.first`, { brand })}</p>
-            <p>{t(`sections.${section}.second`, { brand })}</p>
+            <p>{t(`sections.${section}.second`, { brand, support })}</p>
           </section>
         ))}
       </Text>

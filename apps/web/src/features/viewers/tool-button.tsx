@@ -24,7 +24,7 @@ const Button = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '&:hover': { backgroundColor: surface.tint },
     '&[aria-pressed="true"]': { backgroundColor: brand.soft, color: brand.hover },
-    '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: '#1D3436' },
+    '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: brand.soft },
     '&:disabled': { color: ink.muted, cursor: 'not-allowed', background: 'none' },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
     '@container tools (max-width: 560px)': {

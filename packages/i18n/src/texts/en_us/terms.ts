@@ -1,7 +1,10 @@
-/** User and payment terms (spec §1, PAY-6). A list in reading order; `version` names the wording. */
+/** User and payment terms (spec §1, PAY-6). A list in reading order; `version` names the wording, one for each variant of the portal. */
 export const terms = {
   title: 'User and payment terms',
-  version: 'Version of 20 November 2026',
+  version: {
+    systole: 'Version of 20 November 2026',
+    'systole-cn': 'Version for mainland China of 20 November 2026',
+  },
   intro:
     'These terms apply to every case that you send to {{brand}}. By ticking the box in the payment dialog you accept them for yourself and for the hospital or clinic whose account you use.',
   contents: 'Contents',
@@ -65,6 +68,13 @@ export const terms = {
         'These terms are governed by the law of the Hong Kong Special Administrative Region, and its courts decide disputes that arise from them.',
       second:
         'Where a translation of these terms differs from the English text, the English text holds.',
+    },
+    mainland: {
+      heading: '10. Hospitals in mainland China',
+      first:
+        'Personal information of animal owners is handled as the law of mainland China on personal information requires. You confirm that the owner knows that specialists outside the mainland read the data of the case, for its report only.',
+      second:
+        'Cases are paid in the currency of the country of the hospital. Questions on these terms are answered at {{support}}.',
     },
   },
 } as const

@@ -3,7 +3,10 @@ import type { terms as enUs } from '../en_us/terms.ts'
 
 export const terms: Translated<typeof enUs> = {
   title: '用戶及付款條款',
-  version: '2026 年 11 月 20 日版本',
+  version: {
+    systole: '2026 年 11 月 20 日版本',
+    'systole-cn': '中國內地版，2026 年 11 月 20 日',
+  },
   intro:
     '本條款適用於你傳送至 {{brand}} 的每個個案。於付款視窗剔選方格，即代表你本人及你所用帳戶所屬的醫院或診所接受本條款。',
   contents: '目錄',
@@ -62,6 +65,12 @@ export const terms: Translated<typeof enUs> = {
       heading: '9. 適用法律',
       first: '本條款受香港特別行政區法律管轄，因本條款而起的爭議由香港法院審理。',
       second: '如本條款的譯本與英文本有任何歧異，概以英文本為準。',
+    },
+    mainland: {
+      heading: '10. 中國內地的醫院',
+      first:
+        '動物主人的個人資料按中國內地有關個人資料的法律處理。你確認主人知悉，內地以外的專科醫生會閱讀個案資料，且僅用於撰寫報告。',
+      second: '個案以醫院所在國家或地區的貨幣付款。如對本條款有疑問，可聯絡 {{support}}。',
     },
   },
 }
