@@ -27,8 +27,8 @@ for (const [host, variant] of HOSTS) {
     )
     await expect(page.locator(`a[href="mailto:${supportEmail}"]`)).toBeVisible()
     await expect(page.locator(`a[href="${supportSite}"]`)).toBeVisible()
-    const icon = await page.request.get(`http://${host}:${port}/icon.svg`)
-    expect(await icon.text()).toContain(colours.main)
+    const icon = await page.evaluate(async () => (await fetch('/icon.svg')).text())
+    expect(icon).toContain(colours.main)
   })
 }
 

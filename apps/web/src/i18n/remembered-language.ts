@@ -1,4 +1,4 @@
-import { type Language, offeredLanguages, parseLanguage } from '@systole/i18n/languages'
+import { type Language, parseLanguage } from '@systole/i18n/languages'
 import { currentBrand } from '../brand.ts'
 
 const KEY = 'systole.language'
@@ -8,9 +8,7 @@ export function firstLanguage(): Language {
   const fromAddress = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
   if (fromAddress) rememberLanguage(fromAddress)
   const stored = parseLanguage(read())
-  const wished = navigator.languages
-    .map(parseLanguage)
-    .find((language) => offeredLanguages.some((offered) => offered === language))
+  const wished = navigator.languages.map(parseLanguage).find((language) => language !== undefined)
   return fromAddress ?? stored ?? wished ?? currentBrand().language
 }
 

@@ -3,7 +3,10 @@ import type { terms as enUs } from '../en_us/terms.ts'
 
 export const terms: Translated<typeof enUs> = {
   title: '이용 및 결제 약관',
-  version: '2026년 11월 20일 버전',
+  version: {
+    systole: '2026년 11월 20일 버전',
+    'systole-cn': '중국 본토용 2026년 11월 20일 버전',
+  },
   intro:
     '본 약관은 {{brand}} 서비스에 보내는 모든 케이스에 적용됩니다. 결제 창에서 확인란을 선택하면 본인과 사용 중인 계정이 속한 병원을 대표하여 본 약관에 동의하게 됩니다.',
   contents: '목차',
@@ -66,6 +69,13 @@ export const terms: Translated<typeof enUs> = {
       first:
         '본 약관은 홍콩 특별행정구 법률의 적용을 받으며, 본 약관에서 발생하는 분쟁은 홍콩 법원이 판단합니다.',
       second: '본 약관의 번역본과 영문본이 다를 경우 영문본이 우선합니다.',
+    },
+    mainland: {
+      heading: '10. 중국 본토의 병원',
+      first:
+        '보호자의 개인정보는 중국 본토의 개인정보 관련 법령에 따라 처리합니다. 중국 본토 밖의 전문의가 리포트 작성만을 위해 케이스 데이터를 열람한다는 점을 보호자가 알고 있음을 확인합니다.',
+      second:
+        '결제는 병원이 있는 국가 또는 지역의 통화로 이루어집니다. 본 약관에 대한 문의는 {{support}}에서 답변합니다.',
     },
   },
 }
