@@ -10,6 +10,7 @@ import {
 } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
+import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -74,6 +75,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   ownAccountRoutes(serve)
   secondFactorRoutes(serve)
   hospitalRoutes(serve)
+  logoRoutes(app, context)
   petRoutes(serve)
   caseRoutes(serve)
   reportRoutes(serve)

@@ -16,6 +16,18 @@ import {
   querySessionInfo,
   updateSession,
 } from './cases.ts'
+import {
+  addHospitalLogo,
+  deleteHospitalLogo,
+  queryHospital,
+  updateHospital,
+} from './hospital-settings.ts'
+import {
+  inviteHospitalStaff,
+  queryHospitalStaff,
+  removeHospitalStaff,
+  resendInvitation,
+} from './hospital-staff.ts'
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
 import {
   changePassword,
@@ -70,7 +82,18 @@ export const contract = {
     passkeyOptions,
     passkeyLogin,
   },
-  hospitals: { queryVetUsers, queryAllReviewers },
+  hospitals: {
+    queryVetUsers,
+    queryAllReviewers,
+    queryHospital,
+    updateHospital,
+    addHospitalLogo,
+    deleteHospitalLogo,
+    queryHospitalStaff,
+    inviteHospitalStaff,
+    resendInvitation,
+    removeHospitalStaff,
+  },
   pets: { addPet, queryUserPet, updateUserPet, queryBreeds, queryUserActivities },
   cases: {
     createSession,

@@ -49,6 +49,13 @@ export const ERRORS = {
     message: 'This part of the file does not fit the file that was announced.',
   },
   uploadNotFound: { code: -8006, message: 'This upload does not exist.' },
+  hospitalNotFound: { code: -9001, message: 'This hospital cannot be found.' },
+  colleagueNotFound: { code: -9002, message: 'This account is not of the hospital.' },
+  alreadyColleague: { code: -9003, message: 'This address has an account of the hospital.' },
+  addressTaken: { code: -9004, message: 'No account can be opened for this address.' },
+  staffFull: { code: -9005, message: 'The hospital has as many accounts as it can have.' },
+  ownAccount: { code: -9006, message: 'Nobody removes the own account.' },
+  lastAccount: { code: -9007, message: 'The last account of a hospital stays.' },
 } as const satisfies Record<string, { code: number; message: string }>
 
 export type ErrorName = keyof typeof ERRORS

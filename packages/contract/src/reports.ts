@@ -40,6 +40,7 @@ export const queryReviewData = endpoint({
     saved: z.string().optional(),
     revision: z.string(),
     report: Model.nullable(),
+    logo_url: z.string().describe('of the hospital’s logo, for minutes; empty without one'),
     pdf_url: z.string(),
     pdf_sha256: z.string(),
   }),

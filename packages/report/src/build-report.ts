@@ -42,7 +42,12 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     reason: release?.reason ?? '',
     brand: source.brand,
     timeZone: timeZoneOf(hospital.country),
-    hospital: { name: hospital.name, address: hospital.address, phone: hospital.phone },
+    hospital: {
+      name: hospital.name,
+      address: hospital.address,
+      phone: hospital.phone,
+      ...(hospital.logo && { logo: hospital.logo }),
+    },
     patient: patientOf(source.pet, ageDay(source, release)),
     clinical: source.clinical,
     answers: questions.question_session.map(({ type, question }) => ({

@@ -1,6 +1,7 @@
 import { ConsultMode } from '@systole/domain/cases/case'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { variants } from '@systole/domain/hospitals/variant'
 import { Gender, NeuteredState, Species } from '@systole/domain/pets/pet'
 import { AdvanceQuestion, BasicQuestion } from '@systole/domain/questions/question'
@@ -27,7 +28,12 @@ export const ReportModel = z.object({
     .optional()
     .describe('under whose name it was released; reports before there were two have none'),
   timeZone: z.string().describe("the hospital's, for dates on paper"),
-  hospital: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  hospital: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    logo: HospitalLogo.optional(),
+  }),
   patient: z.object({
     name: z.string(),
     identifier: z.string(),

@@ -14,6 +14,8 @@ export type TitleBlock = {
   brand: { variant: Variant; name: string }
   title: string
   subtitle: string
+  /** The hospital's own, in pixels; who draws brings the bytes. */
+  logo?: { alt: string; width: number; height: number }
   hospitalName: string
   hospitalLines: readonly string[]
   date: string

@@ -58,6 +58,13 @@ function titleBlock({ model, texts, timeZone }: Words): TitleBlock {
       mode: texts.common.mode[model.mode],
       caseNumber: model.caseNumber,
     }),
+    ...(hospital.logo && {
+      logo: {
+        alt: fill(texts.reports.document.logo, { hospital: hospital.name }),
+        width: hospital.logo.width,
+        height: hospital.logo.height,
+      },
+    }),
     hospitalName: hospital.name,
     hospitalLines: [hospital.address, hospital.phone].filter((line) => line.trim() !== ''),
     date: dateText(model.revision, timeZone) || texts.reports.document.preview,

@@ -105,7 +105,7 @@ function Desk(props: {
           )
         )
       }}
-      renderReport={(model) => <ReportDocument model={model} />}
+      renderReport={(report) => <ReportDocument {...report} />}
     />
   )
 }

@@ -3,6 +3,8 @@ import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
+import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts'
+import { NO_PASSWORD } from './password-hash.ts'
 
 /** The living accounts of an e-mail; they differ by user type. */
 export function accountsOfEmail(db: Db, email: string) {
@@ -69,6 +71,16 @@ export async function setOwnName(
   name: { firstName: string; lastName: string; title: string },
 ) {
   await db.update(accounts).set(name).where(eq(accounts.accountId, accountId))
+}
+
+/** Opened again, an account starts without password and second factor: an address may have changed hands. */
+export async function disableAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ disabledAt: now, invitedAt: null, passwordHash: NO_PASSWORD })
+    .where(eq(accounts.accountId, accountId))
+  for (const table of [passkeys, totpFactors, recoveryCodes])
+    await tx.delete(table).where(eq(table.accountId, accountId))
 }
 
 /** False when the key was used before. */

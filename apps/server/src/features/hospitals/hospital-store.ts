@@ -1,4 +1,5 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
+import type { HospitalSettings } from '@systole/domain/hospitals/hospital-settings'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -37,7 +38,32 @@ export async function readers(db: Db) {
     .orderBy(accounts.lastName, accounts.firstName)
 }
 
-export async function findHospital(db: Db, hospitalId: string) {
+export type HospitalRow = typeof hospitals.$inferSelect
+
+export async function findHospital(db: Db, hospitalId: string): Promise<HospitalRow | undefined> {
   const [row] = await db.select().from(hospitals).where(eq(hospitals.hospitalId, hospitalId))
   return row
+}
+
+export async function lockHospital(tx: Db, hospitalId: string): Promise<HospitalRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId))
+    .for('update')
+  return row
+}
+
+/** Writes settings typed on `version`; undefined when another change was there first. */
+export async function saveSettings(
+  db: Db,
+  { hospitalId, version }: Pick<HospitalRow, 'hospitalId' | 'version'>,
+  settings: HospitalSettings,
+): Promise<HospitalRow | undefined> {
+  const [saved] = await db
+    .update(hospitals)
+    .set({ ...settings, version: version + 1 })
+    .where(and(eq(hospitals.hospitalId, hospitalId), eq(hospitals.version, version)))
+    .returning()
+  return saved
 }

@@ -1,9 +1,26 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
+import { addLogo } from './add-logo.ts'
+import { deleteLogo } from './delete-logo.ts'
+import { inviteStaff } from './invite-staff.ts'
 import { queryAllReviewers } from './query-all-reviewers.ts'
+import { queryHospital } from './query-hospital.ts'
+import { queryStaff } from './query-staff.ts'
 import { queryVetUsers } from './query-vet-users.ts'
+import { removeStaff } from './remove-staff.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { updateHospital } from './update-hospital.ts'
 
 export function hospitalRoutes(serve: Serve) {
-  serve.call(contract.hospitals.queryVetUsers, queryVetUsers)
-  serve.call(contract.hospitals.queryAllReviewers, queryAllReviewers)
+  const { hospitals } = contract
+  serve.call(hospitals.queryVetUsers, queryVetUsers)
+  serve.call(hospitals.queryAllReviewers, queryAllReviewers)
+  serve.call(hospitals.queryHospital, queryHospital)
+  serve.call(hospitals.updateHospital, updateHospital)
+  serve.call(hospitals.addHospitalLogo, addLogo)
+  serve.call(hospitals.deleteHospitalLogo, deleteLogo)
+  serve.call(hospitals.queryHospitalStaff, queryStaff)
+  serve.call(hospitals.inviteHospitalStaff, inviteStaff)
+  serve.call(hospitals.resendInvitation, resendInvitation)
+  serve.call(hospitals.removeHospitalStaff, removeStaff)
 }

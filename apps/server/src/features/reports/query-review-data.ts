@@ -2,10 +2,13 @@ import type { queryReviewData as contract } from '@systole/contract/reports'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
 import { buildReport } from '@systole/report/build-report'
+import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCase } from '../cases/case-store.ts'
+import { currentLogo } from '../hospitals/logo-store.ts'
+import { logoUrl } from '../hospitals/logo-url.ts'
 import { pdfLink } from './pdf-link.ts'
 import { type Consult, reportSource } from './report-source.ts'
 import { findDraft, findReport } from './report-store.ts'
@@ -30,6 +33,7 @@ async function releasedReport(
   return {
     revision: report.revision,
     report: report.model,
+    logo_url: logoLink(context, actor, report.model),
     pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
     pdf_sha256: report.pdfSha256 ?? '',
   }
@@ -43,14 +47,26 @@ async function draftWithPreview(
   const kept = await findDraft(context.db, consult.caseId)
   const draft = kept?.draft ?? emptyReportDraft()
   const signerId = consult.readerId ?? actor.accountId
-  const source = await reportSource(context, consult, { draft, signerId })
+  const logo = await currentLogo(context.db, consult.hospitalId)
+  const source = await reportSource(context, consult, { draft, signerId, logo })
+  const report = source ? buildReport(source) : null
   return {
     draft,
     draft_version: kept?.version ?? 0,
     saved: kept ? toStamp(kept.savedAt) : '',
     revision: consult.lastRevision ?? '',
-    report: source ? buildReport(source) : null,
+    report,
+    logo_url: logoLink(context, actor, report),
     pdf_url: '',
     pdf_sha256: '',
   }
+}
+
+function logoLink(
+  context: CallContext,
+  actor: Call<typeof contract>['actor'],
+  model: ReportModel | null,
+): string {
+  const logo = model?.hospital.logo
+  return logo ? logoUrl(context, actor, logo.key) : ''
 }

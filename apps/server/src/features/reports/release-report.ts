@@ -14,6 +14,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase } from '../cases/case-store.ts'
+import { freezeLogo } from '../hospitals/logo-store.ts'
 import { renderReportJob } from './render-report.job.ts'
 import { type Consult, reportSource } from './report-source.ts'
 import { type DraftRow, findDraft, findReport, insertReport } from './report-store.ts'
@@ -44,6 +45,7 @@ export async function releaseReport(
   const source = await reportSource(context, consult, {
     draft: draft.draft,
     signerId: actor.accountId,
+    logo: await freezeLogo(context.db, consult.hospitalId),
   })
   if (!source) throw new AppError('wrongStatus')
   const model = buildReport(source, { revision, reason })

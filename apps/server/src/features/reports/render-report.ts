@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
@@ -24,13 +27,34 @@ export async function renderReport(
   if (!report) throw new Error(`There is no report ${revision} of ${caseId}`)
   if (report.pdfKey !== null) return
 
-  const bytes = await renderPdf({ model: report.model })
+  const bytes = await drawn(context, report)
   const pdfKey = `report_${caseId.replaceAll(/[^a-z0-9]/g, '')}_${revision}`
   const { sizeBytes, sha256 } = await context.files.put(pdfKey, bytes)
   await context.database.transaction(async (tx) => {
     const pdf = { pdfKey, pdfSha256: sha256, pdfSizeBytes: sizeBytes }
     if (await writePdf(tx, report, pdf)) await queueMails(context, tx, { ...report, ...pdf })
   })
+}
+
+/** A report is worth more than its logo: one that cannot be drawn is left out, and somebody hears of it. */
+async function drawn(context: CallContext, { model }: ReportRow): Promise<Buffer> {
+  const logo = await logoBytes(context, model.hospital.logo)
+  if (!logo) return renderPdf({ model })
+  return renderPdf({ model, logo }).catch((error: unknown) => {
+    context.log.error({ err: error, logo: model.hospital.logo?.key }, 'logo not drawn')
+    return renderPdf({ model })
+  })
+}
+
+/** The very bytes that were frozen with the report. */
+async function logoBytes(
+  { files, log }: CallContext,
+  logo: HospitalLogo | undefined,
+): Promise<Buffer | undefined> {
+  if (!logo) return undefined
+  const bytes = await buffer(await files.read(logo.key))
+  if (createHash('sha256').update(bytes).digest('hex') === logo.sha256) return bytes
+  log.error({ logo: logo.key }, 'logo is not the frozen one')
 }
 
 async function queueMails(context: CallContext, db: Db, report: ReportRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { Language } from '@systole/domain/hospitals/hospital'
+import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { ReportSource } from '@systole/report/build-report'
@@ -15,7 +16,11 @@ export type Consult = NonNullable<Awaited<ReturnType<typeof findCase>>>
 export async function reportSource(
   context: Pick<CallContext, 'db' | 'settings'>,
   consult: Consult,
-  { draft, signerId }: { draft: ReportDraft; signerId: string },
+  {
+    draft,
+    signerId,
+    logo,
+  }: { draft: ReportDraft; signerId: string; logo: HospitalLogo | undefined },
 ): Promise<ReportSource | undefined> {
   const { db } = context
   const questions = consult.questionSession
@@ -40,6 +45,7 @@ export async function reportSource(
       ...hospital,
       reportLanguage: Language.nullable().parse(hospital.reportLanguage),
       pushLanguage: Language.parse(hospital.pushLanguage),
+      logo,
     },
     files: await filesForAppendix(db, consult.caseId),
   }

@@ -1,12 +1,12 @@
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import type { ReportModel } from '@systole/report/model'
 import type { ReactNode } from 'react'
 import { fieldOf } from './answer-ids.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { focusField } from './focus-field.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import type { ReportPreview } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import type { useAnswering } from './use-answering.ts'
@@ -20,7 +20,7 @@ export function DeskDialogs(props: {
   draft: ReportDraft
   keeper: DraftKeeper
   answering: ReturnType<typeof useAnswering>
-  renderReport: (model: ReportModel) => ReactNode
+  renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
   const { open, consult, draft, keeper, answering, renderReport, onClose } = props

@@ -1,9 +1,9 @@
-import type { ReportModel } from '@systole/report/model'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReportPreview } from './reading.queries.ts'
 import { SignPreview } from './sign-dialog.tsx'
 import { useSigning } from './use-signing.ts'
 
@@ -11,7 +11,7 @@ import { useSigning } from './use-signing.ts'
 export function PreviewDialog(props: {
   caseId: string
   keeper: DraftKeeper
-  renderReport: (model: ReportModel) => ReactNode
+  renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
   const { caseId, keeper, renderReport, onClose } = props

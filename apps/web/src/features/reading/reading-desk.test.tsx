@@ -76,6 +76,7 @@ async function openDesk({
         saved: SAVED,
         revision: '',
         report: aReport(),
+        logo_url: '',
         pdf_url: '',
         pdf_sha256: '',
       },
@@ -94,7 +95,7 @@ async function openDesk({
         onLights={() => {}}
         onTaken={() => {}}
         renderFile={() => (fileId) => <p>{`viewer of ${fileId}`}</p>}
-        renderReport={(model) => <article>{model.patient.name}</article>}
+        renderReport={({ model }) => <article>{model.patient.name}</article>}
       />
     </QueryClientProvider>,
   )
@@ -151,6 +152,7 @@ test('STAFF-4 a draft changed elsewhere is told plainly, and mine can be kept', 
           saved: SAVED,
           revision: '',
           report: null,
+          logo_url: '',
           pdf_url: '',
           pdf_sha256: '',
         },
@@ -180,6 +182,7 @@ test('STAFF-4 the other version can be loaded instead', async () => {
           saved: SAVED,
           revision: '',
           report: null,
+          logo_url: '',
           pdf_url: '',
           pdf_sha256: '',
         },

@@ -1,4 +1,3 @@
-import type { ReportModel } from '@systole/report/model'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
@@ -8,7 +7,7 @@ import type { FileEntry } from './file-entry.ts'
 import { FileList } from './file-list.tsx'
 import { GiveBack } from './give-back.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { DraftOnServer } from './reading.queries.ts'
+import type { DraftOnServer, ReportPreview } from './reading.queries.ts'
 import type { ReadingAccess } from './reading-access.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { ReadingHeader, WriterActions } from './reading-header.tsx'
@@ -33,8 +32,9 @@ type Props = {
   banner?: ReactNode
   /** `insert` takes a measurement into the answer; undefined while nothing can be written. */
   renderFile: (insert: ((text: string) => void) | undefined) => RenderFile
-  renderReport: (model: ReportModel) => ReactNode
+  renderReport: (report: ReportPreview) => ReactNode
 }
+
 /** The cardiologist's workspace: history left, films in the middle, the report right. STAFF-4, experience S19. */
 export function ReadingDesk(props: Props) {
   const { consult, access, accountId, files } = props

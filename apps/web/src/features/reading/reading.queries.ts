@@ -39,9 +39,12 @@ export async function renewFileUrl(caseId: string, fileId: string): Promise<stri
   return files.find(({ fid }) => fid === fileId)?.url
 }
 
+/** The report as it would be now. */
+export type ReportPreview = { model: ReportModel; logoUrl: string }
+
 export type DraftOnServer = DraftStart & {
   /** The report it would become; undefined while there are no questions to answer. */
-  preview: ReportModel | undefined
+  preview: ReportPreview | undefined
   lastRevision: string
 }
 
@@ -62,7 +65,9 @@ export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> 
     draft: data.draft ?? emptyReportDraft(),
     version: data.draft_version ?? 0,
     savedAt: fromStamp(data.saved ?? ''),
-    preview: data.report ? ReportModel.parse(data.report) : undefined,
+    preview: data.report
+      ? { model: ReportModel.parse(data.report), logoUrl: data.logo_url }
+      : undefined,
     lastRevision: data.revision,
   }
 }

@@ -66,7 +66,7 @@ export function ReleaseCheck(props: {
       {'preview' in signing && signing.preview && (
         <div>
           <PaneTitle>{t('sign.signer')}</PaneTitle>
-          <Signer {...signing.preview.signature} />
+          <Signer {...signing.preview.model.signature} />
         </div>
       )}
       {'revised' in signing && signing.revised && (

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import type { ReportModel } from '@systole/report/model'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReportPreview } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { blockersOf, ReleaseCheck } from './release-check.tsx'
 import { type Signing, useSigning } from './use-signing.ts'
@@ -41,7 +41,7 @@ type Props = {
   draft: ReportDraft
   keeper: DraftKeeper
   /** Draws the report as the vet will see it. */
-  renderReport: (model: ReportModel) => ReactNode
+  renderReport: (report: ReportPreview) => ReactNode
   onGoTo: (blocker: ReleaseBlocker) => void
   onClose: () => void
 }
@@ -102,7 +102,7 @@ function hasReason(signing: Signing, reason: string): boolean {
 /** The report as the vet will read it, from what was saved a moment ago. */
 export function SignPreview(props: {
   signing: Signing
-  renderReport: (model: ReportModel) => ReactNode
+  renderReport: (report: ReportPreview) => ReactNode
   onRetry: () => void
 }) {
   const { signing, renderReport, onRetry } = props

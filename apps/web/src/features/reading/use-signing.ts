@@ -1,7 +1,6 @@
-import type { ReportModel } from '@systole/report/model'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from './draft-keeper.ts'
-import { readDraftOnServer, releaseReport } from './reading.queries.ts'
+import { type ReportPreview, readDraftOnServer, releaseReport } from './reading.queries.ts'
 
 export type Signing =
   | { step: 'preparing' }
@@ -9,7 +8,7 @@ export type Signing =
   | { step: 'failed'; why: unknown }
   | {
       step: 'ready' | 'releasing'
-      preview: ReportModel | undefined
+      preview: ReportPreview | undefined
       version: number
       revised: boolean
       problem?: unknown

@@ -13,7 +13,7 @@ import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useSimplifier } from './use-simplifier.ts'
 
 /** The report on paper, in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
-export function ReportDocument({ model }: { model: ReportModel }) {
+export function ReportDocument({ model, logoUrl }: { model: ReportModel; logoUrl: string }) {
   const toSimplified = useSimplifier(model.language)
   const layout = useMemo(
     () => toSimplified && layOutReport(model, { toSimplified }),
@@ -26,7 +26,7 @@ export function ReportDocument({ model }: { model: ReportModel }) {
       lang={layout.lang}
       sx={{ '--report-heading': hover, '--report-bar': soft, '--report-mark': main }}
     >
-      <ReportTitleBlock block={layout.titleBlock} />
+      <ReportTitleBlock block={layout.titleBlock} logoUrl={logoUrl} />
       {layout.sections.map((section) => (
         <ReportPart key={section.id} section={section} />
       ))}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { logoSize } from '@systole/report/logo-box'
 import type { TitleBlock } from '@systole/report/report-layout'
 import { light } from '../../theme/tokens.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -29,11 +30,13 @@ const Root = styled('header')({
   },
   '& address b': { display: 'block', fontWeight: 600, color: light.ink },
   '& address span': { display: 'block' },
+  '& img': { display: 'block', margin: '0 0 7pt auto', imageOrientation: 'none' },
   '& [data-case]': { color: light.muted },
   '& [data-date]': { alignSelf: 'end', textAlign: 'right', fontWeight: 600, color: light.ink },
   '@media screen and (max-width: 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& address, & [data-date]': { textAlign: 'left' },
+    '& img': { marginLeft: 0 },
   },
 })
 
@@ -48,7 +51,8 @@ const BrandLine = styled('span')({
   '& rect': { fill: 'var(--report-mark)' },
 })
 
-export function ReportTitleBlock({ block }: { block: TitleBlock }) {
+/** `logoUrl` leads to the hospital's logo where the report has one. */
+export function ReportTitleBlock({ block, logoUrl }: { block: TitleBlock; logoUrl: string }) {
   return (
     <Root>
       <div>
@@ -59,6 +63,7 @@ export function ReportTitleBlock({ block }: { block: TitleBlock }) {
         <h1>{block.title}</h1>
       </div>
       <address>
+        {block.logo && logoUrl !== '' && <HospitalLogo logo={block.logo} url={logoUrl} />}
         <b>{block.hospitalName}</b>
         {block.hospitalLines.map((line) => (
           <span key={line}>{line}</span>
@@ -68,4 +73,9 @@ export function ReportTitleBlock({ block }: { block: TitleBlock }) {
       <div data-date>{block.date}</div>
     </Root>
   )
+}
+
+function HospitalLogo({ logo, url }: { logo: NonNullable<TitleBlock['logo']>; url: string }) {
+  const { width, height } = logoSize(logo)
+  return <img src={url} alt={logo.alt} style={{ width: `${width}pt`, height: `${height}pt` }} />
 }

@@ -13,6 +13,8 @@ const HISTORY = '/api/query_cardiobirdx_session_revision_history'
 const REVISION = aReport().revision
 const EARLIER = '20261119014200'
 
+const LOGO = { key: 'logo_1', sha256: '', type: 'image/png', width: 400, height: 100 } as const
+
 const entryOf = (revision: string) => ({
   revision,
   type: 'report',
@@ -24,13 +26,19 @@ const entryOf = (revision: string) => ({
 
 async function openReport(
   model: Partial<ReportModel> = {},
-  { revisions = [REVISION], pdfUrl = '/files/report/case_1/x?t=1' } = {},
+  { revisions = [REVISION], pdfUrl = '/files/report/case_1/x?t=1', logoUrl = '' } = {},
 ) {
   const report = aReport(model)
   const portal = fakePortal({
     [DATA]: {
       code: 0,
-      data: { revision: report.revision, report, pdf_url: pdfUrl, pdf_sha256: '' },
+      data: {
+        revision: report.revision,
+        report,
+        logo_url: logoUrl,
+        pdf_url: pdfUrl,
+        pdf_sha256: '',
+      },
     },
     [HISTORY]: { code: 0, data: { revisions: revisions.map(entryOf) } },
   })
@@ -44,6 +52,20 @@ const draw = () =>
       <ReportView usid="case_1" revision={REVISION} />
     </QueryClientProvider>,
   )
+
+test('RVIEW-2 the logo the report was released with stands in the title block, with words for it', async () => {
+  const hospital = { ...aReport().hospital, logo: LOGO }
+  const { paper } = await openReport({ hospital }, { logoUrl: '/files/logo/logo_1?t=1' })
+  const logo = within(paper).getByRole('img', { name: 'Logo of Tiong Bahru Veterinary Clinic' })
+  expect(logo.getAttribute('src')).toBe('/files/logo/logo_1?t=1')
+  expect(logo.style).toMatchObject({ width: '150pt', height: '37.5pt' })
+})
+
+test('RVIEW-2 without a logo there is no empty place for one', async () => {
+  const { paper } = await openReport()
+  await within(paper).findByRole('heading', { level: 1 })
+  expect(within(paper).queryByRole('img')).toBeNull()
+})
 
 test('RVIEW-2 the report is drawn part by part under its headings', async () => {
   const { paper, calls } = await openReport()

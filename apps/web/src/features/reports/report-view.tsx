@@ -42,7 +42,7 @@ export function ReportView({ usid, revision }: { usid: string; revision: string 
       {data && <Chrome {...data} usid={usid} />}
       <Main id={CONTENT_ID} tabIndex={-1}>
         {data && <EarlierRevision usid={usid} revision={data.revision} />}
-        {data && <ReportDocument model={data.model} />}
+        {data && <ReportDocument model={data.model} logoUrl={data.logoUrl} />}
         {!data && !error && <SheetSkeleton />}
         {!data && error && <ReportProblem error={error} onRetry={() => void refetch()} />}
       </Main>

@@ -15,6 +15,7 @@ export function releasedReportQuery(usid: string, revision: string | undefined) 
         revision: data.revision,
         hasPdf: data.pdf_url !== '',
         model: ReportModel.parse(data.report),
+        logoUrl: data.logo_url,
       }
     },
     refetchInterval: ({ state }) => (state.data?.hasPdf === false ? PDF_POLL_MS : false),

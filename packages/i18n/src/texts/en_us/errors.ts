@@ -46,6 +46,13 @@ export const errors = {
   '-8004': 'The content does not match the file name ending. Check the file and choose it again.',
   '-8005': 'A part of the file was refused. Remove the file and add it again.',
   '-8006': 'This upload is not there any more. Add the file again.',
+  '-9001': 'We cannot find this hospital. It may belong to another account.',
+  '-9002': 'This account is not of your hospital any more. Reload to see who is.',
+  '-9003': 'This address has an account of your hospital.',
+  '-9004': 'No account can be opened for this address. Use another address, or contact support.',
+  '-9005': 'Your hospital has as many accounts as it can have. Contact support.',
+  '-9006': 'You cannot remove your own account. Ask a colleague to do it.',
+  '-9007': 'This is the last account of the hospital, so it stays.',
   network: 'The server cannot be reached. Check the connection and try again.',
   unknown: 'Unknown Error: Please try again later.',
 } as const

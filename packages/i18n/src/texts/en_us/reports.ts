@@ -16,6 +16,7 @@ export const reports = {
     openNewest: 'Open the newest',
   },
   document: {
+    logo: 'Logo of {{hospital}}',
     title: 'eConsult report',
     subtitle: '{{mode}}, case {{caseNumber}}',
     revision: 'revision {{revision}}',

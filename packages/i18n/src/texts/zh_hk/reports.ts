@@ -19,6 +19,7 @@ export const reports: Translated<typeof enUs> = {
     openNewest: '開啟最新版本',
   },
   document: {
+    logo: '{{hospital}}的標誌',
     title: '心臟遙距會診報告',
     subtitle: '{{mode}}，個案 {{caseNumber}}',
     revision: '版本 {{revision}}',

@@ -10,11 +10,11 @@ import { drawArtifact, rootTag } from './tags.ts'
 import type { Press } from './text-atoms.ts'
 import { createTypesetter } from './typesetter.ts'
 
-export type PdfJob = { model: ReportModel }
+export type PdfJob = { model: ReportModel; logo?: Uint8Array }
 
 /** The report as a tagged PDF. The same model makes the same bytes, so rendering it again changes nothing. */
 export async function drawReport(
-  { model }: PdfJob,
+  { model, logo }: PdfJob,
   toSimplified: (text: string) => string,
 ): Promise<Buffer> {
   const layout = layOutReport(model, { toSimplified, timeZone: model.timeZone })
@@ -30,7 +30,7 @@ export async function drawReport(
     colours: brands[layout.titleBlock.brand.variant].colours,
   }
   const root = rootTag(doc)
-  const placed = paginate(reportBlocks(press, root, layout), CONTENT.height)
+  const placed = paginate(reportBlocks(press, root, { layout, logo }), CONTENT.height)
   const pages = Math.max(...placed.map(({ page }) => page)) + 1
   for (let page = 0; page < pages; page += 1) {
     doc.addPage()

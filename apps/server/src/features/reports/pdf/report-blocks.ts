@@ -7,10 +7,14 @@ import { childTag, type Tag } from './tags.ts'
 import type { DrawnBlock, Press } from './text-atoms.ts'
 import { titleBlock } from './title-block.ts'
 
+/** The report in words, and the bytes of the logo where it has one. */
+type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined }
+
 /** All of the report as blocks, in reading order. */
-export function reportBlocks(press: Press, root: Tag, layout: ReportLayout): DrawnBlock[] {
+export function reportBlocks(press: Press, root: Tag, report: ReportOnPaper): DrawnBlock[] {
+  const { layout, logo } = report
   return [
-    titleBlock(press, childTag(press.doc, root, 'Sect'), layout.titleBlock),
+    titleBlock(press, childTag(press.doc, root, 'Sect'), { block: layout.titleBlock, logo }),
     ...layout.sections.flatMap((section) =>
       sectionBlocks(press, childTag(press.doc, root, 'Sect'), section),
     ),

@@ -1,8 +1,11 @@
 import type { Document } from './typesetter.ts'
 
 type Element = ReturnType<Document['struct']>
-/** With `scope` of a column's head, which the published types leave out. */
-type ElementOptions = NonNullable<Parameters<Document['struct']>[1]> & { scope?: 'Column' }
+/** With `scope` of a column's head and `bbox` of a figure, which the published types leave out. */
+type ElementOptions = NonNullable<Parameters<Document['struct']>[1]> & {
+  scope?: 'Column'
+  bbox?: [left: number, top: number, right: number, bottom: number]
+}
 
 /** A node of the document's structure tree, which readers for the blind follow. */
 export type Tag = { element: Element; type: string }

@@ -1,4 +1,5 @@
 import { brands, type Variant } from '@systole/domain/hospitals/variant'
+import { logoSize } from '@systole/report/logo-box'
 import type { TitleBlock } from '@systole/report/report-layout'
 import { COLOR, CONTENT, STYLE } from './sheet.ts'
 import { childTag, drawArtifact, drawTagged, type Tag } from './tags.ts'
@@ -9,13 +10,23 @@ const MARK_SIZE = 21
 const RIGHT_WIDTH = 230
 const LEFT_WIDTH = CONTENT.width - RIGHT_WIDTH - 16
 const RIGHT = CONTENT.left + CONTENT.width
+const HOSPITAL_LOGO_GAP = 7
 const RULE_GAP = 11
 const RULE_WIDTH = 1.5
+
+/** Spread, because the published types leave it out. */
+const AS_PIXELS = { ignoreOrientation: true }
 
 type Line = { tag: string; text: string; style: TextStyle; gap: number }
 
 /** Logo, title and case on the left; hospital and date on the right; a rule below. RVIEW-2. */
-export function titleBlock(press: Press, parent: Tag, block: TitleBlock): DrawnBlock {
+export function titleBlock(
+  press: Press,
+  parent: Tag,
+  { block, logo }: { block: TitleBlock; logo: Uint8Array | undefined },
+): DrawnBlock {
+  const picture = logo && block.logo && { ...logoSize(block.logo), alt: block.logo.alt, logo }
+  const head = picture ? picture.height + HOSPITAL_LOGO_GAP : 0
   const left = stack(press, LEFT_WIDTH, [
     { tag: 'P', text: block.brand.name, style: STYLE.brand, gap: 0 },
     { tag: 'H1', text: block.title, style: STYLE.title, gap: 12 },
@@ -26,7 +37,7 @@ export function titleBlock(press: Press, parent: Tag, block: TitleBlock): DrawnB
     ...block.hospitalLines.map((text) => ({ tag: 'P', text, style: STYLE.small, gap: 0 })),
   ])
   const date = { tag: 'P', text: block.date, style: STYLE.strong, gap: 8 }
-  const height = Math.max(left.height, right.height + date.gap + date.style.lineHeight)
+  const height = Math.max(left.height, head + right.height + date.gap + date.style.lineHeight)
   const dated = { ...date, lines: [block.date], top: height - date.style.lineHeight }
   return {
     atoms: [
@@ -36,10 +47,12 @@ export function titleBlock(press: Press, parent: Tag, block: TitleBlock): DrawnB
         glued: false,
         draw: (top) => {
           drawMark(press, block.brand.variant, top)
+          if (picture) drawHospitalLogo(press, parent, top, picture)
           left.lines.forEach((line, place) => {
             drawLines(press, parent, line, top, (place === 0 ? MARK_SIZE + 8 : 0) + CONTENT.left)
           })
-          for (const line of [...right.lines, dated]) drawLines(press, parent, line, top)
+          for (const line of right.lines) drawLines(press, parent, line, top + head)
+          drawLines(press, parent, dated, top)
           drawRule(press, top + height + RULE_GAP)
         },
       },
@@ -73,6 +86,20 @@ function drawLines(
       const x = left ?? RIGHT - set.width(line.trimEnd(), style)
       set.draw(line, style, x, top + offset + place * style.lineHeight)
     })
+  })
+}
+
+/** What a camera noted about its own position is not asked, as on the screen. */
+function drawHospitalLogo(
+  { doc }: Press,
+  parent: Tag,
+  top: number,
+  { alt, logo, width, height }: { alt: string; logo: Uint8Array; width: number; height: number },
+): void {
+  const left = RIGHT - width
+  const bbox: [number, number, number, number] = [left, top, RIGHT, top + height]
+  drawTagged(doc, childTag(doc, parent, 'Figure', { alt, bbox }), () => {
+    doc.image(Buffer.from(logo), left, top, { ...AS_PIXELS, width, height })
   })
 }
 

@@ -1,0 +1,79 @@
+import type { inviteHospitalStaff as contract } from '@systole/contract/hospital-staff'
+import { normalizeEmail } from '@systole/domain/accounts/email'
+import {
+  INVITATION_FIELDS,
+  type Invitation,
+  type InvitationField,
+  refuseInvitation,
+  STAFF_MAX,
+} from '@systole/domain/hospitals/staff'
+import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { accountsOfEmail } from '../accounts/account-store.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { chosenHospital, heldHospital } from './chosen-hospital.ts'
+import { countInvitation } from './limit-invitations.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { presentColleague } from './present-colleague.ts'
+import { openAccount, staffOf } from './staff-store.ts'
+
+/** An account without a password, and the mail with the link to choose one. */
+export async function inviteStaff(context: CallContext, call: Call<typeof contract>) {
+  const { input, actor, scope } = call
+  const invitation = readInvitation(input)
+  const { hospitalId } = await chosenHospital(context.database, scope, input.hospital_id)
+  await countInvitation(context, hospitalId)
+  return context.database.transaction(async (tx) => {
+    const hospital = await heldHospital(tx, scope, hospitalId)
+    await refuseKnown(tx, hospitalId, invitation.email)
+    const account = await openAccount(tx, hospitalId, { invitation, now: context.clock.now() })
+    await mailInvitation({ ...context, db: tx }, { hospital, actor }, account)
+    await addAudit(
+      tx,
+      { actor, requestId: context.requestId },
+      {
+        action: 'staff.invited',
+        object: `account:${account.accountId}`,
+        details: { hospital: hospitalId },
+      },
+    )
+    return { colleague: presentColleague(account) }
+  })
+}
+
+/** A colleague may be told so; that an address has an account elsewhere is not said, nor whose it is. */
+async function refuseKnown(tx: Db, hospitalId: string, email: string): Promise<void> {
+  const living = (await accountsOfEmail(tx, email)).find(({ userType }) => userType === 'vet')
+  if (living)
+    throw new AppError(living.hospitalId === hospitalId ? 'alreadyColleague' : 'addressTaken')
+  if ((await staffOf(tx, hospitalId)).length >= STAFF_MAX) throw new AppError('staffFull')
+}
+
+const WIRE_NAME = {
+  email: 'email',
+  firstName: 'fname',
+  lastName: 'lname',
+  title: 'title',
+} as const satisfies Record<InvitationField, string>
+
+function readInvitation(input: Call<typeof contract>['input']): Invitation {
+  const invitation: Invitation = {
+    email: normalizeEmail(input.email),
+    firstName: input.fname.trim(),
+    lastName: input.lname.trim(),
+    title: input.title.trim(),
+  }
+  const reasons = refuseInvitation(invitation)
+  const wrong = INVITATION_FIELDS.filter((field) => reasons[field])
+  const [first] = wrong.map((field) => WIRE_NAME[field])
+  if (first === undefined) return invitation
+  throw new AppError('invalidParameter', {
+    message: `${first} is missing or malformed.`,
+    data: {
+      field: first,
+      fields: Object.fromEntries(wrong.map((field) => [WIRE_NAME[field], reasons[field]])),
+    },
+  })
+}

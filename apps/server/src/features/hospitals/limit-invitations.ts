@@ -1,0 +1,17 @@
+import { HOUR } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { TooManyRequests } from '../../http/too-many-requests.ts'
+import { countHit } from '../accounts/account-store.ts'
+
+const INVITATIONS_AN_HOUR = 30
+
+/** Invitations are mails to strangers, and a refusal tells that an address is known: neither is for sale by the thousand. */
+export async function countInvitation(
+  { database, clock }: Pick<CallContext, 'database' | 'clock'>,
+  hospitalId: string,
+): Promise<void> {
+  const now = clock.now().getTime()
+  const start = now - (now % HOUR)
+  const hits = await countHit(database, `invitation ${hospitalId}`, new Date(start))
+  if (hits > INVITATIONS_AN_HOUR) throw new TooManyRequests(Math.ceil((start + HOUR - now) / 1000))
+}

@@ -1,0 +1,46 @@
+import { reachOf } from '@systole/domain/access/access'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import { refused } from '../../http/envelope.ts'
+import { ticketCaller } from '../../http/ticket-caller.ts'
+import { findLogo, type LogoRow } from './logo-store.ts'
+
+const Address = z.object({ logoKey: z.string() })
+const Query = z.object({ t: z.string() })
+
+/** `GET /files/logo/<key>?t=<ticket>`: a logo, for the settings page and for reports. trust 1.4 (6), (7). */
+export function logoRoutes(app: FastifyInstance, context: AppContext): void {
+  app.get('/files/logo/:logoKey', async (request, reply) => {
+    const { logoKey } = Address.parse(request.params)
+    const query = Query.safeParse(request.query)
+    const logo = query.success ? await shown(context, request, logoKey, query.data.t) : undefined
+    if (!logo) return reply.code(404).send(refused('hospitalNotFound'))
+    return reply
+      .headers({
+        'content-type': logo.type,
+        'content-length': logo.sizeBytes,
+        'content-disposition': 'inline',
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      })
+      .send(await context.files.read(logo.logoKey))
+  })
+}
+
+/** The ticket was given to who may see it; whether the session lives and the hospital is still theirs is asked again. */
+async function shown(
+  context: AppContext,
+  request: FastifyRequest,
+  logoKey: string,
+  ticket: string,
+): Promise<LogoRow | undefined> {
+  const actor = await ticketCaller(context, request, ticket, { purpose: 'logo', object: logoKey })
+  const reach = actor && reachOf('queryReviewData', actor.userType)
+  if (!reach) return undefined
+  const logo = await findLogo(context.database, logoKey)
+  return reach === 'own' && logo?.hospitalId !== actor.hospitalId ? undefined : logo
+}

@@ -1,0 +1,27 @@
+import { fullName } from '@systole/domain/accounts/full-name'
+import { Language } from '@systole/domain/hospitals/hospital'
+import type { CallContext } from '../../app-context.ts'
+import type { Actor } from '../../http/actor.ts'
+import { mailWelcomeLink } from '../accounts/welcome-link.ts'
+import type { HospitalRow } from './hospital-store.ts'
+import type { ColleagueRow } from './staff-store.ts'
+
+/** The link to choose a password, in the language of the hospital's messages; earlier links are over. */
+export async function mailInvitation(
+  context: CallContext,
+  { hospital, actor }: { hospital: HospitalRow; actor: Actor },
+  { accountId, email, firstName, lastName }: ColleagueRow,
+): Promise<void> {
+  await mailWelcomeLink(
+    context,
+    {
+      accountId,
+      email,
+      name: fullName({ first: firstName, last: lastName }),
+      hospitalId: hospital.hospitalId,
+      hospitalName: hospital.name,
+      language: Language.parse(hospital.pushLanguage),
+    },
+    { kind: 'invited', by: fullName({ first: actor.firstName, last: actor.lastName }) },
+  )
+}

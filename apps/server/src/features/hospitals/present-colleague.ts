@@ -1,0 +1,15 @@
+import type { WireColleague } from '@systole/contract/hospital-staff'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { ColleagueRow } from './staff-store.ts'
+
+export function presentColleague(row: ColleagueRow): WireColleague {
+  return {
+    uid: row.accountId,
+    fname: row.firstName,
+    lname: row.lastName,
+    title: row.title,
+    email: row.email,
+    state: row.invitedAt ? 'invited' : 'active',
+    since: toStamp(row.invitedAt ?? row.createdAt),
+  }
+}

@@ -1,0 +1,67 @@
+import type { WireHospital, WireLogo, WireSettings } from '@systole/contract/hospital-settings'
+import { Language } from '@systole/domain/hospitals/hospital'
+import type { HospitalSettings, SettingsField } from '@systole/domain/hospitals/hospital-settings'
+import type { HospitalLogo } from '@systole/domain/hospitals/logo'
+import type { CallContext } from '../../app-context.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { HospitalRow } from './hospital-store.ts'
+import { currentLogo } from './logo-store.ts'
+import { logoUrl } from './logo-url.ts'
+
+/** The wire's word for each setting. */
+export const WIRE_NAME = {
+  name: 'name',
+  address: 'address',
+  phone: 'phone',
+  reportEmails: 'report_email_list',
+  reportLanguage: 'report_language',
+  pushLanguage: 'push_language',
+  representative: 'representative',
+  representativeLicense: 'representative_license',
+} as const satisfies Record<SettingsField, keyof WireSettings>
+
+/** The settings in force: without a list, reports go to the hospital's own address. */
+export function settingsOf(row: HospitalRow): HospitalSettings {
+  const { name, address, phone, representative, representativeLicense } = row
+  return {
+    name,
+    address,
+    phone,
+    reportEmails: row.reportEmails.length > 0 ? row.reportEmails : [row.email],
+    reportLanguage: Language.nullable().parse(row.reportLanguage),
+    pushLanguage: Language.parse(row.pushLanguage),
+    representative,
+    representativeLicense,
+  }
+}
+
+export async function presentHospital(
+  context: Pick<CallContext, 'db' | 'secret' | 'clock'>,
+  actor: Actor,
+  row: HospitalRow,
+): Promise<WireHospital> {
+  const settings = settingsOf(row)
+  const logo = await currentLogo(context.db, row.hospitalId)
+  return {
+    hospital_id: row.hospitalId,
+    version: row.version,
+    country: row.country,
+    name: settings.name,
+    address: settings.address,
+    phone: settings.phone,
+    report_email_list: settings.reportEmails,
+    report_language: settings.reportLanguage,
+    push_language: settings.pushLanguage,
+    representative: settings.representative,
+    representative_license: settings.representativeLicense,
+    logo: logo ? presentLogo(context, actor, logo) : null,
+  }
+}
+
+export function presentLogo(
+  context: Pick<CallContext, 'secret' | 'clock'>,
+  actor: Actor,
+  { key, type, width, height }: HospitalLogo,
+): WireLogo {
+  return { url: logoUrl(context, actor, key), type, width, height }
+}

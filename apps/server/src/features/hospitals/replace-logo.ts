@@ -1,0 +1,29 @@
+import type { CallContext } from '../../app-context.ts'
+import type { Actor, Scope } from '../../http/actor.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
+import { heldHospital } from './chosen-hospital.ts'
+import { forgetUnusedLogo, setLogo } from './logo-store.ts'
+
+/** The hospital has this logo, or none, from now on; the one before stays where a report has it. */
+export async function replaceLogo(
+  { db, jobs, requestId }: Pick<CallContext, 'db' | 'jobs' | 'requestId'>,
+  { actor, scope }: { actor: Actor; scope: Scope },
+  { hospitalId, logoKey }: { hospitalId: string | undefined; logoKey: string | null },
+): Promise<void> {
+  const hospital = await heldHospital(db, scope, hospitalId)
+  const before = hospital.logoKey
+  if (before === logoKey) return
+  await setLogo(db, hospital.hospitalId, logoKey)
+  if (before !== null && (await forgetUnusedLogo(db, before)))
+    await jobs.enqueue(db, discardBytesJob, { storageKeys: [before], uploadIds: [] })
+  await addAudit(
+    db,
+    { actor, requestId },
+    {
+      action: logoKey === null ? 'hospital.logoRemoved' : 'hospital.logoSet',
+      object: `hospital:${hospital.hospitalId}`,
+      details: { logo: logoKey, before },
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import type { Invitation } from '@systole/domain/hospitals/staff'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
+import { newId } from '../../db/new-id.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { AppError } from '../../http/app-error.ts'
+import { NO_PASSWORD } from '../accounts/password-hash.ts'
+
+export type ColleagueRow = typeof accounts.$inferSelect
+
+/** The living accounts of a hospital, the oldest first. */
+export async function staffOf(db: Db, hospitalId: string): Promise<ColleagueRow[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.hospitalId, hospitalId),
+        eq(accounts.userType, 'vet'),
+        isNull(accounts.disabledAt),
+      ),
+    )
+    .orderBy(asc(accounts.createdAt), asc(accounts.accountId))
+}
+
+/** A new account without a password, or the closed one that this hospital had for the address before. */
+export async function openAccount(
+  tx: Db,
+  hospitalId: string,
+  { invitation, now }: { invitation: Invitation; now: Date },
+): Promise<ColleagueRow> {
+  const former = await closedAccount(tx, hospitalId, invitation.email)
+  const values = { ...invitation, passwordHash: NO_PASSWORD, invitedAt: now, disabledAt: null }
+  try {
+    const [account] = former
+      ? await tx
+          .update(accounts)
+          .set(values)
+          .where(eq(accounts.accountId, former.accountId))
+          .returning()
+      : await tx
+          .insert(accounts)
+          .values({ ...values, accountId: newId('account'), hospitalId, userType: 'vet' })
+          .returning()
+    if (!account) throw new Error('an account was not written')
+    return account
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email_user_type')) throw new AppError('addressTaken')
+    throw error
+  }
+}
+
+async function closedAccount(tx: Db, hospitalId: string, email: string) {
+  const [account] = await tx
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.hospitalId, hospitalId),
+        eq(accounts.email, email),
+        eq(accounts.userType, 'vet'),
+        isNotNull(accounts.disabledAt),
+      ),
+    )
+    .orderBy(desc(accounts.disabledAt))
+    .limit(1)
+  return account
+}
+
+export async function markInvited(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx.update(accounts).set({ invitedAt: now }).where(eq(accounts.accountId, accountId))
+}

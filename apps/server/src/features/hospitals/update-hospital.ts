@@ -1,0 +1,75 @@
+import type { updateHospital as contract } from '@systole/contract/hospital-settings'
+import {
+  changedSettings,
+  type HospitalSettings,
+  refuseHospitalSettings,
+  SETTINGS_FIELDS,
+  tidySettings,
+} from '@systole/domain/hospitals/hospital-settings'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { chosenHospital } from './chosen-hospital.ts'
+import { saveSettings } from './hospital-store.ts'
+import { presentHospital, settingsOf, WIRE_NAME } from './present-hospital.ts'
+
+/** Reports released later follow the change; released ones stay. Asked for what is there already, nothing happens. */
+export async function updateHospital(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { db, requestId } = context
+  const hospital = await chosenHospital(db, scope, input.hospital_id)
+  const before = settingsOf(hospital)
+  const after = tidySettings({ ...before, ...given(input.params) })
+  const changed = changedSettings(before, after)
+  if (changed.length === 0) return { hospital: await presentHospital(context, actor, hospital) }
+
+  if (hospital.version !== input.version) throw new AppError('versionConflict')
+  refuseInvalid(after)
+  const saved = await saveSettings(db, hospital, after)
+  if (!saved) throw new AppError('versionConflict')
+  await addAudit(
+    db,
+    { actor, requestId },
+    {
+      action: 'hospital.changed',
+      object: `hospital:${hospital.hospitalId}`,
+      details: { version: saved.version, ...changeForAudit(before, after) },
+    },
+  )
+  return { hospital: await presentHospital(context, actor, saved) }
+}
+
+function given(params: Call<typeof contract>['input']['params']): Partial<HospitalSettings> {
+  const entries = SETTINGS_FIELDS.map((field) => [field, params[WIRE_NAME[field]]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function refuseInvalid(settings: HospitalSettings): void {
+  const reasons = refuseHospitalSettings(settings)
+  const wrong = SETTINGS_FIELDS.filter((field) => reasons[field])
+  const [first] = wrong.map((field) => WIRE_NAME[field])
+  if (first === undefined) return
+  throw new AppError('invalidParameter', {
+    message: `${first} is missing or malformed.`,
+    data: {
+      field: first,
+      fields: Object.fromEntries(wrong.map((field) => [WIRE_NAME[field], reasons[field]])),
+    },
+  })
+}
+
+/** Which fields, and for the list and the languages what happened; names and addresses stay out of the log. */
+function changeForAudit(before: HospitalSettings, after: HospitalSettings) {
+  const missingIn = (a: readonly string[], b: readonly string[]) =>
+    b.filter((email) => !a.includes(email)).length
+  return {
+    changed: changedSettings(before, after).map((field) => WIRE_NAME[field]),
+    emails_added: missingIn(tidySettings(before).reportEmails, after.reportEmails),
+    emails_removed: missingIn(after.reportEmails, tidySettings(before).reportEmails),
+    report_language: after.reportLanguage,
+    push_language: after.pushLanguage,
+  }
+}
