@@ -19,6 +19,7 @@ export const reports: Translated<typeof enUs> = {
     openNewest: '最新版を開く',
   },
   document: {
+    logo: '{{hospital}}のロゴ',
     title: '循環器コンサルトレポート',
     subtitle: '{{mode}}、症例 {{caseNumber}}',
     revision: '版 {{revision}}',

@@ -19,6 +19,7 @@ export const reports: Translated<typeof enUs> = {
     openNewest: '최신 판 열기',
   },
   document: {
+    logo: '{{hospital}} 로고',
     title: '심장 원격 협진 보고서',
     subtitle: '{{mode}}, 케이스 {{caseNumber}}',
     revision: '판 {{revision}}',
