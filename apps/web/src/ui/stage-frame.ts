@@ -5,6 +5,8 @@ export type StageParts = {
   content: ReactNode
   /** Back and Next. */
   bar: ReactNode
+  /** Under the stage list of a wide screen, instead of what the screen shows there. */
+  beside?: ReactNode
   /** "Saved 14:02", at the patient's name. */
   saved?: ReactNode
 }

@@ -46,7 +46,8 @@ export function CaseFrame(props: {
   before?: ReactNode
   parts: StageParts
 }) {
-  const { consult, stages, stage, information, beside, before, parts } = props
+  const { consult, stages, stage, information, before, parts } = props
+  const beside = parts.beside ?? props.beside
   return (
     <Root>
       <PatientBar consult={consult} saved={parts.saved} information={information} />

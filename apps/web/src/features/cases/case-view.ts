@@ -14,9 +14,12 @@ export function askedIn({ question_session }: Pick<WireCase, 'question_session'>
   return question_session?.question_session.map(({ type }) => type) ?? []
 }
 
-/** The kinds of the files that are there, each once. */
-export function kindsIn({ session_tests }: Pick<WireCase, 'session_tests'>): FileKind[] {
-  return session_tests.flatMap(({ type }) => fileKindFromWire(type) ?? [])
+/** The kinds of the files that are there, one entry a file. */
+export function uploadedKindsOf({ session_tests }: Pick<WireCase, 'session_tests'>): FileKind[] {
+  return session_tests.flatMap(({ type, count }) => {
+    const kind = fileKindFromWire(type)
+    return kind ? Array.from({ length: count }, () => kind) : []
+  })
 }
 
 export function fileCountOf({ session_tests }: Pick<WireCase, 'session_tests'>): number {
@@ -27,7 +30,7 @@ export function savedPartsOf(consult: WireCase): SavedCase {
   return {
     clinicalInput: consult.clinical_input,
     asked: askedIn(consult),
-    uploaded: kindsIn(consult),
+    uploaded: uploadedKindsOf(consult),
   }
 }
 

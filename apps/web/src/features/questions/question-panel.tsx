@@ -4,11 +4,9 @@ import Tabs from '@mui/material/Tabs'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import { MAX_QUESTIONS } from '@systole/domain/questions/question'
-import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useTranslation } from 'react-i18next'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { ChoiceFrame } from '../../ui/choice-frame.tsx'
-import { FileNote } from './file-note.tsx'
 import { AdvanceQuestions, BasicQuestions } from './question-list.tsx'
 import type { useQuestionForm } from './use-question-form.ts'
 
@@ -32,9 +30,8 @@ export function QuestionPanel(props: {
   form: ReturnType<typeof useQuestionForm>
   error: string | undefined
   prices: Partial<Record<ConsultMode, string>>
-  uploaded: readonly FileKind[]
 }) {
-  const { form, error, prices, uploaded } = props
+  const { form, error, prices } = props
   const { t } = useTranslation(['questions', 'common'])
   const { selection, ignored } = form.panel
   const { mode } = selection
@@ -71,27 +68,18 @@ export function QuestionPanel(props: {
           hidden={each !== mode}
         >
           {each === mode && (
-            <>
-              <ChoiceFrame
-                id={QUESTIONS_ID}
-                label={t(`intro.${mode}`, { max: MAX_QUESTIONS })}
-                error={error}
-              >
-                <Count role="status" key={`${mode}-${ignored}`}>
-                  {full
-                    ? t('full', { max: MAX_QUESTIONS })
-                    : t('count', { chosen, max: MAX_QUESTIONS })}
-                </Count>
-                {mode === 'basic' ? (
-                  <BasicQuestions form={form} />
-                ) : (
-                  <AdvanceQuestions form={form} />
-                )}
-              </ChoiceFrame>
-              <div style={{ marginTop: 20 }}>
-                <FileNote selection={selection} uploaded={uploaded} />
-              </div>
-            </>
+            <ChoiceFrame
+              id={QUESTIONS_ID}
+              label={t(`intro.${mode}`, { max: MAX_QUESTIONS })}
+              error={error}
+            >
+              <Count role="status" key={`${mode}-${ignored}`}>
+                {full
+                  ? t('full', { max: MAX_QUESTIONS })
+                  : t('count', { chosen, max: MAX_QUESTIONS })}
+              </Count>
+              {mode === 'basic' ? <BasicQuestions form={form} /> : <AdvanceQuestions form={form} />}
+            </ChoiceFrame>
           )}
         </CardBody>
       ))}

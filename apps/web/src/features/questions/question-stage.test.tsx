@@ -1,10 +1,12 @@
 import type { WireCase } from '@systole/contract/wire-case'
+import { coachLines } from '@systole/domain/questions/file-coach'
 import { QuestionSession } from '@systole/domain/questions/question-session'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { ChoiceCoach } from '../coach/choice-coach.tsx'
 import { QuestionStage } from './question-stage.tsx'
 
 const ADD = '/api/add_cardiobirdx_session_data'
@@ -21,10 +23,14 @@ async function openStage(
       consult={consult}
       uid="account_chan"
       prices={{ basic: 'HKD 298', advance: 'HKD 548' }}
-      uploaded={uploaded}
-      frame={({ content, bar }) => (
+      coach={(asked) => {
+        const lines = coachLines({ asked, there: uploaded })
+        return { beside: <ChoiceCoach lines={lines} chosen={asked.length} />, line: null }
+      }}
+      frame={({ content, beside, bar }) => (
         <>
           {content}
+          {beside}
           {bar}
         </>
       )}

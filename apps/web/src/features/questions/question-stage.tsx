@@ -1,12 +1,19 @@
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
-import { MAX_QUESTIONS, type QuestionSelection } from '@systole/domain/questions/question'
+import {
+  MAX_QUESTIONS,
+  type Question,
+  type QuestionSelection,
+} from '@systole/domain/questions/question'
+import { chosenQuestions } from '@systole/domain/questions/question-session'
 import { type QuestionRefusal, refuseQuestions } from '@systole/domain/questions/refuse-questions'
-import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -26,13 +33,14 @@ export function QuestionStage(props: {
   consult: WireCase
   uid: string
   prices: Partial<Record<ConsultMode, string>>
-  uploaded: readonly FileKind[]
+  /** The files that the ticked questions need: beside the stage, and in a line above a phone's bar. */
+  coach: (asked: readonly Question[]) => { beside: ReactNode; line: ReactNode }
   frame: StageFrame
   onBack: () => void
   /** Reads the case anew, then moves on. */
   onSaved: () => Promise<void>
 }) {
-  const { consult, uid, prices, uploaded, frame, onBack, onSaved } = props
+  const { consult, uid, prices, coach, frame, onBack, onSaved } = props
   const { t } = useTranslation('questions')
   const form = useQuestionForm(consult, uid)
   const { selection, refusal, attempt } = form.panel
@@ -51,7 +59,11 @@ export function QuestionStage(props: {
   const saveState = saving.isPending ? ({ kind: 'saving' } as const) : form.saveState
   const problem = refusal && problemOf(t, selection.mode, refusal)
 
+  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const { beside, line } = coach(chosenQuestions(selection))
+
   return frame({
+    beside: !small && beside,
     ...(saveState.kind !== 'untouched' && { saved: <SaveMark state={saveState} /> }),
     content: (
       <>
@@ -61,7 +73,6 @@ export function QuestionStage(props: {
           form={form}
           error={refusal?.reason === 'textMissing' ? undefined : problem?.text}
           prices={prices}
-          uploaded={uploaded}
         />
         <OnlyThisTab selection={selection} />
       </>
@@ -77,13 +88,24 @@ export function QuestionStage(props: {
               {describeError(saving.error)}
             </Notice>
           ) : (
-            refuseQuestions(selection)?.reason === 'noneChosen' &&
-            t('missing', { max: MAX_QUESTIONS })
+            <>
+              {small && line}
+              <BarNote selection={selection} price={prices[selection.mode]} />
+            </>
           )
         }
       />
     ),
   })
+}
+
+/** What the active tab costs, or what it still lacks. */
+function BarNote(props: { selection: QuestionSelection; price: string | undefined }) {
+  const { selection, price } = props
+  const { t } = useTranslation(['questions', 'common'])
+  if (refuseQuestions(selection)?.reason === 'noneChosen')
+    return t('missing', { max: MAX_QUESTIONS })
+  return price && t('priceOf', { mode: t(`common:mode.${selection.mode}`), price })
 }
 
 /** Switching tabs keeps both choices; only the active one is sent (QUES-7). */

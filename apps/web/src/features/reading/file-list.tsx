@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileThumb } from '../../ui/file-thumb.tsx'
+import { AbsentFiles } from './absent-files.tsx'
 import { type Board, viewportOf } from './board.ts'
 import type { FileEntry } from './file-entry.ts'
 import { PaneTitle } from './pane.tsx'
+import type { ReadingCase } from './reading-case.ts'
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -69,10 +71,11 @@ const Badge = styled('span')(({ theme }) => {
 /** The files of the case; a click or the keys 1 to 9 put one into the active viewport. */
 export function FileList(props: {
   files: readonly FileEntry[]
+  absent: ReadingCase['absent']
   board: Board
   onOpen: (fileId: string) => void
 }) {
-  const { files, board, onOpen } = props
+  const { files, absent, board, onOpen } = props
   const { t } = useTranslation('reading')
   return (
     <section>
@@ -90,6 +93,7 @@ export function FileList(props: {
           </li>
         ))}
       </List>
+      {absent.length > 0 && <AbsentFiles absent={absent} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { Question } from '@systole/domain/questions/question'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
 export type AskedQuestion = { type: Question; ownWords: string }
 
@@ -21,6 +22,8 @@ export type ReadingCase = {
   submittedAt: Date | undefined
   dueAt: Date | undefined
   fileCount: number
+  /** Advised files that the clinic cannot bring, and why. */
+  absent: { kind: FileKind; reason: string }[]
 }
 
 export function toReadingCase(wire: WireCase): ReadingCase {
@@ -40,6 +43,10 @@ export function toReadingCase(wire: WireCase): ReadingCase {
     reader: wire.reader ? { accountId: wire.reader.uid, name: wire.reader.name } : undefined,
     submittedAt: fromStamp(wire.submitted),
     dueAt: fromStamp(wire.due),
+    absent: wire.exinfo.absent_files.flatMap(({ file_type, reason }) => {
+      const kind = fileKindFromWire(file_type)
+      return kind ? [{ kind, reason }] : []
+    }),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -311,3 +311,9 @@ test('recommendations are added, given a priority, reordered and taken out', asy
   await user.click(screen.getByRole('button', { name: 'Remove recommendation 1' }))
   expect(screen.getByLabelText('Recommendation 1')).toHaveProperty('value', 'Echo in 3 months')
 })
+
+test('STAFF-4 why a file is not there stands beside the files', async () => {
+  await openDesk({ consult: aReadingCase({ absent: [{ kind: 'echo', reason: '主人不同意。' }] }) })
+  const list = screen.getByRole('list', { name: 'Not available, says the clinic' })
+  expect(within(list).getByRole('listitem').textContent).toBe('Echo主人不同意。')
+})

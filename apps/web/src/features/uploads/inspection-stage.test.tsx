@@ -9,6 +9,8 @@ import { aCase } from '../../testing/a-case.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { fakeUploadCall } from '../../testing/fake-upload-call.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { absencesIn } from '../coach/absences-in.ts'
+import { FileCoach } from '../coach/file-coach.tsx'
 import { InspectionStage } from './inspection-stage.tsx'
 import { rememberedUploads } from './remembered-uploads.ts'
 import { addUpload, dropAllUploads } from './upload-queue.ts'
@@ -40,6 +42,10 @@ async function openStage(
     <InspectionStage
       consult={consult}
       uid="account_chan"
+      absent={absencesIn(consult)}
+      coach={(lines, onAdd) => (
+        <FileCoach lines={lines} actions={onAdd && { onAdd, onAbsence: async () => {} }} />
+      )}
       frame={({ content, bar }) => (
         <>
           {content}
@@ -78,7 +84,7 @@ test('INSP-1 what the questions need stands above the table, with what is there'
   expect(needs()).toEqual([
     'Chest X-rayRequired. 2 files added',
     'ECGRequired. 1 file added',
-    'EchoRequired. Not added yet',
+    'EchoRequired. Not added yetAdd',
   ])
 })
 

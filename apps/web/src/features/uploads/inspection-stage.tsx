@@ -2,8 +2,10 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
+import type { CoachLine } from '@systole/domain/questions/file-coach'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -15,7 +17,6 @@ import { AddFileButton, FileCard } from './file-card.tsx'
 import { FileTable } from './file-table.tsx'
 import { InspectionNote } from './inspection-note.tsx'
 import { InspectionOverlays } from './inspection-overlays.tsx'
-import { NeedCards } from './need-cards.tsx'
 import { UploadNewsLine } from './upload-news-line.tsx'
 import { useInspection } from './use-inspection.ts'
 
@@ -23,15 +24,19 @@ import { useInspection } from './use-inspection.ts'
 export function InspectionStage(props: {
   consult: WireCase
   uid: string
+  /** Why advised files are not there. */
+  absent: readonly AbsentFile[]
+  /** What the questions need; `onAdd` opens the upload with that type, where files may be added. */
+  coach: (lines: readonly CoachLine[], onAdd: ((kind: FileKind) => void) | undefined) => ReactNode
   frame: StageFrame
   onBack: () => void
   /** Called when nothing required is missing, or the case is paid. */
   onNext: () => void
   onOpenFile: (file: UploadedFile) => void
 }) {
-  const { consult, uid, frame, onBack, onNext, onOpenFile } = props
+  const { consult, uid, absent, coach, frame, onBack, onNext, onOpenFile } = props
   const { t } = useTranslation('uploads')
-  const stage = useInspection({ consult, uid, onNext })
+  const stage = useInspection({ consult, uid, absent, onNext })
   const [adding, setAdding] = useState<FileKind | ''>()
   const [deleting, setDeleting] = useState<UploadedFile>()
   const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
@@ -44,9 +49,9 @@ export function InspectionStage(props: {
             <PageHeader
               level="h2"
               title={t('title')}
-              lead={t('lead', { count: stage.asked.length })}
+              lead={stage.mayAdd ? t('lead', { count: stage.asked.length }) : t('leadClosed')}
             />
-            <NeedCards needs={stage.needs} />
+            {coach(stage.needs, stage.mayAdd ? setAdding : undefined)}
             <Files
               stage={stage}
               add={!small && add}
@@ -81,7 +86,7 @@ export function InspectionStage(props: {
 
 function Files(props: {
   stage: ReturnType<typeof useInspection>
-  add: React.ReactNode
+  add: ReactNode
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
   onChooseAgain: (kind: FileKind) => void

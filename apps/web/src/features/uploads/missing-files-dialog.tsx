@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { Question } from '@systole/domain/questions/question'
 import { questionsRequiring } from '@systole/domain/questions/required-files'
 import { CircleCheck, CircleX } from 'lucide-react'
@@ -8,7 +9,6 @@ import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { NeedState } from './file-needs-state.ts'
 import { useUploadWords } from './use-upload-words.ts'
 
 const List = styled('ul')(({ theme }) => {
@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => {
 /** Which required kinds are there, which are not, and for which question (CASE-6). */
 export function MissingFilesDialog(props: {
   open: boolean
-  needs: readonly NeedState[]
+  needs: readonly CoachLine[]
   asked: readonly Question[]
   onClose: () => void
   onAdd: () => void
@@ -67,7 +67,7 @@ export function MissingFilesDialog(props: {
   )
 }
 
-function NeedLine({ need, asked }: { need: NeedState; asked: readonly Question[] }) {
+function NeedLine({ need, asked }: { need: CoachLine; asked: readonly Question[] }) {
   const { t } = useTranslation(['uploads', 'questions'])
   const words = useUploadWords()
   const there = need.state === 'there'
@@ -82,7 +82,7 @@ function NeedLine({ need, asked }: { need: NeedState; asked: readonly Question[]
         <b>{words.kind(need.kind)}</b>
         <small>
           {t('missing.reason', { questions: reasons.join(t('missing.separator')) })}
-          {need.state === 'uploading' && ` (${t('dialog.uploading', { percent: need.percent })})`}
+          {need.state === 'arriving' && ` (${t('dialog.uploading', { percent: need.percent })})`}
         </small>
       </div>
     </li>

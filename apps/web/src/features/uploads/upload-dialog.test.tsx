@@ -5,6 +5,7 @@ import { aCase } from '../../testing/a-case.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { fakeUploadCall } from '../../testing/fake-upload-call.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { FileCoach } from '../coach/file-coach.tsx'
 import { InspectionStage } from './inspection-stage.tsx'
 import { dropAllUploads } from './upload-queue.ts'
 
@@ -22,6 +23,8 @@ async function openDialog({ there = [] as ReturnType<typeof aFile>[] } = {}) {
     <InspectionStage
       consult={aCase()}
       uid="account_chan"
+      absent={[]}
+      coach={(lines) => <FileCoach lines={lines} actions={undefined} />}
       frame={({ content, bar }) => (
         <>
           {content}

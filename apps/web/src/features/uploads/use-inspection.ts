@@ -1,10 +1,12 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { isEditable, takesFiles } from '@systole/domain/cases/case-status'
+import { coachLines } from '@systole/domain/questions/file-coach'
+import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
+import { progressPercent } from '@systole/domain/uploads/uploader-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { needStates } from './file-needs-state.ts'
-import { useUploads } from './upload-store.ts'
+import { isRunning, useUploads } from './upload-store.ts'
 import { filesQuery } from './uploads.queries.ts'
 
 type Overlay = 'none' | 'missing' | 'still'
@@ -13,10 +15,12 @@ type Overlay = 'none' | 'missing' | 'still'
 export function useInspection({
   consult,
   uid,
+  absent,
   onNext,
 }: {
   consult: WireCase
   uid: string
+  absent: readonly AbsentFile[]
   onNext: () => void
 }) {
   const query = useQuery(filesQuery(consult.usid))
@@ -28,9 +32,12 @@ export function useInspection({
   const there = query.data
     ? files.flatMap(({ exinfo }) => fileKindFromWire(exinfo.file_type) ?? [])
     : kindsIn(consult)
-  const needs = needStates(asked, there, uploads)
+  const arriving = uploads
+    .filter(isRunning)
+    .map(({ kind, state }) => ({ kind, percent: progressPercent(state) }))
+  const needs = coachLines({ asked, there, arriving, absent })
   const lacking = needs.filter(({ need, state }) => need === 'required' && state !== 'there')
-  const coming = lacking.filter(({ state }) => state === 'uploading')
+  const coming = lacking.filter(({ state }) => state === 'arriving')
   const onlyComing = lacking.length > 0 && coming.length === lacking.length
   const paid = !isEditable(consult.status)
   useGoOn({ waiting, onlyComing, done: lacking.length === 0, setWaiting, onNext })

@@ -1,9 +1,13 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
+import { coachLines } from '@systole/domain/questions/file-coach'
+import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
+import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
-import { fileCountOf, kindsIn } from '../../features/cases/case-view.ts'
+import { askedIn, fileCountOf, uploadedKindsOf } from '../../features/cases/case-view.ts'
 import { useCaseWords } from '../../features/cases/use-case-words.ts'
 import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
+import { absencesIn } from '../../features/coach/absences-in.ts'
 import { AnswerSummary } from '../../features/payments/answer-summary.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { useSession } from '../../session/session-context.tsx'
@@ -49,17 +53,62 @@ export function CaseSummary(props: { consult: WireCase; onStage: (stage: CaseSta
         },
         {
           label: t('summary.files'),
-          value:
-            fileCountOf(consult) > 0
-              ? t('summary.filesOf', {
-                  files: t('detail.files', { count: fileCountOf(consult) }),
-                  kinds: questions.kinds(kindsIn(consult)),
-                })
-              : t('detail.filesNone'),
+          value: <FileSummary consult={consult} />,
           onChange: () => onStage('inspection'),
         },
-        { label: t('summary.report'), value: report.report_email_list.join(', ') },
+        {
+          label: t('summary.report'),
+          value: t('summary.reportTo', {
+            language: languageNames[report.report_language ?? report.push_language].short,
+            emails: report.report_email_list.join(', '),
+          }),
+        },
       ]}
     />
+  )
+}
+
+/** "3 files: 2 chest X-ray, 1 ECG", then what was advised and is not there, with the reasons told. */
+function FileSummary({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation(['cases', 'uploads', 'questions'])
+  const questions = useQuestionWords()
+  const count = fileCountOf(consult)
+  const kinds = consult.session_tests.flatMap(({ type, count: ofKind }) => {
+    const kind = fileKindFromWire(type)
+    return kind
+      ? [t('summary.kindCount', { count: ofKind, kind: t(`uploads:kindInSentence.${kind}`) })]
+      : []
+  })
+  const lines = coachLines({
+    asked: askedIn(consult),
+    there: uploadedKindsOf(consult),
+    absent: absencesIn(consult),
+  })
+  const advised = lines.filter(({ need, state }) => need === 'recommended' && state === 'missing')
+  return (
+    <>
+      {count > 0
+        ? t('summary.filesOf', {
+            files: t('detail.files', { count }),
+            kinds: kinds.join(t('questions:kindSeparator')),
+          })
+        : t('detail.filesNone')}
+      {lines.map(
+        (line) =>
+          line.state === 'absent' && (
+            <div key={line.kind}>
+              {t('summary.absent', {
+                kind: questions.kinds([line.kind]),
+                reason: line.reason,
+              })}
+            </div>
+          ),
+      )}
+      {advised.length > 0 && (
+        <div>
+          {t('summary.advised', { kinds: questions.kinds(advised.map(({ kind }) => kind)) })}
+        </div>
+      )}
+    </>
   )
 }

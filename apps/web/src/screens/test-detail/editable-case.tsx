@@ -3,7 +3,7 @@ import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
-import { kindsIn, progressOf } from '../../features/cases/case-view.ts'
+import { progressOf } from '../../features/cases/case-view.ts'
 import { refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { ClinicalStage } from '../../features/clinical/clinical-stage.tsx'
@@ -19,6 +19,7 @@ import { usePrices } from '../use-prices.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectionPart } from './inspection-part.tsx'
 import { useCaseStages } from './use-case-stages.ts'
+import { useFileCoach } from './use-file-coach.tsx'
 import { useStageGo } from './use-stage-go.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
@@ -33,7 +34,7 @@ export function EditableCase(props: {
   const { t } = useTranslation('cases')
   const go = useStageGo(address)
   const prices = usePrices()
-  const uploaded = kindsIn(consult)
+  const coach = useFileCoach(consult)
   const current = stageOf(consult, address)
   useTitleFocus(current === 'payment' ? 'inspection' : current)
   useDocumentTitle(
@@ -66,7 +67,7 @@ export function EditableCase(props: {
         consult={consult}
         uid={uid}
         prices={prices.texts}
-        uploaded={uploaded}
+        coach={coach}
         frame={frame}
         onBack={() => go.to('clinical')}
         onSaved={async () => {

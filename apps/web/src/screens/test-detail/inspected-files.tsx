@@ -1,6 +1,10 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { rememberCase } from '../../features/cases/cases.queries.ts'
+import { absencesIn } from '../../features/coach/absences-in.ts'
+import { FileCoach } from '../../features/coach/file-coach.tsx'
+import { saveAbsence } from '../../features/coach/save-absence.ts'
 import { InspectionStage } from '../../features/uploads/inspection-stage.tsx'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
@@ -26,7 +30,24 @@ export function InspectedFiles(
   const [opened, setOpened] = useState<UploadedFile>()
   return (
     <>
-      <InspectionStage {...props} uid={uid} onOpenFile={setOpened} />
+      <InspectionStage
+        {...props}
+        uid={uid}
+        absent={absencesIn(consult)}
+        coach={(lines, onAdd) => (
+          <FileCoach
+            lines={lines}
+            actions={
+              onAdd && {
+                onAdd,
+                onAbsence: async (kind, reason) =>
+                  rememberCase(await saveAbsence({ caseId: consult.usid, kind, reason })),
+              }
+            }
+          />
+        )}
+        onOpenFile={setOpened}
+      />
       {opened && (
         <Suspense>
           <OpenFileDialog

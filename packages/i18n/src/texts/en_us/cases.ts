@@ -100,7 +100,11 @@ export const cases = {
     questions: 'Questions',
     files: 'Files',
     filesOf: '{{files}}: {{kinds}}',
-    report: 'Report to',
+    kindCount: '{{count}} {{kind}}',
+    absent: '{{kind}} not available: {{reason}}',
+    advised: 'Recommended and not added: {{kinds}}',
+    report: 'Report',
+    reportTo: 'in {{language}}, to {{emails}} within 24 hours',
   },
   conflict: {
     title: 'This case was changed elsewhere',

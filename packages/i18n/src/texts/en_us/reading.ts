@@ -125,6 +125,7 @@ export const reading = {
     title: 'Files ({{count}})',
     none: 'No files yet.',
     slot: 'Viewport {{number}}',
+    absent: 'Not available, says the clinic',
     choose: 'Choose a file on the left.',
   },
   board: {

@@ -94,7 +94,11 @@ export const cases: Translated<typeof enUs> = {
     questions: '問題',
     files: '檔案',
     filesOf: '{{files}}：{{kinds}}',
-    report: '報告寄往',
+    kindCount: '{{kind}} {{count}} 個',
+    absent: '未能提供{{kind}}：{{reason}}',
+    advised: '建議但未加入：{{kinds}}',
+    report: '報告',
+    reportTo: '以{{language}}撰寫，24 小時內寄往 {{emails}}',
   },
   conflict: {
     title: '個案已在別處更改',

@@ -126,6 +126,7 @@ export const reading: Translated<typeof enUs> = {
     title: '檔案（{{count}}）',
     none: '尚未有檔案。',
     slot: '視窗 {{number}}',
+    absent: '院方未能提供',
     choose: '請在左側選擇檔案。',
   },
   board: {

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles'
+import { ABSENCE_REASON_MAX } from '@systole/domain/uploads/absent-file'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const PHRASES = ['noDevice', 'declined', 'unstable', 'elsewhere', 'later'] as const
+
+const Phrases = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '16px 0 20px',
+  '& button': { borderRadius: 999, textAlign: 'left' },
+  [theme.breakpoints.down('md')]: { '&& button': { minHeight: 44 } },
+}))
+
+/** A reason the cardiologist reads: a phrase that fits, or the clinic's own words. */
+export function AbsenceDialog(props: {
+  kind: FileKind
+  reason: string
+  onSave: (reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { kind, onClose } = props
+  const { t } = useTranslation(['uploads', 'common'])
+  const formId = useId()
+  const [text, setText] = useState(props.reason)
+  const [empty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const saving = useMutation({ mutationFn: props.onSave, onSuccess: onClose })
+  const write = (typed: string) => {
+    setText(typed)
+    if (typed.trim() !== '') setEmpty(false)
+  }
+  const save = () => {
+    const reason = text.trim()
+    setEmpty(reason === '')
+    if (reason === '') field.current?.focus()
+    else if (!saving.isPending) saving.mutate(reason)
+  }
+  return (
+    <AppDialog
+      open
+      title={t('absence.title', { file: t(`kindInSentence.${kind}`) })}
+      dismiss={{ escape: !saving.isPending }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose} disabled={saving.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" aria-disabled={saving.isPending}>
+            {saving.isPending ? t('common:working') : t('absence.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <p style={{ margin: 0 }}>{t('absence.lead')}</p>
+        <Phrases role="group" aria-label={t('absence.phrasesLabel')}>
+          {PHRASES.map((phrase) => (
+            <Button
+              key={phrase}
+              size="small"
+              variant="outlined"
+              onClick={() => write(t(`absence.phrases.${phrase}`))}
+            >
+              {t(`absence.phrases.${phrase}`)}
+            </Button>
+          ))}
+        </Phrases>
+        <ReasonField inputRef={field} text={text} empty={empty} onWrite={write} />
+        {saving.isError && (
+          <div style={{ marginTop: 16 }}>
+            <Notice tone="danger" announce onRetry={save}>
+              {describeError(saving.error)}
+            </Notice>
+          </div>
+        )}
+      </form>
+    </AppDialog>
+  )
+}
+
+function ReasonField(props: {
+  inputRef: React.Ref<HTMLTextAreaElement>
+  text: string
+  empty: boolean
+  onWrite: (text: string) => void
+}) {
+  const { inputRef, text, empty, onWrite } = props
+  const { t } = useTranslation(['uploads', 'questions'])
+  return (
+    <TextField
+      inputRef={inputRef}
+      label={t('absence.reason')}
+      error={empty ? t('absence.empty') : undefined}
+      multiline
+      rows={3}
+      value={text}
+      onChange={(event) => onWrite(event.target.value)}
+      inputProps={{ maxLength: ABSENCE_REASON_MAX }}
+      endAdornment={
+        <span className="unit" style={{ alignSelf: 'flex-end', paddingBottom: 10 }}>
+          {t('questions:additional.used', { used: text.length, max: ABSENCE_REASON_MAX })}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import type { CoachLine } from '@systole/domain/questions/file-coach'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { CoachCard } from './coach-card.tsx'
+
+const AbsenceDialog = lazy(async () => {
+  const { AbsenceDialog } = await import('./absence-dialog.tsx')
+  return { default: AbsenceDialog }
+})
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+}))
+
+/** What may still be done about a missing file. */
+export type CoachActions = {
+  onAdd: (kind: FileKind) => void
+  /** `reason` undefined takes it back. */
+  onAbsence: (kind: FileKind, reason: string | undefined) => Promise<void>
+}
+
+/** Each kind the chosen questions need and how far it is, live (INSP-1); `actions` are absent once nothing may be added. */
+export function FileCoach(props: {
+  lines: readonly CoachLine[]
+  actions: CoachActions | undefined
+}) {
+  const { lines, actions } = props
+  const { t } = useTranslation('uploads')
+  const [telling, setTelling] = useState<FileKind>()
+  const told = lines.find(({ kind }) => kind === telling)
+  if (lines.length === 0) return <Notice>{t('nothingNeeded')}</Notice>
+  return (
+    <>
+      <Cards aria-label={t('needs')}>
+        {lines.map((line) => (
+          <CoachCard key={line.kind} line={line} actions={actions} onTell={setTelling} />
+        ))}
+      </Cards>
+      <OnDemand wanted={telling !== undefined}>
+        {telling !== undefined && (
+          <AbsenceDialog
+            kind={telling}
+            reason={told?.state === 'absent' ? told.reason : ''}
+            onSave={async (reason) => actions?.onAbsence(telling, reason)}
+            onClose={() => setTelling(undefined)}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { type FileKind, fileKindFromWire, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { client } from '../../api/client.ts'
+import { VERSION_CONFLICT } from '../../api/codes.ts'
+import { orThrow, RefusedError } from '../../api/query.ts'
+
+const TRIES = 3
+
+/** Says why one advised file is absent, or takes the reason back; what others changed meanwhile stays as they left it. */
+export async function saveAbsence(change: {
+  caseId: string
+  kind: FileKind
+  /** undefined: there is none any more. */
+  reason: string | undefined
+}): Promise<WireCase> {
+  const { caseId, kind, reason } = change
+  for (let attempt = 1; ; attempt += 1) {
+    const { session } = await orThrow(client.cases.querySessionInfo({ usid: caseId }))
+    const others = session.exinfo.absent_files.filter(
+      ({ file_type }) => fileKindFromWire(file_type) !== kind,
+    )
+    const told = reason === undefined ? [] : [{ file_type: fileKindToWire(kind), reason }]
+    const reply = await client.cases.updateSession({
+      usid: caseId,
+      params: { exinfo: { absent_files: [...others, ...told] }, version: session.version },
+    })
+    if (reply.ok) return reply.data.session
+    if (reply.code !== VERSION_CONFLICT || attempt === TRIES)
+      throw new RefusedError(reply.code, reply.message, reply.data)
+  }
+}
