@@ -1,7 +1,7 @@
 /** "breaths per min" is the specification's own placeholder: do not edit it. */
 export const clinical = {
   title: 'Clinical info and history',
-  lead: 'Everything is required unless it says optional.',
+  lead: 'Fields marked * are required.',
   respiratoryRate: {
     label: 'Respiratory rate',
     placeholder: 'breaths per min',
@@ -67,6 +67,9 @@ export const clinical = {
     templateText: 'Drug: \nDose (mg/kg): \nTimes a day: \nSince: \n',
   },
   earlier: 'On {{date}}: {{value}}',
+  fromDate: 'From {{date}}',
+  historyTemplate: 'Since when: \nFindings so far: \nOther diseases: \nMedication: \n',
+  lastVisit: { title: 'Last visit, {{date}}', report: 'Read the report' },
   fromEarlier: 'Filled in from {{date}}. Check every field.',
   listSeparator: ', ',
   summary: {

@@ -31,6 +31,12 @@ export const questions = {
       second: 'Should clopidogrel start now?',
       third: 'When should the next echo be done?',
     },
+    hints: {
+      title: 'What makes a good question',
+      one: 'Ask one thing per question.',
+      name: 'Name the drug and its dose, or the procedure and its date.',
+      decide: 'Say what you will decide by the answer.',
+    },
     needsFirst: 'Off until additional question 1 is ticked.',
     needsSecond: 'Off until additional question 2 is ticked.',
     used: '{{used}}/{{max}}',

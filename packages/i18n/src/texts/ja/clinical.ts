@@ -3,7 +3,7 @@ import type { clinical as enUs } from '../en_us/clinical.ts'
 
 export const clinical: Translated<typeof enUs> = {
   title: '臨床情報と病歴',
-  lead: '「任意」と書かれていない項目はすべて必須です。',
+  lead: '* の付いた項目は必須です。',
   respiratoryRate: {
     label: '呼吸数',
     placeholder: '回/分',
@@ -69,6 +69,9 @@ export const clinical: Translated<typeof enUs> = {
     templateText: '薬剤：\n用量（mg/kg）：\n1日の回数：\n開始日：\n',
   },
   earlier: '{{date}}：{{value}}',
+  fromDate: '{{date}}の値',
+  historyTemplate: 'いつから：\nこれまでの所見：\n他の疾患：\n投薬：\n',
+  lastVisit: { title: '前回の来院、{{date}}', report: 'レポートを読む' },
   fromEarlier: '{{date}}の内容を入力しました。すべての項目をご確認ください。',
   listSeparator: '、',
   summary: {

@@ -126,6 +126,7 @@ export const reading: Translated<typeof enUs> = {
     title: 'ファイル（{{count}}）',
     none: 'ファイルはまだありません。',
     slot: 'ビューポート{{number}}',
+    absent: '動物病院が提出できないファイル',
     choose: '左側でファイルを選んでください。',
   },
   board: {

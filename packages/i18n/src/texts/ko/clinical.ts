@@ -3,7 +3,7 @@ import type { clinical as enUs } from '../en_us/clinical.ts'
 
 export const clinical: Translated<typeof enUs> = {
   title: '임상 정보 및 병력',
-  lead: '‘선택 사항’으로 표시되지 않은 항목은 모두 필수입니다.',
+  lead: '* 표시된 항목은 필수입니다.',
   respiratoryRate: {
     label: '호흡수',
     placeholder: '회/분',
@@ -69,6 +69,9 @@ export const clinical: Translated<typeof enUs> = {
     templateText: '약물: \n용량(mg/kg): \n1일 횟수: \n시작일: \n',
   },
   earlier: '{{date}}: {{value}}',
+  fromDate: '{{date}} 값',
+  historyTemplate: '시작 시기: \n지금까지의 소견: \n다른 질환: \n투약: \n',
+  lastVisit: { title: '지난 내원, {{date}}', report: '보고서 읽기' },
   fromEarlier: '{{date}} 내용을 입력했습니다. 모든 항목을 확인하세요.',
   listSeparator: ', ',
   summary: {

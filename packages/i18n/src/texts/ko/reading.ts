@@ -126,6 +126,7 @@ export const reading: Translated<typeof enUs> = {
     title: '파일({{count}})',
     none: '아직 파일이 없습니다.',
     slot: '뷰포트 {{number}}',
+    absent: '병원에서 제출할 수 없는 파일',
     choose: '왼쪽에서 파일을 선택하세요.',
   },
   board: {

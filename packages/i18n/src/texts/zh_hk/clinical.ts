@@ -3,7 +3,7 @@ import type { clinical as enUs } from '../en_us/clinical.ts'
 
 export const clinical: Translated<typeof enUs> = {
   title: '臨床資料及病歷',
-  lead: '除註明可不填外，所有欄位均須填寫。',
+  lead: '標有 * 的欄位必須填寫。',
   respiratoryRate: {
     label: '呼吸頻率',
     placeholder: '每分鐘呼吸次數',
@@ -69,6 +69,9 @@ export const clinical: Translated<typeof enUs> = {
     templateText: '藥物：\n劑量（mg/kg）：\n每日次數：\n開始日期：\n',
   },
   earlier: '{{date}}：{{value}}',
+  fromDate: '取自 {{date}}',
+  historyTemplate: '何時開始：\n至今檢查所見：\n其他疾病：\n用藥：\n',
+  lastVisit: { title: '上次求診，{{date}}', report: '閱讀報告' },
   fromEarlier: '已填入 {{date}} 的資料，請逐項核對。',
   listSeparator: '，',
   summary: {

@@ -33,6 +33,12 @@ export const questions: Translated<typeof enUs> = {
       second: '現在應否開始服用 clopidogrel？',
       third: '下次心臟超聲波應在何時進行？',
     },
+    hints: {
+      title: '怎樣問得更好',
+      one: '每條問題只問一件事。',
+      name: '寫明藥物及劑量，或手術及日期。',
+      decide: '說明你會根據答案作甚麼決定。',
+    },
     needsFirst: '須先剔選附加問題 1。',
     needsSecond: '須先剔選附加問題 2。',
     used: '{{used}}/{{max}}',
