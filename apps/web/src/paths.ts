@@ -5,6 +5,8 @@ export const FROM_REPORT = 'econsult-report'
 
 export type CaseAddress = { usid: string; ousid?: string; mode?: number; stage?: number }
 export type PaymentReturn = { mode?: string; pg_type?: string; id?: string }
+/** Which rows of a list: a chip, and what a name holds. */
+export type ListAddress = { show?: string; find?: string }
 export type ReportAddress = { usid: string; revision?: string }
 
 /** Every address of the web app. Write a new one here, nowhere else. */
@@ -14,10 +16,11 @@ export const paths = {
     query: { lang?: string; usid?: string; from?: string; revision?: string; next?: string } = {},
   ) => withQuery('/login', query),
   main: (query: PaymentReturn = {}) => withQuery('/main', query),
-  ongoing: (query: PaymentReturn = {}) => withQuery('/ongoing', query),
+  ongoing: (query: PaymentReturn & ListAddress = {}) => withQuery('/ongoing', query),
   newTest: (query: { tab?: 'registered' | 'new' } = {}) => withQuery('/new-test', query),
   testDetail: (query: CaseAddress) => withQuery('/test-detail', query),
-  report: () => '/report',
+  report: (query: ListAddress = {}) => withQuery('/report', query),
+  sampleReport: () => '/sample-report',
   econsultReport: (query: ReportAddress) => withQuery('/econsult-report', query),
   worklist: () => '/worklist',
   reading: (query: { usid: string }) => withQuery('/reading', query),

@@ -7,8 +7,10 @@ import {
 import { addTexts } from './i18n/i18n.ts'
 import {
   caseSearch,
+  listSearch,
   loginSearch,
   newTestSearch,
+  ongoingSearch,
   parseSearch,
   paymentReturnSearch,
   readingSearch,
@@ -111,7 +113,7 @@ const mainRoute = createRoute({
 const ongoingRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/ongoing',
-  validateSearch: paymentReturnSearch,
+  validateSearch: ongoingSearch,
   beforeLoad: requireCreditPlan,
   component: lazyRouteComponent(() => import('./screens/ongoing-screen.tsx'), 'OngoingScreen'),
 })
@@ -138,8 +140,18 @@ const testDetailRoute = createRoute({
 const reportRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/report',
+  validateSearch: listSearch,
   beforeLoad: requireVet,
   component: lazyRouteComponent(() => import('./screens/report-screen.tsx'), 'ReportScreen'),
+})
+
+const sampleReportRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/sample-report',
+  component: lazyRouteComponent(
+    () => import('./screens/sample-report-screen.tsx'),
+    'SampleReportScreen',
+  ),
 })
 
 const worklistRoute = createRoute({
@@ -194,6 +206,7 @@ export function makeRouter() {
           newTestRoute,
           testDetailRoute,
           reportRoute,
+          sampleReportRoute,
           worklistRoute,
         ]),
         readingRoute,

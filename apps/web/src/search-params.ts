@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { CaseAddress, PaymentReturn, ReportAddress } from './paths.ts'
+import type { CaseAddress, ListAddress, PaymentReturn, ReportAddress } from './paths.ts'
 import type { LoginSearch } from './session/guards.ts'
 
 /** The query of an address, as it came: anything may stand there. Parsed by hand: zod would be a third of the sign-in page. */
@@ -34,6 +34,14 @@ export function loginSearch(raw: RawSearch): LoginSearch {
 /** What the payment page brings back to main and on-going (MAIN-3, PAY-4). */
 export function paymentReturnSearch(raw: RawSearch): PaymentReturn {
   return given({ mode: text(raw.mode), pg_type: text(raw.pg_type), id: text(raw.id) })
+}
+
+export function listSearch(raw: RawSearch): ListAddress {
+  return given({ show: text(raw.show, 40), find: text(raw.find, 200) })
+}
+
+export function ongoingSearch(raw: RawSearch): PaymentReturn & ListAddress {
+  return { ...paymentReturnSearch(raw), ...listSearch(raw) }
 }
 
 export function newTestSearch(raw: RawSearch): { tab: 'registered' | 'new' } {

@@ -35,7 +35,13 @@ export const queryAllSessions = endpoint({
   input: z.object({
     params: json(
       z.object({
-        session_types: z.array(z.string()).optional(),
+        session_types: z.array(ShortText).max(20).optional(),
+        test_types: z
+          .array(ShortText)
+          .max(20)
+          .optional()
+          .describe('cases with a file of such a kind'),
+        mode: ConsultMode.optional().describe('ours'),
         start_time: Stamp.optional(),
         end_time: Stamp.optional(),
         usid: ShortText.optional(),

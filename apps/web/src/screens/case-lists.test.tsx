@@ -2,6 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { toStamp } from '@systole/domain/time/stamp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { modeOf } from '../features/cases/case-view.ts'
 import { aCase } from '../testing/a-case.ts'
 import { aClinicalInput } from '../testing/a-clinical-input.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
@@ -66,9 +67,13 @@ const product = (mode: 'basic' | 'advance', amount: number) => ({
 function portal(unfinished: WireCase[], closed: WireCase[]) {
   return {
     [LIST]: ({ params = '' }: Record<string, string>) => {
-      const { status, pname = '' } = JSON.parse(params)
+      const { status, pname = '', mode } = JSON.parse(params)
       const all = status.includes('close') ? closed : unfinished
-      const sessions = all.filter(({ pet }) => pet.name.toLowerCase().includes(pname.toLowerCase()))
+      const sessions = all.filter(
+        (consult) =>
+          consult.pet.name.toLowerCase().includes(pname.toLowerCase()) &&
+          (mode === undefined || modeOf(consult) === mode),
+      )
       return { code: 0, data: { sessions, total: sessions.length, next: '' } }
     },
     [PRODUCTS]: {
@@ -219,14 +224,24 @@ test('REPT-1 an opened report is no longer marked as unread in this browser', as
 })
 
 test('REPT-1 the list is searched on the server and filtered by type', async () => {
-  const { user, calls } = await renderVetPage(<ReportScreen />, EVERYTHING)
+  const { user, calls, router } = await renderVetPage(<ReportScreen />, EVERYTHING)
   await screen.findByRole('table')
   await user.click(screen.getByRole('button', { name: 'Basic' }))
-  expect(rowNames()).toEqual(['Luna'])
+  await waitFor(() => expect(rowNames()).toEqual(['Luna']))
+  expect(calls(LIST).some(({ fields }) => fields.params?.includes('"mode":"basic"'))).toBe(true)
+  await waitFor(() => expect(router.state.location.search).toEqual({ show: 'basic' }))
   await user.click(screen.getByRole('button', { name: 'All' }))
   await user.type(screen.getByRole('searchbox'), 'bis')
   await waitFor(() => expect(rowNames()).toEqual(['Biscuit']))
   expect(calls(LIST).some(({ fields }) => fields.params?.includes('"pname":"bis"'))).toBe(true)
+})
+
+test('a list opens as its address says', async () => {
+  await renderVetPage(<ReportScreen />, EVERYTHING, { at: '/report?show=basic&find=luna' })
+  await screen.findByRole('table')
+  expect(screen.getByRole('button', { name: 'Basic' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'luna')
+  expect(rowNames()).toEqual(['Luna'])
 })
 
 async function openMenu(name: string, answers: object) {

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { ClipboardList } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { OngoingTable } from '../features/cases/ongoing-table.tsx'
+import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PaymentReturn } from '../features/payments/payment-return.tsx'
+import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,8 @@ const Action = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginTop: 16, '& > *': { width: '100%' } },
 }))
 
-type Which = 'all' | 'needsMe' | 'withCardiologist'
+const CHIPS = ['all', 'needsMe', 'withCardiologist'] as const
+type Which = (typeof CHIPS)[number]
 const KEEPS: Record<Which, (consult: WireCase) => boolean> = {
   all: () => true,
   needsMe: ({ status }) => isEditable(status),
@@ -66,8 +68,7 @@ export function OngoingScreen() {
 function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: boolean }) {
   const { cases, now, busy } = props
   const { t } = useTranslation(['cases', 'common'])
-  const [which, setWhich] = useState<Which>('all')
-  const [find, setFind] = useState('')
+  const { which, setWhich, find, setFind, clear } = useListFilter(paths.ongoing, CHIPS)
   const shown = vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, find))
   if (cases.length === 0) {
     return (
@@ -78,19 +79,11 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
       </Card>
     )
   }
-  const clear = () => {
-    setWhich('all')
-    setFind('')
-  }
   return (
     <>
       <FilterBar
         label={t('ongoing.shown')}
-        chips={[
-          { id: 'all', label: t('ongoing.all') },
-          { id: 'needsMe', label: t('ongoing.needsMe') },
-          { id: 'withCardiologist', label: t('ongoing.withCardiologist') },
-        ]}
+        chips={CHIPS.map((id) => ({ id, label: t(`ongoing.${id}`) }))}
         chosen={which}
         onChoose={setWhich}
         findLabel={t('ongoing.filter')}

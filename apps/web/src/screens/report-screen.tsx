@@ -4,7 +4,6 @@ import { FileText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
-import { modeOf } from '../features/cases/case-view.ts'
 import { closedCasesQuery } from '../features/cases/cases.queries.ts'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { useReadReports } from '../features/cases/read-reports.ts'
@@ -14,7 +13,9 @@ import {
   reconsultable,
 } from '../features/cases/reconsult-dialog.tsx'
 import { ReportTable } from '../features/cases/report-table.tsx'
+import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
+import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-type Which = 'all' | 'unread' | 'basic' | 'advance'
+const CHIPS = ['all', 'unread', 'basic', 'advance'] as const
+type Which = (typeof CHIPS)[number]
 
 /** REPT-1, REPT-2: the closed cases, their reports, and follow-ups. */
 export function ReportScreen() {
@@ -35,22 +37,19 @@ export function ReportScreen() {
   const { uid } = useSession()
   const { now } = useVetCases(uid)
   const { isUnread, markRead } = useReadReports(uid)
-  const [which, setWhich] = useState<Which>('all')
-  const [find, setFind] = useState('')
+  const { which, setWhich, find, setFind, isFiltered } = useListFilter(paths.report, CHIPS)
   const [reconsult, setReconsult] = useState<Reconsultable>()
   const wanted = useDeferredValue(find.trim())
   const closed = useInfiniteQuery({
-    ...closedCasesQuery(wanted),
+    ...closedCasesQuery({
+      petName: wanted,
+      mode: which === 'basic' || which === 'advance' ? which : undefined,
+    }),
     placeholderData: keepPreviousData,
   })
   const reports = closed.data?.pages.flatMap(({ sessions }) => sessions) ?? []
-  const keeps: Record<Which, (report: WireCase) => boolean> = {
-    all: () => true,
-    unread: (report) => isUnread(report, now),
-    basic: (report) => modeOf(report) === 'basic',
-    advance: (report) => modeOf(report) === 'advance',
-  }
-  const shown = reports.filter(keeps[which])
+  const isNews = (report: WireCase) => isUnread(report, now)
+  const shown = which === 'unread' ? reports.filter(isNews) : reports
   return (
     <Page>
       <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />
@@ -71,12 +70,12 @@ export function ReportScreen() {
               reports={shown}
               now={now}
               busy={closed.isPlaceholderData}
-              isUnread={keeps.unread}
+              isUnread={isNews}
               onRead={markRead}
               onReconsult={(report) => setReconsult(reconsultable(report))}
             />
           ) : (
-            <NoReports filtered={which !== 'all' || wanted !== ''} />
+            <NoReports filtered={isFiltered} />
           )}
           {closed.hasNextPage && (
             <MoreButton

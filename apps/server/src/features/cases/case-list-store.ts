@@ -1,5 +1,6 @@
-import type { CaseStatus } from '@systole/domain/cases/case'
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
@@ -19,6 +20,13 @@ export type CaseFilter = {
   readerName?: string | undefined
   email?: string | undefined
   band?: Exclude<TimeBand, 'over90'> | undefined
+  mode?: ConsultMode | undefined
+  /** Found in what the case log notes. */
+  note?: string | undefined
+  /** Asks for services that are no consults: nothing matches. */
+  isOtherService?: boolean | undefined
+  /** With a file of one of these kinds; none named matches nothing. */
+  fileKinds?: readonly FileKind[] | undefined
 }
 export type CaseOrder = 'newest' | 'deadline'
 export type CaseCursor = { at: Date; caseId: string }
@@ -69,36 +77,43 @@ export function caseListStatement(query: CaseListQuery): Statement {
     from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted}`)
 }
 
+type Conditions = {
+  [Key in keyof CaseFilter]-?: (wanted: NonNullable<CaseFilter[Key]>, now: Date) => SQL
+}
+
+const CONDITIONS: Conditions = {
+  statuses: (wanted) => sql`c.status = any(${sql.param([...wanted])}::text[])`,
+  from: (wanted) => sql`c.created_at >= ${wanted.toISOString()}::timestamptz`,
+  to: (wanted) => sql`c.created_at <= ${wanted.toISOString()}::timestamptz`,
+  caseId: (wanted) => sql`c.case_id = ${wanted}`,
+  caseNumber: (wanted) => sql`c.case_number::text = ${wanted.replace(/^EC-/i, '')}`,
+  petId: (wanted) => sql`c.pet_id = ${wanted}`,
+  petName: (wanted) => (wanted.trim() ? petNameHolds(wanted) : sql`true`),
+  hospitalName: (wanted) => sql`h.name ilike ${contains(wanted)}`,
+  readerName: (wanted) =>
+    sql`exists (select 1 from accounts r where r.account_id = c.reader_id and concat_ws(' ', r.first_name, r.last_name) ilike ${contains(wanted)})`,
+  email: (wanted) => sql`a.email = ${wanted.toLowerCase()}`,
+  band: (wanted, now) => {
+    const minutes = sql`extract(epoch from c.due_at - ${now.toISOString()}::timestamptz) / 60`
+    const [from, to] = BAND_MINUTES[wanted]
+    return sql`c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
+  },
+  mode: (wanted) => sql`c.mode = ${wanted}`,
+  note: (wanted) =>
+    sql`exists (select 1 from case_events e where e.case_id = c.case_id and e.note ilike ${contains(wanted)})`,
+  isOtherService: (is) => (is ? sql`false` : sql`true`),
+  fileKinds: (wanted) =>
+    sql`exists (select 1 from files f where f.case_id = c.case_id and f.kind = any(${sql.param([...wanted])}::text[]))`,
+}
+
+/** The conditions of what was asked; an empty text asks nothing. */
 function conditions(filter: CaseFilter, now: Date): SQL[] {
-  const {
-    statuses,
-    from,
-    to,
-    caseId,
-    caseNumber,
-    petId,
-    petName,
-    hospitalName,
-    readerName,
-    email,
-    band,
-  } = filter
-  const minutes = sql`extract(epoch from c.due_at - ${now.toISOString()}::timestamptz) / 60`
-  return [
-    statuses && sql`c.status = any(${sql.param([...statuses])}::text[])`,
-    from && sql`c.created_at >= ${from.toISOString()}::timestamptz`,
-    to && sql`c.created_at <= ${to.toISOString()}::timestamptz`,
-    caseId && sql`c.case_id = ${caseId}`,
-    caseNumber && sql`c.case_number::text = ${caseNumber.replace(/^EC-/i, '')}`,
-    petId && sql`c.pet_id = ${petId}`,
-    petName?.trim() && petNameHolds(petName),
-    hospitalName && sql`h.name ilike ${contains(hospitalName)}`,
-    readerName &&
-      sql`exists (select 1 from accounts r where r.account_id = c.reader_id and concat_ws(' ', r.first_name, r.last_name) ilike ${contains(readerName)})`,
-    email && sql`a.email = ${email.toLowerCase()}`,
-    band &&
-      sql`c.due_at is not null and ${minutes} >= ${BAND_MINUTES[band][0]} and ${minutes} < ${BAND_MINUTES[band][1]}`,
-  ].filter((condition) => condition !== undefined && condition !== '')
+  return Object.entries(filter).flatMap(([key, wanted]) => {
+    if (wanted === undefined || wanted === '') return []
+    // A key and its value come from one entry, which the compiler cannot follow.
+    const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, now: Date) => SQL
+    return [condition(wanted, now)]
+  })
 }
 
 /** A LIKE pattern that finds the text itself, percent signs included. */

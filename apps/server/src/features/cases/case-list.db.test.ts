@@ -37,6 +37,28 @@ test('a percent sign finds only names with a percent sign', async () => {
   })
 })
 
+test('CALL-7 cases are found by mode, by the kinds of their files and by a note of their log', async () => {
+  const vet = await portal.as('vet')
+  const basic = await portal.build.consult(vet, { status: 'upload', mode: 'basic' })
+  const advance = await portal.build.consult(vet, {
+    status: 'upload',
+    mode: 'advance',
+    asked: ['needMoreInfoAboutTreatmentPlan'],
+  })
+  await portal.build.file(basic, vet, 'ecg')
+  const found = async (params: Parameters<typeof vet.api.cases.queryAllSessions>[0]['params']) => {
+    const reply = await vet.api.cases.queryAllSessions({ params })
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data.sessions.map(({ usid }) => usid).sort()
+  }
+  expect(await found({ mode: 'advance' })).toEqual([advance])
+  expect(await found({ test_types: ['ECG', 'echo'] })).toEqual([basic])
+  expect(await found({ test_types: ['no such test'] })).toEqual([])
+  expect(await found({ session_types: ['econsult'] })).toEqual([basic, advance].sort())
+  expect(await found({ session_types: ['ecg1l', 'xray'] })).toEqual([])
+  expect(await found({ note: 'a note that nobody wrote' })).toEqual([])
+})
+
 test('STAFF-4 by deadline every case is named once, those without a deadline last', async () => {
   const lister = await portal.as('vet')
   const petId = await portal.build.pet(lister.hospitalId)

@@ -1,5 +1,6 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -8,6 +9,8 @@ import type { CaseRow } from './case-row-store.ts'
 import { presentCase } from './present-case.ts'
 
 const PAGE_DEFAULT = 100
+/** The words of `session_types` that name what lives here; other services have no cases yet. */
+const CONSULT_TYPES = new Set(['etest', 'econsult'])
 /** Cases without a deadline come after all others; the store sorts them by the same moment. */
 const NO_DEADLINE = new Date('2200-01-01T00:00:00Z')
 
@@ -49,6 +52,10 @@ function toFilter(params: Call<typeof contract>['input']['params']): CaseFilter 
     readerName: params.reviewer,
     email: params.email,
     band: params.remaining,
+    mode: params.mode,
+    note: params.note,
+    isOtherService: params.session_types?.every((type) => !CONSULT_TYPES.has(type.toLowerCase())),
+    fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),
   }
 }
 

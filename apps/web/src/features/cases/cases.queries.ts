@@ -1,5 +1,5 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { CaseStatus } from '@systole/domain/cases/case'
+import { CaseStatus, type ConsultMode } from '@systole/domain/cases/case'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -20,11 +20,11 @@ export const unfinishedCasesQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** REPT-1: closed cases, page by page, found by the pet's name or identifier. */
-export const closedCasesQuery = (petName: string) =>
+/** REPT-1: closed cases, page by page, found by the pet's name or identifier and by mode. */
+export const closedCasesQuery = (by: { petName: string; mode: ConsultMode | undefined }) =>
   infiniteQueryOptions({
-    queryKey: ['cases', 'closed', petName],
-    queryFn: ({ pageParam }) => readPage(['close'], { cursor: pageParam, petName }),
+    queryKey: ['cases', 'closed', by],
+    queryFn: ({ pageParam }) => readPage(['close'], { cursor: pageParam, ...by }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     refetchInterval: REFRESH_MS,
@@ -82,15 +82,16 @@ async function readAllUnfinished(): Promise<WireCase[]> {
 
 function readPage(
   status: CaseStatus[],
-  { cursor = '', petName = '' }: { cursor?: string; petName?: string },
+  by: { cursor?: string; petName?: string; mode?: ConsultMode | undefined },
 ): Promise<CasePage> {
   const params = {
     session_types: ['econsult'],
     start_time: FIRST_DAY,
     status,
     record_per_page: PAGE,
-    ...(cursor && { cursor }),
-    ...(petName && { pname: petName }),
+    ...(by.cursor && { cursor: by.cursor }),
+    ...(by.petName && { pname: by.petName }),
+    ...(by.mode && { mode: by.mode }),
   }
   return orThrow(client.cases.queryAllSessions({ params }))
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { BookOpen } from 'lucide-react'
+import { BookOpen, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -33,6 +33,10 @@ export function MainLinks() {
   const manual = language === 'zh_hk' || language === 'zh_cn' ? 'zh' : 'en'
   return (
     <Root as="div">
+      <NewTabLink href={paths.sampleReport()}>
+        <Icon of={FileText} size={20} />
+        {t('sampleReport')}
+      </NewTabLink>
       <NewTabLink href={paths.userManual(manual)}>
         <Icon of={BookOpen} size={20} />
         {t('userManual')}

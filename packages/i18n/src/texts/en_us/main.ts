@@ -56,5 +56,11 @@ export const main = {
     terms: 'Paid in full before reading. No refunds, and the mode cannot change after payment.',
   },
   sampleReport: 'See a sample report',
+  sample: {
+    title: 'Sample report',
+    lead: 'This is what a clinic gets within 24 hours of payment.',
+    invented: 'An invented animal and invented findings: not clinical advice.',
+    print: 'Print',
+  },
   userManual: 'User manual (PDF)',
 } as const

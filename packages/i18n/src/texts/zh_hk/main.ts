@@ -56,5 +56,11 @@ export const main: Translated<typeof enUs> = {
     terms: '須預先全數付款，不設退款，付款後不可更改模式。',
   },
   sampleReport: '查看報告樣本',
+  sample: {
+    title: '報告樣本',
+    lead: '付款後 24 小時內，你會收到這樣的報告。',
+    invented: '寵物及檢查結果均屬虛構，並非臨床建議。',
+    print: '列印',
+  },
   userManual: '使用手冊（PDF）',
 }

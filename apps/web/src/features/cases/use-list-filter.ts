@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { ListAddress } from '../../paths.ts'
+import { listSearch, useSearchParams } from '../../search-params.ts'
+import { useGo } from '../../ui/use-go.ts'
+
+const QUIET_MS = 300
+
+/**
+ * Which rows a list shows, kept in the address, so that a reload and a shared link show the same.
+ * `chips` begins with the one that shows all; the text is typed here first and reaches the address when it rests.
+ */
+export function useListFilter<Which extends string>(
+  address: (query: ListAddress) => string,
+  chips: readonly [Which, ...Which[]],
+) {
+  const asked = useSearchParams(listSearch)
+  const go = useGo()
+  const [which, setWhich] = useState(() => chips.find((chip) => chip === asked.show) ?? chips[0])
+  const [find, setFind] = useState(asked.find ?? '')
+  const show = which === chips[0] ? undefined : which
+  const wanted = find.trim() || undefined
+  const isThere = asked.show === show && asked.find === wanted
+  useEffect(() => {
+    if (isThere) return
+    const timer = setTimeout(() => {
+      go(address({ ...(show && { show }), ...(wanted && { find: wanted }) }), { replace: true })
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isThere, show, wanted, go, address])
+  const clear = () => {
+    setWhich(chips[0])
+    setFind('')
+  }
+  return {
+    which,
+    setWhich,
+    find,
+    setFind,
+    clear,
+    isFiltered: show !== undefined || Boolean(wanted),
+  }
+}

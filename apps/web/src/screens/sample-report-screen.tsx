@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import { sampleReport } from '@systole/report/sample/sample-report'
+import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PrintPage } from '../features/reports/print-page.tsx'
+import { ReportDocument } from '../features/reports/report-document.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+const Paper = styled('div')({
+  paddingBottom: 32,
+  '& h1': { fontSize: '1.75rem' },
+  '@media print': { padding: 0 },
+})
+
+/** What a clinic gets for its money, before it spends any (experience S2). */
+export function SampleReportScreen() {
+  const { t } = useTranslation('main')
+  const language = useLanguage()
+  const model = useMemo(() => sampleReport(language), [language])
+  useDocumentTitle(t('sample.title'))
+  return (
+    <Page>
+      <div className="no-print">
+        <PageHeader
+          title={t('sample.title')}
+          lead={t('sample.lead')}
+          action={
+            <Button
+              variant="outlined"
+              startIcon={<Icon of={Printer} />}
+              onClick={() => window.print()}
+            >
+              {t('sample.print')}
+            </Button>
+          }
+        />
+      </div>
+      <Notice tone="info">{t('sample.invented')}</Notice>
+      <PrintPage footer={t('sample.invented')} />
+      <Paper>
+        <ReportDocument model={model} />
+      </Paper>
+    </Page>
+  )
+}
