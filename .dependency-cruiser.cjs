@@ -59,7 +59,12 @@ const apps = [
     { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: TEST },
     {
       path: '^apps/$1/src/features/',
-      pathNot: ['^apps/$1/src/features/$2/', '^apps/server/.*(-store|\\.job)\\.ts$'],
+      pathNot: [
+        '^apps/$1/src/features/$2/',
+        '^apps/server/.*(-store|\\.job)\\.ts$',
+        // Who opens an account for someone greets them and counts attempts as sign-in does.
+        '^apps/server/src/features/accounts/(welcome-link|limit-attempts)\\.ts$',
+      ],
     },
     'Compose features in a screen or in app.ts.',
   ),

@@ -7,6 +7,8 @@ import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkou
 import { endOutdatedCheckout } from './features/payments/end-outdated-checkout.ts'
 import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
 import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
+import { sweepUnconfirmedJob } from './features/registrations/sweep-unconfirmed.job.ts'
+import { sweepUnconfirmed } from './features/registrations/sweep-unconfirmed.ts'
 import { askUnrenderedReports } from './features/reports/ask-unrendered-reports.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
 import { renderReport } from './features/reports/render-report.ts'
@@ -22,6 +24,7 @@ import type { Job } from './jobs/define-job.ts'
 /** Every job of the portal; a queue exists for each from the start on. */
 export const ALL_JOBS: readonly Job[] = [
   housekeepingJob,
+  sweepUnconfirmedJob,
   sendMailJob,
   renderReportJob,
   unrenderedReportsJob,
@@ -36,6 +39,7 @@ export const ALL_JOBS: readonly Job[] = [
 export async function startJobs(context: AppContext): Promise<void> {
   const jobContext: CallContext = { ...context, db: context.database, requestId: 'job' }
   await context.jobs.work(housekeepingJob, () => housekeeping(jobContext))
+  await context.jobs.work(sweepUnconfirmedJob, () => sweepUnconfirmed(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
   await context.jobs.work(endOutdatedCheckoutJob, (payload) =>

@@ -9,12 +9,14 @@ import {
   secondFactorRoutes,
 } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
+import { creditRoutes } from './features/credits/credits.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
+import { registrationRoutes } from './features/registrations/registrations.routes.ts'
 import { downloadPdf } from './features/reports/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
@@ -74,8 +76,10 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   accountRoutes(serve)
   ownAccountRoutes(serve)
   secondFactorRoutes(serve)
+  registrationRoutes(serve)
   hospitalRoutes(serve)
   logoRoutes(app, context)
+  creditRoutes(serve)
   petRoutes(serve)
   caseRoutes(serve)
   reportRoutes(serve)

@@ -31,8 +31,9 @@ const OURS =
   `set_password query_own_account update_own_account change_password query_account_sessions
   end_account_session end_other_account_sessions set_up_totp confirm_totp turn_off_totp renew_recovery_codes
   reset_second_factor start_passkey add_passkey rename_passkey remove_passkey passkey_options passkey_login
+  register_account confirm_registration resend_confirmation query_registrations decide_registration
   query_hospital update_hospital add_hospital_logo delete_hospital_logo query_hospital_staff
-  invite_hospital_staff resend_invitation remove_hospital_staff`
+  invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans`
     .split(/\s+/)
     .map((name) => `/api/${name}`)
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun))

@@ -16,6 +16,7 @@ import {
   querySessionInfo,
   updateSession,
 } from './cases.ts'
+import { queryCreditPlans } from './credits.ts'
 import {
   addHospitalLogo,
   deleteHospitalLogo,
@@ -47,6 +48,13 @@ import {
 } from './passkeys.ts'
 import { createCheckout, expireCheckout, queryCheckout, queryProducts } from './payments.ts'
 import { addPet, queryBreeds, queryUserActivities, queryUserPet, updateUserPet } from './pets.ts'
+import {
+  confirmRegistration,
+  decideRegistration,
+  queryRegistrations,
+  registerAccount,
+  resendConfirmation,
+} from './registrations.ts'
 import { addReviewData, queryReviewData, queryRevisionHistory } from './reports.ts'
 import {
   confirmTotp,
@@ -82,6 +90,13 @@ export const contract = {
     passkeyOptions,
     passkeyLogin,
   },
+  registrations: {
+    registerAccount,
+    confirmRegistration,
+    resendConfirmation,
+    queryRegistrations,
+    decideRegistration,
+  },
   hospitals: {
     queryVetUsers,
     queryAllReviewers,
@@ -106,5 +121,6 @@ export const contract = {
   },
   uploads: { querySessionData, queryUploadedData, deleteSessionData, querySupportedFormats },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
+  credits: { queryCreditPlans },
   reports: { queryReviewData, addReviewData, queryRevisionHistory },
 }

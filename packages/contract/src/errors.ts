@@ -23,6 +23,7 @@ export const ERRORS = {
   },
   passkeyRefused: { code: -1006, message: 'This passkey opens no account here.' },
   accountNotFound: { code: -1007, message: 'This account cannot be found.' },
+  emailTaken: { code: -1011, message: 'This email already has a vet account.' },
   noCreditPlan: {
     code: -4006,
     message: 'No valid credit plan is bound to this account. Contact support.',

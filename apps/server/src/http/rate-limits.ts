@@ -3,10 +3,11 @@ import { MINUTE } from '@systole/domain/time/durations'
 
 type Limit = { hits: number; windowMs: number }
 
-/** Calls per caller and window. Login and reset are counted again, by account and address, in the database. */
+/** Calls per caller and window. Login, reset and register are counted again, by account and address, in the database. */
 export const RATE_LIMITS: Record<RateClass, Limit> = {
   login: { hits: 120, windowMs: MINUTE },
   reset: { hits: 30, windowMs: MINUTE },
+  register: { hits: 60, windowMs: MINUTE },
   read: { hits: 1200, windowMs: MINUTE },
   write: { hits: 600, windowMs: MINUTE },
   poll: { hits: 600, windowMs: MINUTE },

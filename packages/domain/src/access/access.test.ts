@@ -31,3 +31,10 @@ test('ROLE-1 sales sees lists, no case and no file', () => {
   expect(reachOf('querySessionInfo', 'sales')).toBeUndefined()
   expect(reachOf('queryUploadedData', 'sales')).toBeUndefined()
 })
+
+test.each(['queryRegistrations', 'decideRegistration', 'queryCreditPlans'] as const)(
+  'ROLE-1 only an internal admin may %s',
+  (row) => {
+    expect(UserType.options.filter((role) => reachOf(row, role))).toEqual(['internal_admin'])
+  },
+)

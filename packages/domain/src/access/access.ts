@@ -6,6 +6,7 @@ type Row = 'public' | 'anyone' | Partial<Record<UserType, Reach>>
 
 const VET: Row = { vet: 'own' }
 const VET_AND_ADMIN: Row = { vet: 'own', internal_admin: 'all' }
+const ADMIN: Row = { internal_admin: 'all' }
 const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
@@ -27,6 +28,9 @@ export const ACCESS = {
   checkSid: 'public',
   passkeyOptions: 'public',
   passkeyLogin: 'public',
+  registerAccount: 'public',
+  confirmRegistration: 'public',
+  resendConfirmation: 'public',
   logout: 'anyone',
   queryUserSettings: 'anyone',
   queryOwnAccount: 'anyone',
@@ -50,6 +54,9 @@ export const ACCESS = {
   queryUserPet: VET_AND_ADMIN,
   updateUserPet: VET_AND_ADMIN,
   queryUserActivities: VET_AND_ADMIN,
+  queryRegistrations: ADMIN,
+  decideRegistration: ADMIN,
+  queryCreditPlans: ADMIN,
   queryVetUsers: { ...STAFF_DIRECTORY, vet: 'own' },
   queryAllReviewers: STAFF_DIRECTORY,
   queryHospital: VET_AND_ADMIN,

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../accounts/email.ts'
+import { isPhone } from '../text/phone.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
 import type { Hospital } from './hospital.ts'
 
@@ -47,8 +48,6 @@ export type SettingsRefusal =
   | EmailRefusal
 
 export type EmailRefusal = 'notAnEmail' | 'repeatedEmail'
-
-const PHONE_MIN_DIGITS = 5
 
 /** Without blanks around; addresses in the form they are compared in. */
 export function tidySettings(settings: HospitalSettings): HospitalSettings {
@@ -101,8 +100,7 @@ export function isBroken(text: string): boolean {
 }
 
 function refusePhone(phone: string): 'notAPhone' | undefined {
-  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0
-  return phone !== '' && digits < PHONE_MIN_DIGITS ? 'notAPhone' : undefined
+  return phone === '' || isPhone(phone) ? undefined : 'notAPhone'
 }
 
 function refuseEmails(emails: readonly string[]): SettingsRefusal | undefined {

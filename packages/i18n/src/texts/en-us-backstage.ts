@@ -1,8 +1,16 @@
 import { mailNotices } from './en_us/mail-notices.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
+import { registrationMails } from './en_us/registration-mails.ts'
 import { sandboxPage } from './en_us/sandbox-page.ts'
 import { securityMails } from './en_us/security-mails.ts'
 import { welcomeMail } from './en_us/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
-export const enUsBackstage = { mailNotices, paymentMails, sandboxPage, securityMails, welcomeMail }
+export const enUsBackstage = {
+  mailNotices,
+  paymentMails,
+  registrationMails,
+  sandboxPage,
+  securityMails,
+  welcomeMail,
+}

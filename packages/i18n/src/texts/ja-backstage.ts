@@ -1,8 +1,16 @@
 import { mailNotices } from './ja/mail-notices.ts'
 import { paymentMails } from './ja/payment-mails.ts'
+import { registrationMails } from './ja/registration-mails.ts'
 import { sandboxPage } from './ja/sandbox-page.ts'
 import { securityMails } from './ja/security-mails.ts'
 import { welcomeMail } from './ja/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
-export const jaBackstage = { mailNotices, paymentMails, sandboxPage, securityMails, welcomeMail }
+export const jaBackstage = {
+  mailNotices,
+  paymentMails,
+  registrationMails,
+  sandboxPage,
+  securityMails,
+  welcomeMail,
+}

@@ -1,8 +1,16 @@
 import { mailNotices } from './ko/mail-notices.ts'
 import { paymentMails } from './ko/payment-mails.ts'
+import { registrationMails } from './ko/registration-mails.ts'
 import { sandboxPage } from './ko/sandbox-page.ts'
 import { securityMails } from './ko/security-mails.ts'
 import { welcomeMail } from './ko/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
-export const koBackstage = { mailNotices, paymentMails, sandboxPage, securityMails, welcomeMail }
+export const koBackstage = {
+  mailNotices,
+  paymentMails,
+  registrationMails,
+  sandboxPage,
+  securityMails,
+  welcomeMail,
+}

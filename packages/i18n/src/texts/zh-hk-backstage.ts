@@ -1,8 +1,16 @@
 import { mailNotices } from './zh_hk/mail-notices.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
+import { registrationMails } from './zh_hk/registration-mails.ts'
 import { sandboxPage } from './zh_hk/sandbox-page.ts'
 import { securityMails } from './zh_hk/security-mails.ts'
 import { welcomeMail } from './zh_hk/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
-export const zhHkBackstage = { mailNotices, paymentMails, sandboxPage, securityMails, welcomeMail }
+export const zhHkBackstage = {
+  mailNotices,
+  paymentMails,
+  registrationMails,
+  sandboxPage,
+  securityMails,
+  welcomeMail,
+}

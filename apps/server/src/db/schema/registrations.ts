@@ -29,6 +29,8 @@ export const registrations = pgTable(
     variant: text('variant').notNull(),
     message: text('message').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the newest confirmation link was mailed: its life counts from here. */
+    confirmationSentAt: instant('confirmation_sent_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by').references(() => accounts.accountId),

@@ -1,6 +1,7 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts'
@@ -38,6 +39,36 @@ export type AccountRow = Awaited<ReturnType<typeof accountsOfEmail>>[number]
 export async function livingAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   const [row] = await selectAccounts(db, eq(accounts.accountId, accountId))
   return row
+}
+
+/** Whether a living vet account goes by this e-mail. */
+export async function hasVetAccount(db: Db, email: string): Promise<boolean> {
+  const found = await accountsOfEmail(db, email)
+  return found.some(({ userType }) => userType === 'vet')
+}
+
+/** A vet of this hospital who has yet to choose a password. Undefined when the e-mail has a vet account already. */
+export async function insertInvitedVet(
+  db: Db,
+  vet: Pick<
+    typeof accounts.$inferInsert,
+    'hospitalId' | 'email' | 'firstName' | 'lastName' | 'title' | 'licence'
+  >,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .insert(accounts)
+    .values({
+      ...vet,
+      accountId: newId('account'),
+      userType: 'vet',
+      passwordHash: NO_PASSWORD,
+      invitedAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ accountId: accounts.accountId })
+  return row?.accountId
 }
 
 /** The account with its hospital and valid credit plan, for the settings. */

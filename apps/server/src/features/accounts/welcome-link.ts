@@ -54,7 +54,7 @@ export async function mailWelcomeLink(
     attachments: [],
     ...welcomeMail(account, welcome, {
       brand: brandOf(context, variant),
-      href: `${originOf(context, variant)}/reset-password?token=${token}&for=welcome`,
+      href: `${originOf(context, variant)}/reset-password?token=${token}&for=welcome&lang=${account.language}`,
     }),
   })
 }

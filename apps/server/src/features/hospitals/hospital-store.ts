@@ -2,6 +2,7 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import type { HospitalSettings } from '@systole/domain/hospitals/hospital-settings'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import type { Scope } from '../../http/actor.ts'
@@ -66,4 +67,13 @@ export async function saveSettings(
     .where(and(eq(hospitals.hospitalId, hospitalId), eq(hospitals.version, version)))
     .returning()
   return saved
+}
+
+export async function insertHospital(
+  db: Db,
+  hospital: Omit<typeof hospitals.$inferInsert, 'hospitalId'>,
+): Promise<string> {
+  const hospitalId = newId('hospital')
+  await db.insert(hospitals).values({ ...hospital, hospitalId })
+  return hospitalId
 }

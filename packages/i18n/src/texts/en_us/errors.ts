@@ -16,6 +16,7 @@ export const errors = {
   '-1005': 'This password or code is not right. Nothing was changed.',
   '-1006': 'This passkey opens no account here. Sign in with email and password.',
   '-1007': 'We cannot find this account.',
+  '-1011': 'This e-mail already has a vet account. Nothing was changed.',
   '-4006': 'No valid credit plan is bound to this account. Contact support.',
   '-4013': 'More than one credit plan is bound to this account. Contact support.',
   '-4014': 'There are not enough credits. Add credits, or contact support.',

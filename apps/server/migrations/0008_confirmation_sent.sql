@@ -1,0 +1,1 @@
+ALTER TABLE "registrations" ADD COLUMN "confirmation_sent_at" timestamp (3) with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,115 @@
+import { fullName } from '@systole/domain/accounts/full-name'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
+import { CONFIRMATION_LIFE_HOURS } from '@systole/domain/registrations/registration'
+import { MINUTE } from '@systole/domain/time/durations'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts, type ServerTexts } from '../../backstage-texts.ts'
+import { type MailContent, mailBody } from '../../mails/mail-layout.ts'
+import { oneLine } from '../../mails/one-line.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+import type { RegistrationRow } from './registration-store.ts'
+
+type Context = Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings' | 'publicUrl'>
+type Texts = ServerTexts['registrationMails']
+export type Addressee = { email: string; name: string; language: Language; variant: Variant }
+
+/** The link that says: this address is mine. */
+export async function mailConfirmation(
+  context: Context,
+  asked: RegistrationRow,
+  token: string,
+): Promise<void> {
+  const { hospitalName, title, firstName, lastName } = asked
+  const contact = `${title} ${fullName({ first: firstName, last: lastName })}`.trim()
+  await send(context, addresseeOf(asked), {
+    kind: 'confirm',
+    occasion: `${asked.registrationId}:${context.clock.now().getTime()}`,
+    values: { hours: CONFIRMATION_LIFE_HOURS },
+    closing: ({ confirm }) => confirm.validity,
+    facts: ({ facts }) => [
+      [facts.hospital, hospitalName],
+      [facts.contact, contact],
+    ],
+    path: `/confirm-registration?token=${token}&`,
+  })
+}
+
+/** To whoever owns the address, once in a quarter of an hour: the page itself tells nobody that it has an account. */
+export async function mailKnownAccount(context: Context, addressee: Addressee): Promise<void> {
+  const quarter = Math.floor(context.clock.now().getTime() / (15 * MINUTE))
+  await send(context, addressee, {
+    kind: 'known',
+    occasion: `${addressee.email}:${quarter}`,
+    values: {},
+    closing: ({ known }) => known.ignore,
+    path: '/login?',
+  })
+}
+
+/** The reason, as the admin wrote it. */
+export async function mailDeclined(
+  context: Context,
+  declined: RegistrationRow,
+  reason: string,
+): Promise<void> {
+  await send(context, addresseeOf(declined), {
+    kind: 'declined',
+    occasion: declined.registrationId,
+    values: { hospital: declined.hospitalName },
+    closing: (texts) => texts.declined.again,
+    facts: ({ facts }) => [[facts.reason, reason]],
+    path: '/register?',
+  })
+}
+
+function addresseeOf({ email, firstName, language, variant }: RegistrationRow): Addressee {
+  return {
+    email,
+    name: firstName,
+    language: Language.parse(language),
+    variant: variantNamed(variant),
+  }
+}
+
+type ApplicantMail = {
+  kind: 'confirm' | 'known' | 'declined'
+  /** One mail per occasion, whatever is repeated. */
+  occasion: string
+  values: Record<string, string | number>
+  closing: (texts: Texts) => string
+  facts?: (texts: Texts) => NonNullable<MailContent['facts']>
+  /** Where the button leads, up to where the language is added. */
+  path: string
+}
+
+async function send(context: Context, to: Addressee, mail: ApplicantMail): Promise<void> {
+  const { kind, occasion, closing, facts, path } = mail
+  const { registrationMails: texts, tag } = backstageTexts(to.language)
+  const brand = brandOf(context, to.variant)
+  const words = texts[kind]
+  const { name, supportEmail: support } = brand
+  const values = { ...mail.values, brand: name, support, name: to.name }
+  await enqueueMail(context, {
+    dedupeKey: `registration-${kind}:${occasion}`,
+    variant: to.variant,
+    recipient: to.email,
+    subject: oneLine(fill(words.subject, values)),
+    language: tag,
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: tag,
+      title: fill(words.title, values),
+      paragraphs: [texts.hello, words.text, closing(texts)].map((text) => fill(text, values)),
+      ...(facts && { facts: facts(texts) }),
+      action: {
+        label: words.action,
+        href: `${originOf(context, to.variant)}${path}lang=${to.language}`,
+      },
+      footer: fill(texts.footer, values),
+    }),
+  })
+}

@@ -1,0 +1,47 @@
+import type { confirmRegistration as contract } from '@systole/contract/registrations'
+import { refuseConfirmation } from '@systole/domain/registrations/registration'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { PublicCall } from '../../http/serve.ts'
+import { hashToken } from '../../http/session-token.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { mailArrival } from './mail-arrival.ts'
+import { confirmLink, deleteWaitingOf, findByLink, holdApplicant } from './registration-store.ts'
+
+/** Once per link, within 24 hours. An earlier application of the same address that still waits is replaced. */
+export async function confirmRegistration(
+  context: CallContext,
+  { input }: PublicCall<typeof contract>,
+) {
+  const now = context.clock.now()
+  const linkHash = hashToken(input.token)
+  const found = await findByLink(context.database, linkHash)
+  if (!found) throw linkRefused('unknown')
+  return context.database.transaction(async (db) => {
+    await holdApplicant(db, found.email)
+    const asked = await findByLink(db, linkHash)
+    if (!asked) throw linkRefused('unknown')
+    const refusal = refuseConfirmation(asked, now)
+    if (refusal) throw linkRefused(refusal)
+    const replaced = await deleteWaitingOf(db, asked.email)
+    await confirmLink(db, asked.registrationId, now)
+    await mailArrival({ ...context, db }, asked)
+    await addAudit(
+      db,
+      { actor: undefined, requestId: context.requestId },
+      {
+        action: 'registration.confirmed',
+        object: `registration:${asked.registrationId}`,
+        ...(replaced.length > 0 && { details: { replaced } }),
+      },
+    )
+    return { hospital_name: asked.hospitalName }
+  })
+}
+
+function linkRefused(reason: 'unknown' | 'used' | 'expired'): AppError {
+  return new AppError('loginRefused', {
+    message: 'This link was used already or is over. Ask for a new one.',
+    data: { reason },
+  })
+}

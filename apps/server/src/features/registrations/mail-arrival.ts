@@ -1,0 +1,51 @@
+import { fullName } from '@systole/domain/accounts/full-name'
+import { variantNamed } from '@systole/domain/hospitals/variant'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { mailBody } from '../../mails/mail-layout.ts'
+import { oneLine } from '../../mails/one-line.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+import type { RegistrationRow } from './registration-store.ts'
+
+/** Tells support that an application waits, with all it says. */
+export async function mailArrival(
+  context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
+  arrived: RegistrationRow,
+): Promise<void> {
+  const { registrationId, hospitalName, title, firstName, lastName, message } = arrived
+  const { registrationMails, tag } = backstageTexts('en_us')
+  const { arrived: texts, facts } = registrationMails
+  const variant = variantNamed(arrived.variant)
+  const brand = brandOf(context, variant)
+  const values = { brand: brand.name, hospital: hospitalName }
+  const contact = `${title} ${fullName({ first: firstName, last: lastName })}`.trim()
+  await enqueueMail(context, {
+    dedupeKey: `registration-arrived:${registrationId}`,
+    variant,
+    recipient: brand.supportEmail,
+    subject: oneLine(fill(texts.subject, values)),
+    language: tag,
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: tag,
+      title: fill(texts.title, values),
+      paragraphs: [texts.text],
+      facts: [
+        [facts.hospital, hospitalName],
+        [texts.country, arrived.country],
+        [facts.contact, contact],
+        [texts.licence, arrived.licence],
+        [texts.email, arrived.email],
+        ...(message ? [[texts.message, message] as const] : []),
+      ],
+      action: {
+        label: texts.action,
+        href: `${originOf(context, variant)}/applications?id=${registrationId}`,
+      },
+      footer: fill(texts.footer, values),
+    }),
+  })
+}

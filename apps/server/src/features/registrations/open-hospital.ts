@@ -1,0 +1,67 @@
+import { fullName } from '@systole/domain/accounts/full-name'
+import { Language } from '@systole/domain/hospitals/hospital'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { insertInvitedVet } from '../accounts/account-store.ts'
+import { mailWelcomeLink } from '../accounts/welcome-link.ts'
+import { validCreditPlans } from '../credits/credit-plan-store.ts'
+import { insertHospital } from '../hospitals/hospital-store.ts'
+import type { RegistrationRow } from './registration-store.ts'
+
+/** The hospital of an approved application, its first account, and the mail that leads to its password. */
+export async function openHospital(
+  context: CallContext,
+  approved: RegistrationRow,
+  creditPlanId: string | undefined,
+) {
+  const { db, clock } = context
+  const { hospitalName, country, address, phone, email, title, firstName, lastName, licence } =
+    approved
+  const now = clock.now()
+  await refuseUnknownPlan(context, creditPlanId)
+  const language = Language.parse(approved.language)
+  const hospitalId = await insertHospital(db, {
+    name: hospitalName,
+    country,
+    address,
+    phone,
+    email,
+    reportLanguage: language,
+    pushLanguage: language,
+    reportEmails: [email],
+    representative: fullName({ first: firstName, last: lastName }),
+    representativeLicense: licence,
+    creditPlanId: creditPlanId ?? null,
+    variant: approved.variant,
+    createdAt: now,
+  })
+  const vet = { hospitalId, email, firstName, lastName, title, licence }
+  const accountId = await insertInvitedVet(db, vet, now)
+  if (!accountId) throw new AppError('emailTaken')
+  await mailWelcomeLink(
+    context,
+    {
+      accountId,
+      email,
+      name: firstName,
+      hospitalId,
+      hospitalName,
+      language,
+    },
+    { kind: 'approved' },
+  )
+  return { hospitalId, accountId, creditPlanId: creditPlanId ?? null }
+}
+
+async function refuseUnknownPlan(
+  { db, clock }: CallContext,
+  creditPlanId: string | undefined,
+): Promise<void> {
+  if (creditPlanId === undefined) return
+  const plans = await validCreditPlans(db, clock.now())
+  if (plans.some((plan) => plan.creditPlanId === creditPlanId)) return
+  throw new AppError('invalidParameter', {
+    message: 'credit_plan_id names no valid plan.',
+    data: { field: 'credit_plan_id' },
+  })
+}

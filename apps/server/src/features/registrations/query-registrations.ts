@@ -1,0 +1,46 @@
+import type { queryRegistrations as contract } from '@systole/contract/registrations'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { presentRegistration } from './present-registration.ts'
+import {
+  countWaiting,
+  type ListedRegistration,
+  type ListPlace,
+  listRegistrations,
+} from './registration-list-store.ts'
+
+const PAGE_DEFAULT = 50
+
+/** One page of the applications, with a keyset cursor, and how many wait in all. */
+export async function queryRegistrations({ db }: CallContext, { input }: Call<typeof contract>) {
+  const { registration_id, state, cursor, record_per_page } = input.params ?? {}
+  const limit = record_per_page ?? PAGE_DEFAULT
+  const rows = await listRegistrations(db, {
+    registrationId: registration_id,
+    state,
+    after: cursor ? readCursor(cursor) : undefined,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    registrations: page.map(presentRegistration),
+    waiting: await countWaiting(db),
+    next: rows.length > limit && last ? writeCursor(last) : '',
+  }
+}
+
+function writeCursor({ rank, at, registration }: ListedRegistration): string {
+  return `${rank}.${at}.${registration.registrationId}`
+}
+
+function readCursor(cursor: string): ListPlace {
+  const [, rank, at, registrationId] = /^([01])\.(-?\d{1,14})\.(\w{1,60})$/.exec(cursor) ?? []
+  if (!rank || !at || !registrationId)
+    throw new AppError('invalidParameter', {
+      message: 'params.cursor is malformed.',
+      data: { field: 'cursor' },
+    })
+  return { rank: Number(rank), at: Number(at), registrationId }
+}

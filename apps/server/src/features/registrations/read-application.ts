@@ -1,0 +1,53 @@
+import type { InputOf } from '@systole/contract/endpoint'
+import type { registerAccount as contract } from '@systole/contract/registrations'
+import {
+  APPLICATION_FIELDS,
+  type Application,
+  type ApplicationField,
+  tidyApplication,
+} from '@systole/domain/registrations/application'
+import { refuseApplication } from '@systole/domain/registrations/refuse-application'
+import { AppError } from '../../http/app-error.ts'
+
+/** The wire's names, for what a refusal says. */
+const WIRE_NAMES = {
+  hospitalName: 'hospital_name',
+  country: 'country',
+  address: 'address',
+  phone: 'phone',
+  title: 'title',
+  firstName: 'fname',
+  lastName: 'lname',
+  licence: 'representative_license',
+  email: 'email',
+  message: 'message',
+} as const satisfies Record<ApplicationField, keyof InputOf<typeof contract>>
+
+/** The application as it is kept, or the refusal of its first field that is not in order. */
+export function readApplication(input: InputOf<typeof contract>): Application {
+  const application = tidyApplication({
+    hospitalName: input.hospital_name,
+    country: input.country,
+    address: input.address,
+    phone: input.phone,
+    title: input.title ?? '',
+    firstName: input.fname,
+    lastName: input.lname,
+    licence: input.representative_license,
+    email: input.email,
+    message: input.message ?? '',
+  })
+  const reasons = refuseApplication(application)
+  const refused = APPLICATION_FIELDS.find((field) => reasons[field])
+  if (!refused) return application
+  const field = WIRE_NAMES[refused]
+  if (reasons[refused] === 'invalidCharacter')
+    throw new AppError('invalidCharacter', {
+      message: `${field} holds a character that cannot be used.`,
+      data: { field },
+    })
+  throw new AppError('invalidParameter', {
+    message: `${field} is missing or malformed.`,
+    data: { field },
+  })
+}

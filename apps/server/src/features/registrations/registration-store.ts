@@ -1,0 +1,153 @@
+import type { Application } from '@systole/domain/registrations/application'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { registrations } from '../../db/schema/registrations.ts'
+
+export type RegistrationRow = typeof registrations.$inferSelect
+
+/** One at a time per e-mail, to the end of the transaction: two requests never both find nothing. */
+export async function holdApplicant(tx: Db, email: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`,
+  )
+}
+
+/** The same application, sent before and not confirmed yet. */
+export async function findUnconfirmed(
+  db: Db,
+  application: Application,
+): Promise<RegistrationRow | undefined> {
+  const fields = Object.entries(application).map(
+    ([field, text]) => eq(registrations[field as keyof Application], text), // an application has these columns and no other
+  )
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.state, 'unconfirmed'), ...fields))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1)
+  return row
+}
+
+export async function findNewestUnconfirmed(
+  db: Db,
+  email: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.state, 'unconfirmed'), eq(registrations.email, email)))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Whose link this is, whether or not it still confirms. */
+export async function findByLink(
+  db: Db,
+  confirmationHash: Buffer,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.confirmationHash, confirmationHash))
+  return row
+}
+
+export async function insertRegistration(
+  db: Db,
+  application: Application,
+  more: Pick<RegistrationRow, 'confirmationHash' | 'language' | 'variant'> & { now: Date },
+): Promise<RegistrationRow> {
+  const { now, ...columns } = more
+  const [row] = await db
+    .insert(registrations)
+    .values({
+      ...application,
+      ...columns,
+      registrationId: newId('registration'),
+      createdAt: now,
+      confirmationSentAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('an application was not kept')
+  return row
+}
+
+/** A new link takes the place of the one before. */
+export async function renewLink(
+  db: Db,
+  registrationId: string,
+  { confirmationHash, now }: { confirmationHash: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .update(registrations)
+    .set({ confirmationHash, confirmationSentAt: now })
+    .where(eq(registrations.registrationId, registrationId))
+}
+
+/** From here on staff see it. False when it was confirmed meanwhile. */
+export async function confirmLink(db: Db, registrationId: string, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(registrations)
+    .set({ state: 'waiting', confirmedAt: now })
+    .where(
+      and(eq(registrations.registrationId, registrationId), eq(registrations.state, 'unconfirmed')),
+    )
+    .returning({ registrationId: registrations.registrationId })
+  return confirmed.length > 0
+}
+
+/** The newest confirmed application of an e-mail is the one that waits; answers which ones it replaces. */
+export async function deleteWaitingOf(db: Db, email: string): Promise<string[]> {
+  const deleted = await db
+    .delete(registrations)
+    .where(and(eq(registrations.email, email), eq(registrations.state, 'waiting')))
+    .returning({ registrationId: registrations.registrationId })
+  return deleted.map(({ registrationId }) => registrationId)
+}
+
+export async function findRegistration(
+  db: Db,
+  registrationId: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.registrationId, registrationId))
+  return row
+}
+
+/** Held to the end of the transaction, so that of two admins the second sees what the first decided. */
+export async function holdRegistration(
+  tx: Db,
+  registrationId: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.registrationId, registrationId))
+    .for('update')
+  return row
+}
+
+export async function markDecided(
+  db: Db,
+  registrationId: string,
+  decided: Pick<RegistrationRow, 'state' | 'decidedAt' | 'decidedBy' | 'reason' | 'hospitalId'>,
+): Promise<void> {
+  await db
+    .update(registrations)
+    .set(decided)
+    .where(eq(registrations.registrationId, registrationId))
+}
+
+/** Forgets what nobody confirmed, by when its last link was mailed. */
+export async function deleteUnconfirmed(db: Db, sentBefore: Date): Promise<void> {
+  await db
+    .delete(registrations)
+    .where(
+      and(eq(registrations.state, 'unconfirmed'), lt(registrations.confirmationSentAt, sentBefore)),
+    )
+}

@@ -1,0 +1,52 @@
+import type { resendConfirmation as contract } from '@systole/contract/registrations'
+import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
+import { sendsAgain } from '@systole/domain/registrations/registration'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { PublicCall } from '../../http/serve.ts'
+import { hashToken, newSessionToken } from '../../http/session-token.ts'
+import { countAttempt } from '../accounts/limit-attempts.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { mailConfirmation } from './applicant-mails.ts'
+import {
+  findByLink,
+  findNewestUnconfirmed,
+  holdApplicant,
+  renewLink,
+} from './registration-store.ts'
+
+type ResendCall = PublicCall<typeof contract>
+
+/** Mails a new link to where the application says; says nothing about whether there is one. */
+export async function resendConfirmation(context: CallContext, { input, request }: ResendCall) {
+  const email = await addressOf(context, input)
+  if (email === undefined) return {}
+  await countAttempt(context, 'register', { subject: email, ip: request.ip })
+  await context.database.transaction(async (db) => {
+    await holdApplicant(db, email)
+    const asked = await findNewestUnconfirmed(db, email)
+    const now = context.clock.now()
+    if (!asked || !sendsAgain(asked, now)) return
+    const token = newSessionToken()
+    await renewLink(db, asked.registrationId, { confirmationHash: hashToken(token), now })
+    await mailConfirmation({ ...context, db }, asked, token)
+    await addAudit(
+      db,
+      { actor: undefined, requestId: context.requestId },
+      { action: 'registration.linkRenewed', object: `registration:${asked.registrationId}` },
+    )
+  })
+  return {}
+}
+
+async function addressOf(
+  { database }: CallContext,
+  { email, token }: ResendCall['input'],
+): Promise<string | undefined> {
+  if (token !== undefined) return (await findByLink(database, hashToken(token)))?.email
+  if (email !== undefined && isEmail(email)) return normalizeEmail(email)
+  throw new AppError('invalidParameter', {
+    message: `email is ${email === undefined ? 'missing' : 'malformed'}.`,
+    data: { field: 'email' },
+  })
+}
