@@ -45,7 +45,7 @@ export function SampleReportScreen() {
       <Notice tone="info">{t('sample.invented')}</Notice>
       <PrintPage footer={t('sample.invented')} />
       <Paper>
-        <ReportDocument model={model} />
+        <ReportDocument model={model} logoUrl="" />
       </Paper>
     </Page>
   )

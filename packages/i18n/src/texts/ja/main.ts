@@ -57,5 +57,11 @@ export const main: Translated<typeof enUs> = {
       '読影前に全額をお支払いいただきます。返金はできません。お支払い後のモード変更もできません。',
   },
   sampleReport: 'レポートの見本を見る',
+  sample: {
+    title: 'サンプルレポート',
+    lead: 'お支払いから24時間以内に、このようなレポートが届きます。',
+    invented: '動物も所見も架空のものであり、診療上の助言ではありません。',
+    print: '印刷',
+  },
   userManual: 'ユーザーマニュアル（PDF）',
 }

@@ -56,5 +56,11 @@ export const main: Translated<typeof enUs> = {
     terms: '판독 전에 전액을 결제합니다. 환불되지 않으며 결제 후에는 모드를 변경할 수 없습니다.',
   },
   sampleReport: '보고서 예시 보기',
+  sample: {
+    title: '샘플 보고서',
+    lead: '결제 후 24시간 이내에 이러한 보고서를 받습니다.',
+    invented: '동물과 소견은 모두 가상의 것이며 임상 조언이 아닙니다.',
+    print: '인쇄',
+  },
   userManual: '사용 설명서(PDF)',
 }
