@@ -10,6 +10,7 @@ import {
 } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { creditRoutes } from './features/credits/credits.routes.ts'
+import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
@@ -82,6 +83,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   creditRoutes(serve)
   petRoutes(serve)
   caseRoutes(serve)
+  draftRoutes(serve)
   reportRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)

@@ -17,6 +17,7 @@ import {
   updateSession,
 } from './cases.ts'
 import { queryCreditPlans } from './credits.ts'
+import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
 import {
   addHospitalLogo,
   deleteHospitalLogo,
@@ -119,6 +120,7 @@ export const contract = {
     addSessionData,
     queryEventLog,
   },
+  drafts: { saveDraft, queryDraft, queryDrafts, deleteDraft },
   uploads: { querySessionData, queryUploadedData, deleteSessionData, querySupportedFormats },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
   credits: { queryCreditPlans },

@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import type { CommonError, ErrorName } from './errors.ts'
 
 /** Limits are per class and caller; the figures are the server's (`http/rate-limits.ts`). */
-export type RateClass = 'login' | 'reset' | 'register' | 'read' | 'write' | 'poll' | 'upload'
+export type RateClass =
+  | 'login'
+  | 'reset'
+  | 'register'
+  | 'read'
+  | 'write'
+  | 'draft'
+  | 'poll'
+  | 'upload'
 
 /**
  * read: changes nothing. write: runs in one transaction, repeats safely by `idempotency_key`.

@@ -10,6 +10,8 @@ export const RATE_LIMITS: Record<RateClass, Limit> = {
   register: { hits: 60, windowMs: MINUTE },
   read: { hits: 1200, windowMs: MINUTE },
   write: { hits: 600, windowMs: MINUTE },
+  /** One write each two or three seconds per form, a few forms and devices at once. */
+  draft: { hits: 300, windowMs: MINUTE },
   poll: { hits: 600, windowMs: MINUTE },
   upload: { hits: 60_000, windowMs: MINUTE },
 }

@@ -2,6 +2,12 @@ import { INVALID_SESSION, RETRY_LATER } from './codes.ts'
 import { connection } from './connection.ts'
 import { announceSessionEnd } from './session-end.ts'
 
+const POST = {
+  method: 'POST',
+  headers: { 'X-Portal': '1' },
+  credentials: 'same-origin',
+} as const
+
 /** No answer came: the network, not the portal, failed. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
@@ -16,14 +22,14 @@ export async function send(path: string, form: URLSearchParams): Promise<Respons
   return response
 }
 
+/** For a page that is being closed: the browser carries it on, nobody reads the answer. */
+export function postOnLeave(path: string, form: URLSearchParams): void {
+  void fetch(path, { ...POST, body: form, keepalive: true }).catch(() => {}) // the device has a copy
+}
+
 async function post(path: string, form: URLSearchParams): Promise<Response> {
   try {
-    return await fetch(path, {
-      method: 'POST',
-      headers: { 'X-Portal': '1' },
-      body: form,
-      credentials: 'same-origin',
-    })
+    return await fetch(path, { ...POST, body: form })
   } catch (cause) {
     connection.failed()
     throw new NetworkError('The server cannot be reached', { cause })

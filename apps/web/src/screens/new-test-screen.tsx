@@ -4,15 +4,16 @@ import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { type Reconsultable, ReconsultDialog } from '../features/cases/reconsult-dialog.tsx'
 import { continueAddress } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { type ChosenPet, petOfRecord } from '../features/pets/chosen-pet.ts'
 import { ChosenPetCard } from '../features/pets/chosen-pet-card.tsx'
 import { NewPetPanel } from '../features/pets/new-pet-panel.tsx'
-import type { PetSearch } from '../features/pets/pets.queries.ts'
 import { RecordListDialog } from '../features/pets/record-list-dialog.tsx'
 import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
+import { usePetSearch } from '../features/pets/use-pet-search.ts'
 import { paths } from '../paths.ts'
 import { newTestSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -30,10 +31,13 @@ export function NewTestScreen() {
   const { tab } = useSearchParams(newTestSearch)
   const { uid } = useSession()
   const go = useGo()
-  const [search, setSearch] = useState<PetSearch>({ identifier: '', name: '' })
+  const searching = usePetSearch(uid)
   const openTab = (next: (typeof TABS)[number]) =>
     go(paths.newTest({ tab: next }), { replace: true })
-  const opened = (usid: string) => go(paths.testDetail({ usid }))
+  const opened = (usid: string) => {
+    searching.clear()
+    go(paths.testDetail({ usid }))
+  }
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -52,12 +56,7 @@ export function NewTestScreen() {
         aria-labelledby="new-test-tab-0"
         hidden={tab !== 'registered'}
       >
-        <Registered
-          search={search}
-          onSearch={setSearch}
-          onOpened={opened}
-          onRegister={() => openTab('new')}
-        />
+        <Registered searching={searching} onOpened={opened} onRegister={() => openTab('new')} />
       </div>
       <div
         role="tabpanel"
@@ -69,7 +68,7 @@ export function NewTestScreen() {
           uid={uid}
           onOpened={opened}
           onSearch={(pet) => {
-            setSearch(pet)
+            searching.setSearch(pet)
             openTab('registered')
           }}
         />
@@ -80,12 +79,11 @@ export function NewTestScreen() {
 
 /** Found by search or in the record list; an unfinished case of the same pet is pointed out. */
 function Registered(props: {
-  search: PetSearch
-  onSearch: (search: PetSearch) => void
+  searching: ReturnType<typeof usePetSearch>
   onOpened: (usid: string) => void
   onRegister: () => void
 }) {
-  const { search, onSearch, onOpened, onRegister } = props
+  const { searching, onOpened, onRegister } = props
   const { uid, email } = useSession()
   const { waitingForMe } = useVetCases(uid)
   const [pet, setPet] = useState<ChosenPet>()
@@ -98,8 +96,19 @@ function Registered(props: {
     <>
       <RegisteredPetPanel
         userEmail={email}
-        search={search}
-        onSearch={onSearch}
+        search={searching.search}
+        onSearch={searching.setSearch}
+        notice={
+          searching.draft && (
+            <DraftNotice
+              draft={searching.draft}
+              mine={searching.search}
+              fields={searching.fields}
+              readSaved={async () => ({ identifier: '', name: '' })}
+              onDiscard={searching.clear}
+            />
+          )
+        }
         onFound={setPet}
         onRecordList={() => setListOpen(true)}
         onRegister={onRegister}

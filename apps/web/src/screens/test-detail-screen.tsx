@@ -2,6 +2,7 @@ import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
+import { useWarmDrafts } from '../drafts/use-warm-drafts.ts'
 import { caseQuery } from '../features/cases/cases.queries.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { paths } from '../paths.ts'
@@ -19,7 +20,10 @@ import { SentCase } from './test-detail/sent-case.tsx'
 /** One case: the editable flow while it is open or upload, inspection only afterwards (CASE-2). */
 export function TestDetailScreen() {
   const address = useSearchParams(caseSearch)
-  useVetCases(useSession().uid)
+  const { usid, mode } = address
+  const { uid } = useSession()
+  useVetCases(uid)
+  useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${usid}`, `questions/${usid}`])
   const found = useQuery(caseQuery(address.usid, address.ousid))
   if (found.isPending) return <Loading />
   if (found.isError) return <NotShown error={found.error} onRetry={() => void found.refetch()} />

@@ -1,7 +1,10 @@
 import { createContext, lazy, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
+import { othersHaveCopies } from '../drafts/device-copies.ts'
+import { saveAllDrafts } from '../drafts/keepers.ts'
 import { endSession } from '../session/log-out.ts'
+import { useSession } from '../session/session-context.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 
@@ -23,7 +26,13 @@ type Step = 'none' | 'asking' | 'leaving' | 'failed' | 'gone'
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const [step, setStep] = useState<Step>('none')
   const [reason, setReason] = useState('')
+  const [unsaved, setUnsaved] = useState(0)
+  const { uid } = useSession()
   const { t } = useTranslation(['shell', 'common'])
+  const ask = () => {
+    setStep('asking')
+    void saveAllDrafts().then(setUnsaved)
+  }
   const leave = async () => {
     setStep('leaving')
     try {
@@ -42,7 +51,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <AskLogout value={() => setStep('asking')}>
+    <AskLogout value={ask}>
       {children}
       <OnDemand wanted={step !== 'none'}>
         <ConfirmDialog
@@ -55,6 +64,12 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
           onConfirm={() => void leave()}
         >
           {t('logout.text')}
+          {othersHaveCopies(uid) && ` ${t('logout.others')}`}
+          {unsaved > 0 && (
+            <Notice tone="warn" announce>
+              {t('logout.unsaved', { count: unsaved })}
+            </Notice>
+          )}
           {step === 'failed' && (
             <Notice tone="danger" announce>
               {t('logout.failed')} {reason}

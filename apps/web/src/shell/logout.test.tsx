@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { keepCopy } from '../drafts/device-copies.ts'
+import { keeperOf } from '../drafts/keepers.ts'
+import { SessionProvider } from '../session/session-context.tsx'
+import { aSession } from '../testing/a-session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { LogoutProvider, useLogout } from './logout-context.tsx'
@@ -16,9 +20,11 @@ function Page() {
 
 async function open() {
   await renderPage(
-    <LogoutProvider>
-      <Page />
-    </LogoutProvider>,
+    <SessionProvider session={aSession()}>
+      <LogoutProvider>
+        <Page />
+      </LogoutProvider>
+    </SessionProvider>,
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -49,4 +55,20 @@ test('SHELL-2 who could not be logged out is told so', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/You are still logged in/)
+})
+
+test('SHELL-2 logout warns of text that is on this device only, one’s own and another’s', async () => {
+  fakePortal({})
+  const { uid } = aSession()
+  const typedAt = new Date().toISOString()
+  const copy = { value: { form: {} }, base: 0, writer: 'another_tab', edit: 1, typedAt }
+  keepCopy({ uid: 'account_lee', place: 'new-pet' }, copy)
+  keepCopy({ uid, place: 'new-pet' }, copy)
+  await keeperOf(uid, 'new-pet').open()
+  await open()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' })
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^The text of 1 form is on this device/,
+  )
+  expect(dialog.textContent).toContain('Text of another account')
 })

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
+import { closeDrafts, sendLeftCopies } from '../drafts/keepers.ts'
 import { paths } from '../paths.ts'
 import { knownSession, rememberSession } from '../session/current-session.ts'
 import { followSession } from '../session/follow-session.ts'
@@ -17,6 +18,7 @@ export function SignedIn() {
       <QueryClientProvider client={queryClient}>
         <LogoutProvider>
           <SessionFollower key={session.uid} />
+          <DraftFollower uid={session.uid} />
           <Outlet />
         </LogoutProvider>
       </QueryClientProvider>
@@ -40,5 +42,14 @@ function SessionFollower() {
       }),
     [router],
   )
+  return null
+}
+
+/** What a former visit could not send goes now; what this one cannot send stays on the device. */
+function DraftFollower({ uid }: { uid: string }) {
+  useEffect(() => {
+    sendLeftCopies(uid)
+    return closeDrafts
+  }, [uid])
   return null
 }

@@ -9,6 +9,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
+import { closeDrafts } from '../drafts/keepers.ts'
 import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
@@ -18,6 +19,7 @@ window.scrollTo = () => {} // jsdom has no layout to scroll
 
 afterEach(() => {
   cleanup()
+  closeDrafts()
   window.localStorage.clear()
 })
 

@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles'
-import { CloudCheck, HardDrive, Loader } from 'lucide-react'
+import { Cloud, CloudCheck, HardDrive, Loader } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { useFormat } from './use-format.ts'
 import { useNow } from './use-now.ts'
 
-/** Where the work is now: on the server, on this device only, or on its way. */
+/** Where the work is now: on this device only, as a draft on the server, really saved, or on its way there. */
 export type SaveState =
   | { kind: 'untouched' }
   | { kind: 'saving' }
   | { kind: 'draft'; at: Date }
+  | { kind: 'kept'; at: Date }
   | { kind: 'saved'; at: Date }
 
-const GLYPH = { saving: Loader, draft: HardDrive, saved: CloudCheck }
+const GLYPH = { saving: Loader, draft: HardDrive, kept: Cloud, saved: CloudCheck }
 
 const Line = styled('span')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
@@ -27,16 +28,19 @@ const Line = styled('span')(({ theme }) => {
   }
 })
 
-/** Saving, told honestly: "Draft kept on this device, 14:02" is not "Saved 14:02". */
+/** Saving, told honestly: "Draft kept on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three things. */
 export function SaveMark({ state }: { state: SaveState }) {
   const { t } = useTranslation('common')
   const format = useFormat()
   const now = useNow()
+  const isDraft = state.kind === 'draft' || state.kind === 'kept'
   return (
-    <Line role="status" data-kind={state.kind}>
+    // Drafts come and go every few seconds: seen, not spoken.
+    <Line role="status" aria-live={isDraft ? 'off' : 'polite'} data-kind={state.kind}>
       {state.kind !== 'untouched' && <Icon of={GLYPH[state.kind]} />}
       {state.kind === 'saving' && t('saved.saving')}
-      {state.kind === 'draft' && t('saved.draft', { time: format.time(state.at) })}
+      {state.kind === 'draft' && t('saved.draft', { time: format.timeOrDay(state.at, now) })}
+      {state.kind === 'kept' && t('saved.kept', { time: format.timeOrDay(state.at, now) })}
       {state.kind === 'saved' && t('saved.now', { time: format.timeOrDay(state.at, now) })}
     </Line>
   )

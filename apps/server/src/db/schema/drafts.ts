@@ -11,10 +11,13 @@ export const drafts = pgTable(
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     /** Which form: `clinical/<usid>`, `questions/<usid>`, `new-pet`. */
     place: text('place').notNull(),
-    value: jsonb('value').notNull(),
+    /** Null: the form was sent or its text discarded; the row stays so that a stale tab learns of it. */
+    value: jsonb('value'),
     version: integer('version').notNull().default(1),
     /** The browser tab that wrote it, as it names itself; tells one's own writes from another device's. */
     writer: text('writer').notNull(),
+    /** Counts the changes of that tab: its late or repeated writes are known by it. */
+    edit: integer('edit').notNull().default(0),
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.place] })],

@@ -1,6 +1,8 @@
+import { DRAFT_KEPT } from '@systole/domain/drafts/draft-limits'
 import { DAY } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { forgetIdempotencyKeys } from '../../db/idempotency-store.ts'
+import { deleteDraftsBefore } from '../drafts/draft-store.ts'
 import { forgetOldTraces } from './account-store.ts'
 import { deleteOldChallenges } from './passkeys/passkey-store.ts'
 import { deleteEndedSessions } from './session-store.ts'
@@ -16,4 +18,5 @@ export async function housekeeping({
   await forgetOldTraces(db, now)
   await deleteOldChallenges(db, now)
   await forgetIdempotencyKeys(db, new Date(now.getTime() - KEYS_KEPT))
+  await deleteDraftsBefore(db, new Date(now.getTime() - DRAFT_KEPT))
 }

@@ -1,8 +1,7 @@
 import type { ClinicalField } from '@systole/domain/clinical/invalid-clinical-fields'
 import type { TFunction } from 'i18next'
-import type { Dispatch, FormEvent } from 'react'
+import type { Dispatch, FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,11 +16,11 @@ export function ClinicalStageBody(props: {
   form: ClinicalFormState
   dispatch: Dispatch<ClinicalEdit>
   onSubmit: () => void
-  onDiscard: () => void
-  restoredFrom?: Date
+  /** Where the text comes from. */
+  notice: ReactNode
   earlier?: EarlierFindings
 }) {
-  const { form, dispatch, onSubmit, onDiscard, restoredFrom, earlier } = props
+  const { form, dispatch, onSubmit, notice, earlier } = props
   const { t } = useTranslation(['clinical', 'cases', 'common'])
   const format = useFormat()
   const submit = (event: FormEvent) => {
@@ -33,18 +32,7 @@ export function ClinicalStageBody(props: {
     <>
       <PageHeader level="h2" title={t('title')} lead={t('lead')} />
       <ErrorSummary problems={form.failing.map(problemOf(t))} attempt={form.attempt} />
-      {restoredFrom && (
-        <Notice
-          tone="info"
-          action={
-            <Button size="small" variant="text" onClick={onDiscard}>
-              {t('cases:draft.discard')}
-            </Button>
-          }
-        >
-          {t('cases:draft.restored', { time: format.dateTime(restoredFrom) })}
-        </Notice>
-      )}
+      {notice}
       {isCopy && (
         <Notice tone="info">{t('fromEarlier', { date: format.date(earlier.date) })}</Notice>
       )}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'
+import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { ClinicalStage } from './clinical-stage.tsx'
 
@@ -34,6 +35,7 @@ async function openStage(consult: WireCase, answers: Answers = {}) {
     />,
     answers,
   )
+  await screen.findByRole('button', { name: 'Next' })
   const next = () => page.user.click(screen.getByRole('button', { name: 'Next' }))
   const sent = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
   return { ...page, next, sent, moves }
@@ -203,6 +205,70 @@ test('what is typed is kept on this device, and comes back after the page was cl
   expect(screen.getByText(/Your unsaved draft from/)).toBeTruthy()
 })
 
+test('what another device typed is compared field by field, and nothing is written before the choice', async () => {
+  const server = fakeDrafts()
+  const { user } = await openStage(MOCHI, server.answers)
+  await user.type(rate(), '4')
+  const phone = aClinicalInput({
+    suspectedRespiratoryDiseaseValue: '60',
+    medicalHistoryTextfieldValue: 'Coughs since May.',
+  })
+  server.type('clinical/case_mochi', { form: phone, from: '' })
+  const notice = await screen.findByText(/^Another device has newer text/, {}, { timeout: 5000 })
+  expect(notice).toBeTruthy()
+  const before = server.writes.length
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Two versions of this form' })
+  const groups = await within(dialog).findAllByRole('group')
+  expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Respiratory rate',
+    'Medical history',
+  ])
+  await user.click(within(dialog).getByRole('radio', { name: /Other device.*Coughs since May/ }))
+  expect(server.writes).toHaveLength(before)
+  await user.click(within(dialog).getByRole('button', { name: 'Use what I chose' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(rate().value).toBe('444')
+  const history = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medical history' })
+  expect(history.value).toBe('Coughs since May.')
+  await waitFor(() =>
+    expect(server.held.get('clinical/case_mochi')?.value).toMatchObject({
+      form: {
+        suspectedRespiratoryDiseaseValue: '444',
+        medicalHistoryTextfieldValue: 'Coughs since May.',
+      },
+    }),
+  )
+})
+
+test('a draft that was begun before a colleague saved is put beside what is saved', async () => {
+  const server = fakeDrafts()
+  server.type('clinical/case_mochi', {
+    form: aClinicalInput({ suspectedRespiratoryDiseaseValue: '80' }),
+    from: 'something else was saved then',
+  })
+  const { user } = await openStage(MOCHI, server.answers)
+  expect(rate().value).toBe('80')
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the other one' }))
+  await waitFor(() => expect(rate().value).toBe('44'))
+  await waitFor(() => expect(server.held.get('clinical/case_mochi')?.value).toBeNull())
+})
+
+test('a sent form leaves no draft on any side', async () => {
+  const server = fakeDrafts()
+  const { user, next, moves } = await openStage(MOCHI, {
+    ...server.answers,
+    [UPDATE]: saved(MOCHI),
+  })
+  await user.clear(rate())
+  await user.type(rate(), '36')
+  await next()
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+  await waitFor(() => expect(server.held.get('clinical/case_mochi')?.value ?? null).toBeNull())
+  expect(Object.keys(window.localStorage).filter((key) => key.includes('typed'))).toEqual([])
+})
+
 test('a draft can be discarded for what the server holds', async () => {
   const first = await openStage(MOCHI)
   await first.user.type(rate(), '0')
@@ -238,6 +304,6 @@ test('the same form speaks Chinese', async () => {
     {},
     { language: 'zh_hk' },
   )
-  expect(screen.getByRole('heading', { name: '臨床資料及病歷' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '臨床資料及病歷' })).toBeTruthy()
   expect(screen.getByLabelText('呼吸頻率')).toBeTruthy()
 })

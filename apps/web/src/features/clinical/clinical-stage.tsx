@@ -1,20 +1,24 @@
 import type { WireCase } from '@systole/contract/wire-case'
+import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { DraftNotice } from '../../drafts/draft-notice.tsx'
+import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import type { EarlierFindings } from './clinical-form.tsx'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { isVersionConflict, readNow, saveClinicalInput } from './save-clinical-input.ts'
-import { useClinicalForm } from './use-clinical-form.ts'
+import { useClinicalFields } from './use-clinical-fields.ts'
+import { savedInput, useClinicalForm } from './use-clinical-form.ts'
 
-/** Stage 1: Next validates, saves and moves on; nothing is sent while a field fails (CASE-4, CLIN-5). */
-export function ClinicalStage(props: {
+type StageProps = {
   consult: WireCase
   uid: string
   earlier?: EarlierFindings
@@ -23,12 +27,24 @@ export function ClinicalStage(props: {
   onSaved: (consult: WireCase) => void
   /** The case was read again: show it, and stay here. */
   onReloaded: (consult: WireCase) => void
-}) {
-  const { consult, uid, earlier, frame, onBack } = props
+}
+
+/** Stage 1: Next validates, saves and moves on; nothing is sent while a field fails (CASE-4, CLIN-5). */
+export function ClinicalStage(props: StageProps) {
+  const { consult, uid, frame } = props
+  const place = `clinical/${consult.usid}` as const
+  const draft = useFormDraft({ uid, place, empty: emptyClinicalInput })
+  if (!draft) return frame({ content: <BlockSkeleton lines={12} />, bar: null })
+  return <OpenStage {...props} draft={draft} />
+}
+
+function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
+  const { consult, draft, earlier, frame, onBack } = props
   const { t } = useTranslation('clinical')
-  const work = useClinicalForm(consult, uid)
+  const fields = useClinicalFields()
+  const work = useClinicalForm(consult, draft, props.onReloaded)
   const { form, dispatch } = work
-  const { saving, reading, next } = useSaving({ ...props, work })
+  const { saving, next, theirs, take } = useSaving({ ...props, work })
   const invalid = invalidClinicalFields(form.input)
   const saveState = saving.isPending ? ({ kind: 'saving' } as const) : work.saveState
 
@@ -41,8 +57,15 @@ export function ClinicalStage(props: {
             form={form}
             dispatch={dispatch}
             onSubmit={next}
-            onDiscard={work.discard}
-            {...(work.restoredFrom && { restoredFrom: work.restoredFrom })}
+            notice={
+              <DraftNotice
+                draft={draft}
+                mine={form.input}
+                fields={fields}
+                readSaved={work.readSaved}
+                onDiscard={work.discard}
+              />
+            }
             {...(earlier && { earlier })}
           />
         ),
@@ -65,9 +88,12 @@ export function ClinicalStage(props: {
       })}
       <ConflictDialog
         open={isVersionConflict(saving.error)}
-        problem={reading.isError ? describeError(reading.error) : ''}
-        onReload={() => reading.mutate()}
-        onKeepMine={() => saving.mutate({ over: 'theirs' })}
+        mine={form.input}
+        theirs={theirs.data && savedInput(theirs.data)}
+        problem={theirs.isError ? describeError(theirs.error) : ''}
+        onRetry={() => theirs.mutate()}
+        onTheirs={take}
+        onMine={(input) => saving.mutate({ input, over: 'theirs' })}
         onClose={() => saving.reset()}
       />
     </>
@@ -82,29 +108,34 @@ function useSaving(props: {
 }) {
   const { consult, work, onSaved, onReloaded } = props
   const { input } = work.form
+  const theirs = useMutation({ mutationFn: () => readNow(consult.usid) })
   const saving = useMutation({
-    mutationFn: async ({ over }: { over: 'mine' | 'theirs' }) =>
-      saveClinicalInput(over === 'theirs' ? await readNow(consult.usid) : consult, input),
-    onSuccess: (saved) => {
-      work.settle(saved.clinical_input ?? input)
+    mutationFn: async (wanted: { input: ClinicalInput; over: 'mine' | 'theirs' }) =>
+      saveClinicalInput(
+        wanted.over === 'theirs' ? await readNow(consult.usid) : consult,
+        wanted.input,
+      ),
+    onSuccess: (saved, wanted) => {
+      work.settle(saved.clinical_input ?? wanted.input)
       onSaved(saved)
     },
-  })
-  const reading = useMutation({
-    mutationFn: () => readNow(consult.usid),
-    onSuccess: (now) => {
-      saving.reset()
-      work.settle(now.clinical_input ?? input)
-      onReloaded(now)
+    onError: (error) => {
+      if (isVersionConflict(error)) theirs.mutate()
     },
   })
   return {
     saving,
-    reading,
+    theirs,
+    take: () => {
+      if (!theirs.data) return
+      saving.reset()
+      work.settle(savedInput(theirs.data))
+      onReloaded(theirs.data)
+    },
     next: () => {
       if (saving.isPending) return
       work.dispatch({ edit: 'validate' })
-      if (invalidClinicalFields(input).length === 0) saving.mutate({ over: 'mine' })
+      if (invalidClinicalFields(input).length === 0) saving.mutate({ input, over: 'mine' })
     },
   }
 }

@@ -1,45 +1,40 @@
-import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { differing, mixed } from '../../drafts/draft-fields.ts'
+import { CompareDialog } from '../../ui/compare-dialog.tsx'
+import { useClinicalFields } from './use-clinical-fields.ts'
 
-/** -6025, told plainly: their version or mine. Escape decides nothing and sends nothing. */
+/** -6025 at Next: someone saved this case meanwhile. Theirs, mine, or field by field. */
 export function ConflictDialog(props: {
   open: boolean
-  /** Why reloading did not work. */
+  mine: ClinicalInput
+  /** Undefined while their version is read. */
+  theirs: ClinicalInput | undefined
   problem: string
-  onReload: () => void
-  onKeepMine: () => void
+  onRetry: () => void
+  onTheirs: () => void
+  onMine: (input: ClinicalInput) => void
   onClose: () => void
 }) {
+  const { open, mine, theirs, problem, onMine } = props
   const { t } = useTranslation('cases')
-  const reload = useRef<HTMLButtonElement>(null)
+  const fields = useClinicalFields()
+  if (!open) return null
   return (
-    <AppDialog
-      open={props.open}
-      role="alertdialog"
+    <CompareDialog
+      open
       title={t('conflict.title')}
+      lead={t('conflict.text')}
+      names={{ mine: t('compare.mine'), theirs: t('conflict.theirs') }}
+      takeTheirs={t('conflict.reload')}
+      keepMine={t('conflict.keep')}
+      fields={theirs && differing(fields, mine, theirs)}
+      problem={problem}
+      onRetry={props.onRetry}
+      onTheirs={props.onTheirs}
+      onMine={() => onMine(mine)}
+      onMixed={(chosen) => theirs && onMine(mixed(fields, { mine, theirs, chosen }))}
       onClose={props.onClose}
-      initialFocus={reload}
-      actions={
-        <>
-          <Button variant="outlined" onClick={props.onKeepMine}>
-            {t('conflict.keep')}
-          </Button>
-          <Button ref={reload} variant="contained" onClick={props.onReload}>
-            {t('conflict.reload')}
-          </Button>
-        </>
-      }
-    >
-      <Typography>{t('conflict.text')}</Typography>
-      {props.problem && (
-        <Notice tone="danger" announce>
-          {props.problem}
-        </Notice>
-      )}
-    </AppDialog>
+    />
   )
 }

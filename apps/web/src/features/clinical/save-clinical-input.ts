@@ -2,9 +2,8 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { client } from '../../api/client.ts'
+import { VERSION_CONFLICT } from '../../api/codes.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
-
-const VERSION_CONFLICT = -6025
 
 /** Saves the form over the version it was typed on; someone else's later change is refused (-6025). */
 export async function saveClinicalInput(

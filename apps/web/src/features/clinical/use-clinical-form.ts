@@ -1,43 +1,50 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
-import { useReducer, useState } from 'react'
-import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
-import { useKeptDraft } from '../../session/use-kept-draft.ts'
-import type { SaveState } from '../../ui/save-mark.tsx'
+import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useReducer } from 'react'
+import type { FormDraft } from '../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { editClinicalForm, startClinicalForm } from './clinical-form-state.ts'
+import { readNow } from './save-clinical-input.ts'
 
-/** The clinical form of a case: what the server holds, unless a newer draft lies on this device. */
-export function useClinicalForm(consult: WireCase, uid: string) {
-  const key = draftKey(uid, 'clinical', consult.usid)
-  const [draft] = useState(() => readDraft(key, parseInput))
-  const saved = consult.clinical_input ?? emptyClinicalInput()
+/** The clinical form of a case: what is saved, unless something newer was typed on this or another device. */
+export function useClinicalForm(
+  consult: WireCase,
+  draft: FormDraft<ClinicalInput>,
+  onReloaded: (consult: WireCase) => void,
+) {
+  const saved = savedInput(consult)
   const [form, dispatch] = useReducer(editClinicalForm, undefined, () =>
-    startClinicalForm(draft?.value ?? saved, draft !== undefined),
+    startClinicalForm(draft.start ?? saved, draft.start !== undefined),
   )
-  const keptAt = useKeptDraft(key, form.input, form.touched)
-  const [savedAt, setSavedAt] = useState<Date>()
+  const show = (input: ClinicalInput, touched: boolean) =>
+    dispatch({ edit: 'replace', input, touched })
+  const readSaved = async () => {
+    const now = await readNow(consult.usid)
+    onReloaded(now)
+    return savedInput(now)
+  }
+  const { saveState, settle, discard } = useKeptForm(draft, {
+    value: form.input,
+    touched: form.touched,
+    saved,
+    savedAt: fromStamp(consult.updated),
+    readSaved,
+    show,
+  })
   return {
     form,
     dispatch,
-    restoredFrom: draft && form.touched ? new Date(draft.savedAt) : undefined,
-    saveState: saveStateOf(keptAt, savedAt),
+    readSaved,
+    saveState,
+    discard,
     settle: (input: ClinicalInput) => {
-      dropDraft(key)
-      dispatch({ edit: 'replace', input, touched: false })
-      setSavedAt(new Date())
-    },
-    discard: () => {
-      dropDraft(key)
-      dispatch({ edit: 'replace', input: saved, touched: false })
+      show(input, false)
+      settle()
     },
   }
 }
 
-function parseInput(value: unknown): ClinicalInput | undefined {
-  return ClinicalInput.safeParse(value).data
-}
-
-function saveStateOf(keptAt: Date | undefined, savedAt: Date | undefined): SaveState {
-  if (keptAt) return { kind: 'draft', at: keptAt }
-  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'untouched' }
+export function savedInput({ clinical_input }: WireCase): ClinicalInput {
+  return clinical_input ?? emptyClinicalInput()
 }

@@ -1,17 +1,22 @@
 import { styled } from '@mui/material/styles'
-import type { NewPetForm } from '@systole/domain/pets/new-pet'
+import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { DraftNotice } from '../../drafts/draft-notice.tsx'
+import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { DuplicateNameDialog } from './duplicate-name-dialog.tsx'
 import { newPetFieldId } from './new-pet-field.tsx'
 import { NewPetFields } from './new-pet-fields.tsx'
 import { openCase, registerPet } from './register-pet.ts'
+import { useNewPetCompare } from './use-new-pet-compare.ts'
 import { FIELD_ORDER, reasonOf, useNewPetForm } from './use-new-pet-form.ts'
 
 const DUPLICATE_NAME = -126
@@ -21,7 +26,10 @@ const Actions = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
     display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'flex-end',
+    gap: '8px 20px',
     marginTop: 20,
     [theme.breakpoints.down('md')]: {
       position: 'sticky',
@@ -36,15 +44,23 @@ const Actions = styled('div')(({ theme }) => {
   }
 })
 
-/** Registers a pet, opens its case and clears; a name in use creates nothing (NEW-9, NEW-10). */
-export function NewPetPanel(props: {
+type PanelProps = {
   uid: string
   onOpened: (usid: string) => void
   onSearch: (pet: { identifier: string; name: string }) => void
-}) {
-  const { uid, onOpened, onSearch } = props
+}
+
+/** Registers a pet, opens its case and clears; a name in use creates nothing (NEW-9, NEW-10). */
+export function NewPetPanel(props: PanelProps) {
+  const draft = useFormDraft({ uid: props.uid, place: 'new-pet', empty: emptyNewPet })
+  return draft ? <OpenPanel {...props} draft={draft} /> : <BlockSkeleton lines={10} />
+}
+
+function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
+  const { uid, draft, onOpened, onSearch } = props
   const { t } = useTranslation('pets')
-  const work = useNewPetForm(uid)
+  const fields = useNewPetCompare()
+  const work = useNewPetForm(draft)
   const { form } = work
   const [attempt, setAttempt] = useState(0)
   const create = useCreateCase(uid, (usid) => {
@@ -65,6 +81,13 @@ export function NewPetPanel(props: {
   const { identifier, name } = form.getValues()
   return (
     <>
+      <DraftNotice
+        draft={draft}
+        mine={form.getValues()}
+        fields={fields}
+        readSaved={async () => emptyNewPet()}
+        onDiscard={work.clear}
+      />
       <ErrorSummary problems={problems} attempt={attempt} />
       <form noValidate onSubmit={(event) => void submit(event)} autoComplete="off">
         <NewPetFields work={work} />
@@ -76,6 +99,7 @@ export function NewPetPanel(props: {
           </div>
         )}
         <Actions>
+          {work.saveState.kind !== 'untouched' && <SaveMark state={work.saveState} />}
           <Button type="submit" variant="contained" size="large" aria-disabled={create.isPending}>
             {create.isPending ? t('form.busy') : t('form.submit')}
           </Button>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,12 +26,14 @@ const Fields = styled('form')(({ theme }) => ({
 export function RegisteredPetPanel(props: {
   userEmail: string
   search: PetSearch
+  /** Where the text of the search comes from. */
+  notice?: ReactNode
   onSearch: (search: PetSearch) => void
   onFound: (pet: ChosenPet | undefined) => void
   onRecordList: () => void
   onRegister: () => void
 }) {
-  const { userEmail, search, onSearch, onFound, onRecordList, onRegister } = props
+  const { userEmail, search, notice, onSearch, onFound, onRecordList, onRegister } = props
   const { t } = useTranslation('pets')
   const [nameMissing, setNameMissing] = useState(false)
   const finding = useMutation({
@@ -56,6 +58,7 @@ export function RegisteredPetPanel(props: {
   return (
     <Card as="div">
       <CardBody>
+        {notice}
         <Fields noValidate onSubmit={submit} role="search" aria-label={t('registeredPet')}>
           <TextField
             label={t('search.identifier')}

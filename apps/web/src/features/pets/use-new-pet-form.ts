@@ -12,10 +12,9 @@ import {
   refuseNewPet,
 } from '@systole/domain/pets/refuse-new-pet'
 import { readDecimal } from '@systole/domain/text/decimal'
-import { useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
-import { useKeptDraft } from '../../session/use-kept-draft.ts'
+import type { FormDraft } from '../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { todayHere } from '../../ui/today.ts'
 
 /** The order of the form, for the summary of what is wrong. */
@@ -38,26 +37,28 @@ export const FIELD_ORDER = [
   'ownerContact',
 ] as const satisfies readonly NewPetField[]
 
-/** The New pet form: the domain's rule decides, date and age follow each other, a draft stays on this device. */
-export function useNewPetForm(uid: string) {
-  const key = draftKey(uid, 'new-pet')
-  const [draft] = useState(() => readDraft(key, parseForm)?.value)
+/** The New pet form: the domain's rule decides, date and age follow each other, what is typed is kept. */
+export function useNewPetForm(draft: FormDraft<NewPetForm>) {
   const form = useForm<NewPetForm>({
-    defaultValues: emptyNewPet(),
-    ...(draft && { values: draft }),
+    defaultValues: draft.start ?? emptyNewPet(),
     resolver,
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const values = useWatch({ control: form.control })
-  const isTouched = Object.values(values).some((value) => value !== '')
-  useKeptDraft(key, values, isTouched)
+  useWatch({ control: form.control })
+  const value = form.getValues()
+  const isFilled = Object.values(value).some((each) => each !== '')
+  const kept = useKeptForm(draft, {
+    value,
+    touched: isFilled || draft.state.text !== null, // an emptied form is something typed, too
+    saved: emptyNewPet(),
+    readSaved: async () => emptyNewPet(),
+    show: (text) => form.reset(text),
+  })
   return {
     form,
-    clear: () => {
-      dropDraft(key)
-      form.reset(emptyNewPet())
-    },
+    saveState: kept.saveState,
+    clear: kept.discard,
     /** NEW-7: the birth date gives the age. */
     setBirthDate: (birthDate: string) => {
       const asked = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
@@ -93,12 +94,4 @@ export function reasonOf(
   field: NewPetField,
 ): NewPetReason | undefined {
   return errors[field]?.type as NewPetReason | undefined // the resolver above puts nothing else there
-}
-
-/** A draft is taken back only when it has every field of today's form. */
-function parseForm(value: unknown): NewPetForm | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const stored = new Map(Object.entries(value))
-  const complete = FIELD_ORDER.every((field) => typeof stored.get(field) === 'string')
-  return complete ? (value as NewPetForm) : undefined // every field was just checked to be a text
 }

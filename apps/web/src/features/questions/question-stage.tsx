@@ -5,6 +5,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import {
+  emptyQuestionSelection,
   MAX_QUESTIONS,
   type Question,
   type QuestionSelection,
@@ -16,20 +17,23 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { DraftNotice } from '../../drafts/draft-notice.tsx'
+import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { additionalFieldId } from './additional-text-field.tsx'
 import { FIRST_QUESTION_ID } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
-import { saveQuestions } from './save-questions.ts'
-import { useQuestionForm } from './use-question-form.ts'
+import { readCase, saveQuestions } from './save-questions.ts'
+import { useQuestionFields } from './use-question-fields.ts'
+import { storedSelection, useQuestionForm } from './use-question-form.ts'
 
-/** Stage 2: Next validates the active tab, saves the question file and moves on (CASE-5). */
-export function QuestionStage(props: {
+type StageProps = {
   consult: WireCase
   uid: string
   prices: Partial<Record<ConsultMode, string>>
@@ -39,10 +43,23 @@ export function QuestionStage(props: {
   onBack: () => void
   /** Reads the case anew, then moves on. */
   onSaved: () => Promise<void>
-}) {
-  const { consult, uid, prices, coach, frame, onBack, onSaved } = props
+}
+
+/** Stage 2: Next validates the active tab, saves the question file and moves on (CASE-5). */
+export function QuestionStage(props: StageProps) {
+  const { consult, uid, frame } = props
+  const place = `questions/${consult.usid}` as const
+  const draft = useFormDraft({ uid, place, empty: emptyQuestionSelection })
+  if (!draft) return frame({ content: <BlockSkeleton lines={12} />, bar: null })
+  return <OpenStage {...props} draft={draft} />
+}
+
+function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) {
+  const { consult, uid, draft, prices, coach, frame, onBack, onSaved } = props
   const { t } = useTranslation('questions')
-  const form = useQuestionForm(consult, uid)
+  const fields = useQuestionFields()
+  const readSaved = async () => storedSelection(await readCase(consult.usid))
+  const form = useQuestionForm(consult, draft, readSaved)
   const { selection, refusal, attempt } = form.panel
   const saving = useMutation({
     mutationFn: async (valid: QuestionSelection) => {
@@ -68,6 +85,13 @@ export function QuestionStage(props: {
     content: (
       <>
         <PageHeader level="h2" title={t('title')} lead={t('modeFixed')} />
+        <DraftNotice
+          draft={draft}
+          mine={selection}
+          fields={fields}
+          readSaved={readSaved}
+          onDiscard={form.discard}
+        />
         <ErrorSummary problems={problem ? [problem] : []} attempt={attempt} />
         <QuestionPanel
           form={form}

@@ -1,3 +1,4 @@
+import type { WireCase } from '@systole/contract/wire-case'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { toQuestionSession } from '@systole/domain/questions/question-session'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -28,6 +29,11 @@ export async function saveQuestions(
       fcontent: toBase64(JSON.stringify(session)),
     }),
   )
+}
+
+/** The case as it is on the server now. */
+export async function readCase(usid: string): Promise<WireCase> {
+  return (await orThrow(client.cases.querySessionInfo({ usid }))).session
 }
 
 /** Base64 of the text's UTF-8 bytes. */

@@ -6,16 +6,16 @@ import {
   type AdvanceQuestion,
   type BasicQuestion,
   emptyQuestionSelection,
-  QuestionSelection,
+  type QuestionSelection,
 } from '@systole/domain/questions/question'
 import { toSelection } from '@systole/domain/questions/question-session'
 import { type QuestionRefusal, refuseQuestions } from '@systole/domain/questions/refuse-questions'
 import { cleanText } from '@systole/domain/text/clean-text'
 import { clipText } from '@systole/domain/text/clip-text'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
-import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
-import { useKeptDraft } from '../../session/use-kept-draft.ts'
-import type { SaveState } from '../../ui/save-mark.tsx'
+import type { FormDraft } from '../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../drafts/use-kept-form.ts'
 
 type Panel = {
   selection: QuestionSelection
@@ -27,19 +27,24 @@ type Panel = {
   ignored: number
 }
 
-/** The question panel of a case: what the server holds, unless a draft lies on this device. */
-export function useQuestionForm(consult: WireCase, uid: string) {
-  const key = draftKey(uid, 'questions', consult.usid)
-  const [draft] = useState(() => readDraft(key, parseSelection))
-  const [panel, setPanel] = useState<Panel>(() => ({
-    selection: draft?.value ?? storedSelection(consult),
-    touched: draft !== undefined,
-    refusal: undefined,
-    attempt: 0,
-    ignored: 0,
-  }))
-  const keptAt = useKeptDraft(key, panel.selection, panel.touched)
-  const [savedAt, setSavedAt] = useState<Date>()
+/** The question panel of a case: what is saved, unless something newer was chosen on this or another device. */
+export function useQuestionForm(
+  consult: WireCase,
+  draft: FormDraft<QuestionSelection>,
+  readSaved: () => Promise<QuestionSelection>,
+) {
+  const saved = storedSelection(consult)
+  const [panel, setPanel] = useState<Panel>(() =>
+    startPanel(draft.start ?? saved, draft.start !== undefined),
+  )
+  const kept = useKeptForm(draft, {
+    value: panel.selection,
+    touched: panel.touched,
+    saved,
+    savedAt: fromStamp(consult.updated),
+    readSaved,
+    show: (selection, touched) => setPanel(startPanel(selection, touched)),
+  })
 
   const choose = (next: QuestionSelection) =>
     setPanel((before) =>
@@ -55,11 +60,13 @@ export function useQuestionForm(consult: WireCase, uid: string) {
   const { selection } = panel
   return {
     panel,
-    saveState: saveStateOf(keptAt, savedAt),
+    saveState: kept.saveState,
+    discard: kept.discard,
     setMode: (mode: QuestionSelection['mode']) =>
       setPanel((before) => ({
         ...before,
         selection: { ...before.selection, mode },
+        touched: before.touched || mode !== before.selection.mode,
         refusal: undefined,
         ignored: 0,
       })),
@@ -82,9 +89,8 @@ export function useQuestionForm(consult: WireCase, uid: string) {
       return refusal ? undefined : selection
     },
     settle: () => {
-      dropDraft(key)
       setPanel((before) => ({ ...before, touched: false }))
-      setSavedAt(new Date())
+      kept.settle()
     },
   }
 }
@@ -110,16 +116,11 @@ function stillRefused(
   return shown && refuseQuestions(selection)
 }
 
-function storedSelection({ question_session }: WireCase): QuestionSelection {
+function startPanel(selection: QuestionSelection, touched: boolean): Panel {
+  return { selection, touched, refusal: undefined, attempt: 0, ignored: 0 }
+}
+
+export function storedSelection({ question_session }: WireCase): QuestionSelection {
   const empty = emptyQuestionSelection()
   return question_session ? toSelection(question_session, empty) : empty
-}
-
-function parseSelection(value: unknown): QuestionSelection | undefined {
-  return QuestionSelection.safeParse(value).data
-}
-
-function saveStateOf(keptAt: Date | undefined, savedAt: Date | undefined): SaveState {
-  if (keptAt) return { kind: 'draft', at: keptAt }
-  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'untouched' }
 }

@@ -4,13 +4,13 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
+import { VERSION_CONFLICT } from '../../api/codes.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { DraftStart, SaveReply } from './draft-keeper.ts'
 import { type ReadingCase, toReadingCase } from './reading-case.ts'
 
 const REFRESH_MS = 60_000
-const VERSION_CONFLICT = -6025
 
 export const readingCaseQuery = (caseId: string) =>
   queryOptions({

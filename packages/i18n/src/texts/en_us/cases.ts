@@ -112,12 +112,37 @@ export const cases = {
   },
   conflict: {
     title: 'This case was changed elsewhere',
-    text: 'Someone saved this case after you opened it. Reload to see their version, or keep yours and save it over theirs.',
+    text: 'Someone saved this case after you opened it. Reload to see their version, or keep yours and save it over theirs. You can also choose field by field.',
     reload: 'Reload theirs',
     keep: 'Keep mine',
+    theirs: 'Theirs, saved on the server',
   },
   draft: {
     restored: 'Your unsaved draft from {{time}} is back.',
     discard: 'Discard it',
+    compare: 'Compare',
+    other: {
+      device: 'Another device has newer text, saved {{time}}.',
+      tab: 'Another tab has newer text, saved {{time}}.',
+      leftTab: 'Another tab left text of {{time}} that is not in this one.',
+      saved: 'This was saved at {{time}}, after your draft was begun.',
+      sent: 'This form was saved elsewhere, {{time}}. Your text here is not part of it.',
+    },
+  },
+  compare: {
+    title: 'Two versions of this form',
+    lead: 'Nothing is lost before you choose. Keep one as a whole, or choose field by field.',
+    mine: 'Mine, here',
+    theirs: {
+      device: 'Other device, {{time}}',
+      tab: 'Other tab, {{time}}',
+      leftTab: 'Other tab, {{time}}',
+      saved: 'As saved, {{time}}',
+    },
+    useTheirs: 'Use the other one',
+    keepMine: 'Keep mine',
+    useChosen: 'Use what I chose',
+    empty: 'Empty',
+    alike: 'Both read the same.',
   },
 } as const

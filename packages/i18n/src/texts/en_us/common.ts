@@ -46,6 +46,7 @@ export const common = {
   saved: {
     now: 'Saved {{time}}',
     draft: 'Draft kept on this device, {{time}}',
+    kept: 'Draft saved, {{time}}',
     saving: 'Saving…',
   },
   time: {

@@ -38,7 +38,12 @@ export const shell = {
   },
   logout: {
     title: 'Log out?',
-    text: 'Your drafts on this device will be removed.',
+    text: 'Your drafts stay with your account for 30 days. Their copies on this device will be removed.',
+    unsaved_one:
+      'The text of {{count}} form is on this device only, and will be lost. Say No to save or compare it first.',
+    unsaved_other:
+      'The text of {{count}} forms is on this device only, and will be lost. Say No to save or compare it first.',
+    others: 'Text of another account that waits on this device will be removed, too.',
     confirm: 'Confirm',
     doneTitle: 'You are logged out',
     doneText: 'You can close this tab.',

@@ -49,6 +49,7 @@ export const common: Translated<typeof enUs> = {
   saved: {
     now: '{{time}}に保存しました',
     draft: '下書きをこの端末に保存しました（{{time}}）',
+    kept: '下書きを保存しました（{{time}}）',
     saving: '保存中…',
   },
   time: {

@@ -49,6 +49,7 @@ export const common: Translated<typeof enUs> = {
   saved: {
     now: '{{time}} 저장됨',
     draft: '초안을 이 기기에 저장함, {{time}}',
+    kept: '초안 저장됨, {{time}}',
     saving: '저장 중…',
   },
   time: {

@@ -39,7 +39,10 @@ export const shell: Translated<typeof enUs> = {
   },
   logout: {
     title: '로그아웃할까요?',
-    text: '이 기기에 저장된 초안이 삭제됩니다.',
+    text: '초안은 계정에 30일 동안 보관됩니다. 이 기기의 사본은 삭제됩니다.',
+    unsaved_other:
+      '양식 {{count}}개의 내용이 이 기기에만 있어 사라지게 됩니다. 먼저 저장하거나 비교하려면 “아니요”를 선택하세요.',
+    others: '이 기기에서 대기 중인 다른 계정의 입력 내용도 삭제됩니다.',
     confirm: '로그아웃',
     doneTitle: '로그아웃되었습니다',
     doneText: '이 탭을 닫아도 됩니다.',

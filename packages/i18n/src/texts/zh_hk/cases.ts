@@ -106,12 +106,37 @@ export const cases: Translated<typeof enUs> = {
   },
   conflict: {
     title: '個案已在別處更改',
-    text: '你開啟個案後，有其他人儲存了更改。你可以重新載入對方的版本，或保留你的版本並覆蓋對方的更改。',
+    text: '你開啟個案後，有其他人儲存了更改。你可以載入對方的版本，保留你的版本並覆蓋對方的更改，或逐欄選擇。',
     reload: '載入對方的版本',
     keep: '保留我的版本',
+    theirs: '對方已儲存的版本',
   },
   draft: {
     restored: '已還原你於 {{time}} 未儲存的草稿。',
     discard: '捨棄草稿',
+    compare: '比較',
+    other: {
+      device: '另一部裝置有較新的內容，儲存於 {{time}}。',
+      tab: '另一個分頁有較新的內容，儲存於 {{time}}。',
+      leftTab: '另一個分頁留有 {{time}} 輸入的內容，並未包括在此處。',
+      saved: '開始這份草稿之後，已儲存的資料於 {{time}} 更改過。',
+      sent: '此表格已於 {{time}} 在別處儲存，並不包括你在此處輸入的內容。',
+    },
+  },
+  compare: {
+    title: '此表格有兩個版本',
+    lead: '在你選擇之前，任何內容都不會遺失。你可以保留其中一個版本，或逐欄選擇。',
+    mine: '我在此處的版本',
+    theirs: {
+      device: '另一部裝置，{{time}}',
+      tab: '另一個分頁，{{time}}',
+      leftTab: '另一個分頁，{{time}}',
+      saved: '已儲存的版本，{{time}}',
+    },
+    useTheirs: '採用另一個版本',
+    keepMine: '保留我的版本',
+    useChosen: '採用所選內容',
+    empty: '空白',
+    alike: '兩個版本的內容相同。',
   },
 }

@@ -49,6 +49,7 @@ export const common: Translated<typeof enUs> = {
   saved: {
     now: '{{time}} 已儲存',
     draft: '草稿已存於此裝置，{{time}}',
+    kept: '草稿已儲存，{{time}}',
     saving: '儲存中…',
   },
   time: {

@@ -39,7 +39,10 @@ export const shell: Translated<typeof enUs> = {
   },
   logout: {
     title: '要登出嗎？',
-    text: '存於此裝置的草稿將會移除。',
+    text: '你的草稿會在帳戶保留 30 天；存於此裝置的副本將會移除。',
+    unsaved_other:
+      '有 {{count}} 份表格的內容只存於此裝置，登出後將會遺失。如要先儲存或比較，請按「否」。',
+    others: '此裝置上另一個帳戶尚待處理的內容亦會移除。',
     confirm: '確認',
     doneTitle: '你已登出',
     doneText: '可以關閉此分頁。',

@@ -1,0 +1,11 @@
+import type { queryDrafts as contract } from '@systole/contract/drafts'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { listDrafts } from './draft-store.ts'
+
+/** What a tab asks when it is looked at again. */
+export async function queryDrafts({ db }: CallContext, { actor }: Call<typeof contract>) {
+  const drafts = await listDrafts(db, actor.accountId)
+  return { drafts: drafts.map(({ savedAt, ...draft }) => ({ ...draft, saved: toStamp(savedAt) })) }
+}

@@ -1,0 +1,15 @@
+import type { saveDraft as contract } from '@systole/contract/drafts'
+import { storableDraft } from '@systole/domain/drafts/draft-value'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** Keeps a form as typed, for its own account only. No audit row: a draft changes nothing that anyone else sees. */
+export function saveDraft(context: CallContext, { input, actor }: Call<typeof contract>) {
+  const { uid: _, ...typed } = input
+  return writeDraft(context, {
+    ...typed,
+    accountId: actor.accountId,
+    value: storableDraft(input.value),
+  })
+}

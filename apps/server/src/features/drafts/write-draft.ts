@@ -1,0 +1,43 @@
+import { compareDraft, nextVersion, type TypedDraft } from '@systole/domain/drafts/compare-draft'
+import { DRAFTS_PER_ACCOUNT } from '@systole/domain/drafts/draft-limits'
+import type { DraftValue } from '@systole/domain/drafts/draft-value'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { countDrafts, type DraftRow, insertDraft, lockDraft, updateDraft } from './draft-store.ts'
+import { presentDraft } from './present-draft.ts'
+
+type Write = TypedDraft & { accountId: string; place: string; value: DraftValue | null }
+
+/** Writes over what the text builds on, or says what is there instead (-6025). A repeated write is answered as the first. */
+export async function writeDraft(
+  context: Pick<CallContext, 'db' | 'clock'>,
+  write: Write,
+): Promise<{ version: number; saved: string }> {
+  const { db, clock } = context
+  const { base: _, ...values } = write
+  const held = await lockDraft(db, write)
+  if (held && compareDraft(write, held) !== 'ahead') return answerHeld(write, held)
+  if (write.value && !held?.value) await refuseOneTooMany(db, write.accountId)
+
+  const version = nextVersion(write, held ?? { version: 0 })
+  const row = { ...values, version, savedAt: clock.now() }
+  if (held) await updateDraft(db, row)
+  else if (!(await insertDraft(db, row))) return writeDraft(context, write) // another was first
+  return { version, saved: toStamp(row.savedAt) }
+}
+
+function answerHeld(write: Write, held: DraftRow) {
+  if (compareDraft(write, held) === 'apart') {
+    throw new AppError('versionConflict', { data: { draft: presentDraft(held) } })
+  }
+  return { version: held.version, saved: toStamp(held.savedAt) }
+}
+
+async function refuseOneTooMany(db: CallContext['db'], accountId: string): Promise<void> {
+  if ((await countDrafts(db, accountId)) < DRAFTS_PER_ACCOUNT) return
+  throw new AppError('invalidParameter', {
+    message: `place is one more than the ${DRAFTS_PER_ACCOUNT} drafts of an account.`,
+    data: { field: 'place' },
+  })
+}

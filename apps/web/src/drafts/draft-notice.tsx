@@ -1,0 +1,90 @@
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { useNow } from '../ui/use-now.ts'
+import type { Comparison } from './compare-drafts.tsx'
+import { type DraftField, differing, mixed } from './draft-fields.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { OtherText } from './form-keeper.ts'
+import { type FormDraft, storedOf } from './use-form-draft.ts'
+
+const CompareDrafts = lazy(async () => ({
+  default: (await import('./compare-drafts.tsx')).CompareDrafts,
+}))
+
+/** Says where the text of a form comes from, and that another one waits to be compared. */
+export function DraftNotice<T extends object>(props: {
+  draft: FormDraft<T>
+  mine: T
+  fields: readonly DraftField<T>[]
+  /** What is really saved now, for a form that was sent from elsewhere. */
+  readSaved: () => Promise<T>
+  onDiscard: () => void
+}) {
+  const { draft, mine, fields, readSaved, onDiscard } = props
+  const { other, broughtFrom } = draft.state
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const now = useNow()
+  const [comparing, setComparing] = useState(false)
+  const time = (at: Date) => format.timeOrDay(at, now)
+  if (!other) {
+    if (!broughtFrom) return null
+    return (
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" variant="text" onClick={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        }
+      >
+        {t('draft.restored', { time: format.dateTime(broughtFrom) })}
+      </Notice>
+    )
+  }
+  const compare = async (): Promise<Comparison> => {
+    const theirs = other.value === null ? await readSaved() : (draft.read(other.value) ?? mine)
+    return {
+      theirs,
+      fields: differing(fields, mine, theirs),
+      mix: (chosen) => mixed(fields, { mine, theirs, chosen }),
+    }
+  }
+  const words = other.value === null ? 'sent' : other.from
+  return (
+    <>
+      <Notice
+        tone="warn"
+        announce
+        action={
+          <Button size="small" variant="outlined" onClick={() => setComparing(true)}>
+            {t('draft.compare')}
+          </Button>
+        }
+      >
+        {t(`draft.other.${words}`, { time: time(other.savedAt) })}
+      </Notice>
+      <OnDemand wanted={comparing}>
+        <CompareDrafts
+          other={other}
+          open={comparing}
+          compare={compare}
+          onTheirs={() => draft.keeper.decide('other')}
+          onChosen={(chosen, theirs) =>
+            draft.keeper.decide({ text: { form: chosen, from: fromOf(other, theirs) } })
+          }
+          onClose={() => setComparing(false)}
+        />
+      </OnDemand>
+    </>
+  )
+}
+
+/** What is chosen begins where the other text began. */
+function fromOf(other: OtherText, theirs: object): string {
+  return storedOf(other.value)?.from ?? fingerprint(theirs)
+}

@@ -1,0 +1,300 @@
+import type { HeldDraft } from '@systole/domain/drafts/compare-draft'
+import type { DraftValue } from '@systole/domain/drafts/draft-value'
+import { sameDraft } from '@systole/domain/drafts/same-draft'
+import { createStore, type Store } from '../store.ts'
+import { copyKey, dropCopy, type FoundCopy, findCopies, keepCopy } from './device-copies.ts'
+import {
+  type DraftForm,
+  readDraft,
+  type ServerDraft,
+  writeDraft,
+  writeOnLeave,
+} from './draft-calls.ts'
+import { isNeighbour, tellDraftNews } from './draft-channel.ts'
+import { DraftClock } from './draft-clock.ts'
+import { nextChange, THIS_TAB } from './this-tab.ts'
+import { firstText, meetText } from './which-text.ts'
+
+/** A form opens without the server's word when none comes in this time. */
+const OPENING_MS = 4000
+
+/** Another text of this form that has nothing of this one in it; `value` null: the form was sent from there. */
+export type OtherText = {
+  value: DraftValue | null
+  savedAt: Date
+  /** `leftTab`: typed in another tab of this browser and never brought to the server. `saved`: the form as it is really saved. */
+  from: 'device' | 'tab' | 'leftTab' | 'saved'
+  /** On the server; what is chosen builds on it. */
+  version?: number
+  /** On this device; it goes once the choice is made. */
+  key?: string
+}
+
+export type KeeperState = {
+  opening: boolean
+  text: DraftValue | null
+  /** When the text was saved that this form began with, or was brought up to. */
+  broughtFrom: Date | undefined
+  kept: { on: 'nothing' } | { on: 'device' | 'server'; at: Date }
+  other: OtherText | undefined
+}
+
+/** Keeps what is typed in one form: on this device at once, on the server within seconds, never over someone's newer text. */
+export class FormKeeper {
+  readonly state: Store<KeeperState>
+  /** The mounted form takes over a text that came from elsewhere; null: what is really saved counts. */
+  onTaken: ((text: DraftValue | null) => void) | undefined
+  readonly #form: DraftForm
+  readonly #clock = new DraftClock({ keep: () => this.#keep(), send: () => void this.#send() })
+  /** The version on the server that the text builds on, the last change made, and the last one written. */
+  #base = 0
+  #edit = 0
+  #writtenEdit = 0
+  #leftByTabs: FoundCopy[] = []
+  #opened: Promise<void> | undefined
+  #sending: Promise<void> | undefined
+  #stopped = false
+
+  constructor(form: DraftForm) {
+    this.#form = form
+    this.state = createStore<KeeperState>({
+      opening: true,
+      text: null,
+      broughtFrom: undefined,
+      kept: { on: 'nothing' },
+      other: undefined,
+    })
+  }
+
+  /** Finds the newest text of this form; asks the server again when it was open before. */
+  open(): Promise<void> {
+    if (this.state.get().opening) this.#opened ??= this.#open()
+    else this.#openAgain()
+    return this.#opened ?? Promise.resolve()
+  }
+
+  typed(text: DraftValue): void {
+    if (this.#stopped || sameDraft(text, this.state.get().text)) return
+    this.#change(text)
+    this.#clock.typed()
+  }
+
+  /** The form was really saved, or its text is not wanted: its draft goes, here and on the server. */
+  drop(): void {
+    const hadText = this.state.get().text !== null
+    this.#set({ other: undefined, broughtFrom: undefined })
+    if (!hadText || this.#stopped) return
+    this.#change(null)
+    this.flush()
+    this.#set({ kept: { on: 'nothing' } })
+  }
+
+  /** A tab of this browser, or the list of drafts, says how far this form's draft is. */
+  async heard({ version, writer }: HeldDraft): Promise<void> {
+    if (writer !== THIS_TAB && version > this.#base) await this.refresh()
+  }
+
+  async refresh(): Promise<void> {
+    const base = this.#base
+    const held = await readDraft(this.#form)
+    // What was written meanwhile is newer than this answer.
+    if (held && !this.#stopped && this.#base === base) this.#meet(held)
+  }
+
+  /** Something else to choose from, unless a choice is open already. */
+  offer(other: OtherText): void {
+    if (!this.state.get().other) this.#set({ other })
+  }
+
+  /** The person compared: keeps their own text, takes the other, or a mixture of both. */
+  decide(chosen: 'mine' | 'other' | { text: DraftValue }): void {
+    const { other, text } = this.state.get()
+    if (!other) return
+    this.#base = other.version ?? this.#base
+    if (other.key) dropCopy(other.key)
+    this.#set({ other: undefined })
+    if (chosen === 'other' && other.version) this.#take({ ...other, version: other.version })
+    else if (chosen === 'other' && other.from === 'saved') this.#forgetFor(null)
+    else if (chosen === 'other') this.#putIn(other.value)
+    else if (chosen === 'mine') this.#putIn(text)
+    else this.#putIn(chosen.text)
+    this.#offerLeft()
+  }
+
+  isDirty(): boolean {
+    return this.#edit > this.#writtenEdit
+  }
+
+  /** On the device now and on its way to the server, without waiting for a pause. */
+  flush(): void {
+    if (this.#stopped || !this.isDirty()) return
+    this.#keep()
+    void this.#send()
+  }
+
+  /** True once everything is on the server. */
+  async saveNow(): Promise<boolean> {
+    this.flush()
+    await this.#sending
+    return !this.isDirty()
+  }
+
+  /** The page is being closed. */
+  leave(): void {
+    if (this.#stopped || !this.isDirty()) return
+    this.#keep()
+    if (!this.state.get().other?.version) writeOnLeave(this.#form, this.#write())
+  }
+
+  /** The session is over: what the server lacks stays on the device, unless all is to be forgotten. */
+  stop({ keep }: { keep: boolean }): void {
+    if (keep && !this.#stopped && this.isDirty()) this.#keep()
+    this.#stopped = true
+    this.#clock.stop()
+  }
+
+  async #open(): Promise<void> {
+    const held = await Promise.race([readDraft(this.#form), nothingIn(OPENING_MS)])
+    if (this.#stopped) return
+    const [copy, ...left] = findCopies(this.#form)
+    const first = firstText(copy, held)
+    this.#leftByTabs = left
+    this.#base = first.base
+    const savedAt = first.from === 'device' && copy ? new Date(copy.typedAt) : held?.savedAt
+    if (first.text && savedAt) {
+      this.#set({ text: first.text, broughtFrom: savedAt, kept: { on: first.from, at: savedAt } })
+    }
+    if (copy) dropCopy(copy.key)
+    if (first.from === 'device') this.#edit = nextChange()
+    if (first.apart) this.#meet(first.apart)
+    this.flush()
+    this.#set({ opening: false })
+    this.#offerLeft()
+  }
+
+  #openAgain(): void {
+    const { text, kept } = this.state.get()
+    if (text && kept.on !== 'nothing') this.#set({ broughtFrom: kept.at })
+    this.flush()
+    void this.refresh()
+  }
+
+  #meet(held: ServerDraft): ReturnType<typeof meetText> {
+    const mine = { text: this.state.get().text, base: this.#base, writer: THIS_TAB }
+    const answer = meetText({ ...mine, isDirty: this.isDirty() }, held)
+    if (answer === 'own') this.#base = held.version
+    if (answer === 'take') this.#take(held)
+    if (answer === 'apart') this.#comeApart(held)
+    return answer
+  }
+
+  /** Nothing is written over the other text before a person has chosen. */
+  #comeApart({ value, savedAt, version, writer }: ServerDraft): void {
+    this.#clock.stop()
+    this.#keep()
+    this.#set({ other: { value, savedAt, version, from: isNeighbour(writer) ? 'tab' : 'device' } })
+  }
+
+  /** The server's text is this form's now. */
+  #take(held: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
+    const { value, version, savedAt } = held
+    const isNew = !sameDraft(value, this.state.get().text)
+    this.#base = version
+    this.#writtenEdit = this.#edit
+    this.#clock.stop()
+    dropCopy(copyKey(this.#form, THIS_TAB))
+    this.#set({
+      text: value,
+      broughtFrom: value && isNew ? savedAt : undefined,
+      kept: value ? { on: 'server', at: savedAt } : { on: 'nothing' },
+      other: undefined,
+    })
+    if (isNew) this.onTaken?.(value)
+  }
+
+  /** A choice is written at once, over whatever it was chosen from. */
+  #putIn(text: DraftValue | null): void {
+    if (text === null) return
+    const isNew = !sameDraft(text, this.state.get().text)
+    this.#change(text)
+    this.flush()
+    if (isNew) this.onTaken?.(text)
+  }
+
+  #forgetFor(text: null): void {
+    this.drop()
+    this.onTaken?.(text)
+  }
+
+  #offerLeft(): void {
+    const next = this.state.get().other ? undefined : this.#leftByTabs.shift()
+    if (!next) return
+    const { value, typedAt, key } = next
+    if (value && !sameDraft(value, this.state.get().text)) {
+      this.offer({ value, savedAt: new Date(typedAt), from: 'leftTab', key })
+    } else {
+      dropCopy(key)
+      this.#offerLeft()
+    }
+  }
+
+  #change(text: DraftValue | null): void {
+    this.#edit = nextChange()
+    this.#set({ text })
+  }
+
+  #keep(): void {
+    this.#clock.kept()
+    if (this.#stopped || !this.isDirty()) return
+    const at = new Date()
+    const isKept = keepCopy(this.#form, { ...this.#write(), typedAt: at.toISOString() })
+    if (isKept) this.#set({ kept: { on: 'device', at } })
+  }
+
+  #write() {
+    return { value: this.state.get().text, base: this.#base, writer: THIS_TAB, edit: this.#edit }
+  }
+
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  /** One call at a time, each on the version before. */
+  async #sendAll(): Promise<void> {
+    while (this.isDirty() && !this.#stopped && !this.state.get().other?.version) {
+      this.#clock.sending()
+      const write = this.#write()
+      const reply = await writeDraft(this.#form, write)
+      if (reply.is === 'written') this.#written(write.edit, reply)
+      if (reply.is === 'written' || reply.is === 'refused' || this.#stopped) return
+      const goesOn = reply.is === 'newer' && this.#meet(reply.held) !== 'known'
+      if (goesOn) continue
+      this.#clock.failed()
+      return
+    }
+  }
+
+  #written(edit: number, reply: { version: number; savedAt: Date }): void {
+    this.#clock.worked()
+    this.#base = reply.version
+    this.#writtenEdit = edit
+    tellDraftNews({ ...this.#form, version: reply.version, writer: THIS_TAB, edit })
+    if (this.isDirty()) {
+      this.#clock.typed()
+      return
+    }
+    dropCopy(copyKey(this.#form, THIS_TAB))
+    if (this.state.get().text) this.#set({ kept: { on: 'server', at: reply.savedAt } })
+  }
+
+  #set(change: Partial<KeeperState>): void {
+    this.state.set({ ...this.state.get(), ...change })
+  }
+}
+
+function nothingIn(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+}

@@ -1,0 +1,15 @@
+/** How this tab names itself to the server; a reload or a duplicated tab is another one. */
+export const THIS_TAB = newName()
+
+function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let changes = 0
+
+/** Counts on for the whole life of the tab, so that a form that is opened again is never behind itself. */
+export function nextChange(): number {
+  changes += 1
+  return changes
+}

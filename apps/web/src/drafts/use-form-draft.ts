@@ -1,0 +1,41 @@
+import type { DraftPlace } from '@systole/domain/drafts/draft-place'
+import { takeShape } from '@systole/domain/drafts/take-shape'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { FormKeeper, KeeperState } from './form-keeper.ts'
+import { keeperOf } from './keepers.ts'
+
+/** A draft as it lies: the form as typed, and a mark of what was really saved when typing began. */
+type Stored = { form: unknown; from: string }
+
+/** A form's draft once it is known whether there is one. */
+export type FormDraft<T> = {
+  keeper: FormKeeper
+  state: KeeperState
+  /** The form as typed, or undefined where nothing is. */
+  start: T | undefined
+  read: (stored: unknown) => T | undefined
+}
+
+/** Undefined while device and server are asked. `empty` gives the shape of the form. */
+export function useFormDraft<T extends object>(options: {
+  uid: string
+  place: DraftPlace
+  /** The same function each time. */
+  empty: () => T
+}): FormDraft<T> | undefined {
+  const { uid, place, empty } = options
+  const keeper = keeperOf(uid, place)
+  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
+  useEffect(() => {
+    void keeper.open()
+    return () => keeper.flush()
+  }, [keeper])
+  const read = useCallback((stored: unknown) => takeShape(empty(), storedOf(stored)?.form), [empty])
+  if (state.opening) return undefined
+  return { keeper, state, read, start: read(state.text) }
+}
+
+export function storedOf(value: unknown): Stored | undefined {
+  if (typeof value !== 'object' || value === null || !('form' in value)) return undefined
+  return { form: value.form, from: 'from' in value ? String(value.from) : '' }
+}

@@ -1,0 +1,95 @@
+import { sameDraft } from '@systole/domain/drafts/same-draft'
+import { useEffect, useRef, useState } from 'react'
+import type { SaveState } from '../ui/save-mark.tsx'
+import { fingerprint } from './fingerprint.ts'
+import type { KeeperState } from './form-keeper.ts'
+import { type FormDraft, storedOf } from './use-form-draft.ts'
+
+/** A form as `useKeptForm` sees it. `touched` false keeps nothing. */
+type KeptForm<T> = {
+  value: T
+  touched: boolean
+  /** What is really saved, and since when. */
+  saved: T
+  savedAt?: Date | undefined
+  readSaved: () => Promise<T>
+  /** Shows a text from elsewhere (`touched`), or what is really saved. */
+  show: (value: T, touched: boolean) => void
+}
+
+/** Keeps a form as it is typed, and shows it what other devices typed. */
+export function useKeptForm<T extends object>(
+  draft: FormDraft<T> | undefined,
+  form: KeptForm<T>,
+): { saveState: SaveState; settle: () => void; discard: () => void } {
+  const { keeper, state } = draft ?? {}
+  const { value, touched, saved, show } = form
+  const [settledAt, setSettledAt] = useState<Date>()
+  const from = storedOf(state?.text)?.from ?? fingerprint(saved)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `from` is no typing
+  useEffect(() => {
+    if (touched) keeper?.typed({ form: value, from })
+  }, [keeper, value, touched])
+  useTakenText(draft, form)
+  useSavedSince(draft, form)
+
+  return {
+    saveState: (touched && draftState(state?.kept)) || savedState(settledAt),
+    /** The form was really saved. */
+    settle: () => {
+      keeper?.drop()
+      setSettledAt(new Date())
+    },
+    discard: () => {
+      keeper?.drop()
+      show(saved, false)
+    },
+  }
+}
+
+function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
+  const { keeper, read } = draft ?? {}
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  useEffect(() => {
+    if (!keeper || !read) return
+    keeper.onTaken = (stored) => {
+      const { saved, readSaved, show } = latest.current
+      const text = read(stored)
+      if (text) show(text, true)
+      else
+        void readSaved().then(
+          (now) => show(now, false),
+          () => show(saved, false),
+        )
+    }
+    return () => {
+      keeper.onTaken = undefined
+    }
+  }, [keeper, read])
+}
+
+/** A draft of something that was saved anew meanwhile, perhaps by a colleague, is not put over it unseen. */
+function useSavedSince<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
+  const { keeper, start, state } = draft ?? {}
+  const { saved, savedAt } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens with a draft
+  useEffect(() => {
+    const now = fingerprint(saved)
+    if (!start || storedOf(state?.text)?.from === now || sameDraft(start, saved)) return
+    const other = { form: saved, from: now }
+    keeper?.offer({ value: other, savedAt: savedAt ?? new Date(), from: 'saved' })
+  }, [keeper])
+}
+
+function draftState(kept: KeeperState['kept'] | undefined): SaveState | undefined {
+  if (!kept || kept.on === 'nothing') return undefined
+  return { kind: kept.on === 'device' ? 'draft' : 'kept', at: kept.at }
+}
+
+function savedState(at: Date | undefined): SaveState {
+  return at ? { kind: 'saved', at } : { kind: 'untouched' }
+}

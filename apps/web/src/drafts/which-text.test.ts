@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { firstText, meetText } from './which-text.ts'
+
+const text = (words: string) => ({ form: words })
+const copy = (base: number, edit: number, words: string | null) => ({
+  base,
+  writer: 'old_tab',
+  edit,
+  value: words === null ? null : text(words),
+})
+const held = (version: number, writer: string, edit: number, words: string | null) => ({
+  version,
+  writer,
+  edit,
+  value: words === null ? null : text(words),
+})
+
+test.each([
+  ['nothing anywhere', undefined, held(0, '', 0, null), { text: null, base: 0, from: 'server' }],
+  [
+    'a draft of another device',
+    undefined,
+    held(3, 'phone', 1, 'b'),
+    { text: text('b'), base: 3, from: 'server' },
+  ],
+  ['a sent form', undefined, held(4, 'phone', 1, null), { text: null, base: 4, from: 'server' }],
+  ['no answer', copy(2, 9, 'a'), undefined, { text: text('a'), base: 2, from: 'device' }],
+  [
+    'text typed on what the server has',
+    copy(3, 9, 'ab'),
+    held(3, 'phone', 1, 'a'),
+    { text: text('ab'), base: 3, from: 'device' },
+  ],
+  [
+    'later text of the same tab',
+    copy(2, 9, 'ab'),
+    held(3, 'old_tab', 8, 'a'),
+    { text: text('ab'), base: 3, from: 'device' },
+  ],
+  [
+    'text that the server has',
+    copy(2, 8, 'a'),
+    held(3, 'old_tab', 8, 'a'),
+    { text: text('a'), base: 3, from: 'server' },
+  ],
+  [
+    'the same words from both',
+    copy(2, 8, 'a'),
+    held(3, 'phone', 1, 'a'),
+    { text: text('a'), base: 3, from: 'server' },
+  ],
+  [
+    'a sent form nobody was told of',
+    copy(3, 8, null),
+    held(3, 'phone', 1, 'a'),
+    { text: null, base: 3, from: 'device' },
+  ],
+  [
+    'a sent form and newer text elsewhere',
+    copy(2, 8, null),
+    held(3, 'phone', 1, 'a'),
+    { text: text('a'), base: 3, from: 'server' },
+  ],
+])('a form opens with %s', (_what, onDevice, onServer, expected) => {
+  expect(firstText(onDevice, onServer)).toEqual(expected)
+})
+
+test('a form opens with both texts where neither comes from the other', () => {
+  const theirs = held(3, 'phone', 1, 'b')
+  expect(firstText(copy(2, 8, 'a'), theirs)).toEqual({
+    text: text('a'),
+    base: 2,
+    from: 'device',
+    apart: theirs,
+  })
+  const sent = held(3, 'phone', 1, null)
+  expect(firstText(copy(2, 8, 'a'), sent).apart).toBe(sent)
+})
+
+const mine = { text: text('mine'), base: 2, writer: 'this_tab', isDirty: true }
+
+test.each([
+  ['what it builds on', mine, held(2, 'phone', 1, 'b'), 'known'],
+  ['its own write, whose answer was lost', mine, held(3, 'this_tab', 1, 'm'), 'own'],
+  [
+    'something newer, with nothing typed',
+    { ...mine, isDirty: false },
+    held(3, 'phone', 1, 'b'),
+    'take',
+  ],
+  ['the same words', mine, held(3, 'phone', 1, 'mine'), 'take'],
+  ['something newer after it was sent', { ...mine, text: null }, held(3, 'phone', 1, 'b'), 'take'],
+  ['something else', mine, held(3, 'phone', 1, 'b'), 'apart'],
+  ['that it was sent elsewhere', mine, held(3, 'phone', 1, null), 'apart'],
+])('an open form that hears of %s', (_what, form, onServer, expected) => {
+  expect(meetText(form, onServer)).toBe(expected)
+})

@@ -1,0 +1,66 @@
+import {
+  type AuscultationField,
+  CLINICAL_SIGNS,
+  type ClinicalInput,
+} from '@systole/domain/clinical/clinical-input'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftField } from '../../drafts/draft-fields.ts'
+import { useClinicalWords } from './use-clinical-words.ts'
+
+type Field = DraftField<ClinicalInput>
+
+/** Written out in the order of the form. */
+const AUSCULTATION = [
+  'selectedHeartMurmurGradeValue',
+  'selectedHeartMurmurTimingValue',
+  'selectedGallopHeartSoundValue',
+  'selectedMuffledHeartSoundValue',
+  'selectedLocationValue',
+  'selectedSegmentValue',
+] as const satisfies readonly AuscultationField[]
+
+/** The fields of the clinical form, for comparing two texts of it. */
+export function useClinicalFields(): readonly Field[] {
+  const { t } = useTranslation('clinical')
+  const words = useClinicalWords()
+  return useMemo(
+    () => [
+      whole('suspectedRespiratoryDiseaseValue', t('respiratoryRate.label'), (rate) => rate),
+      whole('breathingSound', t('breathingSound.label'), words.sound),
+      whole('clinicalSigns', t('signs.label'), (signs) =>
+        CLINICAL_SIGNS.filter((sign) => signs[sign])
+          .map((sign) => t(`signs.${sign}`))
+          .join('\n'),
+      ),
+      ...AUSCULTATION.map(
+        (field): Field => ({
+          id: field,
+          label: t(`auscultation.${field}`),
+          show: ({ auscultation }) => words.option(auscultation[field]),
+          copy: (from, to) => ({
+            ...to,
+            auscultation: { ...to.auscultation, [field]: from.auscultation[field] },
+          }),
+        }),
+      ),
+      whole('progressSoFarTextfieldValue', t('progressSoFar'), (text) => text),
+      whole('medicalHistoryTextfieldValue', t('medicalHistory'), (text) => text),
+      whole('dosingInformationTextfieldValue', t('dosing.label'), (text) => text),
+    ],
+    [t, words],
+  )
+}
+
+function whole<Name extends keyof ClinicalInput>(
+  name: Name,
+  label: string,
+  show: (value: ClinicalInput[Name]) => string,
+): Field {
+  return {
+    id: name,
+    label,
+    show: (input) => show(input[name]),
+    copy: (from, to) => ({ ...to, [name]: from[name] }),
+  }
+}

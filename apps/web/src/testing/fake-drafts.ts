@@ -1,0 +1,66 @@
+import { compareDraft, nextVersion } from '@systole/domain/drafts/compare-draft'
+import { toStamp } from '@systole/domain/time/stamp'
+
+type Held = { version: number; writer: string; edit: number; value: unknown; saved: string }
+type Write = { place: string; base: number; writer: string; edit: number; value: unknown }
+
+const NOTHING = { version: 0, writer: '', edit: 0 }
+
+/** The draft calls of the portal, on the portal's own rule; `write` is another device. */
+export function fakeDrafts() {
+  const held = new Map<string, Held>()
+  const writes: Write[] = []
+  let edits = 0
+  const write = (typed: Write) => {
+    const before = held.get(typed.place)
+    const relation = compareDraft(typed, before ?? NOTHING)
+    if (relation === 'apart') return { code: -6025, data: { draft: null } }
+    if (relation === 'ahead') {
+      const { base: _, place, ...rest } = typed
+      const version = nextVersion(typed, before ?? NOTHING)
+      held.set(place, { ...rest, version, saved: toStamp(new Date()) })
+    }
+    const now = held.get(typed.place)
+    return { code: 0, data: { version: now?.version, saved: now?.saved } }
+  }
+  const received = (fields: Record<string, string>) => {
+    const { place = '', base, writer = '', edit, value = 'null' } = fields
+    const typed = {
+      place,
+      base: Number(base),
+      writer,
+      edit: Number(edit),
+      value: JSON.parse(value),
+    }
+    writes.push(typed)
+    return write(typed)
+  }
+  return {
+    held,
+    /** Everything that reached the portal. */
+    writes,
+    /** Another device, on what is held now. */
+    type: (place: string, value: unknown) => {
+      const { version: base } = held.get(place) ?? NOTHING
+      return write({ place, base, writer: 'another_device', edit: ++edits, value })
+    },
+    answers: {
+      '/api/save_draft': received,
+      '/api/delete_draft': received,
+      '/api/query_draft': ({ place = '' }: Record<string, string>) => {
+        const draft = held.get(place)
+        return { code: 0, data: { draft: draft ? { place, ...draft } : null } }
+      },
+      '/api/query_drafts': () => ({
+        code: 0,
+        data: {
+          drafts: [...held].map(([place, { value, ...mark }]) => ({
+            place,
+            ...mark,
+            gone: value === null,
+          })),
+        },
+      }),
+    },
+  }
+}

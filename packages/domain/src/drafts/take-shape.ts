@@ -1,0 +1,26 @@
+/**
+ * What lies in a draft, in the shape of today's form. Texts are taken as typed, valid or not; what a former
+ * form had and this one has not is left out, and the other way round the empty form's value stays.
+ */
+export function takeShape<T extends object>(empty: T, stored: unknown): T | undefined {
+  if (!isRecord(stored)) return undefined
+  return taken(empty, stored) as T // the same names and types as `empty`, leaf by leaf
+}
+
+function taken(empty: unknown, stored: unknown): unknown {
+  if (isRecord(empty)) {
+    const from = isRecord(stored) ? stored : {}
+    return Object.fromEntries(
+      Object.entries(empty).map(([name, each]) => [name, taken(each, ownValue(from, name))]),
+    )
+  }
+  return typeof stored === typeof empty && !isRecord(stored) ? stored : empty
+}
+
+function ownValue(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
