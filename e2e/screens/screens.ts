@@ -1,0 +1,15 @@
+import { CASE_SCREENS } from './case-screens.ts'
+import { DOOR_SCREENS } from './door-screens.ts'
+import { LIST_SCREENS } from './list-screens.ts'
+import { NEW_TEST_SCREENS } from './new-test-screens.ts'
+import type { Screen } from './screen.ts'
+import { STAFF_SCREENS } from './staff-screens.ts'
+
+/** Every screen and dialog that can be reached on the demo cases without changing them. */
+export const SCREENS: readonly Screen[] = [
+  ...DOOR_SCREENS,
+  ...LIST_SCREENS,
+  ...NEW_TEST_SCREENS,
+  ...CASE_SCREENS,
+  ...STAFF_SCREENS,
+]
