@@ -75,7 +75,11 @@ export const resetPassword = endpoint({
   access: 'resetPassword',
   effect: 'steps',
   rate: 'reset',
-  input: z.object({ email: ShortText.min(1), user_type: UserType.optional() }),
+  input: z.object({
+    email: ShortText.min(1),
+    user_type: UserType.optional(),
+    language: Language.optional().describe('ours: of the mail; else the hospital’s'),
+  }),
   output: z.object({}),
   errors: ['severalAccounts'],
 })

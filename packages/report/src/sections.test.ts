@@ -179,9 +179,9 @@ test('a preview says that it is one, and which answers are missing', () => {
 test.each([
   ['en_us', 'en', 'eConsult report'],
   ['zh_hk', 'zh-Hant-HK', '心臟遙距會診報告'],
-  ['zh_cn', 'zh-Hans-CN', '心臟遙距會診报告'],
-  ['ja', 'ja', '循環器コンサルトレポート'],
-  ['ko', 'ko', '심장 원격 협진 보고서'],
+  ['zh_cn', 'zh-Hans-CN', '心臟遠程會診报告'],
+  ['ja', 'ja', 'コンサルトレポート'],
+  ['ko', 'ko', '원격 협진 보고서'],
 ] as const)('RVIEW-4 a report in %s is written in %s', (language, lang, title) => {
   const layout = layOut({ language })
   expect(layout.lang).toBe(lang)

@@ -34,19 +34,35 @@ function plainBody(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-const SANS =
-  "'Atkinson Hyperlegible Next','Helvetica Neue',Helvetica,Arial,'PingFang HK','Microsoft JhengHei','Noto Sans CJK TC',sans-serif"
-const SERIF = `Georgia,'Times New Roman',${SANS}`
+/** Each language's own Han forms first; a mail program has no other way to know them. */
+const CJK: Record<string, string> = {
+  'zh-Hant-HK': "'PingFang HK','Microsoft JhengHei','Noto Sans CJK HK'",
+  'zh-Hans-CN': "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC'",
+  ja: "'Hiragino Sans','Yu Gothic',Meiryo,'Noto Sans CJK JP'",
+  ko: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR'",
+}
+const LATIN = "'Atkinson Hyperlegible Next','Helvetica Neue',Helvetica,Arial"
+
+function fontsOf(language: string): { sans: string; serif: string; breaks: string } {
+  const cjk = CJK[language]
+  const sans = [LATIN, cjk, 'sans-serif'].filter(Boolean).join(',')
+  return {
+    sans,
+    serif: cjk ? sans : `Georgia,'Times New Roman',${sans}`,
+    breaks: language === 'ko' ? ';word-break:keep-all' : '',
+  }
+}
 
 function htmlBody(content: MailContent): string {
   const { brand, language, title, paragraphs, facts = [], action, notice, footer } = content
+  const { sans, serif, breaks } = fontsOf(language)
   return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f6f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f5"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${SANS};font-size:16px;line-height:1.55;color:#2b3f45">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${sans};font-size:16px;line-height:1.55;color:#2b3f45${breaks}">
 <tr><td style="padding:0 4px 16px;font-weight:600;font-size:17px;color:${brand.colours.main}">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
-<h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 16px;font-family:${serif};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 14px">${lines(text)}</p>`).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}${action ? button(action, brand) : ''}${notice ? set(notice) : ''}
 </td></tr>

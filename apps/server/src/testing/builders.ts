@@ -2,6 +2,7 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { dueTime } from '@systole/domain/cases/deadline'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Question } from '@systole/domain/questions/question'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
@@ -42,6 +43,7 @@ async function insertHospital(
     country?: string
     reportEmails?: string[]
     variant?: Variant
+    pushLanguage?: Language
   } = {},
 ) {
   const hospitalId = newId('hospital')
@@ -56,7 +58,7 @@ async function insertHospital(
     address: '8 Harbour Road, Wan Chai',
     phone: '+852 2000 0000',
     email: 'office@harbour.test',
-    pushLanguage: 'en_us',
+    pushLanguage: options.pushLanguage ?? 'en_us',
     reportEmails: options.reportEmails ?? ['reports@harbour.test'],
     creditPlanId,
     variant: options.variant ?? 'systole',

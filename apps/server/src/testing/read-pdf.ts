@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type ReadPdf = {
   /** All text in the order of the pages, without white space: where lines break is not what was said. */
@@ -9,19 +9,23 @@ export type ReadPdf = {
   isTagged: boolean
   /** Every role of the structure tree, in reading order. */
   roles: string[]
+  /** Names of the faces it is set in, without their subset marks. */
+  fonts: string[]
 }
 
 type Node = { role?: string; children?: Node[] }
 
 /** What a reader of the PDF gets, by a library that has no part in making it. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true })
   const pdf = await task.promise
   const pages: string[] = []
   const roles: string[] = []
+  const fonts = new Set<string>()
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
+    for (const name of await fontsOf(page)) fonts.add(name)
     pages.push(
       items
         .map((item) => ('str' in item ? item.str : ''))
@@ -40,9 +44,20 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     lang: info.Language ?? null,
     isTagged: markInfo instanceof Map && markInfo.get('Marked') === true,
     roles,
+    fonts: [...fonts].sort(),
   }
 }
 
 function rolesOf({ role, children = [] }: Node): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
+}
+
+async function fontsOf(page: PDFPageProxy): Promise<string[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const set = fnArray.flatMap((operation, at) =>
+    operation === OPS.setFont ? [argsArray[at][0]] : [],
+  )
+  return [...new Set(set)].map((id) =>
+    String(page.commonObjs.get(id).name).replace(/^[A-Z]{6}\+/, ''),
+  )
 }

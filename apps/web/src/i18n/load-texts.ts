@@ -1,5 +1,4 @@
 import type { Language, WrittenLanguage } from '@systole/i18n/languages'
-import { simplified } from '@systole/i18n/simplified'
 
 export type TextPart = 'door' | 'errors' | 'rooms' | 'office' | 'reading' | 'viewers'
 export type Bundle = Record<string, object>
@@ -43,6 +42,10 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
 /** The texts of a language's part; undefined where it has none, and its fallbacks are asked (SHELL-4). */
 export async function loadTexts(language: Language, part: TextPart): Promise<Bundle | undefined> {
   if (language !== 'zh_cn') return chunks[language][part]()
-  const [texts, { Converter }] = await Promise.all([chunks.zh_hk[part](), import('opencc-js/t2cn')])
+  const [texts, { simplified }, { Converter }] = await Promise.all([
+    chunks.zh_hk[part](),
+    import('@systole/i18n/simplified'),
+    import('opencc-js/t2cn'),
+  ])
   return simplified(texts, Converter({ from: 'hk', to: 'cn' }))
 }

@@ -1,6 +1,7 @@
 import { mailNotices } from './en_us/mail-notices.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
 import { registrationMails } from './en_us/registration-mails.ts'
+import { resetMail } from './en_us/reset-mail.ts'
 import { sandboxPage } from './en_us/sandbox-page.ts'
 import { securityMails } from './en_us/security-mails.ts'
 import { welcomeMail } from './en_us/welcome-mail.ts'
@@ -10,6 +11,7 @@ export const enUsBackstage = {
   mailNotices,
   paymentMails,
   registrationMails,
+  resetMail,
   sandboxPage,
   securityMails,
   welcomeMail,

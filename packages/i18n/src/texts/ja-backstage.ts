@@ -1,6 +1,7 @@
 import { mailNotices } from './ja/mail-notices.ts'
 import { paymentMails } from './ja/payment-mails.ts'
 import { registrationMails } from './ja/registration-mails.ts'
+import { resetMail } from './ja/reset-mail.ts'
 import { sandboxPage } from './ja/sandbox-page.ts'
 import { securityMails } from './ja/security-mails.ts'
 import { welcomeMail } from './ja/welcome-mail.ts'
@@ -10,6 +11,7 @@ export const jaBackstage = {
   mailNotices,
   paymentMails,
   registrationMails,
+  resetMail,
   sandboxPage,
   securityMails,
   welcomeMail,

@@ -1,6 +1,7 @@
 import { mailNotices } from './ko/mail-notices.ts'
 import { paymentMails } from './ko/payment-mails.ts'
 import { registrationMails } from './ko/registration-mails.ts'
+import { resetMail } from './ko/reset-mail.ts'
 import { sandboxPage } from './ko/sandbox-page.ts'
 import { securityMails } from './ko/security-mails.ts'
 import { welcomeMail } from './ko/welcome-mail.ts'
@@ -10,6 +11,7 @@ export const koBackstage = {
   mailNotices,
   paymentMails,
   registrationMails,
+  resetMail,
   sandboxPage,
   securityMails,
   welcomeMail,

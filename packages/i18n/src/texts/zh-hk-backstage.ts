@@ -1,6 +1,7 @@
 import { mailNotices } from './zh_hk/mail-notices.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
 import { registrationMails } from './zh_hk/registration-mails.ts'
+import { resetMail } from './zh_hk/reset-mail.ts'
 import { sandboxPage } from './zh_hk/sandbox-page.ts'
 import { securityMails } from './zh_hk/security-mails.ts'
 import { welcomeMail } from './zh_hk/welcome-mail.ts'
@@ -10,6 +11,7 @@ export const zhHkBackstage = {
   mailNotices,
   paymentMails,
   registrationMails,
+  resetMail,
   sandboxPage,
   securityMails,
   welcomeMail,

@@ -1,17 +1,33 @@
-import { escapeHtml } from '../../http/escape-html.ts'
+import type { Language } from '@systole/domain/hospitals/hospital'
+import type { Brand } from '@systole/domain/hospitals/variant'
+import { fill } from '@systole/i18n/fill'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { mailBody } from '../../mails/mail-layout.ts'
+import { oneLine } from '../../mails/one-line.ts'
 
-/** The mail with the single-use link. Code, not a template: nothing in it is interpreted. */
-export function resetMail({ link, brand, name }: { link: string; brand: string; name: string }) {
-  const lines = [
-    `Hello ${name},`,
-    `Someone asked for a new password for your ${brand} account. Open this link within 10 minutes to choose one:`,
-    'If it was not you, ignore this mail: nothing has changed.',
-  ] as const
+/** The mail with the single-use link, in the language of who asks. */
+export function resetMail(asked: {
+  href: string
+  minutes: number
+  brand: Brand
+  name: string
+  language: Language
+}) {
+  const { href, minutes, brand, name, language } = asked
+  const { resetMail: texts, tag } = backstageTexts(language)
+  const values = { brand: brand.name, name, minutes }
   return {
-    subject: `${brand}: choose a new password`,
-    language: 'en',
-    plain: [lines[0], lines[1], link, lines[2]].join('\n\n'),
-    html: `<p>${escapeHtml(lines[0])}</p><p>${escapeHtml(lines[1])}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p><p>${escapeHtml(lines[2])}</p>`,
+    subject: oneLine(fill(texts.subject, values)),
+    language: tag,
     attachments: [],
+    ...mailBody({
+      brand,
+      language: tag,
+      title: texts.title,
+      paragraphs: [texts.hello, texts.asked, texts.validity].map((text) => fill(text, values)),
+      action: { label: texts.action, href },
+      notice: texts.ignore,
+      footer: fill(texts.footer, values),
+    }),
   }
 }

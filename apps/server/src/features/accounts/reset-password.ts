@@ -1,5 +1,6 @@
 import type { resetPassword as contract } from '@systole/contract/accounts'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
+import { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
@@ -44,20 +45,23 @@ export async function resetPassword(
     })
   }
   const [account] = chosen
-  if (account) await sendLink(context, account, variantOfRequest(context, request))
+  if (account) {
+    const language = input.language ?? Language.catch('en_us').parse(account.pushLanguage)
+    await sendLink(context, account, { variant: variantOfRequest(context, request), language })
+  }
   return {}
 }
 
 async function sendLink(
   context: CallContext,
   account: AccountRow,
-  variant: Variant,
+  { variant, language }: { variant: Variant; language: Language },
 ): Promise<void> {
   const token = newSessionToken()
   const tokenHash = hashToken(token)
   const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFE)
   const endOfRecent = new Date(expiresAt.getTime() - LINK_PAUSE)
-  const link = `${originOf(context, variant)}/reset-password?token=${token}`
+  const href = `${originOf(context, variant)}/reset-password?token=${token}`
   await context.database.transaction(async (tx) => {
     if (await hasLinkBeyond(tx, account.accountId, endOfRecent)) return
     await insertPasswordReset(tx, {
@@ -72,7 +76,13 @@ async function sendLink(
         dedupeKey: `reset:${tokenHash.toString('hex')}`,
         variant,
         recipient: account.email,
-        ...resetMail({ link, brand: brandOf(context, variant).name, name: account.firstName }),
+        ...resetMail({
+          href,
+          minutes: LINK_LIFE / MINUTE,
+          brand: brandOf(context, variant),
+          name: account.firstName,
+          language,
+        }),
       },
     )
     await addAudit(

@@ -115,7 +115,7 @@ test('the payment page speaks the language that was asked for', async () => {
   if (!reply.ok) throw new Error(reply.message)
   const page = await portal.app.inject(new URL(reply.data.url).pathname)
   expect(page.body).toContain('<html lang="zh-Hant-HK">')
-  expect(page.body).toContain('基本電子諮詢')
+  expect(page.body).toContain('基本遙距會診')
 })
 
 test('PAY-5 twenty calls at once open one checkout and all get its page', async () => {

@@ -52,6 +52,19 @@ test('RVIEW-4 a report for zh_cn is in Simplified characters', async () => {
   expect(lang).toBe('zh-Hans-CN')
 })
 
+test.each([
+  ['ja', 'コンサルトレポート', '心雑音', '直前の診察で骨と角を確認。', 'NotoSansJP'],
+  ['ko', '원격 협진 보고서', '심잡음', '승모판 폐쇄부전증 진단', 'NotoSansKR'],
+] as const)('RVIEW-4 a report in %s is set in its own glyphs', async (...row) => {
+  const [language, title, murmur, notes, face] = row
+  const { text, lang, fonts } = await readPdf(await render({ language, notes }))
+  for (const expected of [title, murmur, notes]) expect(text).toContain(withoutSpace(expected))
+  expect(text).not.toContain('□')
+  expect(lang).toBe(language)
+  expect(fonts.some((name) => name.startsWith(face))).toBe(true)
+  expect(fonts.filter((name) => /NotoSans(TC|SC)/.test(name))).toEqual([])
+})
+
 test('a character that no face has leaves a visible mark', async () => {
   const { text } = await readPdf(await render({ notes: 'before 😀 after' }))
   expect(text).toContain('before□after')

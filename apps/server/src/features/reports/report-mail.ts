@@ -71,7 +71,7 @@ function mailContent(
   return {
     subject: fill(mail.subject, names),
     plain: [...opening, `${mail.open}: ${link}`, ...closing].join('\n\n'),
-    html: mailHtml({ opening, closing, link, open: mail.open, brand }),
+    html: mailHtml({ opening, closing, link, open: mail.open, brand, texts }),
     attachments,
   }
 }
@@ -89,11 +89,12 @@ function mailHtml(parts: {
   link: string
   open: string
   brand: Brand
+  texts: ReportTexts
 }): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const button = `<p style="margin:0 0 24px"><a href="${escapeHtml(parts.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${parts.brand.colours.main};color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(parts.open)}</a></p>`
   return [
-    '<div style="background:#F4F6F5;padding:24px 12px">',
+    `<div lang="${htmlLang[parts.texts.writtenIn]}" style="background:#F4F6F5;padding:24px 12px">`,
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:10px;font:16px/1.6 system-ui,sans-serif;color:#2B3F45">',
     `<p style="margin:0 0 24px;font:600 19px Georgia,serif;color:#12252B">${escapeHtml(parts.brand.name)}</p>`,
     ...parts.opening.map(paragraph),

@@ -1,6 +1,7 @@
 import { UserTypeChoice } from '@systole/contract/accounts'
 import { client } from '../../api/client.ts'
 import { SEVERAL_ACCOUNTS } from '../../api/codes.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { refreshSession, type Session } from '../../session/current-session.ts'
 
 export type UserType = Session['user_type']
@@ -43,7 +44,11 @@ export async function askForReset(
   email: string,
   userType: UserType | undefined,
 ): Promise<{ kind: 'sent' } | ChooseRole | Refused> {
-  const reply = await client.accounts.resetPassword({ email: email.trim(), user_type: userType })
+  const reply = await client.accounts.resetPassword({
+    email: email.trim(),
+    user_type: userType,
+    language: currentLanguage(),
+  })
   if (reply.ok) return { kind: 'sent' }
   return reply.code === SEVERAL_ACCOUNTS ? roles(reply.data) : refused(reply)
 }

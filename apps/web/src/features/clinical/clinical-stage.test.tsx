@@ -304,6 +304,6 @@ test('the same form speaks Chinese', async () => {
     {},
     { language: 'zh_hk' },
   )
-  expect(await screen.findByRole('heading', { name: '臨床資料及病歷' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '臨床資料及病史' })).toBeTruthy()
   expect(screen.getByLabelText('呼吸頻率')).toBeTruthy()
 })

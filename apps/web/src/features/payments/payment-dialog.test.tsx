@@ -205,7 +205,7 @@ test('the dialog speaks Traditional Chinese', async () => {
     { [PRODUCTS]: { code: 0, data: BOTH } },
     { language: 'zh_hk' },
   )
-  await within(dialog).findByText('進階電子諮詢收費 HKD 548。')
+  await within(dialog).findByText('進階遙距會診收費 HKD 548。')
   expect(
     within(dialog).getByRole('checkbox', { name: '我已閱讀並接受用戶及付款條款' }),
   ).toBeTruthy()

@@ -20,7 +20,7 @@ export const reports: Translated<typeof enUs> = {
   },
   document: {
     logo: '{{hospital}}のロゴ',
-    title: '循環器コンサルトレポート',
+    title: 'コンサルトレポート',
     subtitle: '{{mode}}、症例 {{caseNumber}}',
     revision: '版 {{revision}}',
     preview: 'プレビュー（未発行）',
@@ -131,7 +131,7 @@ export const reports: Translated<typeof enUs> = {
     },
   },
   mail: {
-    subject: '循環器コンサルトレポート：{{pet}}、{{caseNumber}}',
+    subject: 'コンサルトレポート：{{pet}}、{{caseNumber}}',
     greeting: '{{hospital}} 御中',
     ready: '{{pet}}（症例 {{caseNumber}}）のレポートが完成しました。',
     revised: '{{pet}}（症例 {{caseNumber}}）のレポートの新しい版が、前回の版に代わります。',

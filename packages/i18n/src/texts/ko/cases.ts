@@ -4,7 +4,7 @@ import type { cases as enUs } from '../en_us/cases.ts'
 export const cases: Translated<typeof enUs> = {
   ongoingTitle: '미완료 검사',
   worklistTitle: '워크리스트',
-  reportTitle: '협진 보고서',
+  reportTitle: '원격 협진 보고서',
   newTest: '새 검사',
   pageTitle: '{{pet}}: {{stage}}',
   columns: {
@@ -33,7 +33,7 @@ export const cases: Translated<typeof enUs> = {
   },
   reports: {
     lead: '보고서는 여기에 계속 보관되며 이메일로도 발송되었습니다.',
-    caption: '협진 보고서',
+    caption: '원격 협진 보고서',
     filter: '반려동물 이름으로 필터',
     all: '전체',
     unread: '읽지 않음',

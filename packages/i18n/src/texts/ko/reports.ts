@@ -2,10 +2,10 @@ import type { Translated } from '../../translated.ts'
 import type { reports as enUs } from '../en_us/reports.ts'
 
 export const reports: Translated<typeof enUs> = {
-  listTitle: '협진 보고서',
+  listTitle: '원격 협진 보고서',
   reconsultTitle: '재협진 케이스',
   view: {
-    heading: '{{pet}}, 협진 보고서',
+    heading: '{{pet}}, 원격 협진 보고서',
     revision: '{{date}} 판',
     print: '인쇄 또는 PDF 저장',
     download: 'PDF 다운로드',
@@ -20,7 +20,7 @@ export const reports: Translated<typeof enUs> = {
   },
   document: {
     logo: '{{hospital}} 로고',
-    title: '심장 원격 협진 보고서',
+    title: '원격 협진 보고서',
     subtitle: '{{mode}}, 케이스 {{caseNumber}}',
     revision: '판 {{revision}}',
     preview: '미리보기, 미발행',
@@ -131,7 +131,7 @@ export const reports: Translated<typeof enUs> = {
     },
   },
   mail: {
-    subject: '심장 원격 협진 보고서: {{pet}}, {{caseNumber}}',
+    subject: '원격 협진 보고서: {{pet}}, {{caseNumber}}',
     greeting: '{{hospital}} 귀중',
     ready: '{{pet}}(케이스 {{caseNumber}})의 보고서가 완료되었습니다.',
     revised: '{{pet}}(케이스 {{caseNumber}})의 보고서가 새로운 판으로 대체되었습니다.',

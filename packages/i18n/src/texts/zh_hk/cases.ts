@@ -4,7 +4,7 @@ import type { cases as enUs } from '../en_us/cases.ts'
 export const cases: Translated<typeof enUs> = {
   ongoingTitle: '未完成檢查',
   worklistTitle: '工作清單',
-  reportTitle: '電子諮詢報告',
+  reportTitle: '心臟遙距會診報告',
   newTest: '新增檢查',
   pageTitle: '{{pet}}：{{stage}}',
   columns: {
@@ -33,25 +33,25 @@ export const cases: Translated<typeof enUs> = {
   },
   reports: {
     lead: '報告會一直保存於此，並已以電郵發出。',
-    caption: '電子諮詢報告',
+    caption: '心臟遙距會診報告',
     filter: '按寵物名稱篩選',
     all: '全部',
     unread: '未讀',
     shown: '顯示哪些報告',
     empty: '尚未有報告。付款後 24 小時內會以電郵發出。',
     unreadMark: '未讀：',
-    reconsult: '再次諮詢',
+    reconsult: '再次會診',
     more: '{{pet}} 的更多選項',
     copyLink: '複製連結',
     linkCopied: '已複製連結。',
     linkNotCopied: '瀏覽器不允許複製。請開啟報告，然後複製網址。',
     cloned: '已經建立過跟進個案。',
-    isFollowUp: '這是跟進個案。如需再次諮詢，請新增檢查。',
+    isFollowUp: '這是跟進個案。如需再次會診，請新增檢查。',
     count_other: '{{count}} 份報告',
   },
   reconsult: {
-    title: '再次諮詢個案',
-    text: '將以 {{pet}} 於 {{date}} 的紀錄建立新個案。檔案及檢查結果會一併複製，問題則不會。這是一次新的付費諮詢。',
+    title: '再次會診個案',
+    text: '將以 {{pet}} 於 {{date}} 的紀錄建立新個案。檔案及檢查結果會一併複製，問題則不會。這是一次新的付費會診。',
     busy: '正在建立個案…',
   },
   detail: {
@@ -61,7 +61,7 @@ export const cases: Translated<typeof enUs> = {
     uploadSuccessText: '心臟科醫生可看到你加入的檔案。報告會以電郵發出。',
     patient: '病患',
     stages: {
-      clinical: '臨床資料及病歷',
+      clinical: '臨床資料及病史',
       questions: '向心臟科醫生提問',
       inspection: '檢查結果',
       payment: '付款',

@@ -11,7 +11,7 @@ export const login: Translated<typeof enUs> = {
   capsLock: '大寫鎖定（Caps Lock）已開啟。',
   forgotPassword: '忘記密碼？',
   role: '登入身分',
-  roleHint: '此電郵有多於一個帳戶。',
+  roleHint: '此電郵有多個帳戶。',
   submit: '登入',
   submitting: '登入中…',
   newClinic: '新診所？',
@@ -28,7 +28,7 @@ export const login: Translated<typeof enUs> = {
   story: {
     label: '服務簡介',
     title: '心臟科醫生於 24 小時內判讀你的個案。',
-    lead: '傳送病歷、影像及問題。報告會以電郵發出，亦可在此閱讀。',
+    lead: '傳送病史、影像及問題。報告會以電郵發出，亦可在此閱讀。',
     basicDetail: '{{questions}} 條預設問題',
     advanceDetail: '治療、麻醉、自訂問題',
     report: '報告',

@@ -7,7 +7,7 @@ export const mailNotices: Translated<typeof enUs> = {
     title: '有電郵未能送達',
     text: '收件地址被拒，或郵件伺服器整天未能接收。請以其他方式通知收件人，並更正電郵地址。',
     recipient: '收件人',
-    mail: '電郵',
+    mail: '郵件',
     case: '個案',
     footer: '由 {{brand}} 發送至客戶支援。',
   },

@@ -21,7 +21,7 @@ export const main: Translated<typeof enUs> = {
     unread: '未讀報告：',
     read: '閱讀報告',
     readFor: '（{{pet}}）',
-    reconsult: '再次諮詢',
+    reconsult: '再次會診',
     ready: '{{time}} 完成',
     answeredIn: '用時 {{duration}}',
   },

@@ -15,7 +15,7 @@ export const paymentMails: Translated<typeof enUs> = {
     hospital: '醫院',
     reference: '付款參考編號',
   },
-  service: { basic: '基本電子諮詢', advance: '進階電子諮詢' },
+  service: { basic: '基本遙距會診', advance: '進階遙距會診' },
   test: '這是測試付款，沒有從任何信用卡扣款。',
   open: '開啟個案',
   terms: '根據條款，已繳費用概不退還，個案模式亦不可更改。',

@@ -8,7 +8,7 @@ export const payment: Translated<typeof enUs> = {
     check: '核對你的個案',
     change: '更改',
     changeOf: '更改：{{row}}',
-    price: '{{mode}}電子諮詢收費 {{price}}。',
+    price: '{{mode}}遙距會診收費 {{price}}。',
     priceLoading: '正在載入價格',
     noPrice: '此地區暫未設定價格，請聯絡客戶支援。',
     accept: '我已閱讀並接受用戶及付款條款',

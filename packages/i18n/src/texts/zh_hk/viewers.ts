@@ -15,7 +15,7 @@ export const viewers: Translated<typeof enUs> = {
   film: '{{name}}。方向鍵移動，加減鍵縮放。',
   window: 'W {{width}} L {{level}}',
   zoom: '縮放 {{zoom}}',
-  insert: '插入解答',
+  insert: '插入回答',
   play: '播放',
   pause: '暫停',
   frame: '影格',

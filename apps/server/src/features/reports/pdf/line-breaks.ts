@@ -2,7 +2,7 @@ import { clustersOf } from './text-runs.ts'
 
 /** Never first on a line. JIS X 4051 and CLREQ, "Prohibition rules for line start". */
 const NOT_FIRST = new Set(
-  '、。，．！？：；）」』】〉》〕〗｝］〞…‥・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々％℃°)]}>,.!?:;%’”'.split(
+  '、。，．！？：；）」』】〉》〕〗｝］〞…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜％℃°)]}>,.!?:;%’”'.split(
     '',
   ),
 )
