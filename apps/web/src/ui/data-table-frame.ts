@@ -60,7 +60,8 @@ const ROW_LINK = {
     position: 'absolute',
     inset: 0,
   },
-  '&[data-row-link="true"] td[data-card="actions"]': { position: 'relative', zIndex: 1 },
+  // Later in the row, so painted above the link; a z-index would shut an open menu in under the next row.
+  '&[data-row-link="true"] td[data-card="actions"]': { position: 'relative' },
 } as const
 
 /** A card without a state has its buttons on the first line. */
