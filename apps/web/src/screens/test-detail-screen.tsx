@@ -1,7 +1,9 @@
 import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { CASE_NOT_FOUND } from '../api/codes.ts'
 import { describeError } from '../api/describe-error.ts'
+import { RefusedError } from '../api/query.ts'
 import { useWarmDrafts } from '../drafts/use-warm-drafts.ts'
 import { caseQuery } from '../features/cases/cases.queries.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
@@ -26,12 +28,18 @@ export function TestDetailScreen() {
   useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${usid}`, `questions/${usid}`])
   const found = useQuery(caseQuery(address.usid, address.ousid))
   if (found.isPending) return <Loading />
-  if (found.isError) return <NotShown error={found.error} onRetry={() => void found.refetch()} />
+  const again = () => void found.refetch()
+  if (isGone(found.error) || !found.data) return <NotShown error={found.error} onRetry={again} />
   const { session, original } = found.data
-  return isEditable(session.status) ? (
-    <EditableCase key={session.usid} consult={session} original={original} address={address} />
-  ) : (
-    <SentCase key={session.usid} consult={session} />
+  return (
+    <>
+      {found.isError && <Outdated error={found.error} onRetry={again} />}
+      {isEditable(session.status) ? (
+        <EditableCase key={session.usid} consult={session} original={original} address={address} />
+      ) : (
+        <SentCase key={session.usid} consult={session} />
+      )}
+    </>
   )
 }
 
@@ -45,13 +53,28 @@ function Loading() {
   )
 }
 
-function NotShown(props: { error: Error; onRetry: () => void }) {
+function isGone(error: Error | null): boolean {
+  return error instanceof RefusedError && error.code === CASE_NOT_FOUND
+}
+
+/** What is on the screen stays, with why it may be old (-6001, a lost connection). */
+function Outdated({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('cases')
+  return (
+    <Notice tone="warn" announce onRetry={onRetry}>
+      {t('detail.refreshFailed')} {describeError(error)}
+    </Notice>
+  )
+}
+
+/** Nothing to show: the call failed, or there is no such case for this account (-6002), where another try is of no use. */
+function NotShown(props: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('detail.notShown'))
   return (
     <Page>
       <PageHeader title={t('detail.notShown')} />
-      <Notice tone="danger" announce onRetry={props.onRetry}>
+      <Notice tone="danger" announce {...(!isGone(props.error) && { onRetry: props.onRetry })}>
         {describeError(props.error)}
       </Notice>
       <ButtonLink variant="outlined" href={paths.ongoing()} style={{ marginTop: 20 }}>

@@ -32,7 +32,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** Back and Next at the foot of a stage; Alt ← and Alt → press them. */
+/** Back and Next at the foot of a stage; Alt ← and Alt → press them, Ctrl/⌘ Enter too, Ctrl/⌘ S keeps the draft. */
 export function BottomBar(props: {
   onBack?: () => void
   onNext?: () => void
@@ -44,10 +44,12 @@ export function BottomBar(props: {
   extra?: ReactNode
   /** Next was pressed and is being worked on: a second press is ignored, the width stays. */
   busy?: boolean
+  /** Keeps the draft now; where there is one. */
+  onSave?: () => void
 }) {
   const { onBack, onNext, note, extra, busy = false } = props
   const { t } = useTranslation('common')
-  useAltArrows(onBack, busy ? undefined : onNext)
+  useStageKeys({ onBack, onNext: busy ? undefined : onNext, onSave: props.onSave })
   return (
     <Bar className="no-print">
       <div>
@@ -77,16 +79,28 @@ export function BottomBar(props: {
   )
 }
 
-function useAltArrows(onBack: (() => void) | undefined, onNext: (() => void) | undefined): void {
+type Presses = Record<'onBack' | 'onNext' | 'onSave', (() => void) | undefined>
+
+function useStageKeys({ onBack, onNext, onSave }: Presses): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
-      const action = { ArrowLeft: onBack, ArrowRight: onNext }[event.key]
+      if (event.isComposing) return
+      const action = pressedBy(event, { onBack, onNext, onSave })
       if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       event.preventDefault()
       action()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [onBack, onNext])
+  }, [onBack, onNext, onSave])
+}
+
+/** Experience 3.2; the browser's own Save is suppressed only where a draft can be kept. */
+function pressedBy(event: KeyboardEvent, presses: Presses): (() => void) | undefined {
+  const control = event.ctrlKey || event.metaKey
+  if (event.altKey && !control) {
+    return { ArrowLeft: presses.onBack, ArrowRight: presses.onNext }[event.key]
+  }
+  if (!control || event.altKey || event.shiftKey) return undefined
+  return { enter: presses.onNext, s: presses.onSave }[event.key.toLowerCase()]
 }

@@ -14,9 +14,13 @@ const Row = styled('div')({
   marginBottom: 6,
 })
 
+/** Drawn, not read aloud: the control says by itself that it is required. */
+export const requiredMark = { '&[data-required]::after': { content: '" *" / ""' } } as const
+
 const Label = styled('label')(({ theme }) => ({
   fontWeight: 600,
   color: (theme.vars ?? theme).palette.ink.strong,
+  ...requiredMark,
 }))
 
 const Optional = styled('span')(({ theme }) => ({
@@ -49,6 +53,8 @@ export type FieldProps = {
   error?: string | null | undefined
   /** Shown after the label: every other field is required. */
   optional?: boolean
+  /** Marked with a star, on a form that says what the star means. */
+  required?: boolean
   /** Right of the label, e.g. a link. */
   aside?: ReactNode
   /** Reads the label aloud without drawing it. */
@@ -59,11 +65,15 @@ export type FieldProps = {
 /** The ids that tie a control to its hint and error. */
 export function fieldAria(
   id: string,
-  props: Pick<FieldProps, 'hint' | 'error'> & { marked?: boolean | undefined },
+  props: Pick<FieldProps, 'hint' | 'error'> & {
+    marked?: boolean | undefined
+    required?: boolean | undefined
+  },
 ) {
   const parts = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean)
   return {
     ...(parts.length > 0 && { 'aria-describedby': parts.join(' ') }),
+    ...(props.required && { 'aria-required': true as const }),
     ...(props.error || props.marked ? { 'aria-invalid': true as const } : {}),
   }
 }
@@ -71,11 +81,12 @@ export function fieldAria(
 /** Label above, hint, control, error below: the shape of every field. */
 export function FieldFrame(props: FieldProps & { id: string; children: ReactNode }) {
   const { id, label, hint, error, optional = false, aside, hideLabel = false, children, sx } = props
+  const required = props.required ?? false
   const { t } = useTranslation('common')
   return (
     <Root {...(sx && { sx })}>
       <Row style={hideLabel ? hidden : undefined}>
-        <Label htmlFor={id}>
+        <Label htmlFor={id} {...(required && { 'data-required': '' })}>
           {label}
           {optional && <Optional> ({t('optional')})</Optional>}
         </Label>

@@ -7,6 +7,7 @@ export function RadioField<Value extends string>(props: {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
+  required?: boolean
   id?: string
   name?: string
   value: Value | ''
@@ -17,10 +18,11 @@ export function RadioField<Value extends string>(props: {
   ref?: Ref<HTMLInputElement>
 }) {
   const { label, hint, error, value, onChange, options, row = true, disabled = false } = props
+  const { required = false } = props
   const made = useId()
   const id = props.id ?? made
   return (
-    <ChoiceFrame id={id} label={label} hint={hint} error={error}>
+    <ChoiceFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div style={{ display: 'flex', flexWrap: 'wrap', flexDirection: row ? 'row' : 'column' }}>
         {options.map((option, index) => (
           <ChoiceLabel key={option.value}>

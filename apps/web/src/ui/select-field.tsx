@@ -54,7 +54,17 @@ type Props = FieldProps &
 
 /** The browser's own list: right on phones, with screen readers and with the keyboard. */
 export function SelectField(props: Props) {
-  const { label, hint, error, optional = false, aside, hideLabel = false, sx, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    optional = false,
+    aside,
+    hideLabel = false,
+    required = false,
+    sx,
+    ...rest
+  } = props
   const { options, placeholder, placeholderValue = '', ...select } = rest
   const made = useId()
   const id = select.id ?? made
@@ -67,10 +77,11 @@ export function SelectField(props: Props) {
       optional={optional}
       aside={aside}
       hideLabel={hideLabel}
+      required={required}
       {...(sx && { sx })}
     >
       <Wrap>
-        <Select {...select} id={id} {...fieldAria(id, { hint, error })}>
+        <Select {...select} id={id} {...fieldAria(id, { hint, error, required })}>
           {placeholder !== undefined && <option value={placeholderValue}>{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled ?? false}>

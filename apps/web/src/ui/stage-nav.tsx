@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { Check } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type StageState = 'done' | 'current' | 'todo' | 'problem'
+export type StageState = 'done' | 'current' | 'todo' | 'locked'
 export type Stage = {
   id: string
   name: string
@@ -30,7 +30,7 @@ export function StageNav({ stages }: { stages: readonly Stage[] }) {
             data-done={stage.state === 'done' ? '' : undefined}
           >
             <span className="number" aria-hidden>
-              {stage.state === 'done' ? <Icon of={Check} strokeWidth={2.2} /> : index + 1}
+              <Mark state={stage.state} number={index + 1} />
             </span>
             <StageBody stage={stage} number={index + 1} total={stages.length} />
           </li>
@@ -38,6 +38,11 @@ export function StageNav({ stages }: { stages: readonly Stage[] }) {
       </List>
     </nav>
   )
+}
+
+function Mark({ state, number }: { state: StageState; number: number }) {
+  if (state === 'done') return <Icon of={Check} strokeWidth={2.2} />
+  return state === 'locked' ? <Icon of={Lock} size={16} /> : number
 }
 
 function StageBody({ stage, number, total }: { stage: Stage; number: number; total: number }) {
@@ -89,6 +94,8 @@ const FLAT = {
     padding: '6px 2px',
     textAlign: 'center',
     fontSize: '.8125rem',
+    // A label of several characters that mean one thing is cut in the middle, not before its last.
+    textWrap: 'balance',
     boxShadow: 'none',
     background: 'none',
   },
@@ -137,7 +144,10 @@ const List = styled('ol')(({ theme }) => {
       color: brand.hover,
       boxShadow: `0 0 0 4px ${brand.soft}`,
     },
-    '& li[data-state="problem"] .number': { borderColor: tone.warn.solid, color: tone.warn.text },
+    '& li[data-state="locked"] .number': {
+      borderColor: edge.line,
+      backgroundColor: surface.sunken,
+    },
     '& .body': {
       flex: 1,
       minWidth: 0,

@@ -23,7 +23,17 @@ type Props = FieldProps &
 
 /** A line or a text area with its label above. Takes what react-hook-form's `register` gives. */
 export function TextField(props: Props) {
-  const { label, hint, error, optional = false, aside, hideLabel = false, sx, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    optional = false,
+    aside,
+    hideLabel = false,
+    required = false,
+    sx,
+    ...rest
+  } = props
   const { multiline = false, rows, unit, startAdornment, endAdornment, marked, ...more } = rest
   const { ref, inputRef, inputProps, ...control } = more
   const made = useId()
@@ -38,6 +48,7 @@ export function TextField(props: Props) {
       optional={optional}
       aside={aside}
       hideLabel={hideLabel}
+      required={required}
       {...(sx && { sx })}
     >
       <InputBox {...((error || marked) && { 'data-error': '' })}>
@@ -46,7 +57,7 @@ export function TextField(props: Props) {
           {...control}
           {...inputProps}
           {...(rows && { rows })}
-          {...fieldAria(id, { hint, error, marked })}
+          {...fieldAria(id, { hint, error, marked, required })}
           id={id}
           ref={inputRef ?? ref}
         />

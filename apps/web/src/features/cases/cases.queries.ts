@@ -44,13 +44,42 @@ export const caseQuery = (usid: string, ousid?: string) =>
     queryFn: () => orThrow(client.cases.querySessionInfo({ usid, ...(ousid && { ousid }) })),
   })
 
+/** Why a case was turned away, as the case log tells it. */
+export const rejectionQuery = (usid: string) =>
+  queryOptions({
+    queryKey: ['case', usid, 'rejection'],
+    queryFn: async (): Promise<string> => {
+      const { events } = await orThrow(client.cases.queryEventLog({ usid }))
+      return events.findLast(({ action }) => action === 'case.reject')?.note ?? ''
+    },
+  })
+
+/** The last case of the same pet before this one that has findings, or null. */
+export const lastVisitQuery = ({ usid, date, pet }: WireCase) =>
+  queryOptions({
+    queryKey: ['cases', 'last visit', usid],
+    queryFn: async (): Promise<WireCase | null> => {
+      const { sessions } = await orThrow(
+        client.cases.queryAllSessions({
+          params: { pid: pet.pid, start_time: FIRST_DAY, end_time: date, record_per_page: 10 },
+        }),
+      )
+      return sessions.find((each) => each.usid !== usid && each.clinical_input) ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Shows a case as the server answered it, without asking again. */
 export function rememberCase(consult: WireCase): void {
   queryClient.setQueriesData<{ session: WireCase }>(
-    { queryKey: ['case', consult.usid] },
+    { queryKey: ['case', consult.usid], predicate: ({ state }) => isShown(state.data) },
     (known) => known && { ...known, session: consult },
   )
   void queryClient.invalidateQueries({ queryKey: ['cases'] })
+}
+
+function isShown(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'session' in data
 }
 
 /** Reads a case and the lists it stands in anew. */

@@ -14,6 +14,9 @@ import { useClinicalWords } from './use-clinical-words.ts'
 
 const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
 
+/** "No or undetectable murmur" needs a phone's whole width. */
+const LONGEST: AuscultationField = 'selectedHeartMurmurGradeValue'
+
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -40,6 +43,8 @@ export function AuscultationFields(props: {
             key={field}
             id={clinicalFieldId(field)}
             label={t(`auscultation.${field}`)}
+            required
+            {...(field === LONGEST && { sx: { gridColumn: { xs: '1 / -1', sm: 'auto' } } })}
             hint={props.hintOf(field)}
             error={props.errorOf(field)}
             value={props.value[field]}

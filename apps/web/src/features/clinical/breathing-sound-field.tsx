@@ -11,16 +11,20 @@ export function BreathingSoundField(props: {
   value: ClinicalInput['breathingSound']
   error: string | undefined
   textError: string | undefined
+  /** What it was at the case this one follows. */
+  earlier: string
   onSound: (sound: BreathingSound) => void
   onText: (text: string) => void
 }) {
-  const { value, error, textError } = props
+  const { value, error, textError, earlier } = props
   const { t } = useTranslation('clinical')
   return (
     <div style={{ maxWidth: 560 }}>
       <RadioField
         id={clinicalFieldId('breathingSound')}
         label={t('breathingSound.label')}
+        hint={earlier}
+        required
         error={error}
         value={value.breathingSoundValue}
         onChange={props.onSound}

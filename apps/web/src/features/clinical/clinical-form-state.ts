@@ -18,7 +18,12 @@ export type ClinicalFormState = {
   /** How often validation was asked for and failed. */
   attempt: number
   touched: boolean
+  /** What was changed by hand since the form was filled. */
+  edited: readonly FormPart[]
 }
+
+/** What is marked as one: a field, or the boxes of a question. */
+export type FormPart = 'rate' | 'sound' | 'signs' | AuscultationField | LongText
 
 export type ClinicalEdit =
   | { edit: 'rate'; value: string }
@@ -36,7 +41,7 @@ export type LongText =
   | 'dosingInformationTextfieldValue'
 
 export function startClinicalForm(input: ClinicalInput, touched = false): ClinicalFormState {
-  return { input, failing: [], attempt: 0, touched }
+  return { input, failing: [], attempt: 0, touched, edited: [] }
 }
 
 export function editClinicalForm(state: ClinicalFormState, edit: ClinicalEdit): ClinicalFormState {
@@ -45,10 +50,17 @@ export function editClinicalForm(state: ClinicalFormState, edit: ClinicalEdit): 
   const input = applyEdit(state.input, edit)
   const invalid = invalidClinicalFields(input)
   const failing = state.failing.filter((field) => invalid.includes(field))
-  return { ...state, input, failing, touched: true }
+  const edited = [...new Set([...state.edited, partOf(edit)])]
+  return { ...state, input, failing, touched: true, edited }
 }
 
 type FieldEdit = Exclude<ClinicalEdit, { edit: 'replace' | 'validate' }>
+
+function partOf(edit: FieldEdit): FormPart {
+  if (edit.edit === 'auscultation' || edit.edit === 'text') return edit.field
+  if (edit.edit === 'sign') return 'signs'
+  return edit.edit === 'rate' ? 'rate' : 'sound'
+}
 
 function validate(state: ClinicalFormState): ClinicalFormState {
   const failing = invalidClinicalFields(state.input)

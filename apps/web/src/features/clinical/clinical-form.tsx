@@ -1,25 +1,17 @@
 import { styled } from '@mui/material/styles'
-import {
-  type AuscultationField,
-  type ClinicalInput,
-  UNCHOSEN,
-} from '@systole/domain/clinical/clinical-input'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { ClinicalField } from '@systole/domain/clinical/invalid-clinical-fields'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFormat } from '../../ui/use-format.ts'
 import { AuscultationFields } from './auscultation-fields.tsx'
 import { BreathingSoundField } from './breathing-sound-field.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
-import type { ClinicalEdit } from './clinical-form-state.ts'
+import type { ClinicalEdit, FormPart, LongText } from './clinical-form-state.ts'
 import { ClinicalSignsField } from './clinical-signs-field.tsx'
 import { RespiratoryRateField } from './respiratory-rate-field.tsx'
-import { useClinicalWords } from './use-clinical-words.ts'
-
-/** What the same pet had at the case this one follows. */
-export type EarlierFindings = { date: Date; input: ClinicalInput }
+import { type EarlierFindings, useEarlierMarks } from './use-earlier-marks.ts'
 
 /** Eight rows, and more when more is written (CLIN-4). */
 const GROWING = { fieldSizing: 'content', minHeight: 'calc(8lh + 20px)' } as const
@@ -30,12 +22,13 @@ const Fields = styled('div')({ display: 'grid', gap: 28 })
 export function ClinicalForm(props: {
   input: ClinicalInput
   failing: readonly ClinicalField[]
+  edited: readonly FormPart[]
   earlier?: EarlierFindings
   dispatch: Dispatch<ClinicalEdit>
 }) {
   const { input, failing, earlier, dispatch } = props
   const { t } = useTranslation(['clinical', 'common'])
-  const earlierText = useEarlierText(earlier)
+  const mark = useEarlierMarks({ earlier, input, edited: props.edited })
   const error = (field: ClinicalField) =>
     failing.includes(field) ? t('common:fieldError') : undefined
   return (
@@ -44,7 +37,7 @@ export function ClinicalForm(props: {
         value={input.suspectedRespiratoryDiseaseValue}
         onChange={(value) => dispatch({ edit: 'rate', value })}
         error={error('respiratoryRate')}
-        earlier={earlierText.rate}
+        earlier={mark('rate')}
       />
       <BreathingSoundField
         value={input.breathingSound}
@@ -52,19 +45,26 @@ export function ClinicalForm(props: {
         onText={(value) => dispatch({ edit: 'soundText', value })}
         error={error('breathingSound')}
         textError={error('breathingSoundOthers')}
+        earlier={mark('sound')}
       />
       <ClinicalSignsField
         value={input.clinicalSigns}
         onChange={(sign, value) => dispatch({ edit: 'sign', sign, value })}
         error={error('clinicalSigns')}
+        earlier={mark('signs')}
       />
       <AuscultationFields
         value={input.auscultation}
         errorOf={error}
-        hintOf={earlierText.auscultation}
+        hintOf={mark}
         onChange={(field, value) => dispatch({ edit: 'auscultation', field, value })}
       />
-      <LongTexts input={input} dispatch={dispatch} historyError={error('medicalHistory')} />
+      <LongTexts
+        input={input}
+        dispatch={dispatch}
+        mark={mark}
+        historyError={error('medicalHistory')}
+      />
     </Fields>
   )
 }
@@ -72,26 +72,27 @@ export function ClinicalForm(props: {
 function LongTexts(props: {
   input: ClinicalInput
   dispatch: Dispatch<ClinicalEdit>
+  mark: (part: FormPart) => string
   historyError: string | undefined
 }) {
-  const { input, dispatch, historyError } = props
+  const { input, dispatch, mark, historyError } = props
   const { t } = useTranslation('clinical')
-  const dosing = input.dosingInformationTextfieldValue
-  const addTemplate = () =>
-    dispatch({
-      edit: 'text',
-      field: 'dosingInformationTextfieldValue',
-      value:
-        dosing === ''
-          ? t('dosing.templateText')
-          : `${dosing.trimEnd()}\n\n${t('dosing.templateText')}`,
-    })
+  const template = (field: LongText, text: string) => {
+    const written = input[field].trimEnd()
+    const value = written === '' ? text : `${written}\n\n${text}`
+    return (
+      <Button size="small" onClick={() => dispatch({ edit: 'text', field, value })}>
+        {t('dosing.template')}
+      </Button>
+    )
+  }
   const field = (name: 'progressSoFar' | 'medicalHistory' | 'dosingInformation') =>
     ({
       multiline: true,
       rows: 8,
       style: GROWING,
       value: input[`${name}TextfieldValue`],
+      hint: mark(`${name}TextfieldValue`),
       onChange: (event: { target: { value: string } }) =>
         dispatch({ edit: 'text', field: `${name}TextfieldValue`, value: event.target.value }),
       inputProps: { maxLength: 20_000 },
@@ -108,33 +109,17 @@ function LongTexts(props: {
         {...field('medicalHistory')}
         id={clinicalFieldId('medicalHistory')}
         label={t('medicalHistory')}
+        required
         error={historyError}
+        aside={template('medicalHistoryTextfieldValue', t('historyTemplate'))}
       />
       <TextField
         {...field('dosingInformation')}
         id={clinicalFieldId('dosing')}
         label={t('dosing.label')}
         optional
-        aside={
-          <Button size="small" variant="text" onClick={addTemplate}>
-            {t('dosing.template')}
-          </Button>
-        }
+        aside={template('dosingInformationTextfieldValue', t('dosing.templateText'))}
       />
     </>
   )
-}
-
-/** "On 12 Oct 2026: 36 /min", for the eye that compares. */
-function useEarlierText(earlier: EarlierFindings | undefined) {
-  const { t } = useTranslation('clinical')
-  const words = useClinicalWords()
-  const format = useFormat()
-  const say = (value: string) =>
-    earlier && value ? t('earlier', { date: format.date(earlier.date), value }) : ''
-  return {
-    rate: say(words.rate(earlier?.input.suspectedRespiratoryDiseaseValue ?? '')),
-    auscultation: (field: AuscultationField) =>
-      say(words.option(earlier?.input.auscultation[field] ?? UNCHOSEN)),
-  }
 }

@@ -30,13 +30,21 @@ const Rule = styled('div')(({ theme }) => ({
 export function ClinicalSignsField(props: {
   value: ClinicalInput['clinicalSigns']
   error: string | undefined
+  /** What they were at the case this one follows. */
+  earlier: string
   onChange: (sign: ClinicalSign, value: boolean) => void
 }) {
-  const { value, error, onChange } = props
+  const { value, error, earlier, onChange } = props
   const { t } = useTranslation('clinical')
   const locked = value[NONE]
   return (
-    <ChoiceFrame id={clinicalFieldId('clinicalSigns')} label={t('signs.label')} error={error}>
+    <ChoiceFrame
+      id={clinicalFieldId('clinicalSigns')}
+      label={t('signs.label')}
+      hint={earlier}
+      error={error}
+      required
+    >
       <VisuallyHidden id={LOCKED_ID}>{t('signs.locked')}</VisuallyHidden>
       <Grid>
         {CLINICAL_SIGNS.filter((sign) => sign !== NONE).map((sign) => (

@@ -8,8 +8,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { clinicalFieldId } from './clinical-field-id.ts'
-import { ClinicalForm, type EarlierFindings } from './clinical-form.tsx'
+import { ClinicalForm } from './clinical-form.tsx'
 import type { ClinicalEdit, ClinicalFormState } from './clinical-form-state.ts'
+import type { EarlierFindings } from './use-earlier-marks.ts'
 
 /** Title, what to know first, and the form. */
 export function ClinicalStageBody(props: {
@@ -42,6 +43,7 @@ export function ClinicalStageBody(props: {
             <ClinicalForm
               input={form.input}
               failing={form.failing}
+              edited={form.edited}
               dispatch={dispatch}
               {...(earlier && { earlier })}
             />

@@ -11,12 +11,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
-import type { EarlierFindings } from './clinical-form.tsx'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { isVersionConflict, readNow, saveClinicalInput } from './save-clinical-input.ts'
 import { useClinicalFields } from './use-clinical-fields.ts'
 import { savedInput, useClinicalForm } from './use-clinical-form.ts'
+import type { EarlierFindings } from './use-earlier-marks.ts'
 
 type StageProps = {
   consult: WireCase
@@ -74,6 +74,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
             onBack={onBack}
             onNext={next}
             busy={saving.isPending}
+            onSave={() => draft.keeper.flush()}
             note={
               saving.isError && !isVersionConflict(saving.error) ? (
                 <Notice tone="danger" announce onRetry={next}>

@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Timer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { BreathCounter } from './breath-counter.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
+
+const BreathCounter = lazy(async () => {
+  const { BreathCounter } = await import('./breath-counter.tsx')
+  return { default: BreathCounter }
+})
 
 /** Above this a resting animal breathes fast; a hint, never a block (experience S7). */
 const HIGH_AT_REST = 40
@@ -30,6 +35,7 @@ export function RespiratoryRateField(props: {
       <TextField
         id={clinicalFieldId('respiratoryRate')}
         label={t('respiratoryRate.label')}
+        required
         hint={
           <>
             {t('respiratoryRate.hint')} {earlier}
@@ -60,15 +66,17 @@ export function RespiratoryRateField(props: {
       <Typography role="status" variant="body2" sx={{ mt: 1, color: 'tone.warn.text' }}>
         {Number(value) > HIGH_AT_REST ? t('respiratoryRate.high') : ''}
       </Typography>
-      {counting && (
-        <BreathCounter
-          onClose={() => setCounting(false)}
-          onUse={(rate) => {
-            setCounting(false)
-            onChange(String(rate))
-          }}
-        />
-      )}
+      <OnDemand wanted={counting}>
+        {counting && (
+          <BreathCounter
+            onClose={() => setCounting(false)}
+            onUse={(rate) => {
+              setCounting(false)
+              onChange(String(rate))
+            }}
+          />
+        )}
+      </OnDemand>
     </Narrow>
   )
 }

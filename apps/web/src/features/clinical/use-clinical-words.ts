@@ -42,6 +42,7 @@ export function useClinicalWords() {
           : sound.breathingSoundValue && t(`breathingSound.${sound.breathingSoundValue}`),
       signs: (signs: ClinicalInput['clinicalSigns']) =>
         CLINICAL_SIGNS.filter((sign) => signs[sign]).map((sign) => t(`signs.${sign}`)),
+      listed: (names: readonly string[]) => names.join(t('listSeparator')),
       rate: (rate: string) => (rate === '' ? '' : format.perMinute(rate)),
       /** "44 /min, murmur 3/6, gallop": what the stage list and the payment dialog say. */
       summary: (input: ClinicalInput) =>

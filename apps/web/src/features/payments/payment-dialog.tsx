@@ -1,13 +1,18 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { PaymentAgreement } from './payment-agreement.tsx'
 import { productsQuery } from './payments.queries.ts'
-import { TermsDialog } from './terms-dialog.tsx'
 import { useOpenCheckout } from './use-open-checkout.ts'
+
+const TermsDialog = lazy(async () => {
+  const { TermsDialog } = await import('./terms-dialog.tsx')
+  return { default: TermsDialog }
+})
 
 /** Stage 4: check, accept, pay (S10). What is checked is the screen's: put an AnswerSummary in `summary`. */
 export function PaymentDialog(props: {
@@ -72,7 +77,9 @@ export function PaymentDialog(props: {
           problem={checkout.problem}
         />
       </AppDialog>
-      <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} />
+      <OnDemand wanted={termsOpen}>
+        <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} />
+      </OnDemand>
     </>
   )
 }

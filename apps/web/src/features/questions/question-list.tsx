@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import {
   AdditionalQuestion,
   AdvancePreset,
@@ -64,7 +65,33 @@ export function AdvanceQuestions({ form }: { form: Form }) {
           />
         </QuestionRow>
       ))}
+      <GoodQuestions />
     </>
+  )
+}
+
+const Hints = styled('details')(({ theme }) => ({
+  paddingTop: 12,
+  fontSize: '.9375rem',
+  color: (theme.vars ?? theme).palette.ink.body,
+  '& summary': { minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' },
+  '& summary::before': { content: '"+" / ""', width: 20, fontWeight: 600 },
+  '&[open] summary::before': { content: '"−" / ""' },
+  '& ul': { margin: 0, paddingLeft: 36, display: 'grid', gap: 4 },
+}))
+
+/** Experience S8, beyond: what helps the cardiologist to answer. */
+function GoodQuestions() {
+  const { t } = useTranslation('questions')
+  return (
+    <Hints>
+      <summary>{t('additional.hints.title')}</summary>
+      <ul>
+        {(['one', 'name', 'decide'] as const).map((hint) => (
+          <li key={hint}>{t(`additional.hints.${hint}`)}</li>
+        ))}
+      </ul>
+    </Hints>
   )
 }
 

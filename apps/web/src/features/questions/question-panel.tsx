@@ -5,6 +5,7 @@ import { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import { MAX_QUESTIONS } from '@systole/domain/questions/question'
 import { useTranslation } from 'react-i18next'
+import { layer } from '../../theme/tokens.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { ChoiceFrame } from '../../ui/choice-frame.tsx'
 import { AdvanceQuestions, BasicQuestions } from './question-list.tsx'
@@ -25,6 +26,18 @@ const Price = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.muted,
 }))
 
+/** On a phone the tabs stay in view while their questions scroll. */
+const TABS = {
+  px: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  borderRadius: '10px 10px 0 0',
+  backgroundColor: 'background.paper',
+  position: { xs: 'sticky', md: 'static' },
+  top: 0,
+  zIndex: layer.sticky - 1,
+} as const
+
 /** Basic and Advance as tabs; each keeps its own choice (QUES-1). `prices` are ready to read. */
 export function QuestionPanel(props: {
   form: ReturnType<typeof useQuestionForm>
@@ -43,7 +56,7 @@ export function QuestionPanel(props: {
         value={ConsultMode.options.indexOf(mode)}
         onChange={(_event, index: number) => form.setMode(ConsultMode.options[index] ?? 'basic')}
         aria-label={t('tabs')}
-        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={TABS}
       >
         {ConsultMode.options.map((each, index) => (
           <Tab

@@ -106,6 +106,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
         onBack={onBack}
         onNext={next}
         busy={saving.isPending}
+        onSave={() => draft.keeper.flush()}
         note={
           saving.isError ? (
             <Notice tone="danger" announce onRetry={next}>

@@ -1,12 +1,26 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { useEffect, useState } from 'react'
-import { DeleteFileDialog } from './delete-file-dialog.tsx'
-import { MissingFilesDialog } from './missing-files-dialog.tsx'
-import { StillUploadingDialog } from './still-uploading-dialog.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
+import { lazy, useEffect, useState } from 'react'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { isRunning } from './upload-store.ts'
 import type { useInspection } from './use-inspection.ts'
+
+const DeleteFileDialog = lazy(async () => {
+  const { DeleteFileDialog } = await import('./delete-file-dialog.tsx')
+  return { default: DeleteFileDialog }
+})
+const MissingFilesDialog = lazy(async () => {
+  const { MissingFilesDialog } = await import('./missing-files-dialog.tsx')
+  return { default: MissingFilesDialog }
+})
+const StillUploadingDialog = lazy(async () => {
+  const { StillUploadingDialog } = await import('./still-uploading-dialog.tsx')
+  return { default: StillUploadingDialog }
+})
+const UploadDialog = lazy(async () => {
+  const { UploadDialog } = await import('./upload-dialog.tsx')
+  return { default: UploadDialog }
+})
 
 /** The dialogs of stage 3, one at a time. */
 export function InspectionOverlays(props: {
@@ -24,44 +38,52 @@ export function InspectionOverlays(props: {
   const focusFile = useFocusFile({ files, dialogOpen: adding !== undefined })
   return (
     <>
-      {adding !== undefined && (
-        <UploadDialog
-          caseId={caseId}
-          accountId={accountId}
-          kind={adding}
-          uploads={uploads}
-          takenNames={[...files, ...uploads.filter(isRunning)].map(({ name }) => name)}
-          onClose={() => onAdding(undefined)}
-          onAdded={(name) => {
-            onAdding(undefined)
-            focusFile(name)
+      <OnDemand wanted={adding !== undefined}>
+        {adding !== undefined && (
+          <UploadDialog
+            caseId={caseId}
+            accountId={accountId}
+            kind={adding}
+            uploads={uploads}
+            takenNames={[...files, ...uploads.filter(isRunning)].map(({ name }) => name)}
+            onClose={() => onAdding(undefined)}
+            onAdded={(name) => {
+              onAdding(undefined)
+              focusFile(name)
+            }}
+          />
+        )}
+      </OnDemand>
+      <OnDemand wanted={deleting !== undefined}>
+        {deleting && (
+          <DeleteFileDialog
+            caseId={caseId}
+            accountId={accountId}
+            file={deleting}
+            onClose={onDeleted}
+          />
+        )}
+      </OnDemand>
+      <OnDemand wanted={stage.overlay === 'missing'}>
+        <MissingFilesDialog
+          open={stage.overlay === 'missing'}
+          needs={needs}
+          asked={stage.asked}
+          onClose={stage.close}
+          onAdd={() => {
+            stage.close()
+            onAdding(needs.find(({ state }) => state === 'missing')?.kind ?? '')
           }}
         />
-      )}
-      {deleting && (
-        <DeleteFileDialog
-          caseId={caseId}
-          accountId={accountId}
-          file={deleting}
-          onClose={onDeleted}
+      </OnDemand>
+      <OnDemand wanted={stage.overlay === 'still'}>
+        <StillUploadingDialog
+          open={stage.overlay === 'still'}
+          kinds={stage.lacking}
+          onWait={stage.wait}
+          onStay={stage.close}
         />
-      )}
-      <MissingFilesDialog
-        open={stage.overlay === 'missing'}
-        needs={needs}
-        asked={stage.asked}
-        onClose={stage.close}
-        onAdd={() => {
-          stage.close()
-          onAdding(needs.find(({ state }) => state === 'missing')?.kind ?? '')
-        }}
-      />
-      <StillUploadingDialog
-        open={stage.overlay === 'still'}
-        kinds={stage.lacking}
-        onWait={stage.wait}
-        onStay={stage.close}
-      />
+      </OnDemand>
     </>
   )
 }

@@ -1,10 +1,13 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { progressOf } from '../../features/cases/case-view.ts'
-import { refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
+import { lastVisitQuery, refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { ClinicalStage } from '../../features/clinical/clinical-stage.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
@@ -18,6 +21,7 @@ import type { StageFrame, StageParts } from '../../ui/stage-frame.ts'
 import { usePrices } from '../use-prices.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectionPart } from './inspection-part.tsx'
+import { LastVisit } from './last-visit.tsx'
 import { useCaseStages } from './use-case-stages.ts'
 import { useFileCoach } from './use-file-coach.tsx'
 import { useStageGo } from './use-stage-go.ts'
@@ -40,8 +44,12 @@ export function EditableCase(props: {
   useDocumentTitle(
     t('pageTitle', { pet: consult.pet.name, stage: t(`detail.stages.${current}`).toLowerCase() }),
   )
-  const frame: StageFrame = (parts) => <EditableFrame {...props} current={current} parts={parts} />
   const earlier = earlierFindings(original)
+  const past = useQuery({ ...lastVisitQuery(consult), enabled: !original }).data
+  const lastVisit = original ?? past
+  const frame: StageFrame = (parts) => (
+    <EditableFrame {...props} current={current} lastVisit={lastVisit} parts={parts} />
+  )
 
   if (current === 'clinical') {
     return (
@@ -101,20 +109,33 @@ function EditableFrame(props: {
   original: WireCase | undefined
   address: CaseAddress
   current: CaseStage
+  lastVisit: WireCase | null | undefined
   parts: StageParts
 }) {
-  const { consult, original, address, current, parts } = props
+  const { consult, original, address, current, lastVisit, parts } = props
   const words = useQuestionWords()
   const { stages } = useCaseStages({ consult, address, current })
   const asked = consult.question_session ? words.asked(consult.question_session) : []
+  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const visit = current === 'clinical' && lastVisit
   return (
     <CaseFrame
       consult={consult}
       stages={stages}
       stage={current}
       information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
-      beside={asked.length > 0 && current !== 'questions' && <YourQuestions questions={asked} />}
-      before={original && <FollowUpBanner original={original} />}
+      beside={
+        <>
+          {visit && !small && <LastVisit visit={visit} />}
+          {asked.length > 0 && <YourQuestions questions={asked} />}
+        </>
+      }
+      before={
+        <>
+          {original && <FollowUpBanner original={original} />}
+          {visit && small && <LastVisit visit={visit} />}
+        </>
+      }
       parts={{ saved: <LastSaved consult={consult} />, ...parts }}
     />
   )

@@ -1,10 +1,15 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
+import { lazy } from 'react'
 import { refreshCase } from '../../features/cases/cases.queries.ts'
-import { PaymentDialog } from '../../features/payments/payment-dialog.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
-import { CaseSummary } from './case-summary.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
+
+const PayForCase = lazy(async () => {
+  const { PayForCase } = await import('./pay-for-case.tsx')
+  return { default: PayForCase }
+})
 
 /** Stages 3 and 4: files, then the payment dialog over them (CASE-6). */
 export function InspectionPart(props: {
@@ -23,12 +28,9 @@ export function InspectionPart(props: {
         onBack={onBack}
         onNext={() => void refreshCase(consult.usid).then(() => onStage('payment'))}
       />
-      <PaymentDialog
-        consult={consult}
-        open={current === 'payment'}
-        onClose={() => onStage('inspection')}
-        summary={<CaseSummary consult={consult} onStage={onStage} />}
-      />
+      <OnDemand wanted={current === 'payment'}>
+        <PayForCase consult={consult} open={current === 'payment'} onStage={onStage} />
+      </OnDemand>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
+import { rejectionQuery } from '../../features/cases/cases.queries.ts'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
@@ -17,6 +19,7 @@ import type { Stage } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { InspectedFiles } from './inspected-files.tsx'
+import { useStageNotes } from './use-case-stages.ts'
 import { useStageGo } from './use-stage-go.ts'
 
 /** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
@@ -25,7 +28,7 @@ export function SentCase({ consult }: { consult: WireCase }) {
   const go = useGo()
   const words = useQuestionWords()
   const stageGo = useStageGo({ usid: consult.usid })
-  const stages = useLockedStages()
+  const stages = useLockedStages(consult)
   const [finished, setFinished] = useState(false)
   const asked = consult.question_session ? words.asked(consult.question_session) : []
   useDocumentTitle(t('pageTitle', { pet: consult.pet.name, stage: t('detail.stages.inspection') }))
@@ -60,16 +63,18 @@ export function SentCase({ consult }: { consult: WireCase }) {
   )
 }
 
-/** The other stages are text without an address. */
-function useLockedStages(): Stage[] {
+/** The other stages are text without an address, each with what it held when the case was sent. */
+function useLockedStages(consult: WireCase): Stage[] {
   const { t } = useTranslation('cases')
+  const notes = useStageNotes(consult)
+  const paid = consult.submitted !== ''
   return CASE_STAGES.map((stage) => ({
     id: stage,
     name: t(`detail.stages.${stage}`),
-    state: stage === 'inspection' ? 'current' : 'done',
-    ...(stage !== 'inspection' && {
-      note: stage === 'payment' ? t('detail.paid') : t('detail.locked'),
-    }),
+    ...(stage === 'inspection'
+      ? { state: 'current', note: notes.inspection }
+      : { state: 'locked', note: notes[stage] }),
+    ...(stage === 'payment' && { note: paid ? t('detail.paid') : t('detail.unpaid') }),
   }))
 }
 
@@ -78,7 +83,7 @@ function SentNotice({ consult }: { consult: WireCase }) {
   const format = useFormat()
   const closed = fromStamp(consult.closed)
   const sent = fromStamp(consult.submitted)
-  if (consult.status === 'reject') return <Notice tone="warn">{t('detail.rejected')}</Notice>
+  if (consult.status === 'reject') return <RejectedNotice caseId={consult.usid} />
   if (consult.status === 'close' && closed) {
     return (
       <Notice tone="ok">
@@ -89,5 +94,16 @@ function SentNotice({ consult }: { consult: WireCase }) {
   }
   return (
     <Notice tone="info">{t('detail.sent', { date: sent ? format.dateTime(sent) : '' })}</Notice>
+  )
+}
+
+/** The reason stands in the case log; without it the notice names who knows it. */
+function RejectedNotice({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases')
+  const reason = useQuery(rejectionQuery(caseId)).data
+  return (
+    <Notice tone="warn">
+      {reason ? t('detail.rejectedBecause', { reason }) : t('detail.rejected')}
+    </Notice>
   )
 }

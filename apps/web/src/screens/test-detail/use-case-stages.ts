@@ -22,7 +22,7 @@ export function useCaseStages(props: {
   const { consult, address, current } = props
   const { t } = useTranslation('cases')
   const { stage: reached, missing } = progressOf(consult)
-  const notes = useStageNotes(consult, { missing, isComplete: reached === 'payment' })
+  const notes = useStageNotes(consult)
   const stages = CASE_STAGES.map((stage): Stage => {
     const open = mayOpen(stage, reached)
     const lacks = stage === 'inspection' && missing.length > 0
@@ -43,10 +43,9 @@ function stateOf(stage: CaseStage, current: CaseStage, reached: CaseStage): Stag
   return CASE_STAGES.indexOf(stage) < CASE_STAGES.indexOf(reached) ? 'done' : 'todo'
 }
 
-function useStageNotes(
-  consult: WireCase,
-  { missing, isComplete }: { missing: readonly FileKind[]; isComplete: boolean },
-): Record<CaseStage, string> {
+/** What each stage of a case holds, or what it still lacks. */
+export function useStageNotes(consult: WireCase): Record<CaseStage, string> {
+  const { stage: reached, missing } = progressOf(consult)
   const { t } = useTranslation(['cases', 'clinical', 'questions'])
   const clinical = useClinicalWords()
   const questions = useQuestionWords()
@@ -61,7 +60,7 @@ function useStageNotes(
     clinical: (input && clinical.summary(input)) || t('clinical:summary.todo'),
     questions: session ? questions.summary(session) : t('questions:summary.todo'),
     inspection: missing.length > 0 ? lacking : files,
-    payment: paymentNote(t, price, isComplete),
+    payment: paymentNote(t, price, reached === 'payment'),
   }
 }
 

@@ -40,7 +40,7 @@ export const common = {
     done: 'Stage {{number}} of {{total}}, done:',
     current: 'Stage {{number}} of {{total}}, current:',
     todo: 'Stage {{number}} of {{total}}, not started:',
-    problem: 'Stage {{number}} of {{total}}, needs attention:',
+    locked: 'Stage {{number}} of {{total}}, fixed:',
     progress: 'Stage {{number}} of {{total}}',
   },
   saved: {

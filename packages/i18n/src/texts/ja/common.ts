@@ -43,7 +43,7 @@ export const common: Translated<typeof enUs> = {
     done: 'ステップ{{number}}／{{total}}、完了：',
     current: 'ステップ{{number}}／{{total}}、現在のステップ：',
     todo: 'ステップ{{number}}／{{total}}、未着手：',
-    problem: 'ステップ{{number}}／{{total}}、対応が必要：',
+    locked: 'ステップ{{number}}／{{total}}、変更不可：',
     progress: 'ステップ{{number}}／{{total}}',
   },
   saved: {

@@ -43,7 +43,7 @@ export const common: Translated<typeof enUs> = {
     done: '{{total}}단계 중 {{number}}단계, 완료:',
     current: '{{total}}단계 중 {{number}}단계, 현재 단계:',
     todo: '{{total}}단계 중 {{number}}단계, 시작 전:',
-    problem: '{{total}}단계 중 {{number}}단계, 확인 필요:',
+    locked: '{{total}}단계 중 {{number}}단계, 변경 불가:',
     progress: '{{total}}단계 중 {{number}}단계',
   },
   saved: {

@@ -43,7 +43,7 @@ export const common: Translated<typeof enUs> = {
     done: '第 {{number}} 步，共 {{total}} 步，已完成：',
     current: '第 {{number}} 步，共 {{total}} 步，目前步驟：',
     todo: '第 {{number}} 步，共 {{total}} 步，尚未開始：',
-    problem: '第 {{number}} 步，共 {{total}} 步，需要處理：',
+    locked: '第 {{number}} 步，共 {{total}} 步，不可更改：',
     progress: '第 {{number}} 步，共 {{total}} 步',
   },
   saved: {

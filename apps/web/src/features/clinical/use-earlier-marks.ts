@@ -1,0 +1,62 @@
+import {
+  AUSCULTATION_OPTIONS,
+  type AuscultationField,
+  type ClinicalInput,
+} from '@systole/domain/clinical/clinical-input'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import type { FormPart } from './clinical-form-state.ts'
+import { useClinicalWords } from './use-clinical-words.ts'
+
+/** What the same pet had at the case this one follows. */
+export type EarlierFindings = { date: Date; input: ClinicalInput }
+
+/** "From 12 Oct 2026" on what was filled in from there, until it is touched; "On 12 Oct 2026: 36 /min" on what differs. */
+export function useEarlierMarks(props: {
+  earlier: EarlierFindings | undefined
+  input: ClinicalInput
+  edited: readonly FormPart[]
+}): (part: FormPart) => string {
+  const { earlier, input, edited } = props
+  const { t } = useTranslation('clinical')
+  const format = useFormat()
+  const words = useClinicalWords()
+  return (part) => {
+    if (!earlier || isEmpty(earlier.input, part)) return ''
+    const date = format.date(earlier.date)
+    const isSame = JSON.stringify(rawOf(input, part)) === JSON.stringify(rawOf(earlier.input, part))
+    if (isSame && !edited.includes(part)) return t('fromDate', { date })
+    const value = sayPart(words, earlier.input, part)
+    return value && !isSame ? t('earlier', { date, value }) : ''
+  }
+}
+
+/** Long texts are marked, not repeated; the earlier case opens above the form. */
+function sayPart(
+  words: ReturnType<typeof useClinicalWords>,
+  input: ClinicalInput,
+  part: FormPart,
+): string {
+  if (isAuscultation(part)) return words.option(input.auscultation[part])
+  if (part === 'rate') return words.rate(input.suspectedRespiratoryDiseaseValue)
+  if (part === 'sound') return words.sound(input.breathingSound)
+  return part === 'signs' ? words.listed(words.signs(input.clinicalSigns)) : ''
+}
+
+function rawOf(input: ClinicalInput, part: FormPart): unknown {
+  if (isAuscultation(part)) return input.auscultation[part]
+  if (part === 'rate') return input.suspectedRespiratoryDiseaseValue
+  if (part === 'sound') return input.breathingSound
+  return part === 'signs' ? input.clinicalSigns : input[part]
+}
+
+function isEmpty(input: ClinicalInput, part: FormPart): boolean {
+  if (part === 'sound') return input.breathingSound.breathingSoundValue === ''
+  if (part === 'signs') return !Object.values(input.clinicalSigns).includes(true)
+  const raw = rawOf(input, part)
+  return raw === '' || raw === '-1'
+}
+
+function isAuscultation(part: FormPart): part is AuscultationField {
+  return part in AUSCULTATION_OPTIONS
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { reportAddress } from '../../features/cases/report-button.tsx'
+import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+const Root = styled(Card)(({ theme }) => ({
+  padding: '16px 18px',
+  fontSize: '.9375rem',
+  overflowWrap: 'anywhere',
+  '& p': { margin: '8px 0 0' },
+  '.beside &': { marginTop: 24 },
+  color: (theme.vars ?? theme).palette.ink.body,
+}))
+
+/** What was found the last time, at the side of what is found today (experience S7). */
+export function LastVisit({ visit }: { visit: WireCase }) {
+  const { t } = useTranslation('clinical')
+  const format = useFormat()
+  const words = useClinicalWords()
+  const date = fromStamp(visit.submitted) ?? fromStamp(visit.date)
+  const { clinical_input: input } = visit
+  if (!input || !date) return null
+  const signs = words.listed(words.signs(input.clinicalSigns))
+  return (
+    <Root aria-labelledby="last-visit">
+      <Typography variant="h5" component="h2" id="last-visit" sx={{ fontSize: '.9375rem' }}>
+        {t('lastVisit.title', { date: format.date(date) })}
+      </Typography>
+      <p>{words.summary(input)}</p>
+      {signs && <p>{signs}</p>}
+      {visit.revision.report_revision !== '' && (
+        <p>
+          <NewTabLink href={reportAddress(visit)}>{t('lastVisit.report')}</NewTabLink>
+        </p>
+      )}
+    </Root>
+  )
+}
