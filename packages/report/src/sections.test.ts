@@ -87,7 +87,7 @@ test('RVIEW-2 the patient reads as on the mock-up', () => {
     Breed: 'Cavalier King Charles Spaniel',
     Sex: 'Male, neutered',
     Age: '9.1 years',
-    Weight: '9.80 kg',
+    Weight: '9.80\u00a0kg',
     Born: '2017/10/02',
     'Record no.': 'M-20418',
     Received: '2026/11/19',
@@ -117,7 +117,7 @@ test('RVIEW-2 an empty clinical form reads Not applicable throughout', () => {
 })
 
 test.each([
-  ['32', '32 /min'],
+  ['32', '32\u00a0/min'],
   ['0', 'Not applicable'],
   ['', 'Not applicable'],
 ])('RVIEW-2 a respiratory rate of "%s" reads %s', (rate, shown) => {

@@ -51,7 +51,10 @@ function formatters(language: Language, t: TFunction<'common'>) {
       const rest = minutes % 60
       const text =
         hours > 0
-          ? t('time.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+          ? t('time.hoursMinutes', {
+              hours,
+              minutes: language === 'en_us' ? twoDigits(rest) : rest,
+            })
           : t('time.minutes', { minutes: rest })
       return unbroken(text)
     },
@@ -62,9 +65,16 @@ function formatters(language: Language, t: TFunction<'common'>) {
     fileSize: (bytes: number) =>
       unbroken(t('units.megabytes', { value: formatFixed(bytes / BYTES_PER_MEGABYTE, language) })),
     number: (value: number) => formatShort(value, language),
+    /** Always so many decimals: readings that should not jump. */
+    fixed: (value: number, decimals: number) => formatFixed(value, language, decimals),
     money: (money: Money) => formatMoney(money, language),
     amount: (money: Money) => formatAmount(money, language),
   }
+}
+
+/** "5 h 08 min": English times line up; where hours and minutes are words they do not. */
+function twoDigits(minutes: number): string {
+  return String(minutes).padStart(2, '0')
 }
 
 function unbroken(text: string): string {

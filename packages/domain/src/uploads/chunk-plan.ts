@@ -1,7 +1,6 @@
 /** Spec §9: chunks of 1 MiB, files of at most 1 GiB. */
 export const CHUNK_BYTES = 1_048_576
 export const MAX_FILE_BYTES = 1_073_741_824
-const BYTES_PER_MB = 1_048_576
 
 export type ChunkPlan = { sizeBytes: number; chunkBytes: number; chunkCount: number }
 
@@ -28,9 +27,4 @@ export function chunkRange(
   const offset = (chunkNumber - 1) * plan.chunkBytes
   const isLast = chunkNumber === plan.chunkCount
   return { offset, length: isLast ? plan.sizeBytes - offset : plan.chunkBytes }
-}
-
-/** Size in MB with two decimals, as the specification shows it. */
-export function sizeMegabytes(sizeBytes: number): string {
-  return (sizeBytes / BYTES_PER_MB).toFixed(2)
 }

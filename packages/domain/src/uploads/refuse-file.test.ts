@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extensionOf, FILE_FORMATS, formatOf } from './accepted-formats.ts'
-import { MAX_FILE_BYTES, sizeMegabytes } from './chunk-plan.ts'
+import { MAX_FILE_BYTES } from './chunk-plan.ts'
 import { refuseFile } from './refuse-file.ts'
 
 const nothingTaken = { takenNames: [], acceptedFormats: FILE_FORMATS }
@@ -52,12 +52,6 @@ test('INSP-5 composed and decomposed letters are the same name', () => {
   expect(refuseFile({ fileName: 'Am\u00e9lie.pdf', sizeBytes: 1 }, context)).toBe(
     'duplicateFileName',
   )
-})
-
-test('INSP-1 sizes are shown in MB with two decimals', () => {
-  expect(sizeMegabytes(29_307_699)).toBe('27.95')
-  expect(sizeMegabytes(1)).toBe('0.00')
-  expect(sizeMegabytes(MAX_FILE_BYTES)).toBe('1024.00')
 })
 
 test('the extension is what follows the last dot', () => {

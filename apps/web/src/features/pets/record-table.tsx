@@ -104,7 +104,7 @@ function useColumns(
       header: t('records.columns.weight'),
       sortable: true,
       align: 'end',
-      cell: (entry) => entry.weight.toFixed(2),
+      cell: (entry) => format.fixed(entry.weight, 2),
     },
     {
       id: 'lastVisit',

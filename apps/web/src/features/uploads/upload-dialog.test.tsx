@@ -116,7 +116,7 @@ test('INSP-2 a chosen file is named with its size in MB', async () => {
 
 test.each([
   ['INSP-5', 'a.gif', 9, 'This format is not supported. Use dcm, pdf.'],
-  ['INSP-4', 'a.dcm', MAX_FILE_BYTES + 1, 'The file is larger than 1 GB.'],
+  ['INSP-4', 'a.dcm', MAX_FILE_BYTES + 1, 'The file is larger than 1\u00a0GB.'],
   ['INSP-5', 'THORAX_r_lat.DCM', 9, 'A file with this name is already in this case.'],
   ['INSP-2', 'a.dcm', 0, 'The file is empty.'],
 ])('%s %s of %i bytes is refused in words and removed', async (_, name, size, words) => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { sizeMegabytes } from '@systole/domain/uploads/chunk-plan'
 import { progressPercent } from '@systole/domain/uploads/uploader-state'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import { minutesLeft } from './time-left.ts'
 import type { Upload } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
@@ -65,8 +65,8 @@ function UploadWords(props: { upload: Upload; percent: number; isNext: boolean }
 function SentWords({ upload }: { upload: Upload }) {
   const { t } = useTranslation('uploads')
   const { state, sizeBytes, left } = upload
-  const megabytes = (bytes: number) =>
-    bytes < 10 * MEGABYTE ? sizeMegabytes(bytes) : String(Math.round(bytes / MEGABYTE))
+  const format = useFormat()
+  const megabytes = (bytes: number) => format.fixed(bytes / MEGABYTE, bytes < 10 * MEGABYTE ? 2 : 0)
   const sent = megabytes((sizeBytes * state.held) / state.total)
   const part = t('progress.part', { sent, total: megabytes(sizeBytes) })
   if (left === undefined) return part

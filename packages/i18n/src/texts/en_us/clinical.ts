@@ -13,10 +13,10 @@ export const clinical = {
     title: 'Breath counter',
     lead: 'Tap once for every breath. The rate is filled in after 15 seconds.',
     tap: 'Tap for each breath',
-    running: '{{seconds}} s left, {{breaths}} breaths',
+    running: '{{seconds}}\u00a0s left, {{breaths}} breaths',
     again: 'Start again',
-    result: '{{breaths}} breaths in 15 seconds: {{rate}} /min',
-    use: 'Use {{rate}} /min',
+    result: '{{breaths}} breaths in 15 seconds: {{rate}}\u00a0/min',
+    use: 'Use {{rate}}\u00a0/min',
   },
   breathingSound: {
     label: 'Breathing sound',

@@ -43,7 +43,7 @@ export const errors = {
   '-7006': 'This case cannot be paid now. Reload to see where it stands.',
   '-8001': 'This file format is not supported. Choose a file of a listed format.',
   '-8002': 'A file with this name is there already. Rename the file or delete the other one.',
-  '-8003': 'The file is larger than 1 GB. Choose a smaller file.',
+  '-8003': 'The file is larger than 1\u00a0GB. Choose a smaller file.',
   '-8004': 'The content does not match the file name ending. Check the file and choose it again.',
   '-8005': 'A part of the file was refused. Remove the file and add it again.',
   '-8006': 'This upload is not there any more. Add the file again.',

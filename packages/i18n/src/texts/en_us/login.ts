@@ -30,7 +30,7 @@ export const login = {
     basicDetail: '{{questions}} pre-set questions',
     advanceDetail: 'treatment, anesthesia, your own questions',
     report: 'Report',
-    reportTime: '24 h',
+    reportTime: '24\u00a0h',
     reportDetail: 'by e-mail and in the portal',
   },
   welcome: {

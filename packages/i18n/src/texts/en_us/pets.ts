@@ -89,8 +89,8 @@ export const pets = {
   },
   soft: {
     veryOld: 'Over 30 years is unusual. Check the date.',
-    heavy: '{{weight}} kg is unusual for this species. Check the unit.',
-    light: '{{weight}} kg is unusually light for this species. Check the unit.',
+    heavy: '{{weight}}\u00a0kg is unusual for this species. Check the unit.',
+    light: '{{weight}}\u00a0kg is unusually light for this species. Check the unit.',
   },
   reasons: {
     identifierMissing: 'Enter the identifier',
@@ -110,7 +110,7 @@ export const pets = {
     weightMissing: 'Enter the weight in kg, more than 0',
     weightInvalid: 'Enter the weight as a number, such as 4.2',
     weightNotPositive: 'Enter the weight in kg, more than 0',
-    weightTooLarge: 'Enter at most 2000 kg',
+    weightTooLarge: 'Enter at most 2000\u00a0kg',
     speciesMissing: 'Choose the species',
     breedMissing: 'Choose a breed',
     otherSpeciesMissing: 'Enter the species',

@@ -2,9 +2,9 @@
 export const uploads = {
   title: 'Inspection results',
   lead_one:
-    'Add the tests the cardiologist needs for your question. DICOM, PDF, images, video and sound up to 1 GB each.',
+    'Add the tests the cardiologist needs for your question. DICOM, PDF, images, video and sound up to 1\u00a0GB each.',
   lead_other:
-    'Add the tests the cardiologist needs for your {{count}} questions. DICOM, PDF, images, video and sound up to 1 GB each.',
+    'Add the tests the cardiologist needs for your {{count}} questions. DICOM, PDF, images, video and sound up to 1\u00a0GB each.',
   leadClosed: 'These files are with the case. Nothing more can be added.',
   addFile: 'Add file',
   nothingNeeded: 'No file is required. More files make a better answer.',
@@ -57,8 +57,8 @@ export const uploads = {
   filesFailed: 'The files cannot be shown now.',
   progress: {
     label: 'Upload of {{name}}',
-    part: '{{sent}} of {{total}} MB',
-    left: '{{part}}, about {{minutes}} min left',
+    part: '{{sent}} of {{total}}\u00a0MB',
+    left: '{{part}}, about {{minutes}}\u00a0min left',
     leftLittle: '{{part}}, less than a minute left',
     next: 'Waiting, next in line',
     waiting: 'Waiting in line',
@@ -83,7 +83,7 @@ export const uploads = {
   },
   dialog: {
     title: 'Add a test file',
-    note: 'One file at a time, up to 1 GB. Formats: {{formats}}.',
+    note: 'One file at a time, up to 1\u00a0GB. Formats: {{formats}}.',
     kind: 'Type',
     chooseKind: 'Choose a type',
     drop: 'Drop the file here, or press Browse',
@@ -102,7 +102,7 @@ export const uploads = {
     kindMissing: 'Choose a type first.',
     fileMissing: 'Choose a file first.',
     unsupportedFormat: 'This format is not supported. Use {{formats}}.',
-    fileTooLarge: 'The file is larger than 1 GB.',
+    fileTooLarge: 'The file is larger than 1\u00a0GB.',
     duplicateFileName: 'A file with this name is already in this case.',
     emptyFile: 'The file is empty.',
     unusableName: 'This file name cannot be used. Rename the file and choose it again.',

@@ -17,8 +17,8 @@ export const clinical: Translated<typeof enUs> = {
     tap: '呼吸に合わせてタップ',
     running: '残り{{seconds}}秒、{{breaths}}回',
     again: 'やり直す',
-    result: '15秒間に{{breaths}}回：{{rate}} 回/分',
-    use: '{{rate}} 回/分を入力',
+    result: '15秒間に{{breaths}}回：{{rate}}\u00a0回/分',
+    use: '{{rate}}\u00a0回/分を入力',
   },
   breathingSound: {
     label: '呼吸音',

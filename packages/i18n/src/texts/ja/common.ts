@@ -63,10 +63,10 @@ export const common: Translated<typeof enUs> = {
     used: '経過時間',
   },
   units: {
-    kilograms: '{{value}} kg',
-    perMinute: '{{value}} 回/分',
+    kilograms: '{{value}}\u00a0kg',
+    perMinute: '{{value}}\u00a0回/分',
     years: '{{value}}歳',
-    megabytes: '{{value}} MB',
+    megabytes: '{{value}}\u00a0MB',
   },
   mode: { basic: 'ベーシック', advance: 'アドバンス' },
   species: {

@@ -90,8 +90,8 @@ export const pets: Translated<typeof enUs> = {
   },
   soft: {
     veryOld: '30歳を超えています。日付をご確認ください。',
-    heavy: '{{weight}} kgはこの動物種としては重すぎます。単位をご確認ください。',
-    light: '{{weight}} kgはこの動物種としては軽すぎます。単位をご確認ください。',
+    heavy: '{{weight}}\u00a0kgはこの動物種としては重すぎます。単位をご確認ください。',
+    light: '{{weight}}\u00a0kgはこの動物種としては軽すぎます。単位をご確認ください。',
   },
   reasons: {
     identifierMissing: '識別番号を入力してください',
@@ -111,7 +111,7 @@ export const pets: Translated<typeof enUs> = {
     weightMissing: '体重（kg）を0より大きい値で入力してください',
     weightInvalid: '体重は数値で入力してください（例：4.2）',
     weightNotPositive: '体重（kg）を0より大きい値で入力してください',
-    weightTooLarge: '2000 kg以下で入力してください',
+    weightTooLarge: '2000\u00a0kg以下で入力してください',
     speciesMissing: '動物種を選んでください',
     breedMissing: '品種を選んでください',
     otherSpeciesMissing: '動物種を入力してください',

@@ -4,7 +4,7 @@ import type { uploads as enUs } from '../en_us/uploads.ts'
 export const uploads: Translated<typeof enUs> = {
   title: '検査結果',
   lead_other:
-    '{{count}}問の質問に必要な検査を追加してください。DICOM、PDF、画像、動画、音声に対応しています（1ファイル1 GBまで）。',
+    '{{count}}問の質問に必要な検査を追加してください。DICOM、PDF、画像、動画、音声に対応しています（1ファイル1\u00a0GBまで）。',
   leadClosed: 'この症例のファイルです。これ以上追加できません。',
   addFile: 'ファイルを追加',
   nothingNeeded: '必須のファイルはありません。ファイルが多いほど、より的確に回答できます。',
@@ -56,7 +56,7 @@ export const uploads: Translated<typeof enUs> = {
   filesFailed: '現在ファイルを表示できません。',
   progress: {
     label: '{{name}}のアップロード',
-    part: '{{sent}}／{{total}} MB',
+    part: '{{sent}}／{{total}}\u00a0MB',
     left: '{{part}}、残り約{{minutes}}分',
     leftLittle: '{{part}}、残り1分未満',
     next: '待機中、次にアップロードします',
@@ -82,7 +82,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   dialog: {
     title: '検査ファイルの追加',
-    note: '一度に1ファイル、1 GBまで。形式：{{formats}}。',
+    note: '一度に1ファイル、1\u00a0GBまで。形式：{{formats}}。',
     kind: '種類',
     chooseKind: '種類を選択',
     drop: 'ここにファイルをドロップするか、「参照」を押してください',
@@ -101,7 +101,7 @@ export const uploads: Translated<typeof enUs> = {
     kindMissing: '先に種類を選んでください。',
     fileMissing: '先にファイルを選んでください。',
     unsupportedFormat: 'この形式には対応していません。{{formats}}をお使いください。',
-    fileTooLarge: 'ファイルが1 GBを超えています。',
+    fileTooLarge: 'ファイルが1\u00a0GBを超えています。',
     duplicateFileName: '同じ名前のファイルがこの症例にあります。',
     emptyFile: 'ファイルが空です。',
     unusableName: 'このファイル名は使えません。名前を変えて、もう一度選んでください。',

@@ -17,8 +17,8 @@ export const clinical: Translated<typeof enUs> = {
     tap: '호흡할 때마다 누르기',
     running: '{{seconds}}초 남음, {{breaths}}회',
     again: '다시 시작',
-    result: '15초 동안 {{breaths}}회: {{rate}} 회/분',
-    use: '{{rate}} 회/분 입력',
+    result: '15초 동안 {{breaths}}회: {{rate}}\u00a0회/분',
+    use: '{{rate}}\u00a0회/분 입력',
   },
   breathingSound: {
     label: '호흡음',

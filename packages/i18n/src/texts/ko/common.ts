@@ -63,10 +63,10 @@ export const common: Translated<typeof enUs> = {
     used: '경과 시간',
   },
   units: {
-    kilograms: '{{value}} kg',
-    perMinute: '{{value}} 회/분',
+    kilograms: '{{value}}\u00a0kg',
+    perMinute: '{{value}}\u00a0회/분',
     years: '{{value}}세',
-    megabytes: '{{value}} MB',
+    megabytes: '{{value}}\u00a0MB',
   },
   mode: { basic: '베이직', advance: '어드밴스' },
   species: {

@@ -90,8 +90,8 @@ export const pets: Translated<typeof enUs> = {
   },
   soft: {
     veryOld: '30세를 넘습니다. 날짜를 확인하세요.',
-    heavy: '이 동물 종으로는 매우 무겁습니다({{weight}} kg). 단위를 확인하세요.',
-    light: '이 동물 종으로는 매우 가볍습니다({{weight}} kg). 단위를 확인하세요.',
+    heavy: '이 동물 종으로는 매우 무겁습니다({{weight}}\u00a0kg). 단위를 확인하세요.',
+    light: '이 동물 종으로는 매우 가볍습니다({{weight}}\u00a0kg). 단위를 확인하세요.',
   },
   reasons: {
     identifierMissing: '식별 번호를 입력하세요',
@@ -111,7 +111,7 @@ export const pets: Translated<typeof enUs> = {
     weightMissing: '체중(kg)을 0보다 큰 값으로 입력하세요',
     weightInvalid: '체중을 숫자로 입력하세요(예: 4.2)',
     weightNotPositive: '체중(kg)을 0보다 큰 값으로 입력하세요',
-    weightTooLarge: '2000 kg 이하로 입력하세요',
+    weightTooLarge: '2000\u00a0kg 이하로 입력하세요',
     speciesMissing: '동물 종을 선택하세요',
     breedMissing: '품종을 선택하세요',
     otherSpeciesMissing: '동물 종을 입력하세요',

@@ -4,7 +4,7 @@ import type { uploads as enUs } from '../en_us/uploads.ts'
 export const uploads: Translated<typeof enUs> = {
   title: '검사 결과',
   lead_other:
-    '질문 {{count}}개에 필요한 검사를 추가하세요. DICOM, PDF, 이미지, 동영상, 음성 파일을 각각 1 GB까지 올릴 수 있습니다.',
+    '질문 {{count}}개에 필요한 검사를 추가하세요. DICOM, PDF, 이미지, 동영상, 음성 파일을 각각 1\u00a0GB까지 올릴 수 있습니다.',
   leadClosed: '이 케이스의 파일입니다. 더 이상 추가할 수 없습니다.',
   addFile: '파일 추가',
   nothingNeeded: '필수 파일이 없습니다. 파일이 많을수록 더 정확하게 답변할 수 있습니다.',
@@ -56,7 +56,7 @@ export const uploads: Translated<typeof enUs> = {
   filesFailed: '지금은 파일을 표시할 수 없습니다.',
   progress: {
     label: '{{name}} 업로드',
-    part: '{{sent}}/{{total}} MB',
+    part: '{{sent}}/{{total}}\u00a0MB',
     left: '{{part}}, 약 {{minutes}}분 남음',
     leftLittle: '{{part}}, 1분 미만 남음',
     next: '대기 중, 다음 순서',
@@ -82,7 +82,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   dialog: {
     title: '검사 파일 추가',
-    note: '한 번에 한 파일, 최대 1 GB. 형식: {{formats}}.',
+    note: '한 번에 한 파일, 최대 1\u00a0GB. 형식: {{formats}}.',
     kind: '유형',
     chooseKind: '유형 선택',
     drop: '여기에 파일을 놓거나 ‘찾아보기’를 누르세요',
@@ -101,7 +101,7 @@ export const uploads: Translated<typeof enUs> = {
     kindMissing: '먼저 유형을 선택하세요.',
     fileMissing: '먼저 파일을 선택하세요.',
     unsupportedFormat: '지원하지 않는 형식입니다. 사용 가능한 형식: {{formats}}.',
-    fileTooLarge: '파일이 1 GB를 초과합니다.',
+    fileTooLarge: '파일이 1\u00a0GB를 초과합니다.',
     duplicateFileName: '이 케이스에 같은 이름의 파일이 있습니다.',
     emptyFile: '파일이 비어 있습니다.',
     unusableName: '사용할 수 없는 파일 이름입니다. 이름을 바꾸고 다시 선택하세요.',

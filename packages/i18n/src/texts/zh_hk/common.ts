@@ -63,10 +63,10 @@ export const common: Translated<typeof enUs> = {
     used: '已用時間',
   },
   units: {
-    kilograms: '{{value}} 公斤',
+    kilograms: '{{value}}\u00a0公斤',
     perMinute: '每分鐘 {{value}} 次',
     years: '{{value}} 歲',
-    megabytes: '{{value}} MB',
+    megabytes: '{{value}}\u00a0MB',
   },
   mode: { basic: '基本', advance: '進階' },
   species: {

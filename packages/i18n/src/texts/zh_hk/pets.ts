@@ -90,8 +90,8 @@ export const pets: Translated<typeof enUs> = {
   },
   soft: {
     veryOld: '超過 30 歲並不常見，請核對日期。',
-    heavy: '以此物種而言，{{weight}} 公斤偏重，請核對單位。',
-    light: '以此物種而言，{{weight}} 公斤偏輕，請核對單位。',
+    heavy: '以此物種而言，{{weight}}\u00a0公斤偏重，請核對單位。',
+    light: '以此物種而言，{{weight}}\u00a0公斤偏輕，請核對單位。',
   },
   reasons: {
     identifierMissing: '請輸入識別編號',
@@ -111,7 +111,7 @@ export const pets: Translated<typeof enUs> = {
     weightMissing: '請輸入體重（公斤），須大於 0',
     weightInvalid: '請以數字輸入體重，例如 4.2',
     weightNotPositive: '請輸入體重（公斤），須大於 0',
-    weightTooLarge: '最多可輸入 2000 公斤',
+    weightTooLarge: '最多可輸入 2000\u00a0公斤',
     speciesMissing: '請選擇物種',
     breedMissing: '請選擇品種',
     otherSpeciesMissing: '請輸入物種',

@@ -4,7 +4,7 @@ import type { uploads as enUs } from '../en_us/uploads.ts'
 export const uploads: Translated<typeof enUs> = {
   title: '檢查結果',
   lead_other:
-    '請為你的 {{count}} 條問題加入心臟科醫生所需的檢查。可用 DICOM、PDF、圖片、影片及聲音，每個檔案上限 1 GB。',
+    '請為你的 {{count}} 條問題加入心臟科醫生所需的檢查。可用 DICOM、PDF、圖片、影片及聲音，每個檔案上限 1\u00a0GB。',
   leadClosed: '以下是個案的檔案，不能再加入。',
   addFile: '加入檔案',
   nothingNeeded: '不須附上檔案。檔案越多，回答越準確。',
@@ -56,7 +56,7 @@ export const uploads: Translated<typeof enUs> = {
   filesFailed: '現時無法顯示檔案。',
   progress: {
     label: '上載 {{name}}',
-    part: '{{sent}}／{{total}} MB',
+    part: '{{sent}}／{{total}}\u00a0MB',
     left: '{{part}}，約餘 {{minutes}} 分鐘',
     leftLittle: '{{part}}，餘下不足一分鐘',
     next: '等候中，下一個上載',
@@ -82,7 +82,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   dialog: {
     title: '加入檢查檔案',
-    note: '每次一個檔案，上限 1 GB。格式：{{formats}}。',
+    note: '每次一個檔案，上限 1\u00a0GB。格式：{{formats}}。',
     kind: '類型',
     chooseKind: '選擇類型',
     drop: '把檔案拖放到這裡，或按「瀏覽」',
@@ -100,7 +100,7 @@ export const uploads: Translated<typeof enUs> = {
     kindMissing: '請先選擇類型。',
     fileMissing: '請先選擇檔案。',
     unsupportedFormat: '不支援此格式。請使用 {{formats}}。',
-    fileTooLarge: '檔案大於 1 GB。',
+    fileTooLarge: '檔案大於 1\u00a0GB。',
     duplicateFileName: '此個案已有同名檔案。',
     emptyFile: '檔案是空的。',
     unusableName: '此檔案名稱不能使用。請更改名稱後再選擇。',

@@ -52,7 +52,7 @@ export const viewers: Translated<typeof enUs> = {
   ecg: {
     described: '心電圖，{{leads}}，{{seconds}} 秒',
     describedRate: '心電圖，{{leads}}，{{seconds}} 秒，心率約每分鐘 {{rate}} 次',
-    scale: '{{speed}} mm/s · {{gain}} mm/mV',
+    scale: '{{speed}}\u00a0mm/s · {{gain}}\u00a0mm/mV',
     filter: '濾波 {{filter}}',
     speed: '走紙速度',
     gain: '增益',
@@ -60,7 +60,7 @@ export const viewers: Translated<typeof enUs> = {
     allLeads: '所有導聯',
     night: '夜間配色',
     place: '{{from}}–{{to}} 秒，共 {{total}} 秒',
-    rate: '{{rate}} bpm',
+    rate: '{{rate}}\u00a0bpm',
     bpm: 'bpm',
     counted: '按偵測到的 R 波間距中位數計算，請在圖上核對',
     seconds: '{{seconds}} 秒',

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
 import type { DicomView } from './dicom-stage.ts'
 import { widthAndLevel } from './window-presets.ts'
 
 export function DicomCorner({ view }: { view: DicomView }) {
   const { t } = useTranslation('viewers')
-  const zoom = t('zoom', { zoom: view.pixelScale.toFixed(2) })
+  const format = useFormat()
+  const zoom = t('zoom', { zoom: format.fixed(view.pixelScale, 2) })
   if (!view.window) return zoom
   return (
     <>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import { PlayBar } from '../play-bar.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -9,8 +10,9 @@ import { type CaliperState, caliperReading } from './use-caliper.ts'
 /** What the caliper reads, beside the trace and not on it, and its way into the answer. */
 export function CaliperBar({ caliper, onInsert }: ViewerProps & { caliper: CaliperState }) {
   const { t } = useTranslation('viewers')
+  const format = useFormat()
   const { seconds, beatsPerMinute } = caliperReading(caliper)
-  const values = { seconds: seconds.toFixed(2), rate: beatsPerMinute ?? '–' }
+  const values = { seconds: format.fixed(seconds, 2), rate: beatsPerMinute ?? '–' }
   return (
     <PlayBar aria-live="off">
       <span>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { pixelsPerSecond } from '@systole/ecg/paper'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
 import type { CaliperEdge, CaliperState } from './use-caliper.ts'
 import type { Strip } from './use-strip.ts'
 
@@ -73,6 +74,7 @@ export function Caliper({ caliper, strip }: { caliper: CaliperState; strip: Stri
 function Edge(props: { edge: CaliperEdge; caliper: CaliperState; x: number; perSecond: number }) {
   const { edge, caliper, x, perSecond } = props
   const { t } = useTranslation('viewers')
+  const format = useFormat()
   const seconds = caliper[edge]
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -92,7 +94,7 @@ function Edge(props: { edge: CaliperEdge; caliper: CaliperState; x: number; perS
       aria-label={t(`ecg.caliper.${edge}`)}
       aria-valuenow={Number(seconds.toFixed(3))}
       aria-valuemin={0}
-      aria-valuetext={t('ecg.seconds', { seconds: seconds.toFixed(2) })}
+      aria-valuetext={t('ecg.seconds', { seconds: format.fixed(seconds, 2) })}
       style={{ left: x }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

@@ -1,5 +1,6 @@
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
 import { PlayBar } from '../play-bar.tsx'
 
 /** Where in the recording one is, and how fast the heart beats. */
@@ -13,11 +14,12 @@ export function EcgBar(props: {
 }) {
   const { recording, startSeconds, latest, across, rate, onMove } = props
   const { t } = useTranslation('viewers')
+  const format = useFormat()
   const end = Math.min(recording.durationSeconds, startSeconds + across)
   const place = t('ecg.place', {
-    from: startSeconds.toFixed(1),
-    to: end.toFixed(1),
-    total: recording.durationSeconds.toFixed(1),
+    from: format.fixed(startSeconds, 1),
+    to: format.fixed(end, 1),
+    total: format.fixed(recording.durationSeconds, 1),
   })
   return (
     <PlayBar>

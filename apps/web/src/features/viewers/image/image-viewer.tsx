@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
 import { CannotShow } from '../cannot-show.tsx'
 import { useElementSize } from '../use-element-size.ts'
 import { useFileUrl } from '../use-file-url.ts'
@@ -31,6 +32,7 @@ const NO_SIZE = { width: 0, height: 0 }
 export function ImageViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
+  const format = useFormat()
   const surface = useRef<HTMLDivElement>(null)
   const box = useElementSize(surface)
   const link = useFileUrl(file, renewUrl)
@@ -57,7 +59,7 @@ export function ImageViewer(props: ViewerProps) {
       viewer={props}
       keys={keys}
       tools={<ImageTools actions={actions} inverted={inverted} />}
-      corner={image.width > 0 && t('zoom', { zoom: scale.toFixed(2) })}
+      corner={image.width > 0 && t('zoom', { zoom: format.fixed(scale, 2) })}
     >
       <Surface
         ref={surface}
