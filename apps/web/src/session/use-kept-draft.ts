@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft } from './drafts.ts'
 
-const QUIET_MS = 800
+const LATEST_MS = 800
 
 /**
- * Keeps `value` on this device 800 ms after its last change, and at once when the page is left.
- * Answers when it was kept last. `dirty` false keeps nothing.
+ * For forms without an account: keeps `value` on this device within 800 ms of a change, while typing goes on,
+ * and at once when the page is left or hidden. Answers when it was kept last. `dirty` false keeps nothing.
  */
 export function useKeptDraft(key: string, value: unknown, dirty: boolean): Date | undefined {
   const [keptAt, setKeptAt] = useState<Date>()
   const pending = useRef<() => void>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (!dirty) {
@@ -17,21 +18,25 @@ export function useKeptDraft(key: string, value: unknown, dirty: boolean): Date 
       setKeptAt(undefined)
       return
     }
-    const keep = () => {
+    pending.current = () => {
       pending.current = undefined
       setKeptAt(keepDraft(key, value))
     }
-    pending.current = keep
-    const timer = setTimeout(keep, QUIET_MS)
-    return () => clearTimeout(timer)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      pending.current?.()
+    }, LATEST_MS)
   }, [key, value, dirty])
 
   useEffect(() => {
     const flush = () => pending.current?.()
     window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
       flush()
+      clearTimeout(timer.current)
     }
   }, [])
 
