@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { startI18n } from './i18n/i18n.ts'
 import { firstLanguage } from './i18n/remembered-language.ts'
 import { makeRouter } from './routes.tsx'
+import { guardComposition } from './ui/composition-guard.ts'
 
+guardComposition(window)
 await startI18n(firstLanguage())
 const root = document.getElementById('root')
 if (root) {

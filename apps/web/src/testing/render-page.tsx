@@ -13,9 +13,11 @@ import { closeDrafts } from '../drafts/keepers.ts'
 import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
+import { guardComposition } from '../ui/composition-guard.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 window.scrollTo = () => {} // jsdom has no layout to scroll
+guardComposition(window)
 
 afterEach(() => {
   cleanup()

@@ -138,7 +138,8 @@ test('LOGIN-7 forgot password asks, sends and says that the e-mail was sent', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No' }))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   await screen.findByText(/We sent a reset link to vet@clinic.hk/)
-  expect(calls).toEqual([{ path: '/api/reset_password', fields: { email: 'vet@clinic.hk' } }])
+  const fields = { email: 'vet@clinic.hk', language: 'en_us' }
+  expect(calls).toEqual([{ path: '/api/reset_password', fields }])
 })
 
 test('LOGIN-7 with several accounts a role comes first', async () => {

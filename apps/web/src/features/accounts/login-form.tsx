@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmUpClient } from '../../api/client.ts'
 import { addTexts } from '../../i18n/i18n.ts'
@@ -31,7 +31,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
     <Form
       noValidate
       onFocus={warmUpClient}
-      onKeyDown={keepComposing}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit()
@@ -135,10 +134,4 @@ function useSubmit(
     setBusy(false)
   }
   return { busy, submit }
-}
-
-/** Enter that accepts a candidate of an input method is not Enter (experience 3.2); 229 is Safari's sign of it. */
-function keepComposing(event: KeyboardEvent): void {
-  const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229
-  if (event.key === 'Enter' && composing) event.preventDefault()
 }
