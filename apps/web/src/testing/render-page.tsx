@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { closeDrafts } from '../drafts/keepers.ts'
 import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
 import { guardComposition } from '../ui/composition-guard.ts'
@@ -37,12 +38,14 @@ export async function renderPage(
   const everywhere = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => (
-      <AppTheme language={language}>
-        <div data-testid="page">{page}</div>
-        <Toaster />
-      </AppTheme>
-    ),
+    component: function Everywhere() {
+      return (
+        <AppTheme language={useLanguage()}>
+          <div data-testid="page">{page}</div>
+          <Toaster />
+        </AppTheme>
+      )
+    },
   })
   const router = createRouter({
     routeTree: root.addChildren([everywhere]),

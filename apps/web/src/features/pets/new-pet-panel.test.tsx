@@ -37,6 +37,7 @@ async function openForm(answers: Parameters<typeof renderVetPage>[1] = ANSWERS, 
     options,
   )
   const { user } = page
+  await screen.findByRole('button', { name: /Create case|開立個案/ }) // the draft is asked for first
   const fill = async () => {
     await user.type(field('Identifier'), '3381')
     await user.type(field('Pet name'), 'Mochi')
