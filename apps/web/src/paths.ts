@@ -19,6 +19,7 @@ export const paths = {
   ongoing: (query: PaymentReturn & ListAddress = {}) => withQuery('/ongoing', query),
   newTest: (query: { tab?: 'registered' | 'new' } = {}) => withQuery('/new-test', query),
   testDetail: (query: CaseAddress) => withQuery('/test-detail', query),
+  pet: (query: { pid: string }) => withQuery('/pet', query),
   report: (query: ListAddress = {}) => withQuery('/report', query),
   sampleReport: () => '/sample-report',
   econsultReport: (query: ReportAddress) => withQuery('/econsult-report', query),

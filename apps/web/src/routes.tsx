@@ -13,6 +13,7 @@ import {
   ongoingSearch,
   parseSearch,
   paymentReturnSearch,
+  petSearch,
   readingSearch,
   reportSearch,
   stringifySearch,
@@ -137,6 +138,14 @@ const testDetailRoute = createRoute({
   ),
 })
 
+const petRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/pet',
+  validateSearch: petSearch,
+  beforeLoad: requireVet,
+  component: lazyRouteComponent(() => import('./screens/pet-screen.tsx'), 'PetScreen'),
+})
+
 const reportRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/report',
@@ -205,6 +214,7 @@ export function makeRouter() {
           ongoingRoute,
           newTestRoute,
           testDetailRoute,
+          petRoute,
           reportRoute,
           sampleReportRoute,
           worklistRoute,

@@ -48,6 +48,10 @@ export function newTestSearch(raw: RawSearch): { tab: 'registered' | 'new' } {
   return { tab: raw.tab === 'new' ? 'new' : 'registered' }
 }
 
+export function petSearch(raw: RawSearch): { pid: string } {
+  return { pid: text(raw.pid) ?? '' }
+}
+
 export function caseSearch(raw: RawSearch): CaseAddress {
   return {
     usid: text(raw.usid) ?? '',

@@ -29,6 +29,9 @@ export const WirePet = z.object({
 })
 export type WirePet = z.infer<typeof WirePet>
 
+/** What -126 (the bearers of the name) and -111 (several of one bare name) bring beside their words. */
+export const NamedPets = z.object({ pets: z.array(WirePet) })
+
 /** `pname` is identifier + space + name (NEW-8). Owner fields and size are ours beside the specification's. */
 export const addPet = endpoint({
   path: '/api/add_pet',

@@ -2,27 +2,36 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { type Reconsultable, ReconsultDialog } from '../features/cases/reconsult-dialog.tsx'
 import { continueAddress } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
-import { type ChosenPet, petOfRecord } from '../features/pets/chosen-pet.ts'
+import { type ChosenPet, petFound, petOfRecord } from '../features/pets/chosen-pet.ts'
 import { ChosenPetCard } from '../features/pets/chosen-pet-card.tsx'
-import { NewPetPanel } from '../features/pets/new-pet-panel.tsx'
-import { RecordListDialog } from '../features/pets/record-list-dialog.tsx'
+import type { PetSearch } from '../features/pets/pets.queries.ts'
+import { RecentPets } from '../features/pets/recent-pets.tsx'
 import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
 import { usePetSearch } from '../features/pets/use-pet-search.ts'
 import { paths } from '../paths.ts'
 import { newTestSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { OnDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { todayHere } from '../ui/today.ts'
 import { useGo } from '../ui/use-go.ts'
 
 const TABS = ['registered', 'new'] as const
+
+const NewPetPanel = lazy(async () => ({
+  default: (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
+}))
+const RecordListDialog = lazy(async () => ({
+  default: (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
+}))
 
 /** NEW-1: choose a registered pet or register one; either opens a case (NEW-10). */
 export function NewTestScreen() {
@@ -32,6 +41,8 @@ export function NewTestScreen() {
   const { uid } = useSession()
   const go = useGo()
   const searching = usePetSearch(uid)
+  const [typed, setTyped] = useState<PetSearch>()
+  const [pet, setPet] = useState<ChosenPet>()
   const openTab = (next: (typeof TABS)[number]) =>
     go(paths.newTest({ tab: next }), { replace: true })
   const opened = (usid: string) => {
@@ -56,7 +67,16 @@ export function NewTestScreen() {
         aria-labelledby="new-test-tab-0"
         hidden={tab !== 'registered'}
       >
-        <Registered searching={searching} onOpened={opened} onRegister={() => openTab('new')} />
+        <Registered
+          searching={searching}
+          pet={pet}
+          onPet={setPet}
+          onOpened={opened}
+          onRegister={(wanted) => {
+            setTyped({ ...wanted })
+            openTab('new')
+          }}
+        />
       </div>
       <div
         role="tabpanel"
@@ -64,29 +84,37 @@ export function NewTestScreen() {
         aria-labelledby="new-test-tab-1"
         hidden={tab !== 'new'}
       >
-        <NewPetPanel
-          uid={uid}
-          onOpened={opened}
-          onSearch={(pet) => {
-            searching.setSearch(pet)
-            openTab('registered')
-          }}
-        />
+        <OnDemand wanted={tab === 'new'}>
+          <NewPetPanel
+            uid={uid}
+            typed={typed}
+            onOpened={opened}
+            onSearch={(wanted) => {
+              searching.setSearch(wanted)
+              openTab('registered')
+            }}
+            onUse={(found) => {
+              setPet(petFound(found, todayHere(new Date())))
+              openTab('registered')
+            }}
+          />
+        </OnDemand>
       </div>
     </Page>
   )
 }
 
-/** Found by search or in the record list; an unfinished case of the same pet is pointed out. */
+/** Found by search, among those seen lately or in the record list; an unfinished case of the same pet comes first. */
 function Registered(props: {
   searching: ReturnType<typeof usePetSearch>
+  pet: ChosenPet | undefined
+  onPet: (pet: ChosenPet | undefined) => void
   onOpened: (usid: string) => void
-  onRegister: () => void
+  onRegister: (typed: PetSearch) => void
 }) {
-  const { searching, onOpened, onRegister } = props
+  const { searching, pet, onPet, onOpened, onRegister } = props
   const { uid, email } = useSession()
   const { waitingForMe } = useVetCases(uid)
-  const [pet, setPet] = useState<ChosenPet>()
   const [listOpen, setListOpen] = useState(false)
   const [reconsult, setReconsult] = useState<Reconsultable>()
   const unfinished = waitingForMe.find(
@@ -109,10 +137,11 @@ function Registered(props: {
             />
           )
         }
-        onFound={setPet}
+        onFound={onPet}
         onRecordList={() => setListOpen(true)}
         onRegister={onRegister}
       />
+      {!pet && <RecentPets onChoose={(entry) => onPet(petOfRecord(entry))} />}
       {pet && (
         <ChosenPetCard
           key={pet.petId}
@@ -128,21 +157,23 @@ function Registered(props: {
         />
       )}
       {listOpen && (
-        <RecordListDialog
-          onClose={() => setListOpen(false)}
-          onChoose={(entry) => {
-            setListOpen(false)
-            setPet(petOfRecord(entry))
-          }}
-          onReconsult={(entry) => {
-            setListOpen(false)
-            setReconsult({
-              usid: entry.usid,
-              petName: entry.petName,
-              closed: fromStamp(entry.lastVisit),
-            })
-          }}
-        />
+        <OnDemand wanted>
+          <RecordListDialog
+            onClose={() => setListOpen(false)}
+            onChoose={(entry) => {
+              setListOpen(false)
+              onPet(petOfRecord(entry))
+            }}
+            onReconsult={(entry) => {
+              setListOpen(false)
+              setReconsult({
+                usid: entry.usid,
+                petName: entry.petName,
+                closed: fromStamp(entry.lastVisit),
+              })
+            }}
+          />
+        </OnDemand>
       )}
       <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
     </>

@@ -9,7 +9,9 @@ afterEach(() => {
 
 /** Stands where the network is: answers by path, an unknown path loses the connection. */
 export function fakePortal(
-  answers: Readonly<Record<string, Answer | ((fields: Record<string, string>) => Answer)>>,
+  answers: Readonly<
+    Record<string, Answer | ((fields: Record<string, string>) => Answer | Promise<Answer>)>
+  >,
 ): { calls: Call[] } {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: URLSearchParams }) => {
@@ -17,7 +19,11 @@ export function fakePortal(
     calls.push({ path, fields })
     const answer = answers[path]
     if (!answer) throw new TypeError('Failed to fetch')
-    const { code, message = '', data = {} } = typeof answer === 'function' ? answer(fields) : answer
+    const {
+      code,
+      message = '',
+      data = {},
+    } = typeof answer === 'function' ? await answer(fields) : answer
     return new Response(JSON.stringify({ code, message, data }))
   })
   return { calls }

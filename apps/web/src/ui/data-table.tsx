@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Table } from './data-table-frame.ts'
 import { Icon } from './icon.tsx'
+import { ROLES } from './table-roles.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Column<Row> = {
@@ -34,15 +35,6 @@ type Props<Row> = {
   busy?: boolean
   /** The whole row leads where its first link leads; other controls of the row stay on top of it. */
   rowIsLink?: boolean
-}
-
-/** Said outright, because a browser forgets them once `display` makes cards of the rows. */
-const ROLES = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  columnheader: { role: 'columnheader' },
 }
 
 /** A real table; below 900 px each row becomes a card. The roles keep it a table there too. */

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
-/** Forms of the account, and forms of one case. */
+/** Forms of the account, and forms of one case or pet. */
 const ACCOUNT_FORMS = ['new-pet', 'pet-search', 'hospital'] as const
-const CASE_FORMS = ['clinical', 'questions'] as const
+const FORMS_OF_ONE = ['clinical', 'questions', 'pet'] as const
 
-/** Which form of an account a draft belongs to: `new-pet`, `clinical/<usid>`. */
-export type DraftPlace = (typeof ACCOUNT_FORMS)[number] | `${(typeof CASE_FORMS)[number]}/${string}`
+/** Which form of an account a draft belongs to: `new-pet`, `clinical/<usid>`, `pet/<pid>`. */
+export type DraftPlace =
+  | (typeof ACCOUNT_FORMS)[number]
+  | `${(typeof FORMS_OF_ONE)[number]}/${string}`
 
 export const DraftPlace = z
   .string()
   .regex(
-    new RegExp(`^(?:${ACCOUNT_FORMS.join('|')}|(?:${CASE_FORMS.join('|')})/[A-Za-z0-9_-]{1,80})$`),
+    new RegExp(
+      `^(?:${ACCOUNT_FORMS.join('|')}|(?:${FORMS_OF_ONE.join('|')})/[A-Za-z0-9_-]{1,80})$`,
+    ),
   )

@@ -1,6 +1,7 @@
 import { readDecimal } from '../text/decimal.ts'
+import { ageYears } from './age.ts'
 import type { IntactAnswer } from './neutered.ts'
-import { neuteredFromAnswer } from './neutered.ts'
+import { answerFromNeutered, neuteredFromAnswer } from './neutered.ts'
 import type { Gender, Pet, PetSize, Species } from './pet.ts'
 
 /** The species offered first; `others` opens a second choice. Spec §2, "New test page". */
@@ -70,6 +71,29 @@ export function speciesOf(
 export function weightGramsOf(weight: string): number {
   const kilograms = readDecimal(weight)
   return typeof kilograms === 'number' ? Math.round(kilograms * 1000) : 0
+}
+
+/** The form that a record came from, for its correction. Both mappings of "neutered" are decision 2's. */
+export function formFromPet(pet: Omit<Pet, 'petId' | 'hospitalId'>, today: string): NewPetForm {
+  const group = SPECIES_GROUPS.find((each) => each === pet.species) ?? 'others'
+  return {
+    identifier: pet.identifier,
+    name: pet.name,
+    ownerName: pet.ownerName,
+    ownerEmail: pet.ownerEmail,
+    ownerContact: pet.ownerContact,
+    birthDate: pet.birthDate,
+    age: String(ageYears(pet.birthDate, today)),
+    gender: pet.gender,
+    intact: answerFromNeutered(pet.neutered),
+    weight: String(pet.weightGrams / 1000),
+    size: pet.size ?? '',
+    speciesGroup: group,
+    otherKind: group === 'others' ? (OTHER_KINDS.find((each) => each === pet.species) ?? '') : '',
+    breedId: pet.breedId ?? '',
+    otherSpecies: pet.otherSpecies,
+    otherBreed: pet.otherBreed,
+  }
 }
 
 /** The record a valid form stands for; undefined while a choice is open. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isListedBreed } from './breeds/breeds.ts'
 import { refuseBreed, refuseOtherSpecies } from './refuse-breed.ts'
 
 const MOCHI = {
@@ -21,8 +22,7 @@ test('NEW-6 a breed of the species’ own list is taken, and so are words for ot
 
 test.each([
   ['no breed', { ...MOCHI, breedId: null }, 'breedMissing'],
-  ['a breed of another species', { ...MOCHI, breedId: 'dog-beagle' }, 'breedMissing'],
-  ['an unheard-of breed', { ...MOCHI, breedId: 'cat-unheard-of' }, 'breedMissing'],
+  ['an empty breed', { ...MOCHI, breedId: '' }, 'breedMissing'],
   ['words in place of a breed', { ...MOCHI, breedId: null, otherBreed: 'Mixed' }, 'breedMissing'],
   ['blanks for another breed', { ...HEDGEHOG, otherBreed: ' ' }, 'otherBreedMissing'],
 ])('NEW-6 %s is refused', (_, pet, reason) => {
@@ -31,4 +31,13 @@ test.each([
 
 test('NEW-6 another species needs its name', () => {
   expect(refuseOtherSpecies({ ...HEDGEHOG, otherSpecies: ' ' })).toBe('otherSpeciesMissing')
+})
+
+test.each([
+  ['cat', 'cat-british-shorthair', true],
+  ['cat', 'dog-beagle', false],
+  ['cat', 'cat-unheard-of', false],
+  ['others', 'cat-british-shorthair', false],
+] as const)('NEW-6 that %s has the breed %s is %s', (species, breedId, listed) => {
+  expect(isListedBreed(species, breedId)).toBe(listed)
 })

@@ -1,5 +1,6 @@
 import { isEmail } from '@systole/domain/accounts/email'
 import { AGE_MAX_YEARS, ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { isListedBreed } from '@systole/domain/pets/breeds/breeds'
 import { type Pet, type Species, splitWirePetName } from '@systole/domain/pets/pet'
 import {
   type BreedRefusal,
@@ -55,8 +56,9 @@ export function readBreed(input: {
     otherBreed: inWords ? (otherbreed ?? '').trim() : '',
   }
   const refusal = refuseOtherSpecies({ species, ...breed }) ?? refuseBreed({ species, ...breed })
-  if (!refusal) return breed
-  const field = BREED_FIELD[refusal]
+  const isKnown = inWords || isListedBreed(species, breed.breedId ?? '')
+  if (!refusal && isKnown) return breed
+  const field = BREED_FIELD[refusal ?? 'breedMissing']
   throw refused(field, `${field} is missing or malformed.`)
 }
 

@@ -30,6 +30,15 @@ export const closedCasesQuery = (by: { petName: string; mode: ConsultMode | unde
     refetchInterval: REFRESH_MS,
   })
 
+/** Every case of one pet, the newest first. */
+export const petCasesQuery = (petId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cases', 'of pet', petId],
+    queryFn: ({ pageParam }) => readPage(CaseStatus.options, { cursor: pageParam, petId }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  })
+
 /** The newest reports, for main and the menu's count. */
 export const recentReportsQuery = queryOptions({
   queryKey: ['cases', 'recent reports'],
@@ -110,16 +119,22 @@ async function readAllUnfinished(): Promise<WireCase[]> {
 }
 
 function readPage(
-  status: CaseStatus[],
-  by: { cursor?: string; petName?: string; mode?: ConsultMode | undefined },
+  status: readonly CaseStatus[],
+  by: {
+    cursor?: string
+    petName?: string
+    petId?: string
+    mode?: ConsultMode | undefined
+  },
 ): Promise<CasePage> {
   const params = {
     session_types: ['econsult'],
     start_time: FIRST_DAY,
-    status,
+    status: [...status],
     record_per_page: PAGE,
     ...(by.cursor && { cursor: by.cursor }),
     ...(by.petName && { pname: by.petName }),
+    ...(by.petId && { pid: by.petId }),
     ...(by.mode && { mode: by.mode }),
   }
   return orThrow(client.cases.queryAllSessions({ params }))

@@ -4,6 +4,8 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -97,7 +99,7 @@ export function PatientBar(props: {
 }
 
 function PatientFacts({ consult }: { consult: WireCase }) {
-  const { t } = useTranslation('cases')
+  const { t } = useTranslation(['cases', 'pets'])
   const format = useFormat()
   const words = useCaseWords()
   const { pet } = consult
@@ -120,6 +122,9 @@ function PatientFacts({ consult }: { consult: WireCase }) {
         <b>{format.weight(pet.demographic.weight)}</b>
       </span>
       {pet.idx && <span>{t('detail.identifier', { identifier: pet.idx })}</span>}
+      <AppLink href={paths.pet({ pid: pet.pid })}>
+        {t('pets:search.page', { pet: pet.name })}
+      </AppLink>
     </div>
   )
 }

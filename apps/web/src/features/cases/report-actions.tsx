@@ -6,8 +6,10 @@ import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { ReportButton, reportAddress } from './report-button.tsx'
 
@@ -26,7 +28,8 @@ export function ReportActions(props: {
   onReconsult: (report: WireCase) => void
 }) {
   const { report, onRead, onReconsult } = props
-  const { t } = useTranslation('cases')
+  const { t } = useTranslation(['cases', 'pets'])
+  const go = useGo()
   const toast = useToast()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -66,6 +69,9 @@ export function ReportActions(props: {
             {t('reports.reconsult')}
             {refusal && <Why>{refusal}</Why>}
           </span>
+        </MenuItem>
+        <MenuItem onClick={() => go(paths.pet({ pid: report.pet.pid }))}>
+          {t('pets:search.page', { pet: report.pet.name })}
         </MenuItem>
         <MenuItem onClick={() => void copyLink()}>{t('reports.copyLink')}</MenuItem>
       </Menu>

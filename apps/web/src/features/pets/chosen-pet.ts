@@ -35,18 +35,18 @@ export function petFound(pet: WirePet, today: string): ChosenPet {
   }
 }
 
-/** The record list has weights in kilograms and no owner. */
+/** The record list has weights in kilograms. */
 export function petOfRecord(entry: PetListEntry): ChosenPet {
   return {
     petId: entry.pid,
     ...splitWirePetName(entry.petName),
     species: entry.petType,
-    otherSpecies: '',
-    breedId: '',
+    otherSpecies: entry.otherpettype,
+    breedId: entry.bid,
     breed: entry.breed,
     ageYears: entry.age,
     weightGrams: Math.round(entry.weight * 1000),
-    ownerName: '',
+    ownerName: entry.owner_name,
     lastVisit: fromStamp(entry.lastVisit),
   }
 }

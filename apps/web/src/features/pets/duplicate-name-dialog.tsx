@@ -1,24 +1,31 @@
 import Typography from '@mui/material/Typography'
+import type { WirePet } from '@systole/contract/pets'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { todayHere } from '../../ui/today.ts'
+import { petFound } from './chosen-pet.ts'
+import { PetCard } from './pet-card.tsx'
 
-/** -126: the name is in the records; search it, or use another (NEW-9). */
+/** -126: the name is in the records; take who bears it, search, or use another (NEW-9). */
 export function DuplicateNameDialog(props: {
   open: boolean
   petName: string
+  matches: readonly WirePet[]
   onAnother: () => void
   onSearch: () => void
+  onUse: (pet: WirePet) => void
 }) {
-  const { open, petName, onAnother, onSearch } = props
+  const { open, petName, matches, onAnother, onSearch, onUse } = props
   const { t } = useTranslation('pets')
   const search = useRef<HTMLButtonElement>(null)
+  const today = todayHere(new Date())
   return (
     <AppDialog
       open={open}
       title={t('duplicate.title')}
-      size="xs"
+      size="sm"
       onClose={onAnother}
       initialFocus={search}
       actions={
@@ -33,6 +40,18 @@ export function DuplicateNameDialog(props: {
       }
     >
       <Typography>{t('duplicate.text', { pet: petName })}</Typography>
+      {matches.map((pet) => (
+        <div key={pet.pid} style={{ marginTop: 12 }}>
+          <PetCard
+            pet={petFound(pet, today)}
+            action={
+              <Button variant="outlined" onClick={() => onUse(pet)}>
+                {t('duplicate.use')}
+              </Button>
+            }
+          />
+        </div>
+      ))}
     </AppDialog>
   )
 }

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import '../../ui/calendar-dialog.tsx' // what comes on demand is read before the clock of a test runs
+import '../../api/real-client.ts'
+import './breed-field.tsx'
+import './duplicate-name-dialog.tsx'
 import { NewPetPanel } from './new-pet-panel.tsx'
 
 const ADD = '/api/add_pet'
@@ -25,13 +29,19 @@ const ANSWERS = {
 
 type Options = Parameters<typeof renderVetPage>[2]
 
-async function openForm(answers: Parameters<typeof renderVetPage>[1] = ANSWERS, options?: Options) {
+async function openForm(
+  answers: Parameters<typeof renderVetPage>[1] = ANSWERS,
+  options?: Options,
+  typed?: { identifier: string; name: string },
+) {
   const log: string[] = []
   const page = await renderVetPage(
     <NewPetPanel
       uid="account_chan"
       onOpened={(usid) => log.push(`opened ${usid}`)}
       onSearch={({ identifier, name }) => log.push(`search ${identifier} ${name}`)}
+      onUse={({ pname }) => log.push(`use ${pname}`)}
+      typed={typed}
     />,
     answers,
     options,
@@ -49,15 +59,15 @@ async function openForm(answers: Parameters<typeof renderVetPage>[1] = ANSWERS, 
     await user.click(screen.getByRole('radio', { name: 'No' }))
     await user.type(field('Owner name'), 'Ms Lee')
   }
-  const chooseBreed = async (typed: string, name: string) => {
-    await waitFor(() => expect(field('Breed').disabled).toBe(false))
-    await user.type(field('Breed'), typed)
+  const chooseBreed = async (part: string, name: string) => {
+    await user.type(await screen.findByRole('combobox', { name: 'Breed' }), part)
     await user.click(await screen.findByRole('option', { name }))
   }
   const create = () => user.click(screen.getByRole('button', { name: 'Create case' }))
   return { ...page, fill, chooseBreed, create, log }
 }
 
+const dateTyped = () => ['Day', 'Month', 'Year'].map((part) => field(part).value)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 
 test('NEW-6 Create case on an empty form names every required field and sends nothing', async () => {
@@ -83,9 +93,11 @@ test('NEW-7 the age gives the date of birth and the date of birth gives the age'
   const { user } = await openForm()
   await user.type(field('Age'), '2')
   const year = new Date(Date.now() - 2 * 365.25 * 86_400_000).getFullYear()
-  expect(field('Date of birth').value.slice(0, 4)).toBe(String(year))
-  await user.clear(field('Date of birth'))
-  await user.type(field('Date of birth'), '2020-06-20')
+  expect(field('Year').value).toBe(String(year))
+  for (const part of ['Day', 'Month', 'Year']) await user.clear(field(part))
+  await user.click(field('Day'))
+  await user.keyboard('20062020')
+  expect(dateTyped()).toEqual(['20', '06', '2020'])
   expect(Number(field('Age').value)).toBeGreaterThan(6)
   expect(field('Age').value).toMatch(/^\d+(\.\d{1,2})?$/)
 })
@@ -103,8 +115,8 @@ test('NEW-5 another species drops the breed and offers its own', async () => {
   await chooseBreed('beag', 'Beagle')
   await user.click(screen.getByRole('radio', { name: 'Others' }))
   await user.selectOptions(screen.getByLabelText('Which species'), 'rabbit')
-  await waitFor(() => expect(field('Breed').disabled).toBe(false))
-  expect(field('Breed').value).toBe('')
+  const breed = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Breed' })
+  expect(breed.value).toBe('')
   await chooseBreed('neth', 'Netherland Dwarf')
 })
 
@@ -180,4 +192,113 @@ test('what was typed comes back after the page was closed', async () => {
   first.unmount()
   await openForm()
   expect(field('Pet name').value).toBe('Mochi')
+})
+
+test.each([
+  ['en_us', ['Day', 'Month', 'Year']],
+  ['zh_hk', ['年', '月', '日']],
+] as const)(
+  'NEW-5 in %s the date is typed in the order of the language',
+  async (language, order) => {
+    await openForm(ANSWERS, { language })
+    const parts = screen.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))
+    expect(parts.filter(Boolean)).toEqual(order)
+  },
+)
+
+test('NEW-5 a date half typed is kept as typed, refused, and finished from the left', async () => {
+  const { user, create } = await openForm()
+  await user.type(field('Day'), '5')
+  await user.type(field('Month'), '6')
+  await create()
+  expect(screen.getAllByText('Enter a date that exists')).toHaveLength(2)
+  expect(dateTyped()).toEqual(['05', '06', ''])
+  await user.type(field('Year'), '2020')
+  expect(screen.queryByText('Enter a date that exists')).toBeNull()
+})
+
+test('NEW-7 a date that does not exist leaves the age alone; one from the clipboard fills all parts', async () => {
+  const { user } = await openForm()
+  await user.type(field('Age'), '3')
+  for (const part of ['Day', 'Month', 'Year']) await user.clear(field(part))
+  await user.click(field('Day'))
+  await user.keyboard('31022020')
+  expect(field('Age').value).toBe('3')
+  await user.click(field('Day'))
+  await user.paste('2020年6月20日')
+  expect(dateTyped()).toEqual(['20', '06', '2020'])
+  expect(Number(field('Age').value)).toBeGreaterThan(6)
+})
+
+test('NEW-5 the calendar comes second, opens at the years, and gives date and age', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Choose the date of birth' })
+  await user.click(await within(dialog).findByRole('radio', { name: '2020' }))
+  await user.click(await within(dialog).findByRole('radio', { name: /^Jun/ }))
+  await user.click(await within(dialog).findByRole('gridcell', { name: '20' }))
+  expect(dateTyped()).toEqual(['20', '06', '2020'])
+  expect(Number(field('Age').value)).toBeGreaterThan(6)
+})
+
+const BEARER = {
+  pid: 'pet_old',
+  epid: 'pet_old',
+  pname: '3381 Mochi',
+  identifier: '3381',
+  name: 'Mochi',
+  dob: '20200620',
+  species: 'cat',
+  otherpettype: '',
+  bid: 'cat-british-shorthair',
+  breed: 'British Shorthair',
+  otherbreed: '',
+  gender: 'F',
+  neutered: 'snipped',
+  weight: 4200,
+  size: null,
+  owner_name: 'Mr Ng',
+  owner_email: '',
+  owner_contact: '',
+  lastVisit: '',
+}
+
+test('NEW-9 the dialog shows who bears the name, and that pet can be taken', async () => {
+  const taken = { code: -126, data: { pets: [BEARER] } }
+  const { user, fill, create, log } = await openForm({ ...ANSWERS, [ADD]: taken })
+  await fill()
+  await create()
+  const dialog = await screen.findByRole('dialog', { name: 'Pet duplicate name' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Search registered pets'))
+  expect(within(dialog).getByText(/Mr Ng/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Use this pet' }))
+  expect(log).toEqual(['use 3381 Mochi'])
+})
+
+test('NEW-9 Escape goes back to the name, with all that was typed', async () => {
+  const { user, fill, create, log } = await openForm({ ...ANSWERS, [ADD]: { code: -126 } })
+  await fill()
+  await create()
+  await screen.findByRole('dialog', { name: 'Pet duplicate name' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Pet name')))
+  expect(field('Pet name').value).toBe('Mochi')
+  expect(log).toEqual([])
+})
+
+test('NEW-3 what was looked for in vain is there already', async () => {
+  await openForm(ANSWERS, undefined, { identifier: ' 77 ', name: 'Nobody' })
+  expect(field('Identifier').value).toBe('77')
+  expect(field('Pet name').value).toBe('Nobody')
+})
+
+test('ERR-4 a field that the portal refuses is marked until it is changed', async () => {
+  const refused = { code: -103, message: 'weight is malformed.', data: { field: 'weight' } }
+  const { user, fill, create } = await openForm({ ...ANSWERS, [ADD]: refused })
+  await fill()
+  await create()
+  await waitFor(() => expect(field('Weight').getAttribute('aria-invalid')).toBe('true'))
+  expect(field('Age').getAttribute('aria-invalid')).toBeNull()
+  await user.type(field('Weight'), '1')
+  expect(field('Weight').getAttribute('aria-invalid')).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import type { WirePet } from '@systole/contract/pets'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
@@ -10,16 +11,21 @@ import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { DuplicateNameDialog } from './duplicate-name-dialog.tsx'
-import { newPetFieldId } from './new-pet-field.tsx'
-import { NewPetFields } from './new-pet-fields.tsx'
+import { PetFields } from './pet-fields.tsx'
+import { matchesIn, type PetSearch } from './pets.queries.ts'
 import { openCase, registerPet } from './register-pet.ts'
 import { useNewPetCompare } from './use-new-pet-compare.ts'
-import { FIELD_ORDER, reasonOf, useNewPetForm } from './use-new-pet-form.ts'
+import { useNewPetForm } from './use-new-pet-form.ts'
+import { petFieldId } from './use-pet-form.ts'
 
 const DUPLICATE_NAME = -126
+
+const DuplicateNameDialog = lazy(async () => ({
+  default: (await import('./duplicate-name-dialog.tsx')).DuplicateNameDialog,
+}))
 
 /** On a phone the button stays in view (experience S4). */
 const Actions = styled('div')(({ theme }) => {
@@ -46,8 +52,11 @@ const Actions = styled('div')(({ theme }) => {
 
 type PanelProps = {
   uid: string
+  /** What was looked for in vain, to begin with. */
+  typed?: PetSearch | undefined
   onOpened: (usid: string) => void
-  onSearch: (pet: { identifier: string; name: string }) => void
+  onSearch: (pet: PetSearch) => void
+  onUse: (pet: WirePet) => void
 }
 
 /** Registers a pet, opens its case and clears; a name in use creates nothing (NEW-9, NEW-10). */
@@ -57,72 +66,94 @@ export function NewPetPanel(props: PanelProps) {
 }
 
 function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
-  const { uid, draft, onOpened, onSearch } = props
+  const { uid, draft, typed, onOpened, onSearch, onUse } = props
   const { t } = useTranslation('pets')
   const fields = useNewPetCompare()
-  const work = useNewPetForm(draft)
-  const { form } = work
-  const [attempt, setAttempt] = useState(0)
-  const create = useCreateCase(uid, (usid) => {
-    work.clear()
-    onOpened(usid)
-  })
-  const submit = form.handleSubmit(
-    (values) => {
-      if (!create.isPending) create.mutate(values)
+  const { form, saveState, clear } = useNewPetForm(draft)
+  useTyped(form.set, typed)
+  const create = useCreateCase(uid, {
+    onOpened: (usid) => {
+      clear()
+      onOpened(usid)
     },
-    () => setAttempt((count) => count + 1),
-  )
-  const problems = FIELD_ORDER.flatMap((field) => {
-    const reason = reasonOf(form.formState.errors, field)
-    return reason ? [{ fieldId: newPetFieldId(field), text: t(`reasons.${reason}`) }] : []
+    onRefused: form.refuse,
   })
+  const submit = () => {
+    if (form.check() && !create.isPending) create.mutate(form.values)
+  }
   const isDuplicate = create.error instanceof RefusedError && create.error.code === DUPLICATE_NAME
-  const { identifier, name } = form.getValues()
+  const { identifier, name } = form.values
   return (
     <>
       <DraftNotice
         draft={draft}
-        mine={form.getValues()}
+        mine={form.values}
         fields={fields}
         readSaved={async () => emptyNewPet()}
-        onDiscard={work.clear}
+        onDiscard={clear}
       />
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)} autoComplete="off">
-        <NewPetFields work={work} />
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <PetFields work={form} />
         {create.isError && !isDuplicate && (
           <div style={{ marginTop: 16 }}>
-            <Notice tone="danger" announce onRetry={() => void submit()}>
+            <Notice tone="danger" announce onRetry={submit}>
               {t('form.failed')} {describeError(create.error)}
             </Notice>
           </div>
         )}
         <Actions>
-          {work.saveState.kind !== 'untouched' && <SaveMark state={work.saveState} />}
+          {saveState.kind !== 'untouched' && <SaveMark state={saveState} />}
           <Button type="submit" variant="contained" size="large" aria-disabled={create.isPending}>
             {create.isPending ? t('form.busy') : t('form.submit')}
           </Button>
         </Actions>
       </form>
-      <DuplicateNameDialog
-        open={isDuplicate}
-        petName={name}
-        onAnother={() => {
-          create.reset()
-          requestAnimationFrame(() => document.getElementById(newPetFieldId('name'))?.focus())
-        }}
-        onSearch={() => {
-          create.reset()
-          onSearch({ identifier, name })
-        }}
-      />
+      <OnDemand wanted={isDuplicate}>
+        <DuplicateNameDialog
+          open={isDuplicate}
+          petName={name}
+          matches={create.error instanceof RefusedError ? matchesIn(create.error.data) : []}
+          onAnother={() => {
+            create.reset()
+            requestAnimationFrame(() => document.getElementById(petFieldId('name'))?.focus())
+          }}
+          onSearch={() => {
+            create.reset()
+            onSearch({ identifier, name })
+          }}
+          onUse={(pet) => {
+            create.reset()
+            onUse(pet)
+          }}
+        />
+      </OnDemand>
     </>
   )
 }
 
+/** Who comes from a search that found nothing does not type twice. */
+function useTyped(set: (change: PetSearch) => void, typed: PetSearch | undefined): void {
+  const taken = useRef<PetSearch>(undefined)
+  useEffect(() => {
+    if (!typed || typed === taken.current) return
+    taken.current = typed
+    set({ identifier: typed.identifier.trim(), name: typed.name.trim() })
+  }, [typed, set])
+}
+
 /** A pet that was registered before its case could be opened is not registered again on the next try. */
-function useCreateCase(uid: string, onOpened: (usid: string) => void) {
+function useCreateCase(
+  uid: string,
+  then: { onOpened: (usid: string) => void; onRefused: (error: Error) => void },
+) {
   const registered = useRef<{ of: string; petId: string }>(undefined)
   return useMutation({
     mutationFn: async (values: NewPetForm) => {
@@ -134,7 +165,8 @@ function useCreateCase(uid: string, onOpened: (usid: string) => void) {
     },
     onSuccess: (usid) => {
       registered.current = undefined
-      onOpened(usid)
+      then.onOpened(usid)
     },
+    onError: then.onRefused,
   })
 }

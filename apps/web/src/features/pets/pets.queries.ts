@@ -1,10 +1,12 @@
-import type { WirePet } from '@systole/contract/pets'
+import { NamedPets, type WirePet } from '@systole/contract/pets'
 import type { Species } from '@systole/domain/pets/pet'
-import { queryOptions } from '@tanstack/react-query'
+import type { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-export const FIRST_RECORD_YEAR = 2019
+const PAGE = 100
+const RECENT = 5
 
 export type BreedOption = Awaited<ReturnType<typeof readBreeds>>[number]
 
@@ -15,13 +17,51 @@ export const breedsQuery = (species: Species) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The hospital record list of one year (NEW-4). */
-export const recordsQuery = (year: number) =>
-  queryOptions({
-    queryKey: ['records', year],
-    queryFn: async () =>
-      (await orThrow(client.pets.queryUserActivities({ params: { year } }))).pets,
+/** What the hospital record list is asked for; an empty text asks for all. */
+export type RecordFilter = {
+  find: string
+  species: Species | ''
+  year: number | ''
+  sort: RecordColumn
+  direction: SortDirection
+}
+
+/** The hospital record list, page by page (NEW-4). */
+export const recordsQuery = ({ find, species, year, sort, direction }: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['records', find, species, year, sort, direction],
+    queryFn: ({ pageParam }) =>
+      readRecords({
+        sort,
+        direction,
+        limit: PAGE,
+        ...(find && { pname: find }),
+        ...(species && { species }),
+        ...(year && { year }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false, // every page read so far would be asked for again
   })
+
+/** The pets the hospital saw last. */
+export const recentPetsQuery = queryOptions({
+  queryKey: ['records', 'recent'],
+  queryFn: async () => (await readRecords({ limit: RECENT })).pets,
+})
+
+/** One pet by its id. */
+export const petQuery = (petId: string) =>
+  queryOptions({
+    queryKey: ['pet', petId],
+    queryFn: async () => (await orThrow(client.pets.queryUserPet({ pid: petId }))).pet,
+  })
+
+function readRecords(params: Parameters<typeof client.pets.queryUserActivities>[0]['params']) {
+  return orThrow(client.pets.queryUserActivities({ params }))
+}
 
 async function readBreeds(species: Species) {
   return (await orThrow(client.pets.queryBreeds({ tpet: species }))).breeds
@@ -29,19 +69,25 @@ async function readBreeds(species: Species) {
 
 export type PetSearch = { identifier: string; name: string }
 
-/** Pet not exist (-111) is asked once more with the user's e-mail; then nothing was found (NEW-3). */
-export async function findRegisteredPet(
+/** Pet not exist (-111) is asked once more with the user's e-mail (NEW-3). Several pets of one bare name are all answered, to choose from. */
+export async function findRegisteredPets(
   { identifier, name }: PetSearch,
   userEmail: string,
-): Promise<WirePet | undefined> {
+): Promise<WirePet[]> {
   const pname = [identifier, name]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
   const ask = async (narrowed: { email?: string }) => {
     const reply = await client.pets.queryUserPet({ pname, ...narrowed })
-    if (!reply.ok && reply.error === 'petNotFound') return undefined
-    return (await orThrow(Promise.resolve(reply))).pet
+    if (!reply.ok && reply.error === 'petNotFound') return matchesIn(reply.data)
+    return [(await orThrow(Promise.resolve(reply))).pet]
   }
-  return (await ask({})) ?? ask({ email: userEmail })
+  const found = await ask({})
+  return found.length > 0 ? found : ask({ email: userEmail })
+}
+
+/** The pets that a refusal (-111, -126) names. */
+export function matchesIn(data: unknown): WirePet[] {
+  return NamedPets.safeParse(data).data?.pets ?? []
 }

@@ -1,29 +1,27 @@
 import { styled } from '@mui/material/styles'
 import type { PetListEntry } from '@systole/contract/pets'
-import { Species } from '@systole/domain/pets/pet'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import type { RecordColumn } from '@systole/domain/pets/record-list'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { usePetWords } from '../../ui/use-pet-words.ts'
-import { FIRST_RECORD_YEAR, recordsQuery } from './pets.queries.ts'
-import { RecordTable } from './record-table.tsx'
+import { LinkButton } from '../../ui/text-link.tsx'
+import { type RecordFilter, recordsQuery } from './pets.queries.ts'
+import { RecordFilters } from './record-filters.tsx'
+import { RecordTable, type RecordTableHandle } from './record-table.tsx'
+import { useRecordFilter } from './use-record-filter.ts'
 
-const Filters = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 16,
-  marginBottom: 16,
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
+/** As high whether one pet is found or ten thousand, so that nothing shifts while one types. */
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  height: 'min(640px, 64dvh)',
+  [theme.breakpoints.down('md')]: { height: '100%', minHeight: 440 },
 }))
 
 /** Every pet the hospital saw in a year; filters act while one types (NEW-4). */
@@ -34,18 +32,11 @@ export function RecordListDialog(props: {
 }) {
   const { onClose } = props
   const { t } = useTranslation(['pets', 'common'])
-  const words = usePetWords()
   const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const thisYear = new Date().getFullYear()
-  const [find, setFind] = useState('')
-  const [species, setSpecies] = useState('')
-  const [year, setYear] = useState(thisYear)
-  const records = useQuery(recordsQuery(year))
-  const shown = (records.data ?? []).filter(
-    (entry) =>
-      entry.petName.toLowerCase().includes(find.trim().toLowerCase()) &&
-      (species === '' || entry.petType === species),
-  )
+  const table = useRef<RecordTableHandle>(null)
+  const { filter, asked, change, setComposing } = useRecordFilter()
+  const records = useRecords(asked)
+  const { found } = records
   return (
     <AppDialog
       open
@@ -60,61 +51,102 @@ export function RecordListDialog(props: {
         </Button>
       }
     >
-      <Filters>
-        <TextField
-          type="search"
-          label={t('records.name')}
-          value={find}
-          onChange={(event) => setFind(event.target.value)}
-          ref={name}
-          autoComplete="off"
+      <Body>
+        <RecordFilters
+          filter={filter}
+          onChange={change}
+          onComposing={setComposing}
+          onDown={() => table.current?.focusFirst()}
+          nameRef={name}
         />
-        <SelectField
-          label={t('records.species')}
-          placeholder={t('records.allSpecies')}
-          value={species}
-          onChange={(event) => setSpecies(event.target.value)}
-          options={Species.options.map((value) => ({ value, label: words.species(value) }))}
-        />
-        <SelectField
-          label={t('records.year')}
-          value={String(year)}
-          onChange={(event) => setYear(Number(event.target.value))}
-          options={yearsDown(thisYear).map((each) => ({
-            value: String(each),
-            label: String(each),
-          }))}
-        />
-      </Filters>
-      {records.isPending && <RowSkeletons rows={5} height={56} />}
-      {records.isError && (
-        <Notice tone="danger" announce onRetry={() => void records.refetch()}>
-          {describeError(records.error)}
-        </Notice>
-      )}
-      {records.data && (
-        <>
-          <p role="status" style={{ margin: '0 0 8px' }}>
-            {records.data.length === 0
-              ? t('records.empty', { year })
-              : t('records.count', { shown: shown.length, count: records.data.length })}
-          </p>
-          {shown.length > 0 && (
-            <RecordTable
-              key={`${year} ${species} ${find}`}
-              entries={shown}
-              onChoose={props.onChoose}
-              onReconsult={props.onReconsult}
-            />
-          )}
-          {shown.length === 0 && records.data.length > 0 && <p>{t('records.noMatch')}</p>}
-        </>
-      )}
+        {records.problem !== null && (
+          <Notice tone="danger" announce onRetry={records.retry}>
+            {describeError(records.problem)}
+          </Notice>
+        )}
+        <p role="status" style={{ margin: 0 }}>
+          {found && countWords(found.total, found.inYear, t)}
+        </p>
+        {records.isFirst && <RowSkeletons rows={6} height={60} />}
+        {found?.total === 0 && (
+          <Nothing
+            year={asked.year}
+            isEmptyYear={found.inYear === 0}
+            onClear={() => change({ find: '', species: '' })}
+          />
+        )}
+        {found && found.total > 0 && (
+          <RecordTable
+            ref={table}
+            entries={found.entries}
+            total={found.total}
+            asked={found.of}
+            busy={records.busy}
+            onSort={(sort) => change(sortedBy(sort, filter))}
+            onChoose={props.onChoose}
+            onReconsult={props.onReconsult}
+            onNearEnd={records.more}
+          />
+        )}
+      </Body>
     </AppDialog>
   )
 }
 
-/** Newest first, down to the first year of records. */
-function yearsDown(thisYear: number): number[] {
-  return Array.from({ length: thisYear - FIRST_RECORD_YEAR + 1 }, (_, back) => thisYear - back)
+/** The same column turns round; another begins where it reads most naturally. */
+function sortedBy(sort: RecordColumn, filter: RecordFilter): Partial<RecordFilter> {
+  const turns = filter.sort === sort && filter.direction === 'ascending'
+  return { sort, direction: turns ? 'descending' : 'ascending' }
+}
+
+function countWords(
+  shown: number,
+  count: number,
+  t: ReturnType<typeof useTranslation<['pets', 'common']>>['t'],
+): string {
+  return count === 0 ? '' : t('records.count', { shown, count })
+}
+
+function Nothing(props: { year: number | ''; isEmptyYear: boolean; onClear: () => void }) {
+  const { year, isEmptyYear, onClear } = props
+  const { t } = useTranslation('pets')
+  if (isEmptyYear) return <p>{year === '' ? t('records.none') : t('records.empty', { year })}</p>
+  return (
+    <p>
+      {t('records.noMatch')} <LinkButton onClick={onClear}>{t('records.clear')}</LinkButton>
+    </p>
+  )
+}
+
+/** The pages read so far. What was found last stays in view while the next answer is on its way, and when it fails. */
+function useRecords(asked: RecordFilter) {
+  const query = useInfiniteQuery(recordsQuery(asked))
+  const { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = query
+  const [kept, setKept] = useState<ReturnType<typeof foundIn>>()
+  if (data && !isPlaceholderData && kept?.data !== data) setKept(foundIn(data, asked))
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage()
+  }, [hasNextPage, isFetching, isPlaceholderData, fetchNextPage])
+  return {
+    found: kept,
+    more,
+    isFirst: query.isPending && !kept,
+    busy: isPlaceholderData || query.isPending,
+    problem: query.error,
+    retry: () => void (data ? fetchNextPage() : query.refetch()),
+  }
+}
+
+type Pages = NonNullable<ReturnType<typeof useInfiniteQuery<Page>>['data']>
+type Page = { pets: PetListEntry[]; total: number; in_year: number }
+
+function foundIn(data: Pages, of: RecordFilter) {
+  const [first] = data.pages
+  return {
+    data,
+    of,
+    entries: data.pages.flatMap(({ pets }) => pets),
+    total: first?.total ?? 0,
+    inYear: first?.in_year ?? 0,
+  }
 }

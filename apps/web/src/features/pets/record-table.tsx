@@ -1,139 +1,119 @@
 import type { PetListEntry } from '@systole/contract/pets'
-import { fromStamp } from '@systole/domain/time/stamp'
-import { useState } from 'react'
+import type { RecordColumn } from '@systole/domain/pets/record-list'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Fragment, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
-import { ModeTag } from '../../ui/mode-tag.tsx'
-import { LinkButton } from '../../ui/text-link.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ROLES } from '../../ui/table-roles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { RecordFilter } from './pets.queries.ts'
+import { RecordRow } from './record-row.tsx'
+import { RecordScroller } from './record-scroller.ts'
+import { useVirtualRows, withGaps } from './use-virtual-rows.ts'
 
-/** Drawn at once; the rest on request, so that thousands of records do not slow the page. */
-const ROWS = 100
+/** The next page is asked for this many rows before the end comes into view. */
+const AHEAD = 40
+const COLUMNS = ['name', 'species', 'age', 'weight', 'lastVisit', 'type'] as const
+const HEADER_ROWS = 1
 
-const ORDER: Record<string, (a: PetListEntry, b: PetListEntry) => number> = {
-  name: (a, b) => a.petName.localeCompare(b.petName),
-  age: (a, b) => a.age - b.age,
-  weight: (a, b) => a.weight - b.weight,
-  lastVisit: (a, b) => a.lastVisit.localeCompare(b.lastVisit),
-}
+export type RecordTableHandle = { focusFirst: () => void }
 
+/** A real table that draws only the rows in view, however many there are (NEW-4). The roles keep it a table where rows are cards. */
 export function RecordTable(props: {
   entries: readonly PetListEntry[]
+  total: number
+  asked: RecordFilter
+  busy: boolean
+  onSort: (sort: RecordColumn) => void
   onChoose: (entry: PetListEntry) => void
   onReconsult: (entry: PetListEntry) => void
+  onNearEnd: () => void
+  ref?: Ref<RecordTableHandle>
 }) {
-  const { entries, onChoose, onReconsult } = props
-  const { t } = useTranslation(['pets', 'common'])
-  const [sort, setSort] = useState<Sort>({ columnId: 'lastVisit', direction: 'descending' })
-  const [limit, setLimit] = useState(ROWS)
-  const columns = useColumns(onChoose, onReconsult)
-  const rows = sorted(entries, sort)
+  const { entries, total, asked, busy, onNearEnd } = props
+  const { t } = useTranslation('pets')
+  const scroller = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => entries.map(({ pid }) => pid), [entries])
+  const rows = useVirtualRows(keys, scroller, JSON.stringify(asked))
+  const drawn = rows.virtual.getVirtualItems()
+  const lastDrawn = drawn.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastDrawn >= entries.length - AHEAD) onNearEnd()
+  }, [lastDrawn, entries.length, onNearEnd])
+  useImperativeHandle(props.ref, () => ({ focusFirst: () => rows.move(0) }))
+  const after = rows.virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   return (
-    <>
-      <DataTable
-        caption={t('recordList')}
-        hideCaption
-        columns={columns}
-        rows={rows.slice(0, limit)}
-        rowKey={({ pid }) => pid}
-        sort={sort}
-        onSort={(columnId) =>
-          setSort((before) => ({
-            columnId,
-            direction:
-              before.columnId === columnId && before.direction === 'ascending'
-                ? 'descending'
-                : 'ascending',
-          }))
-        }
-      />
-      {rows.length > limit && (
-        <Button variant="outlined" onClick={() => setLimit(limit + ROWS)}>
-          {t('common:showMore')}
-        </Button>
-      )}
-    </>
+    <RecordScroller ref={scroller} data-scroller="">
+      <table {...ROLES.table} aria-rowcount={total + HEADER_ROWS} aria-busy={busy}>
+        <caption>
+          <VisuallyHidden>
+            {t('recordList')}. {t('records.keys')}
+          </VisuallyHidden>
+        </caption>
+        <RecordHead asked={asked} onSort={props.onSort} />
+        <tbody {...ROLES.rowgroup} onKeyDown={rows.keyDown}>
+          {withGaps(drawn).map(({ item: { index, key }, gap }) => {
+            const entry = entries[index]
+            return (
+              <Fragment key={key}>
+                <Gap height={gap} />
+                {entry && (
+                  <RecordRow
+                    entry={entry}
+                    index={index}
+                    rowIndex={index + HEADER_ROWS + 1}
+                    find={asked.find}
+                    isTabStop={index === rows.active}
+                    measure={rows.virtual.measureElement}
+                    onFocus={rows.setActive}
+                    onChoose={props.onChoose}
+                    onReconsult={props.onReconsult}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
+          <Gap height={after} />
+        </tbody>
+      </table>
+    </RecordScroller>
   )
 }
 
-function sorted(entries: readonly PetListEntry[], { columnId, direction }: Sort): PetListEntry[] {
-  const compare = ORDER[columnId]
-  if (!compare) return [...entries]
-  return [...entries].sort((a, b) => (direction === 'ascending' ? compare(a, b) : compare(b, a)))
+/** The room of the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr {...ROLES.gap} data-gap="" style={{ height }} /> : null
 }
 
-function useColumns(
-  onChoose: (entry: PetListEntry) => void,
-  onReconsult: (entry: PetListEntry) => void,
-): Column<PetListEntry>[] {
+function RecordHead(props: { asked: RecordFilter; onSort: (sort: RecordColumn) => void }) {
+  const { asked, onSort } = props
   const { t } = useTranslation('pets')
-  const format = useFormat()
-  const words = usePetWords()
-  return [
-    {
-      id: 'name',
-      header: t('records.columns.name'),
-      sortable: true,
-      card: 'title',
-      cell: (entry) => (
-        <LinkButton
-          type="button"
-          onClick={() => onChoose(entry)}
-          aria-label={t('records.choose', { pet: entry.petName })}
-        >
-          {entry.petName}
-        </LinkButton>
-      ),
-    },
-    {
-      id: 'species',
-      header: t('records.columns.species'),
-      cell: (entry) => words.species(entry.petType),
-    },
-    {
-      id: 'age',
-      header: t('records.columns.age'),
-      sortable: true,
-      cell: (entry) => format.age(entry.age),
-    },
-    {
-      id: 'weight',
-      header: t('records.columns.weight'),
-      sortable: true,
-      align: 'end',
-      cell: (entry) => format.fixed(entry.weight, 2),
-    },
-    {
-      id: 'lastVisit',
-      header: t('records.columns.lastVisit'),
-      sortable: true,
-      cell: (entry) => {
-        const visited = fromStamp(entry.lastVisit)
-        return visited && format.date(visited)
-      },
-    },
-    {
-      id: 'type',
-      header: t('records.columns.type'),
-      cell: ({ type }) =>
-        type === '' ? null : <ModeTag mode={type === 'Basic' ? 'basic' : 'advance'} />,
-    },
-    {
-      id: 'actions',
-      header: t('records.columns.actions'),
-      hideHeader: true,
-      align: 'end',
-      card: 'actions',
-      cell: (entry) =>
-        entry.reconsult && (
-          <Button size="small" variant="outlined" onClick={() => onReconsult(entry)}>
-            {t('records.reconsult')}
-            <VisuallyHidden> {entry.petName}</VisuallyHidden>
-          </Button>
-        ),
-    },
-  ]
+  return (
+    <thead {...ROLES.rowgroup}>
+      <tr {...ROLES.row} aria-rowindex={1}>
+        {COLUMNS.map((column) => {
+          const isSorted = asked.sort === column
+          return (
+            <th
+              key={column}
+              scope="col"
+              {...ROLES.columnheader}
+              data-column={column}
+              aria-sort={isSorted ? asked.direction : 'none'}
+            >
+              <button type="button" onClick={() => onSort(column)}>
+                {t(`records.columns.${column}`)}
+                {isSorted && (
+                  <Icon of={asked.direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />
+                )}
+              </button>
+            </th>
+          )
+        })}
+        <th scope="col" {...ROLES.columnheader} data-column="actions">
+          <VisuallyHidden>{t('records.columns.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  )
 }

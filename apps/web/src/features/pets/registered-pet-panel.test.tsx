@@ -1,16 +1,14 @@
-import type { PetListEntry, WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/pets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
-import type { ChosenPet } from './chosen-pet.ts'
+import { type ChosenPet, petFound } from './chosen-pet.ts'
 import { ChosenPetCard } from './chosen-pet-card.tsx'
-import { RecordListDialog } from './record-list-dialog.tsx'
 import { RegisteredPetPanel } from './registered-pet-panel.tsx'
 
 const FIND = '/api/query_user_pet'
 const OPEN = '/api/create_cardiobirdx_session'
-const RECORDS = '/api/query_cardiobird_user_activities'
 
 const MOCHI: WirePet = {
   pid: 'pet_mochi',
@@ -46,7 +44,7 @@ function Panel({ log }: { log: string[] }) {
         onSearch={setSearch}
         onFound={setPet}
         onRecordList={() => log.push('record list')}
-        onRegister={() => log.push('register')}
+        onRegister={({ identifier, name }) => log.push(`register ${identifier} ${name}`)}
       />
       {pet && (
         <ChosenPetCard
@@ -115,6 +113,46 @@ test('NEW-3 still absent, the specified words and what to try are shown', async 
   await user.click(within(alert).getByRole('button', { name: 'Hospital record list' }))
   expect(log).toEqual(['record list'])
   expect(calls(FIND)).toHaveLength(2)
+  await user.click(within(alert).getByRole('button', { name: 'Register Nobody as a new pet' }))
+  expect(log).toEqual(['record list', 'register  Nobody'])
+})
+
+test('NEW-2 several pets of one bare name are shown to choose from, and none is taken unasked', async () => {
+  const other = {
+    ...MOCHI,
+    pid: 'pet_other',
+    pname: '9999 Mochi',
+    identifier: '9999',
+    owner_name: 'Mr Ng',
+  }
+  const { user, search, calls } = await openPanel({
+    [FIND]: { code: -111, message: '', data: { pets: [MOCHI, other] } },
+  })
+  await search('Mochi')
+  expect((await screen.findByRole('status')).textContent).toContain('Several pets')
+  expect(calls(FIND)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Use this pet' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choose 9999 Mochi' }))
+  expect(screen.getByRole('button', { name: 'Use this pet' })).toBeTruthy()
+  expect(screen.getByText(/Owner Mr Ng/)).toBeTruthy()
+  expect(screen.queryByText(/Owner Ms Lee/)).toBeNull()
+})
+
+test('NEW-10 an unfinished case of the pet is offered first', async () => {
+  const { calls } = await renderVetPage(
+    <ChosenPetCard
+      pet={petFound(MOCHI, '2026-11-20')}
+      uid="account_chan"
+      unfinished={{ href: '/test-detail?usid=case_1', since: new Date('2026-11-19T04:00:00Z') }}
+      onOpened={() => {}}
+    />,
+  )
+  expect(screen.getByText('Mochi has an unfinished case from 19 Nov 2026.')).toBeTruthy()
+  const goOn = screen.getByRole('link', { name: 'Continue it' })
+  expect(document.activeElement).toBe(goOn)
+  expect(goOn.getAttribute('href')).toBe('/test-detail?usid=case_1')
+  expect(screen.getByRole('button', { name: 'Start another' })).toBeTruthy()
+  expect(calls(OPEN)).toEqual([])
 })
 
 test('a refusal that is not about the pet is not asked again', async () => {
@@ -130,115 +168,4 @@ test('a case that cannot be opened keeps the pet chosen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use this pet' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Mochi stays chosen')
-})
-
-const entry = (changes: Partial<PetListEntry>): PetListEntry => ({
-  petName: '3381 Mochi',
-  petType: 'cat',
-  otherpettype: '',
-  bid: 'cat-british-shorthair',
-  owner_name: 'Ms Lee',
-  breed: 'British Shorthair',
-  age: 6.41,
-  weight: 4.2,
-  lastVisit: '20261012080000',
-  lastVisitDisplay: '2026-10-12',
-  idx: 0,
-  pid: 'pet_mochi',
-  usid: 'case_mochi',
-  type: 'Advance',
-  reconsult: true,
-  ...changes,
-})
-const MOMO = entry({
-  petName: '9 Momo',
-  petType: 'rabbit',
-  pid: 'pet_momo',
-  type: '',
-  reconsult: false,
-  age: 2,
-  weight: 1.8,
-})
-
-async function openRecords(pets: PetListEntry[]) {
-  const log: string[] = []
-  const page = await renderVetPage(
-    <RecordListDialog
-      onClose={() => log.push('closed')}
-      onChoose={({ pid }) => log.push(`chose ${pid}`)}
-      onReconsult={({ usid }) => log.push(`reconsult ${usid}`)}
-    />,
-    { [RECORDS]: { code: 0, data: { pets, total: pets.length, in_year: pets.length, next: '' } } },
-  )
-  await screen.findByRole('table')
-  const names = () =>
-    screen
-      .getAllByRole('row')
-      .flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
-  return { ...page, log, names }
-}
-
-test('NEW-4 the list has the specified columns and offers Reconsult where it applies', async () => {
-  const { user, log } = await openRecords([entry({}), MOMO])
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Pet name',
-    'Species',
-    'Age',
-    'Weight (kg)',
-    'Last visit',
-    'Type',
-    'Actions',
-  ])
-  const reconsult = screen.getAllByRole('button', { name: /^Reconsult/ })
-  expect(reconsult).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: /^Reconsult/ }))
-  await user.click(screen.getByRole('button', { name: 'Choose 9 Momo' }))
-  expect(log).toEqual(['reconsult case_mochi', 'chose pet_momo'])
-})
-
-test('NEW-4 it filters by part of the name and by species', async () => {
-  const { user, names } = await openRecords([entry({}), MOMO])
-  await user.type(screen.getByLabelText('Pet name'), 'mom')
-  expect(names()).toEqual(['9 Momo'])
-  await user.clear(screen.getByLabelText('Pet name'))
-  await user.selectOptions(screen.getByLabelText('Species'), 'cat')
-  expect(names()).toEqual(['3381 Mochi'])
-})
-
-test('NEW-4 the years go from this one back to 2019 and each is asked for', async () => {
-  const { user, calls } = await openRecords([MOMO])
-  const thisYear = new Date().getFullYear()
-  const years = within(screen.getByLabelText('Record year'))
-    .getAllByRole('option')
-    .map((option) => Number(option.textContent))
-  expect(years[0]).toBe(thisYear)
-  expect(years.at(-1)).toBe(2019)
-  expect(years).toHaveLength(thisYear - 2019 + 1)
-  await user.selectOptions(screen.getByLabelText('Record year'), '2019')
-  await waitFor(() =>
-    expect(calls(RECORDS).map(({ fields }) => JSON.parse(fields.params ?? ''))).toEqual([
-      { year: thisYear },
-      { year: 2019 },
-    ]),
-  )
-})
-
-test('NEW-4 a column sorts both ways and says so', async () => {
-  const { user, names } = await openRecords([entry({}), MOMO])
-  await user.click(screen.getByRole('button', { name: 'Weight (kg)' }))
-  expect(names()).toEqual(['9 Momo', '3381 Mochi'])
-  await user.click(screen.getByRole('button', { name: /^Weight/ }))
-  expect(names()).toEqual(['3381 Mochi', '9 Momo'])
-  const header = screen.getByRole('columnheader', { name: /Weight/ })
-  expect(header.getAttribute('aria-sort')).toBe('descending')
-})
-
-test('NEW-4 a thousand records are drawn a hundred at a time', async () => {
-  const many = Array.from({ length: 101 }, (_, number) =>
-    entry({ pid: `pet_${number}`, petName: `${number} Pet` }),
-  )
-  const { user, names } = await openRecords(many)
-  expect(names()).toHaveLength(100)
-  await user.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(names()).toHaveLength(101)
 })

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { wirePetName } from '@systole/domain/pets/pet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { todayHere } from '../../ui/today.ts'
 import { type ChosenPet, petFound } from './chosen-pet.ts'
-import { findRegisteredPet, type PetSearch } from './pets.queries.ts'
+import { PetCard } from './pet-card.tsx'
+import { findRegisteredPets, type PetSearch } from './pets.queries.ts'
 
 const NAME_ID = 'search-name'
 
@@ -31,15 +33,19 @@ export function RegisteredPetPanel(props: {
   onSearch: (search: PetSearch) => void
   onFound: (pet: ChosenPet | undefined) => void
   onRecordList: () => void
-  onRegister: () => void
+  onRegister: (typed: PetSearch) => void
 }) {
   const { userEmail, search, notice, onSearch, onFound, onRecordList, onRegister } = props
   const { t } = useTranslation('pets')
   const [nameMissing, setNameMissing] = useState(false)
   const finding = useMutation({
-    mutationFn: (wanted: PetSearch) => findRegisteredPet(wanted, userEmail),
-    onSuccess: (pet) => onFound(pet && petFound(pet, todayHere(new Date()))),
+    mutationFn: async (wanted: PetSearch) => {
+      const today = todayHere(new Date())
+      return (await findRegisteredPets(wanted, userEmail)).map((pet) => petFound(pet, today))
+    },
+    onSuccess: (pets) => onFound(pets.length === 1 ? pets[0] : undefined),
   })
+  const found = finding.data ?? []
   const find = () => {
     if (finding.isPending) return
     const missing = search.name.trim() === ''
@@ -86,8 +92,21 @@ export function RegisteredPetPanel(props: {
           {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
         </p>
         <div style={{ marginTop: 16 }}>
-          {finding.isSuccess && !finding.data && (
-            <NotFound onRecordList={onRecordList} onRegister={onRegister} />
+          {finding.isSuccess && found.length === 0 && (
+            <NotFound
+              petName={search.name.trim()}
+              onRecordList={onRecordList}
+              onRegister={() => onRegister(search)}
+            />
+          )}
+          {found.length > 1 && (
+            <Several
+              pets={found}
+              onChoose={(pet) => {
+                finding.reset()
+                onFound(pet)
+              }}
+            />
           )}
           {finding.isError && (
             <Notice tone="danger" announce onRetry={find}>
@@ -101,15 +120,46 @@ export function RegisteredPetPanel(props: {
 }
 
 /** NEW-3: the specification's words, then what to try. */
-function NotFound(props: { onRecordList: () => void; onRegister: () => void }) {
+function NotFound(props: { petName: string; onRecordList: () => void; onRegister: () => void }) {
+  const { petName, onRecordList, onRegister } = props
   const { t } = useTranslation('pets')
   return (
     <Notice tone="warn" announce>
       <b>{t('search.notFound')}</b>
       <br />
-      {t('search.notFoundHint')}{' '}
-      <LinkButton onClick={props.onRecordList}>{t('recordList')}</LinkButton>{' '}
-      {t('search.registerHint')} <LinkButton onClick={props.onRegister}>{t('newPet')}</LinkButton>
+      {t('search.notFoundHint')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
+      <br />
+      <Button size="small" variant="outlined" onClick={onRegister} sx={{ mt: 2 }}>
+        {t('search.registerIt', { pet: petName })}
+      </Button>
     </Notice>
+  )
+}
+
+/** Pets of one bare name, each with what tells it from the others. */
+function Several(props: { pets: readonly ChosenPet[]; onChoose: (pet: ChosenPet) => void }) {
+  const { pets, onChoose } = props
+  const { t } = useTranslation('pets')
+  return (
+    <section aria-labelledby="several-pets" style={{ display: 'grid', gap: 8 }}>
+      <p id="several-pets" role="status" style={{ margin: 0 }}>
+        {t('search.several')}
+      </p>
+      {pets.map((pet) => (
+        <PetCard
+          key={pet.petId}
+          pet={pet}
+          action={
+            <Button
+              variant="outlined"
+              onClick={() => onChoose(pet)}
+              aria-label={t('search.choose', { pet: wirePetName(pet) })}
+            >
+              {t('search.chooseWord')}
+            </Button>
+          }
+        />
+      ))}
+    </section>
   )
 }

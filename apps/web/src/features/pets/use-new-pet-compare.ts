@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftField } from '../../drafts/draft-fields.ts'
 import { usePetWords } from '../../ui/use-pet-words.ts'
-import { FIELD_ORDER } from './use-new-pet-form.ts'
+import { FIELD_ORDER } from './use-pet-form.ts'
 
 /** Fields of the form that are labelled by another word than their name. */
 const LABELS = { speciesGroup: 'species', breedId: 'breed' } as const

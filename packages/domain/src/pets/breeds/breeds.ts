@@ -27,6 +27,10 @@ export function breedsOf(species: Species): readonly Breed[] {
   return BREEDS[species]
 }
 
+export function isListedBreed(species: Species, id: string): boolean {
+  return BREEDS[species].some((breed) => breed.id === id)
+}
+
 export function findBreed(id: string): Breed | undefined {
   return BREED_BY_ID.get(id)
 }

@@ -4,18 +4,14 @@ import { speciesOf } from '@systole/domain/pets/new-pet'
 import { isUnusualAge, unusualWeight } from '@systole/domain/pets/unusual'
 import { useTranslation } from 'react-i18next'
 import { Card, CardBody } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { todayHere } from '../../ui/today.ts'
 import { BreedFields } from './breed-fields.tsx'
-import {
-  type NewPetWork,
-  newPetFieldId,
-  PlainText,
-  useFormValues,
-  useReason,
-} from './new-pet-field.tsx'
+import { PlainText } from './plain-text-field.tsx'
 import { SpeciesFields } from './species-fields.tsx'
+import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
 }))
 
 /** The fields of NEW-5; the reasons under them are the domain's (NEW-6). */
-export function NewPetFields({ work }: { work: NewPetWork }) {
+export function PetFields({ work }: { work: PetFormWork }) {
   const { t } = useTranslation('pets')
   return (
     <div style={{ display: 'grid', gap: 20 }}>
@@ -68,27 +64,39 @@ export function NewPetFields({ work }: { work: NewPetWork }) {
 }
 
 /** Date and age follow each other (NEW-7). */
-function BirthFields({ work }: { work: NewPetWork }) {
+function BirthFields({ work }: { work: PetFormWork }) {
   const { t } = useTranslation('pets')
-  const reason = useReason(work)
-  const values = useFormValues(work)
+  const { values } = work
   const old = isUnusualAge(speciesOf(values), Number(values.age))
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 16 }}>
-      <TextField
-        id={newPetFieldId('birthDate')}
-        type="date"
+      <DateField
+        id={petFieldId('birthDate')}
         label={t('form.birthDate')}
-        error={reason('birthDate')}
+        words={{
+          parts: {
+            day: t('form.date.day'),
+            month: t('form.date.month'),
+            year: t('form.date.year'),
+          },
+          letters: {
+            day: t('form.date.dayLetters'),
+            month: t('form.date.monthLetters'),
+            year: t('form.date.yearLetters'),
+          },
+          calendar: t('form.date.calendar'),
+          calendarTitle: t('form.date.calendarTitle'),
+        }}
+        error={work.reason('birthDate')}
         value={values.birthDate}
         max={todayHere(new Date())}
-        onChange={(event) => work.setBirthDate(event.target.value)}
+        onChange={work.setBirthDate}
       />
       <TextField
-        id={newPetFieldId('age')}
+        id={petFieldId('age')}
         label={t('form.age')}
         unit={t('form.years')}
-        error={reason('age')}
+        error={work.reason('age')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -100,30 +108,28 @@ function BirthFields({ work }: { work: NewPetWork }) {
   )
 }
 
-function GenderFields({ work }: { work: NewPetWork }) {
+function GenderFields({ work }: { work: PetFormWork }) {
   const { t } = useTranslation('pets')
-  const reason = useReason(work)
-  const { gender, intact } = useFormValues(work)
-  const asked = { shouldValidate: work.form.formState.isSubmitted, shouldDirty: true }
+  const { gender, intact } = work.values
   return (
     <>
       <RadioField
-        id={newPetFieldId('gender')}
+        id={petFieldId('gender')}
         label={t('form.gender')}
-        error={reason('gender')}
+        error={work.reason('gender')}
         value={gender}
-        onChange={(value) => work.form.setValue('gender', value, asked)}
+        onChange={(value) => work.set({ gender: value })}
         options={[
           { value: 'F', label: t('form.female') },
           { value: 'M', label: t('form.male') },
         ]}
       />
       <RadioField
-        id={newPetFieldId('intact')}
+        id={petFieldId('intact')}
         label={t('form.intact')}
-        error={reason('intact')}
+        error={work.reason('intact')}
         value={intact}
-        onChange={(value) => work.form.setValue('intact', value, asked)}
+        onChange={(value) => work.set({ intact: value })}
         options={[
           { value: 'yes', label: t('form.intactYes') },
           { value: 'no', label: t('form.intactNo') },
@@ -134,22 +140,22 @@ function GenderFields({ work }: { work: NewPetWork }) {
   )
 }
 
-function WeightField({ work }: { work: NewPetWork }) {
+function WeightField({ work }: { work: PetFormWork }) {
   const { t } = useTranslation('pets')
-  const reason = useReason(work)
-  const values = useFormValues(work)
+  const { values } = work
   const unusual = unusualWeight(speciesOf(values), Number(values.weight))
   return (
     <div>
       <TextField
-        {...work.form.register('weight')}
-        id={newPetFieldId('weight')}
+        id={petFieldId('weight')}
         label={t('form.weight')}
         unit="kg"
-        error={reason('weight')}
+        error={work.reason('weight')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
+        value={values.weight}
+        onChange={(event) => work.set({ weight: event.target.value })}
       />
       <SoftNote>{unusual && t(`soft.${unusual}`, { weight: values.weight })}</SoftNote>
     </div>

@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { modeOf } from './case-view.ts'
+import { addressOf } from './ongoing-table.tsx'
+import { ReportActions } from './report-actions.tsx'
+
+const Line = styled('ol')(({ theme }) => {
+  const { edge, ink, surface, brand } = (theme.vars ?? theme).palette
+  return {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { position: 'relative', padding: '0 0 20px 28px' },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      left: 4,
+      top: 22,
+      width: 12,
+      height: 12,
+      borderRadius: '50%',
+      border: `3px solid ${brand.main}`,
+      backgroundColor: surface.paper,
+    },
+    '& > li:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      left: 9,
+      top: 38,
+      bottom: -18,
+      width: 2,
+      backgroundColor: edge.line,
+    },
+    '& .case': { padding: '16px 20px', display: 'grid', gap: 8 },
+    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+    '& .head h3': { margin: 0, fontSize: '1.0625rem', fontWeight: 650, color: ink.strong },
+    '& .go': { marginLeft: 'auto' },
+    '& .meta': { color: ink.muted, fontSize: '.9375rem' },
+    '& ul': { margin: '2px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('sm')]: {
+      '& > li': { paddingLeft: 22 },
+      '& .case': { padding: '14px 16px' },
+      '& .go': { marginLeft: 0, width: '100%' },
+    },
+  }
+})
+
+/** A pet's cases in time, the newest first; a follow-up and its original name each other. */
+export function PetCases(props: {
+  cases: readonly WireCase[]
+  now: Date
+  askedOf: (consult: WireCase) => string[]
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { cases } = props
+  return (
+    <Line>
+      {cases.map((consult) => (
+        <li key={consult.usid} id={consult.usid}>
+          <PetCase
+            {...props}
+            consult={consult}
+            original={cases.find(({ usid }) => usid === consult.exinfo.clone)}
+            followUp={cases.find(({ exinfo }) => exinfo.clone === consult.usid)}
+          />
+        </li>
+      ))}
+    </Line>
+  )
+}
+
+function PetCase(props: {
+  consult: WireCase
+  original: WireCase | undefined
+  followUp: WireCase | undefined
+  now: Date
+  askedOf: (consult: WireCase) => string[]
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { consult, original, followUp } = props
+  const { t } = useTranslation('pets')
+  const mode = modeOf(consult)
+  const asked = props.askedOf(consult)
+  return (
+    <Card as="article" className="case" aria-labelledby={`${consult.usid}-title`}>
+      <div className="head">
+        <h3 id={`${consult.usid}-title`}>{consult.id}</h3>
+        <StatusChip status={consult.status} reader="vet" />
+        {mode && <ModeTag mode={mode} />}
+        <span className="go">
+          <CaseAction {...props} />
+        </span>
+      </div>
+      <CaseTimes consult={consult} now={props.now} />
+      {original && (
+        <div className="meta">
+          <AppLink href={addressOf(original)}>
+            {t('record.followUpOf', { case: original.id })}
+          </AppLink>
+        </div>
+      )}
+      {followUp && (
+        <div className="meta">
+          <AppLink href={addressOf(followUp)}>
+            {t('record.followedBy', { case: followUp.id })}
+          </AppLink>
+        </div>
+      )}
+      {asked.length === 0 ? (
+        <Typography className="meta">{t('record.nothingAsked')}</Typography>
+      ) : (
+        <div>
+          <span className="meta">{t('record.asked')}</span>
+          <ul>
+            {asked.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Opened, sent, and when the report came or is due. */
+function CaseTimes({ consult, now }: { consult: WireCase; now: Date }) {
+  const { t } = useTranslation('pets')
+  const format = useFormat()
+  const at = (stamp: string) => fromStamp(stamp)
+  const [opened, sent, due, closed] = [
+    consult.date,
+    consult.submitted,
+    consult.due,
+    consult.closed,
+  ].map(at)
+  const isWaiting = !closed && consult.status !== 'reject'
+  const times = [
+    opened && t('record.opened', { date: format.date(opened) }),
+    sent && t('record.sent', { date: format.date(sent) }),
+    closed && t('record.released', { date: format.date(closed) }),
+    due && isWaiting && t('record.due', { time: format.moment(due, now) }),
+  ]
+  return <div className="meta">{times.filter(Boolean).join(' · ')}</div>
+}
+
+function CaseAction(props: {
+  consult: WireCase
+  onRead: (report: WireCase) => void
+  onReconsult: (report: WireCase) => void
+}) {
+  const { consult, onRead, onReconsult } = props
+  const { t } = useTranslation('pets')
+  if (consult.status === 'close') {
+    return <ReportActions report={consult} onRead={onRead} onReconsult={onReconsult} />
+  }
+  const editable = isEditable(consult.status)
+  return (
+    <ButtonLink
+      size="small"
+      variant={editable ? 'contained' : 'outlined'}
+      href={addressOf(consult)}
+    >
+      {editable ? t('record.continue') : t('record.view')}
+      <VisuallyHidden> {consult.id}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

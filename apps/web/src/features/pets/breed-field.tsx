@@ -1,0 +1,41 @@
+import type { Species } from '@systole/domain/pets/pet'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { ComboField } from '../../ui/combo-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+import { type BreedOption, breedsQuery } from './pets.queries.ts'
+import { type PetFormWork, petFieldId } from './use-pet-form.ts'
+
+/** Found by typing, in the interface's language or in English. Its size is proposed. */
+export function BreedField({ work, species }: { work: PetFormWork; species: Species }) {
+  const { t } = useTranslation('pets')
+  const words = usePetWords()
+  const breeds = useQuery(breedsQuery(species))
+  const options = breeds.data ?? []
+  const label = (breed: BreedOption) => words.breed(breed.bid, breed.name)
+  return (
+    <div>
+      <ComboField
+        id={petFieldId('breedId')}
+        label={t('form.breed')}
+        error={work.reason('breedId')}
+        options={options}
+        value={options.find(({ bid }) => bid === work.values.breedId) ?? null}
+        onChange={(breed) => work.set({ breedId: breed?.bid ?? '', size: breed?.size ?? '' })}
+        optionLabel={label}
+        optionKey={({ bid }) => bid}
+        searchText={(breed) => `${label(breed)} ${breed.name} ${breed.name_zh}`}
+        noOptionsText={t('form.noBreed')}
+        placeholder={t('form.breedPlaceholder')}
+        loading={breeds.isFetching}
+      />
+      {breeds.isError && (
+        <Notice tone="danger" announce onRetry={() => void breeds.refetch()}>
+          {t('form.breedsFailed')} {describeError(breeds.error)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography'
+import type { WirePet } from '@systole/contract/pets'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { todayHere } from '../../ui/today.ts'
+import { petFound } from './chosen-pet.ts'
+import { PetCard } from './pet-card.tsx'
+
+/** -126 of a correction: another pet bears the name already. */
+export function NameTakenDialog(props: {
+  open: boolean
+  petName: string
+  matches: readonly WirePet[]
+  onClose: () => void
+}) {
+  const { open, petName, matches, onClose } = props
+  const { t } = useTranslation('pets')
+  const another = useRef<HTMLButtonElement>(null)
+  const today = todayHere(new Date())
+  return (
+    <AppDialog
+      open={open}
+      title={t('duplicate.title')}
+      onClose={onClose}
+      initialFocus={another}
+      actions={
+        <Button ref={another} variant="contained" onClick={onClose}>
+          {t('duplicate.another')}
+        </Button>
+      }
+    >
+      <Typography>{t('record.nameTaken', { pet: petName })}</Typography>
+      {matches.map((pet) => (
+        <div key={pet.pid} style={{ marginTop: 12 }}>
+          <PetCard
+            pet={petFound(pet, today)}
+            action={
+              <ButtonLink variant="outlined" href={paths.pet({ pid: pet.pid })}>
+                {t('record.open')}
+              </ButtonLink>
+            }
+          />
+        </div>
+      ))}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { styled } from '@mui/material/styles'
+import type { WirePet } from '@systole/contract/pets'
+import { sameDraft } from '@systole/domain/drafts/same-draft'
+import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { orThrow, RefusedError } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { DraftNotice } from '../../drafts/draft-notice.tsx'
+import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../drafts/use-kept-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { todayHere } from '../../ui/today.ts'
+import { PetFields } from './pet-fields.tsx'
+import { matchesIn, petQuery } from './pets.queries.ts'
+import { useNewPetCompare } from './use-new-pet-compare.ts'
+import { petFieldId, usePetForm } from './use-pet-form.ts'
+import { correctionOf, formOfWire } from './wire-pet-fields.ts'
+
+const DUPLICATE_NAME = -126
+
+const NameTakenDialog = lazy(async () => ({
+  default: (await import('./name-taken-dialog.tsx')).NameTakenDialog,
+}))
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 20,
+  '& p': { flex: 1, minWidth: 200, margin: 0 },
+})
+
+type Props = { uid: string; pet: WirePet; onDone: (saved: boolean) => void }
+
+/** Corrects the record with the form that made it; what is refused is said at its field, what is typed is kept. */
+export function PetEditor(props: Props) {
+  const { uid, pet } = props
+  const draft = useFormDraft({ uid, place: `pet/${pet.pid}`, empty: emptyNewPet })
+  return draft ? <OpenEditor {...props} draft={draft} /> : <BlockSkeleton lines={10} />
+}
+
+function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
+  const { pet, draft, onDone } = props
+  const { t } = useTranslation('pets')
+  const fields = useNewPetCompare()
+  const [before] = useState(() => formOfWire(pet, todayHere(new Date())))
+  const form = usePetForm(draft.start ?? before)
+  const kept = useKeptForm(draft, {
+    value: form.values,
+    touched: !sameDraft(form.values, before),
+    saved: before,
+    readSaved: async () => before,
+    show: form.reset,
+  })
+  useEffect(() => document.getElementById(petFieldId('identifier'))?.focus(), [])
+  const saving = useMutation({
+    mutationFn: () => savePet(pet.pid, correctionOf(before, form.values)),
+    onSuccess: () => {
+      kept.settle()
+      onDone(true)
+    },
+    onError: form.refuse,
+  })
+  const save = () => {
+    if (form.check() && !saving.isPending) saving.mutate()
+  }
+  const isTaken = saving.error instanceof RefusedError && saving.error.code === DUPLICATE_NAME
+  const rename = () => {
+    saving.reset()
+    requestAnimationFrame(() => document.getElementById(petFieldId('name'))?.focus())
+  }
+  return (
+    <>
+      <DraftNotice
+        draft={draft}
+        mine={form.values}
+        fields={fields}
+        readSaved={async () => before}
+        onDiscard={kept.discard}
+      />
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <form
+        noValidate
+        autoComplete="off"
+        aria-label={t('record.editTitle', { pet: pet.name })}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <PetFields work={form} />
+        {saving.isError && !isTaken && (
+          <div style={{ marginTop: 16 }}>
+            <Notice tone="danger" announce onRetry={save}>
+              {t('record.saveFailed')} {describeError(saving.error)}
+            </Notice>
+          </div>
+        )}
+        <Actions>
+          <p>{t('record.unchangedCases')}</p>
+          {kept.saveState.kind !== 'untouched' && <SaveMark state={kept.saveState} />}
+          <Button
+            variant="outlined"
+            onClick={() => {
+              kept.discard()
+              onDone(false)
+            }}
+          >
+            {t('record.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={saving.isPending}>
+            {saving.isPending ? t('record.saving') : t('record.save')}
+          </Button>
+        </Actions>
+      </form>
+      <OnDemand wanted={isTaken}>
+        <NameTakenDialog
+          open={isTaken}
+          petName={form.values.name}
+          matches={saving.error instanceof RefusedError ? matchesIn(saving.error.data) : []}
+          onClose={rename}
+        />
+      </OnDemand>
+    </>
+  )
+}
+
+async function savePet(pid: string, params: ReturnType<typeof correctionOf>): Promise<void> {
+  const { pet } = await orThrow(client.pets.updateUserPet({ pid, params }))
+  queryClient.setQueryData(petQuery(pid).queryKey, pet)
+  for (const queryKey of [['records'], ['cases'], ['case']]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}

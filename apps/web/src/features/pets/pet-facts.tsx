@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { WirePet } from '@systole/contract/pets'
+import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { neuteredWord } from '@systole/domain/pets/neutered'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { todayHere } from '../../ui/today.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+
+const List = styled('dl')(({ theme }) => {
+  const { ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: '16px 24px',
+    margin: 0,
+    padding: 20,
+    '& dt': { fontSize: '.875rem', color: ink.muted },
+    '& dd': { margin: 0, color: ink.strong, overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: '12px 16px',
+      padding: 16,
+    },
+  }
+})
+
+/** Everything the record says about pet and owner. */
+export function PetFacts({ pet }: { pet: WirePet }) {
+  const { t } = useTranslation(['pets', 'cases'])
+  const format = useFormat()
+  const words = usePetWords()
+  const birthDate = birthDateFromWire(pet.dob)
+  const visited = fromStamp(pet.lastVisit)
+  const facts: [string, string | undefined | false][] = [
+    [t('form.identifier'), pet.identifier],
+    [t('form.species'), words.species(pet.species, pet.otherpettype)],
+    [t('form.breed'), words.breed(pet.bid, pet.breed)],
+    [
+      t('form.birthDate'),
+      birthDate &&
+        t('record.bornAged', {
+          date: format.date(new Date(`${birthDate}T12:00:00`)),
+          age: format.age(ageYears(birthDate, todayHere(new Date()))),
+        }),
+    ],
+    [t('form.gender'), t(`cases:detail.gender.${pet.gender}`)],
+    [t('record.neutered'), t(`cases:detail.neuteredWord.${neuteredWord(pet.neutered)}`)],
+    [t('form.weight'), format.weight(pet.weight)],
+    [t('form.size'), (pet.size && t(`cases:detail.size.${pet.size}`)) || undefined],
+    [t('record.lastVisit'), visited && format.date(visited)],
+    [t('form.ownerName'), pet.owner_name],
+    [t('form.ownerEmail'), pet.owner_email],
+    [t('form.ownerContact'), pet.owner_contact],
+  ]
+  return (
+    <Card aria-label={t('record.facts')}>
+      <List>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || t('record.notGiven')}</dd>
+          </div>
+        ))}
+      </List>
+    </Card>
+  )
+}

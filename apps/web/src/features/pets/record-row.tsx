@@ -1,0 +1,91 @@
+import type { PetListEntry } from '@systole/contract/pets'
+import { splitWirePetName } from '@systole/domain/pets/pet'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { ROLES } from '../../ui/table-roles.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { usePetWords } from '../../ui/use-pet-words.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const GRAMS = 1000
+
+type Props = {
+  entry: PetListEntry
+  index: number
+  rowIndex: number
+  find: string
+  isTabStop: boolean
+  measure: (row: HTMLTableRowElement | null) => void
+  onFocus: (index: number) => void
+  onChoose: (entry: PetListEntry) => void
+  onReconsult: (entry: PetListEntry) => void
+}
+
+/** The name's button reaches over the whole row; Reconsult lies above it. Drawn anew only when its pet changes. */
+export const RecordRow = memo(function RecordRow(props: Props) {
+  const { entry, index, find, isTabStop } = props
+  const { t } = useTranslation('pets')
+  const format = useFormat()
+  const words = usePetWords()
+  const { identifier, name } = splitWirePetName(entry.petName)
+  const visited = fromStamp(entry.lastVisit)
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <tr
+      {...ROLES.row}
+      aria-rowindex={props.rowIndex}
+      data-index={index}
+      ref={props.measure}
+      onFocus={() => props.onFocus(index)}
+    >
+      <td {...ROLES.cell} data-column="name">
+        <button
+          type="button"
+          className="choose"
+          tabIndex={tabIndex}
+          aria-label={t('records.choose', { pet: entry.petName })}
+          onClick={() => props.onChoose(entry)}
+        >
+          <Highlighted text={name} find={find} />
+          {identifier && (
+            <small>
+              <Highlighted text={identifier} find={find} />
+            </small>
+          )}
+        </button>
+      </td>
+      <td {...ROLES.cell} data-column="species">
+        {words.species(entry.petType, entry.otherpettype)}
+      </td>
+      <td {...ROLES.cell} data-column="age">
+        {format.age(entry.age)}
+      </td>
+      <td {...ROLES.cell} data-column="weight">
+        {format.weight(Math.round(entry.weight * GRAMS))}
+      </td>
+      <td {...ROLES.cell} data-column="lastVisit">
+        {visited && format.date(visited)}
+      </td>
+      <td {...ROLES.cell} data-column="type">
+        {entry.type && <ModeTag mode={entry.type === 'Basic' ? 'basic' : 'advance'} />}
+      </td>
+      <td {...ROLES.cell} data-column="actions">
+        {entry.reconsult && (
+          <Button
+            size="small"
+            variant="outlined"
+            tabIndex={tabIndex}
+            onClick={() => props.onReconsult(entry)}
+          >
+            {t('records.reconsult')}
+            <VisuallyHidden> {entry.petName}</VisuallyHidden>
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,118 @@
+import {
+  AGE_MAX_YEARS,
+  ageYears,
+  birthDateFromAge,
+  birthDateFromWire,
+  birthDateToWire,
+} from '@systole/domain/pets/age'
+import type { NewPetForm } from '@systole/domain/pets/new-pet'
+import { type NewPetField, refuseNewPet } from '@systole/domain/pets/refuse-new-pet'
+import { readDecimal } from '@systole/domain/text/decimal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import { todayHere } from '../../ui/today.ts'
+
+/** The order of the form, for the summary of what is wrong. */
+export const FIELD_ORDER = [
+  'identifier',
+  'name',
+  'speciesGroup',
+  'otherKind',
+  'otherSpecies',
+  'breedId',
+  'otherBreed',
+  'birthDate',
+  'age',
+  'gender',
+  'intact',
+  'weight',
+  'size',
+  'ownerName',
+  'ownerEmail',
+  'ownerContact',
+] as const satisfies readonly NewPetField[]
+
+export function petFieldId(field: NewPetField): string {
+  return `pet-${field}`
+}
+
+/** Which field the wire's name stands for, when the portal refuses one (-103, -134). */
+const FIELD_OF_WIRE: Record<string, NewPetField> = {
+  pname: 'name',
+  dob: 'birthDate',
+  species: 'speciesGroup',
+  bid: 'breedId',
+  otherpettype: 'otherSpecies',
+  otherbreed: 'otherBreed',
+  gender: 'gender',
+  neutered: 'intact',
+  weight: 'weight',
+  size: 'size',
+  owner_name: 'ownerName',
+  owner_email: 'ownerEmail',
+  owner_contact: 'ownerContact',
+}
+
+export type PetFormWork = ReturnType<typeof usePetForm>
+
+/** A pet's form as typed. The domain's rule decides, once it was asked for; date and age follow each other (NEW-7). */
+export function usePetForm(initial: NewPetForm) {
+  const { t } = useTranslation('pets')
+  const [values, setValues] = useState(initial)
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<{ field: NewPetField; value: string; text: string }>()
+  const today = todayHere(new Date())
+  const reasons = attempt > 0 ? refuseNewPet(values, today) : {}
+  const set = (change: Partial<NewPetForm>) => setValues((before) => ({ ...before, ...change }))
+  const reason = (field: NewPetField) => {
+    const refusal = reasons[field]
+    if (refusal) return t(`reasons.${refusal}`)
+    return refused?.field === field && refused.value === values[field] ? refused.text : undefined
+  }
+  return {
+    values,
+    set,
+    /** What the rule says about a field, in words. */
+    reason,
+    setBirthDate: (birthDate: string) =>
+      set({ birthDate, ...(isDay(birthDate) && { age: String(ageYears(birthDate, today)) }) }),
+    setAge: (age: string) => {
+      const years = readDecimal(age)
+      const inRange = typeof years === 'number' && years >= 0 && years <= AGE_MAX_YEARS
+      set({ age, ...(inRange && { birthDate: birthDateFromAge(years, today) }) })
+    },
+    attempt,
+    problems: FIELD_ORDER.flatMap((field) => {
+      const text = reason(field)
+      return text ? [{ fieldId: petFieldId(field), text }] : []
+    }),
+    /** Asks the rule; from here on each field says what it lacks. */
+    check: (): boolean => {
+      const isGood = Object.keys(refuseNewPet(values, today)).length === 0
+      setAttempt((count) => count + 1)
+      return isGood
+    },
+    /** What the portal refused stays marked until it is changed. */
+    refuse: (error: unknown) => {
+      const field = refusedField(error)
+      if (field) setRefused({ field, value: values[field], text: describeError(error) })
+    },
+    reset: (next: NewPetForm) => {
+      setValues(next)
+      setAttempt(0)
+    },
+  }
+}
+
+function refusedField(error: unknown): NewPetField | undefined {
+  if (!(error instanceof RefusedError)) return undefined
+  const { data } = error
+  const named = typeof data === 'object' && data !== null && 'field' in data ? data.field : ''
+  return FIELD_OF_WIRE[String(named).split('.').at(-1) ?? '']
+}
+
+function isDay(birthDate: string): boolean {
+  return birthDateFromWire(birthDateToWire(birthDate)) !== undefined
+}

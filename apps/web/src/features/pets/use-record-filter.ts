@@ -1,0 +1,66 @@
+import { Species } from '@systole/domain/pets/pet'
+import { RecordColumn, recordYears, SortDirection } from '@systole/domain/pets/record-list'
+import { useEffect, useState } from 'react'
+import type { RecordFilter } from './pets.queries.ts'
+
+const QUIET_MS = 150
+/** Of the tab, not the device: what was looked for ends with the session. */
+const REMEMBERED = 'systole.records'
+
+/** The filter as typed, and as asked 150 ms after the last change; both are there again when the list reopens. */
+export function useRecordFilter() {
+  const [filter, setFilter] = useState(remembered)
+  const [asked, setAsked] = useState(filter)
+  const [composing, setComposing] = useState(false)
+  useEffect(() => {
+    if (composing || filter === asked) return
+    const timer = setTimeout(() => {
+      setAsked(filter)
+      remember(filter)
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [filter, asked, composing])
+  return {
+    filter,
+    asked: { ...asked, find: asked.find.trim() },
+    change: (change: Partial<RecordFilter>) => setFilter({ ...filter, ...change }),
+    /** An input method is between keys: half a word is not looked for. */
+    setComposing,
+  }
+}
+
+function firstFilter(): RecordFilter {
+  const year = new Date().getFullYear()
+  return { find: '', species: '', year, sort: 'lastVisit', direction: 'descending' }
+}
+
+function remember(filter: RecordFilter): void {
+  try {
+    window.sessionStorage.setItem(REMEMBERED, JSON.stringify(filter))
+  } catch {
+    // Storage is full or switched off: the list opens as new next time.
+  }
+}
+
+function remembered(): RecordFilter {
+  const fresh = firstFilter()
+  const kept = new Map(Object.entries(readKept()))
+  const find = kept.get('find')
+  const year = recordYears(new Date().getFullYear()).find((each) => each === kept.get('year'))
+  return {
+    find: typeof find === 'string' ? find : fresh.find,
+    species: Species.safeParse(kept.get('species')).data ?? fresh.species,
+    year: kept.get('year') === '' ? '' : (year ?? fresh.year),
+    sort: RecordColumn.safeParse(kept.get('sort')).data ?? fresh.sort,
+    direction: SortDirection.safeParse(kept.get('direction')).data ?? fresh.direction,
+  }
+}
+
+function readKept(): object {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(REMEMBERED) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

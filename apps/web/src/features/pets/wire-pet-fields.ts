@@ -1,0 +1,60 @@
+import type { ArgsOf } from '@systole/contract/endpoint'
+import type { addPet, updateUserPet, WirePet } from '@systole/contract/pets'
+import { birthDateFromWire, birthDateToWire } from '@systole/domain/pets/age'
+import { formFromPet, type NewPetForm, petFromForm } from '@systole/domain/pets/new-pet'
+import { wirePetName } from '@systole/domain/pets/pet'
+
+/** A valid form in the wire's words (NEW-8). */
+export function wireFieldsOf(form: NewPetForm) {
+  const pet = petFromForm(form)
+  if (!pet) throw new Error('Only a valid form is sent')
+  return {
+    pname: wirePetName(pet),
+    dob: birthDateToWire(pet.birthDate),
+    species: pet.species,
+    bid: pet.breedId ?? '',
+    otherbreed: pet.otherBreed,
+    otherpettype: pet.otherSpecies,
+    weight: pet.weightGrams,
+    neutered: pet.neutered,
+    gender: pet.gender,
+    size: pet.size,
+    owner_name: pet.ownerName,
+    owner_email: pet.ownerEmail,
+    owner_contact: pet.ownerContact,
+  } satisfies Omit<ArgsOf<typeof addPet>, 'size'> & { size: unknown }
+}
+
+export function formOfWire(pet: WirePet, today: string): NewPetForm {
+  return formFromPet(
+    {
+      identifier: pet.identifier,
+      name: pet.name,
+      species: pet.species,
+      otherSpecies: pet.otherpettype,
+      breedId: pet.bid || null,
+      otherBreed: pet.otherbreed,
+      birthDate: birthDateFromWire(pet.dob) ?? '',
+      gender: pet.gender,
+      neutered: pet.neutered,
+      weightGrams: pet.weight,
+      size: pet.size,
+      ownerName: pet.owner_name,
+      ownerEmail: pet.owner_email,
+      ownerContact: pet.owner_contact,
+    },
+    today,
+  )
+}
+
+/** Only what the form changed: what someone else corrected meanwhile stays. */
+export function correctionOf(
+  before: NewPetForm,
+  after: NewPetForm,
+): ArgsOf<typeof updateUserPet>['params'] {
+  const was = new Map<string, unknown>(Object.entries(wireFieldsOf(before)))
+  const changed = Object.entries(wireFieldsOf(after)).filter(
+    ([field, value]) => was.get(field) !== value,
+  )
+  return Object.fromEntries(changed)
+}

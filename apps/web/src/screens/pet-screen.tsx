@@ -1,0 +1,188 @@
+import Typography from '@mui/material/Typography'
+import type { WirePet } from '@systole/contract/pets'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { RefusedError } from '../api/query.ts'
+import { petCasesQuery } from '../features/cases/cases.queries.ts'
+import { PetCases } from '../features/cases/pet-cases.tsx'
+import { useReadReports } from '../features/cases/read-reports.ts'
+import {
+  type Reconsultable,
+  ReconsultDialog,
+  reconsultable,
+} from '../features/cases/reconsult-dialog.tsx'
+import { PetFacts } from '../features/pets/pet-facts.tsx'
+import { petQuery } from '../features/pets/pets.queries.ts'
+import { openCase } from '../features/pets/register-pet.ts'
+import { useQuestionWords } from '../features/questions/use-question-words.ts'
+import { paths } from '../paths.ts'
+import { petSearch, useSearchParams } from '../search-params.ts'
+import { hasCreditPlan } from '../session/home-of.ts'
+import { useSession } from '../session/session-context.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { RowSkeletons } from '../ui/skeletons.tsx'
+import { useGo } from '../ui/use-go.ts'
+import { useNow } from '../ui/use-now.ts'
+import { usePetWords } from '../ui/use-pet-words.ts'
+import { useToast } from '../ui/use-toast.ts'
+
+const PET_NOT_FOUND = -111
+
+const PetEditor = lazy(async () => ({
+  default: (await import('../features/pets/pet-editor.tsx')).PetEditor,
+}))
+
+/** One pet of the hospital: its record, and its cases in time. */
+export function PetScreen() {
+  const { t } = useTranslation('pets')
+  const { pid } = useSearchParams(petSearch)
+  const pet = useQuery({ ...petQuery(pid), enabled: pid !== '' })
+  const isAbsent =
+    pid === '' || (pet.error instanceof RefusedError && pet.error.code === PET_NOT_FOUND)
+  return (
+    <Page>
+      {pet.data && <PetRecord key={pid} pet={pet.data} />}
+      {!pet.data && <Untitled isAbsent={isAbsent} />}
+      {pet.isPending && !isAbsent && <RowSkeletons rows={4} />}
+      {pet.isError && !isAbsent && (
+        <Notice tone="danger" announce onRetry={() => void pet.refetch()}>
+          {t('record.failed')} {describeError(pet.error)}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+/** Not there, or another hospital's: the same words (ROLE-2). */
+function Untitled({ isAbsent }: { isAbsent: boolean }) {
+  const { t } = useTranslation('pets')
+  useDocumentTitle(t('record.title'))
+  if (!isAbsent) return <PageHeader title={t('record.title')} />
+  return (
+    <>
+      <PageHeader title={t('record.title')} lead={t('record.notFound')} />
+      <ButtonLink variant="outlined" href={paths.newTest()}>
+        {t('record.toNewTest')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function PetRecord({ pet }: { pet: WirePet }) {
+  const { t } = useTranslation('pets')
+  useDocumentTitle(t('search.page', { pet: pet.name }))
+  const words = usePetWords()
+  const toast = useToast()
+  const edit = useRef<HTMLButtonElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const session = useSession()
+  const mayChange = hasCreditPlan(session)
+  const facts = [words.species(pet.species, pet.otherpettype), words.breed(pet.bid, pet.breed)]
+  return (
+    <>
+      <PageHeader
+        title={pet.name}
+        lead={facts.join(' · ')}
+        action={
+          mayChange &&
+          !isEditing && (
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+              <Button ref={edit} variant="outlined" onClick={() => setEditing(true)}>
+                {t('record.edit')}
+              </Button>
+              <NewCaseButton pet={pet} />
+            </div>
+          )
+        }
+      />
+      {isEditing ? (
+        <Suspense fallback={<RowSkeletons rows={5} />}>
+          <PetEditor
+            uid={session.uid}
+            pet={pet}
+            onDone={(saved) => {
+              setEditing(false)
+              if (saved) toast.show(t('record.saved'), 'success')
+              requestAnimationFrame(() => edit.current?.focus())
+            }}
+          />
+        </Suspense>
+      ) : (
+        <PetFacts pet={pet} />
+      )}
+      <Cases pet={pet} />
+    </>
+  )
+}
+
+function NewCaseButton({ pet }: { pet: WirePet }) {
+  const { t } = useTranslation('pets')
+  const { uid } = useSession()
+  const go = useGo()
+  const toast = useToast()
+  const opening = useMutation({
+    mutationFn: () => openCase(pet.pid, uid),
+    onSuccess: (usid) => go(paths.testDetail({ usid })),
+    onError: (error) => toast.show(describeError(error), 'warning'),
+  })
+  return (
+    <Button
+      variant="contained"
+      aria-disabled={opening.isPending}
+      onClick={() => {
+        if (!opening.isPending) opening.mutate()
+      }}
+    >
+      {opening.isPending ? t('search.opening') : t('record.newCase', { pet: pet.name })}
+    </Button>
+  )
+}
+
+function Cases({ pet }: { pet: WirePet }) {
+  const { t } = useTranslation('pets')
+  const { uid } = useSession()
+  const now = useNow()
+  const questions = useQuestionWords()
+  const { markRead } = useReadReports(uid)
+  const [reconsult, setReconsult] = useState<Reconsultable>()
+  const query = useInfiniteQuery(petCasesQuery(pet.pid))
+  const cases = query.data?.pages.flatMap(({ sessions }) => sessions) ?? []
+  return (
+    <section aria-labelledby="pet-cases" style={{ marginTop: 32 }}>
+      <Typography variant="h3" component="h2" id="pet-cases" sx={{ mb: 3 }}>
+        {t('record.cases')}
+      </Typography>
+      {query.isPending && <RowSkeletons rows={2} height={120} />}
+      {query.isError && (
+        <Notice tone="danger" announce onRetry={() => void query.refetch()}>
+          {describeError(query.error)}
+        </Notice>
+      )}
+      {query.isSuccess && cases.length === 0 && <p>{t('record.noCases')}</p>}
+      <PetCases
+        cases={cases}
+        now={now}
+        askedOf={({ question_session: asked }) => (asked ? questions.asked(asked) : [])}
+        onRead={markRead}
+        onReconsult={(report) => setReconsult(reconsultable(report))}
+      />
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('record.more')}
+        </Button>
+      )}
+      <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
+    </section>
+  )
+}

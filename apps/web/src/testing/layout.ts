@@ -1,0 +1,17 @@
+/** jsdom measures nothing; rows and their scroller get a height, so that a virtual table knows what is in view. */
+export function pretendLayout({ scroller = 600, row = 60 } = {}): void {
+  const height = {
+    configurable: true,
+    get(this: HTMLElement) {
+      if ('scroller' in this.dataset) return scroller
+      return 'index' in this.dataset ? row : 0
+    },
+  }
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', height)
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 800 })
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: unknown) {
+    this.scrollTop = typeof to === 'object' && to !== null && 'top' in to ? Number(to.top) : 0
+    this.dispatchEvent(new Event('scroll'))
+  }
+}

@@ -1,0 +1,77 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import type { Language } from '@systole/i18n/languages'
+import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/use-language.ts'
+import { AppDialog } from './app-dialog.tsx'
+import { Button } from './button.tsx'
+
+const FORMAT = 'YYYY-MM-DD'
+const FIRST_YEAR = '1900-01-01'
+
+/** dayjs's name of each language, with its words fetched when a calendar is opened in it. */
+const LOCALES: Record<Language, { name: string; load: () => Promise<unknown> }> = {
+  en_us: { name: 'en', load: async () => {} },
+  zh_hk: { name: 'zh-hk', load: () => import('dayjs/locale/zh-hk.js') },
+  zh_cn: { name: 'zh-cn', load: () => import('dayjs/locale/zh-cn.js') },
+  ja: { name: 'ja', load: () => import('dayjs/locale/ja.js') },
+  ko: { name: 'ko', load: () => import('dayjs/locale/ko.js') },
+}
+
+/** A calendar that begins with the years: a birth date lies far back. */
+export function CalendarDialog(props: {
+  open: boolean
+  title: string
+  value: string
+  max: string
+  onClose: () => void
+  onChoose: (date: string) => void
+}) {
+  const { open, title, value, max, onClose, onChoose } = props
+  const { t } = useTranslation('common')
+  const locale = LOCALES[useLanguage()]
+  const words = useQuery({
+    queryKey: ['calendar words', locale.name],
+    queryFn: async () => {
+      await locale.load()
+      return locale.name
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const chosen = dayjs(value, FORMAT)
+  return (
+    <AppDialog
+      open={open}
+      title={title}
+      size="xs"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <div style={{ minHeight: 336 }}>
+        {words.data && (
+          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={words.data}>
+            <DateCalendar
+              autoFocus
+              value={chosen.isValid() && value.length === FORMAT.length ? chosen : null}
+              onChange={(day, state) => {
+                if (state === 'finish' && day) onChoose(day.format(FORMAT))
+              }}
+              views={['year', 'month', 'day']}
+              openTo="year"
+              yearsOrder="desc"
+              minDate={dayjs(FIRST_YEAR)}
+              maxDate={dayjs(max)}
+            />
+          </LocalizationProvider>
+        )}
+      </div>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+
+const Mark = styled('mark')(({ theme }) => ({
+  backgroundColor: (theme.vars ?? theme).palette.tone.warn.background,
+  color: 'inherit',
+  borderRadius: 2,
+}))
+
+/** A text with the first place that matches what was typed marked. */
+export function Highlighted({ text, find }: { text: string; find: string }) {
+  const found = placeOf(text, find)
+  if (!found) return text
+  const [from, to] = found
+  return (
+    <>
+      {text.slice(0, from)}
+      <Mark>{text.slice(from, to)}</Mark>
+      {text.slice(to)}
+    </>
+  )
+}
+
+/** Where the typed letters stand, capitals and all; nothing where case folding changes the length. */
+function placeOf(text: string, find: string): [from: number, to: number] | undefined {
+  const wanted = find.normalize('NFC').trim().toLowerCase()
+  const folded = text.toLowerCase()
+  if (wanted === '' || folded.length !== text.length) return undefined
+  const from = folded.indexOf(wanted)
+  return from < 0 ? undefined : [from, from + wanted.length]
+}
