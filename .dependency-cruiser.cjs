@@ -62,8 +62,8 @@ const apps = [
       pathNot: [
         '^apps/$1/src/features/$2/',
         '^apps/server/.*(-store|\\.job)\\.ts$',
-        // Who opens an account for someone greets them and counts attempts as sign-in does.
-        '^apps/server/src/features/accounts/(welcome-link|limit-attempts)\\.ts$',
+        // Who opens an account for someone greets them and counts attempts as sign-in does; who closes one closes all of it.
+        '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account)\\.ts$',
       ],
     },
     'Compose features in a screen or in app.ts.',

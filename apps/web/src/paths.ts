@@ -23,6 +23,7 @@ export const paths = {
   report: (query: ListAddress = {}) => withQuery('/report', query),
   sampleReport: () => '/sample-report',
   econsultReport: (query: ReportAddress) => withQuery('/econsult-report', query),
+  hospital: () => '/hospital',
   worklist: () => '/worklist',
   reading: (query: { usid: string }) => withQuery('/reading', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),

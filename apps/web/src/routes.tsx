@@ -163,6 +163,16 @@ const sampleReportRoute = createRoute({
   ),
 })
 
+const hospitalRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/hospital',
+  beforeLoad: (arrival) => {
+    requireVet(arrival)
+    return addTexts('office')
+  },
+  component: lazyRouteComponent(() => import('./screens/hospital-screen.tsx'), 'HospitalScreen'),
+})
+
 const worklistRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/worklist',
@@ -216,6 +226,7 @@ export function makeRouter() {
           testDetailRoute,
           petRoute,
           reportRoute,
+          hospitalRoute,
           sampleReportRoute,
           worklistRoute,
         ]),

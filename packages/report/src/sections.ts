@@ -1,4 +1,3 @@
-import { brands, defaultVariant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
 import { answersSection } from './answers-section.ts'
@@ -13,10 +12,10 @@ import type {
   SignatureSection,
   TableSection,
   TextSection,
-  TitleBlock,
 } from './report-layout.ts'
 import { type ReportTexts, reportTextsOf, type ToSimplified } from './report-texts.ts'
 import { simplifyReport } from './simplify-report.ts'
+import { titleBlock } from './title-block.ts'
 
 export type ReportSurroundings = {
   toSimplified: ToSimplified
@@ -46,28 +45,6 @@ export function layOutReport(frozen: ReportModel, around: ReportSurroundings): R
       appendixSection(words),
     ].filter((section) => section !== undefined) satisfies ReportSection[],
     footer: [model.patient.name, model.caseNumber, revisionText(words)].join(' · '),
-  }
-}
-
-function titleBlock({ model, texts, timeZone }: Words): TitleBlock {
-  const { hospital } = model
-  return {
-    brand: model.brand ?? { variant: defaultVariant, name: brands[defaultVariant].name },
-    title: texts.reports.document.title,
-    subtitle: fill(texts.reports.document.subtitle, {
-      mode: texts.common.mode[model.mode],
-      caseNumber: model.caseNumber,
-    }),
-    ...(hospital.logo && {
-      logo: {
-        alt: fill(texts.reports.document.logo, { hospital: hospital.name }),
-        width: hospital.logo.width,
-        height: hospital.logo.height,
-      },
-    }),
-    hospitalName: hospital.name,
-    hospitalLines: [hospital.address, hospital.phone].filter((line) => line.trim() !== ''),
-    date: dateText(model.revision, timeZone) || texts.reports.document.preview,
   }
 }
 

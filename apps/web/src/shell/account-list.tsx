@@ -2,10 +2,12 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { Keyboard, LogOut } from 'lucide-react'
+import { Building2, Keyboard, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useGo } from '../ui/use-go.ts'
 import { fullName, userTypeKey } from './person.ts'
 
 const Who = styled('li')(({ theme }) => ({
@@ -26,6 +28,7 @@ export function AccountList(props: {
   const { id, anchor, onClose, onShortcuts, onLogout } = props
   const { t } = useTranslation('shell')
   const session = useSession()
+  const go = useGo()
   const choose = (action: () => void) => () => {
     onClose()
     action()
@@ -47,6 +50,12 @@ export function AccountList(props: {
         {session.email}
       </Who>
       <Divider component="li" role="separator" />
+      {session.user_type === 'vet' && (
+        <MenuItem onClick={choose(() => go(paths.hospital()))}>
+          <Icon of={Building2} />
+          {t('account.hospital')}
+        </MenuItem>
+      )}
       <MenuItem onClick={choose(onShortcuts)}>
         <Icon of={Keyboard} />
         {t('account.shortcuts')}

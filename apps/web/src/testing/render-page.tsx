@@ -33,7 +33,7 @@ export async function renderPage(
 ) {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
-  await addTexts('errors', 'rooms', 'reading')
+  await addTexts('errors', 'rooms', 'office', 'reading')
   const root = createRootRoute()
   const everywhere = createRoute({
     getParentRoute: () => root,

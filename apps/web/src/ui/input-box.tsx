@@ -24,6 +24,7 @@ export const InputBox = styled('div')(({ theme }) => {
     },
     '&[data-error]:focus-within': { outlineOffset: 2, borderColor: tone.danger.solid },
     '&:has(:disabled)': { backgroundColor: surface.sunken, borderColor: edge.line },
+    '&:has(input[readonly])': { backgroundColor: surface.sunken, borderColor: edge.line },
     '& input, & textarea': {
       flex: 1,
       minWidth: 0,

@@ -5,7 +5,9 @@ import { newId } from '../../db/new-id.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts'
-import { NO_PASSWORD } from './password-hash.ts'
+
+/** Stands where no password was chosen yet. Nothing opens such an account, and the clock does not tell it from others. */
+export const NO_PASSWORD = ''
 
 /** The living accounts of an e-mail; they differ by user type. */
 export function accountsOfEmail(db: Db, email: string) {
@@ -55,7 +57,7 @@ export async function insertInvitedVet(
     'hospitalId' | 'email' | 'firstName' | 'lastName' | 'title' | 'licence'
   >,
   now: Date,
-): Promise<string | undefined> {
+): Promise<typeof accounts.$inferSelect | undefined> {
   const [row] = await db
     .insert(accounts)
     .values({
@@ -67,8 +69,8 @@ export async function insertInvitedVet(
       createdAt: now,
     })
     .onConflictDoNothing()
-    .returning({ accountId: accounts.accountId })
-  return row?.accountId
+    .returning()
+  return row
 }
 
 /** The account with its hospital and valid credit plan, for the settings. */

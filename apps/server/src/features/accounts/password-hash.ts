@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { NO_PASSWORD } from './account-store.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
 /** Argon2id, 64 MiB, 3 passes: 54 ms on our machine. trust 1.1.5. */
@@ -12,9 +13,6 @@ let dummy: Promise<string> | undefined
 export function hashPassword(password: string): Promise<string> {
   return oneOfFew(() => hash(password, COST))
 }
-
-/** Stands where no password was chosen yet. Nothing opens such an account, and the clock does not tell it from others. */
-export const NO_PASSWORD = ''
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   if (passwordHash === NO_PASSWORD) return verifyNothing(password)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { NO_PASSWORD } from './password-hash.ts'
+import { NO_PASSWORD } from './account-store.ts'
 import { mailWelcomeLink, type Welcome } from './welcome-link.ts'
 
 let portal: TestApp

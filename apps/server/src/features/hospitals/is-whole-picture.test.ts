@@ -1,7 +1,7 @@
+import { aPng } from '@systole/fixtures/a-png'
 import { encodeJpeg } from '@systole/fixtures/jpeg'
 import { raster } from '@systole/fixtures/raster'
 import { expect, test } from 'vitest'
-import { aPng } from '../../testing/a-png.ts'
 import { isWholePicture } from './is-whole-picture.ts'
 
 const PNG = { type: 'image/png', width: 320, height: 120 } as const

@@ -4,9 +4,9 @@ import type { HospitalSettings, SettingsField } from '@systole/domain/hospitals/
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
+import { logoUrl } from '../../http/logo-url.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import { currentLogo } from './logo-store.ts'
-import { logoUrl } from './logo-url.ts'
 
 /** The wire's word for each setting. */
 export const WIRE_NAME = {

@@ -2,10 +2,9 @@ import type { Invitation } from '@systole/domain/hospitals/staff'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
-import { newId } from '../../db/new-id.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { AppError } from '../../http/app-error.ts'
-import { NO_PASSWORD } from '../accounts/password-hash.ts'
+import { insertInvitedVet } from '../accounts/account-store.ts'
 
 export type ColleagueRow = typeof accounts.$inferSelect
 
@@ -31,22 +30,28 @@ export async function openAccount(
   { invitation, now }: { invitation: Invitation; now: Date },
 ): Promise<ColleagueRow> {
   const former = await closedAccount(tx, hospitalId, invitation.email)
-  const values = { ...invitation, passwordHash: NO_PASSWORD, invitedAt: now, disabledAt: null }
+  const account = former
+    ? await reopenAccount(tx, former.accountId, { invitation, now })
+    : await insertInvitedVet(tx, { ...invitation, hospitalId }, now)
+  if (!account) throw new AppError('addressTaken')
+  return account
+}
+
+/** `closeAccount` took password and second factor away. */
+async function reopenAccount(
+  tx: Db,
+  accountId: string,
+  { invitation, now }: { invitation: Invitation; now: Date },
+): Promise<ColleagueRow | undefined> {
   try {
-    const [account] = former
-      ? await tx
-          .update(accounts)
-          .set(values)
-          .where(eq(accounts.accountId, former.accountId))
-          .returning()
-      : await tx
-          .insert(accounts)
-          .values({ ...values, accountId: newId('account'), hospitalId, userType: 'vet' })
-          .returning()
-    if (!account) throw new Error('an account was not written')
+    const [account] = await tx
+      .update(accounts)
+      .set({ ...invitation, invitedAt: now, disabledAt: null })
+      .where(eq(accounts.accountId, accountId))
+      .returning()
     return account
   } catch (error) {
-    if (isUniqueViolation(error, 'accounts_email_user_type')) throw new AppError('addressTaken')
+    if (isUniqueViolation(error, 'accounts_email_user_type')) return undefined
     throw error
   }
 }

@@ -36,8 +36,9 @@ export async function openHospital(
     createdAt: now,
   })
   const vet = { hospitalId, email, firstName, lastName, title, licence }
-  const accountId = await insertInvitedVet(db, vet, now)
-  if (!accountId) throw new AppError('emailTaken')
+  const account = await insertInvitedVet(db, vet, now)
+  if (!account) throw new AppError('emailTaken')
+  const { accountId } = account
   await mailWelcomeLink(
     context,
     {

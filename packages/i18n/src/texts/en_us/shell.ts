@@ -22,6 +22,7 @@ export const shell = {
     menu: 'Account menu',
     signedInAs: 'Signed in as',
     noPlan: 'No credit plan',
+    hospital: 'Hospital settings',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Logout',
   },

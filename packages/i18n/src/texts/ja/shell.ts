@@ -23,6 +23,7 @@ export const shell: Translated<typeof enUs> = {
     menu: 'アカウントメニュー',
     signedInAs: 'ログイン中のアカウント',
     noPlan: 'クレジットプランなし',
+    hospital: '病院の設定',
     shortcuts: 'キーボードショートカット',
     logout: 'ログアウト',
   },

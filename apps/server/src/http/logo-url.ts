@@ -1,7 +1,7 @@
 import { MINUTE } from '@systole/domain/time/durations'
-import type { CallContext } from '../../app-context.ts'
-import type { Actor } from '../../http/actor.ts'
-import { signTicket } from '../../http/ticket.ts'
+import type { CallContext } from '../app-context.ts'
+import type { Actor } from './actor.ts'
+import { signTicket } from './ticket.ts'
 
 const STEP = 10 * MINUTE
 

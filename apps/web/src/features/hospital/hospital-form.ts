@@ -1,0 +1,70 @@
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import { Language } from '@systole/domain/hospitals/hospital'
+import {
+  changedSettings,
+  type HospitalSettings,
+  tidySettings,
+} from '@systole/domain/hospitals/hospital-settings'
+
+/** The settings as they stand in the form; the empty report language is "same as messages". */
+export type HospitalForm = {
+  name: string
+  address: string
+  phone: string
+  reportEmails: string[]
+  /** An address that has not joined the list yet. */
+  typedEmail: string
+  reportLanguage: string
+  pushLanguage: string
+  representative: string
+  representativeLicense: string
+}
+
+export function emptyHospitalForm(): HospitalForm {
+  return {
+    name: '',
+    address: '',
+    phone: '',
+    reportEmails: [],
+    typedEmail: '',
+    reportLanguage: '',
+    pushLanguage: 'en_us',
+    representative: '',
+    representativeLicense: '',
+  }
+}
+
+export function formOf(hospital: WireHospital): HospitalForm {
+  return {
+    name: hospital.name,
+    address: hospital.address,
+    phone: hospital.phone,
+    reportEmails: hospital.report_email_list,
+    typedEmail: '',
+    reportLanguage: hospital.report_language ?? '',
+    pushLanguage: hospital.push_language,
+    representative: hospital.representative,
+    representativeLicense: hospital.representative_license,
+  }
+}
+
+export function settingsOf({ typedEmail: _, ...form }: HospitalForm): HospitalSettings {
+  return tidySettings({
+    ...form,
+    reportLanguage: Language.nullable().catch(null).parse(form.reportLanguage),
+    pushLanguage: Language.catch('en_us').parse(form.pushLanguage),
+  })
+}
+
+export function changedFields(saved: HospitalForm, form: HospitalForm) {
+  return changedSettings(settingsOf(saved), settingsOf(form))
+}
+
+/** What changed since `saved`, put into what someone else has saved since. */
+export function onTopOf(
+  theirs: HospitalForm,
+  { saved, form }: { saved: HospitalForm; form: HospitalForm },
+): HospitalForm {
+  const changed = changedFields(saved, form).map((field) => [field, form[field]] as const)
+  return { ...theirs, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,45 @@
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { VERSION_CONFLICT } from '../../api/codes.ts'
+import { orThrow, RefusedError } from '../../api/query.ts'
+import { type HospitalForm, settingsOf } from './hospital-form.ts'
+
+export const hospitalQuery = queryOptions({
+  queryKey: ['hospital'],
+  queryFn: readHospital,
+})
+
+export async function readHospital(): Promise<WireHospital> {
+  const { hospital } = await orThrow(client.hospitals.queryHospital({}))
+  return hospital
+}
+
+/** Saves over the version the form was typed on; someone else's later change is refused (-6025). */
+export async function saveHospital(form: HospitalForm, version: number): Promise<WireHospital> {
+  const settings = settingsOf(form)
+  const params = {
+    name: settings.name,
+    address: settings.address,
+    phone: settings.phone,
+    report_email_list: settings.reportEmails,
+    report_language: settings.reportLanguage,
+    push_language: settings.pushLanguage,
+    representative: settings.representative,
+    representative_license: settings.representativeLicense,
+  }
+  const { hospital } = await orThrow(client.hospitals.updateHospital({ version, params }))
+  return hospital
+}
+
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === VERSION_CONFLICT
+}
+
+export const staffQuery = queryOptions({
+  queryKey: ['hospital-staff'],
+  queryFn: async () => {
+    const { staff } = await orThrow(client.hospitals.queryHospitalStaff({}))
+    return staff
+  },
+})

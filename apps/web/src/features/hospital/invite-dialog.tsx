@@ -1,0 +1,118 @@
+import {
+  INVITATION_FIELDS,
+  type Invitation,
+  type InvitationField,
+  refuseInvitation,
+  STAFF_NAME_MAX_CHARACTERS,
+} from '@systole/domain/hospitals/staff'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { orThrow } from '../../api/query.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { staffQuery } from './hospital.queries.ts'
+import { FieldPair, Fields } from './settings-section.tsx'
+import { nameOf } from './staff-table.tsx'
+
+const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
+
+/** Opens an account for a colleague; the rest is in the mail. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['hospital', 'common'])
+  const form = useId()
+  const work = useInvitation(onClose)
+  return (
+    <AppDialog
+      open={open}
+      title={t('hospital:invite.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="contained" aria-disabled={work.isSending}>
+            {t(work.isSending ? 'hospital:invite.sending' : 'hospital:invite.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate autoComplete="off" onSubmit={work.submit}>
+        <Fields>
+          <p style={{ margin: 0 }}>{t('hospital:invite.lead')}</p>
+          <TextField {...work.field('email')} label={t('hospital:invite.email')} type="email" />
+          <FieldPair>
+            <TextField {...work.field('firstName')} label={t('hospital:invite.firstName')} />
+            <TextField {...work.field('lastName')} label={t('hospital:invite.lastName')} />
+          </FieldPair>
+          <TextField {...work.field('title')} label={t('hospital:invite.memberTitle')} optional />
+          {work.problem && (
+            <Notice tone="danger" announce>
+              {work.problem}
+            </Notice>
+          )}
+        </Fields>
+      </form>
+    </AppDialog>
+  )
+}
+
+function useInvitation(onDone: () => void) {
+  const { t } = useTranslation('hospital')
+  const [invitation, setInvitation] = useState(NOBODY)
+  const [asked, setAsked] = useState(false)
+  const id = useId()
+  const send = useSending(() => {
+    setInvitation(NOBODY)
+    setAsked(false)
+    onDone()
+  })
+  const reasons = asked ? refuseInvitation(invitation) : {}
+  return {
+    isSending: send.isPending,
+    problem: send.isError ? describeError(send.error) : '',
+    field: (field: InvitationField) => ({
+      id: `${id}-${field}`,
+      autoComplete: 'off',
+      maxLength: field === 'email' ? 254 : STAFF_NAME_MAX_CHARACTERS,
+      error: reasons[field] && t(`reasons.${reasons[field]}`),
+      value: invitation[field],
+      onChange: (event: { target: { value: string } }) => {
+        send.reset()
+        setInvitation({ ...invitation, [field]: event.target.value })
+      },
+    }),
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (send.isPending) return
+      const wrong = INVITATION_FIELDS.find((field) => refuseInvitation(invitation)[field])
+      setAsked(true)
+      if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
+      else send.mutate(invitation)
+    },
+  }
+}
+
+function useSending(onSent: () => void) {
+  const { t } = useTranslation('hospital')
+  const toast = useToast()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ email, firstName, lastName, title }: Invitation) =>
+      orThrow(
+        client.hospitals.inviteHospitalStaff({ email, fname: firstName, lname: lastName, title }),
+      ),
+    onSuccess: ({ colleague }) => {
+      toast.show(t('invite.sent', { name: nameOf(colleague) }), 'success')
+      onSent()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  })
+}

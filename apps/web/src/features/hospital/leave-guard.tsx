@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Asks before unsaved settings are left. A session that ended is not held back: the draft waits. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const { t } = useTranslation('hospital')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      dirty && next.pathname !== current.pathname && next.pathname !== paths.login(),
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.go')}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import { LOGO_MIN_SIDE } from '@systole/domain/hospitals/logo'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useLogo } from './use-logo.ts'
+
+const Paper = styled('figure')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    margin: 0,
+    '& figcaption': { marginBottom: 6, fontSize: '.875rem', color: ink.muted },
+    '& > div': {
+      overflow: 'hidden',
+      border: `1px solid ${edge.line}`,
+      borderRadius: 8,
+      backgroundColor: surface.paper,
+    },
+  }
+})
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 })
+
+/** The logo of reports, as it stands on one. Chosen is saved; a large picture is made smaller first. */
+export function LogoSection(props: {
+  hospital: WireHospital
+  /** The top of a report with this logo. */
+  preview: ReactNode
+}) {
+  const { hospital, preview } = props
+  const { t } = useTranslation('hospital')
+  const { set, remove, problem } = useLogo()
+  const [asking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hasLogo = hospital.logo !== null
+  return (
+    <SettingsSection id="hospital-logo" title={t('logo.title')} lead={t('logo.lead')}>
+      <Paper>
+        <figcaption>{t('logo.preview')}</figcaption>
+        <div>{preview}</div>
+      </Paper>
+      {!hasLogo && <Typography sx={{ color: 'ink.muted' }}>{t('logo.none')}</Typography>}
+      {problem && (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Actions>
+          <Button
+            variant="outlined"
+            aria-disabled={set.isPending}
+            onClick={() => input.current?.click()}
+            startIcon={<Icon of={ImagePlus} size={20} />}
+          >
+            {set.isPending ? t('logo.saving') : t(hasLogo ? 'logo.replace' : 'logo.choose')}
+          </Button>
+          {hasLogo && (
+            <Button
+              color="error"
+              onClick={() => setAsking(true)}
+              startIcon={<Icon of={Trash2} size={20} />}
+            >
+              {t('logo.remove')}
+            </Button>
+          )}
+        </Actions>
+        <Typography sx={{ mt: 2, color: 'ink.muted', fontSize: '.875rem' }}>
+          {t('logo.limits', { min: LOGO_MIN_SIDE })}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('logo.choose')}
+          accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = '' // the same file may be chosen again
+            if (file && !set.isPending) set.mutate(file)
+          }}
+        />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('logo.removeTitle')}
+        cancelLabel={t('logo.keep')}
+        confirmLabel={t('logo.remove')}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          remove.mutate()
+        }}
+      >
+        {t('logo.removeText')}
+      </ConfirmDialog>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,60 @@
+import type { WireColleague } from '@systole/contract/hospital-staff'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { orThrow } from '../../api/query.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { staffQuery } from './hospital.queries.ts'
+import { nameOf } from './staff-table.tsx'
+
+/** Says what removing does before it is done. */
+export function RemoveColleague(props: {
+  colleague: WireColleague | undefined
+  onClose: () => void
+}) {
+  const { colleague, onClose } = props
+  const { t } = useTranslation('hospital')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const shown = useRef(colleague) // the words stay while the dialog fades
+  if (colleague) shown.current = colleague
+  const name = shown.current ? nameOf(shown.current) : ''
+  const isInvited = shown.current?.state === 'invited'
+  const remove = useMutation({
+    mutationFn: (uid: string) => orThrow(client.hospitals.removeHospitalStaff({ uid })),
+    onSuccess: () => {
+      toast.show(t('remove.done', { name }), 'success')
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  })
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={colleague !== undefined}
+      title={t(isInvited ? 'remove.withdrawTitle' : 'remove.title', { name })}
+      cancelLabel={t('remove.keep', { name })}
+      confirmLabel={isInvited ? t('remove.withdraw') : t('remove.confirm', { name })}
+      danger
+      busy={remove.isPending}
+      onCancel={close}
+      onConfirm={() => colleague && remove.mutate(colleague.uid)}
+    >
+      {t(isInvited ? 'remove.withdrawText' : 'remove.text', { name })}
+      {remove.isError && (
+        <div style={{ marginTop: 16 }}>
+          <Notice tone="danger" announce>
+            {describeError(remove.error)}
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layer, radius, shadow } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** With something to save it stays in view while the form does. */
+const Bar = styled('div')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 12,
+    padding: '12px 20px',
+    border: `1px solid ${edge.line}`,
+    borderRadius: radius.card,
+    backgroundColor: surface.paper,
+    '&[data-dirty]': {
+      position: 'sticky',
+      bottom: 12,
+      zIndex: layer.sticky,
+      boxShadow: shadow.menu,
+    },
+    '& > .state': {
+      flex: 1,
+      minWidth: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 14px',
+      color: ink.muted,
+      fontSize: '.9375rem',
+    },
+    [theme.breakpoints.down('md')]: {
+      padding: '10px 16px',
+      '&[data-dirty]': { bottom: 0, margin: '0 -16px', borderRadius: 0 },
+      '& > .state': { flexBasis: '100%', fontSize: '.875rem' },
+      '& > button': { flex: 1, minHeight: 48, paddingInline: 8 },
+    },
+  }
+})
+
+/** How much is not saved, and what to do about it. */
+export function SaveBar(props: {
+  changes: number
+  mark: ReactNode
+  busy: boolean
+  onDiscard: () => void
+}) {
+  const { changes, mark, busy, onDiscard } = props
+  const { t } = useTranslation(['hospital', 'common'])
+  return (
+    <Bar data-dirty={changes > 0 ? '' : undefined}>
+      <div className="state">
+        <span role="status">
+          {changes === 0
+            ? t('hospital:form.nothing')
+            : t('hospital:form.changed', { count: changes })}
+        </span>
+        {changes > 0 && mark}
+      </div>
+      <Button variant="outlined" disabled={changes === 0 || busy} onClick={onDiscard}>
+        {t('hospital:form.discard')}
+      </Button>
+      <Button type="submit" variant="contained" aria-disabled={busy} disabled={changes === 0}>
+        {busy ? t('common:saved.saving') : t('hospital:form.save')}
+      </Button>
+    </Bar>
+  )
+}

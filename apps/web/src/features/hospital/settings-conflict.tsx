@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { differing, mixed } from '../../drafts/draft-fields.ts'
+import { CompareDialog } from '../../ui/compare-dialog.tsx'
+import { isVersionConflict } from './hospital.queries.ts'
+import { formOf, onTopOf } from './hospital-form.ts'
+import { useHospitalFields } from './use-hospital-fields.ts'
+import type { HospitalWork } from './use-hospital-form.ts'
+import type { useSavingHospital } from './use-saving-hospital.ts'
+
+/** -6025: someone saved in the meantime. What only they changed is kept; of what differs, the person chooses. */
+export function SettingsConflict(props: {
+  work: HospitalWork
+  save: ReturnType<typeof useSavingHospital>
+}) {
+  const { work, save } = props
+  const { saving, theirs } = save
+  const { t } = useTranslation('hospital')
+  const fields = useHospitalFields()
+  const now = theirs.data
+  const there = now && formOf(now)
+  const mine = there && onTopOf(there, work)
+  const keep = (chosen: readonly string[]) => {
+    if (!now || !mine) return
+    saving.mutate({ form: mixed(fields, { mine, theirs: there, chosen }), on: now })
+  }
+  return (
+    <CompareDialog
+      open={isVersionConflict(saving.error)}
+      title={t('conflict.title')}
+      lead={t('conflict.lead')}
+      names={{ mine: t('conflict.mine'), theirs: t('conflict.theirs') }}
+      takeTheirs={t('conflict.useTheirs')}
+      keepMine={t('conflict.keepMine')}
+      fields={mine && differing(fields, mine, there)}
+      {...(theirs.isError && {
+        problem: describeError(theirs.error),
+        onRetry: () => theirs.mutate(),
+      })}
+      onTheirs={() => now && save.adopt(now)}
+      onMine={() => keep([])}
+      onMixed={keep}
+      onClose={() => saving.reset()}
+    />
+  )
+}

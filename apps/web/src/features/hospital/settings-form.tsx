@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import { SETTINGS_FIELDS } from '@systole/domain/hospitals/hospital-settings'
+import { describeError } from '../../api/describe-error.ts'
+import { DraftNotice } from '../../drafts/draft-notice.tsx'
+import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { isVersionConflict, readHospital } from './hospital.queries.ts'
+import { HospitalFields, hospitalFieldId, useReasonWords } from './hospital-fields.tsx'
+import { emptyHospitalForm, formOf, type HospitalForm } from './hospital-form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
+import { useHospitalFields } from './use-hospital-fields.ts'
+import { useHospitalForm } from './use-hospital-form.ts'
+import { useSavingHospital } from './use-saving-hospital.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 20 })
+
+/** The settings that are typed and saved together. */
+export function SettingsForm({ hospital, uid }: { hospital: WireHospital; uid: string }) {
+  const draft = useFormDraft({ uid, place: 'hospital', empty: emptyHospitalForm })
+  if (!draft) return <BlockSkeleton lines={12} />
+  return <OpenForm hospital={hospital} draft={draft} />
+}
+
+function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm> }) {
+  const { hospital, draft } = props
+  const work = useHospitalForm(hospital, draft)
+  const save = useSavingHospital(work)
+  const fields = useHospitalFields()
+  const reason = useReasonWords(work)
+  const problems = SETTINGS_FIELDS.flatMap((field) => {
+    const text = reason(field)
+    return text ? [{ fieldId: hospitalFieldId(field), text }] : []
+  })
+  const { saving } = save
+  return (
+    <Form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.submit()
+      }}
+    >
+      <DraftNotice
+        draft={draft}
+        mine={work.form}
+        fields={fields}
+        readSaved={async () => formOf(await readHospital())}
+        onDiscard={work.discard}
+      />
+      <ErrorSummary problems={problems} attempt={work.attempt} />
+      <HospitalFields work={work} />
+      {saving.isError && !isVersionConflict(saving.error) && (
+        <Notice tone="danger" announce onRetry={save.submit}>
+          {describeError(saving.error)}
+        </Notice>
+      )}
+      <SaveBar
+        changes={work.changes}
+        mark={<SaveMark state={work.saveState} />}
+        busy={saving.isPending}
+        onDiscard={work.discard}
+      />
+      <SettingsConflict work={work} save={save} />
+      <LeaveGuard dirty={work.changes > 0} />
+    </Form>
+  )
+}

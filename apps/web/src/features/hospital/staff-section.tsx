@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import type { WireColleague } from '@systole/contract/hospital-staff'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { staffQuery } from './hospital.queries.ts'
+import { RemoveColleague } from './remove-colleague.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { StaffTable } from './staff-table.tsx'
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('./invite-dialog.tsx')).InviteDialog,
+}))
+
+const Foot = styled('div')({ display: 'flex' })
+
+/** Who works in the hospital: invited by e-mail, removed with a question. */
+export function StaffSection({ uid }: { uid: string }) {
+  const { t } = useTranslation('hospital')
+  const staff = useQuery(staffQuery)
+  const [inviting, setInviting] = useState(false)
+  const [leaving, setLeaving] = useState<WireColleague>()
+  return (
+    <SettingsSection id="hospital-staff" title={t('staff.title')} lead={t('staff.lead')}>
+      {staff.isPending && <RowSkeletons rows={2} />}
+      {staff.isError && (
+        <Notice tone="danger" announce onRetry={() => void staff.refetch()}>
+          {describeError(staff.error)}
+        </Notice>
+      )}
+      {staff.data && <StaffTable staff={staff.data} uid={uid} onRemove={setLeaving} />}
+      <Foot>
+        <Button
+          variant="outlined"
+          onClick={() => setInviting(true)}
+          startIcon={<Icon of={UserPlus} size={20} />}
+        >
+          {t('staff.invite')}
+        </Button>
+      </Foot>
+      <OnDemand wanted={inviting}>
+        <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+      </OnDemand>
+      <RemoveColleague colleague={leaving} onClose={() => setLeaving(undefined)} />
+    </SettingsSection>
+  )
+}

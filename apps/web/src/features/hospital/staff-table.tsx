@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles'
+import type { WireColleague } from '@systole/contract/hospital-staff'
+import { fullName } from '@systole/domain/accounts/full-name'
+import { refuseStaffRemoval } from '@systole/domain/hospitals/staff'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { orThrow } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { staffQuery } from './hospital.queries.ts'
+
+const Name = styled('span')(({ theme }) => ({
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.ink.strong,
+  '& small': {
+    marginLeft: 8,
+    fontWeight: 400,
+    fontSize: '.875rem',
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+}))
+
+const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
+const Address = styled('span')({ overflowWrap: 'anywhere' })
+
+export function nameOf({ fname, lname }: Pick<WireColleague, 'fname' | 'lname'>): string {
+  return fullName({ first: fname, last: lname })
+}
+
+/** The accounts of the hospital; one's own, and the last that can sign in, stay. */
+export function StaffTable(props: {
+  staff: readonly WireColleague[]
+  uid: string
+  onRemove: (colleague: WireColleague) => void
+}) {
+  const { staff, uid, onRemove } = props
+  const { t } = useTranslation('hospital')
+  const members = staff.map(({ uid: accountId, state }) => ({
+    accountId,
+    isInvited: state === 'invited',
+  }))
+  const columns: Column<WireColleague>[] = [
+    {
+      id: 'name',
+      header: t('staff.name'),
+      card: 'title',
+      cell: (colleague) => (
+        <Name>
+          {nameOf(colleague)}
+          {colleague.title && <small>{colleague.title}</small>}
+          {colleague.uid === uid && <small>{t('staff.you')}</small>}
+        </Name>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('staff.email'),
+      card: 'meta',
+      cell: ({ email }) => <Address>{email}</Address>,
+    },
+    {
+      id: 'state',
+      header: t('staff.state'),
+      card: 'foot',
+      cell: (colleague) => <AccountState colleague={colleague} />,
+    },
+    {
+      id: 'actions',
+      header: t('staff.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (colleague) =>
+        !refuseStaffRemoval(members, { accountId: colleague.uid, actorId: uid }) && (
+          <RowActions colleague={colleague} onRemove={() => onRemove(colleague)} />
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('staff.caption')}
+      hideCaption
+      columns={columns}
+      rows={staff}
+      rowKey={({ uid: accountId }) => accountId}
+    />
+  )
+}
+
+function AccountState({ colleague }: { colleague: WireColleague }) {
+  const { t } = useTranslation('hospital')
+  const format = useFormat()
+  if (colleague.state === 'active')
+    return (
+      <ToneChip tone="ok" icon={CircleCheck}>
+        {t('staff.active')}
+      </ToneChip>
+    )
+  const at = fromStamp(colleague.since)
+  return (
+    <ToneChip tone="info" icon={Mail}>
+      {at ? t('staff.invitedOn', { time: format.day(at) }) : t('staff.invited')}
+    </ToneChip>
+  )
+}
+
+function RowActions(props: { colleague: WireColleague; onRemove: () => void }) {
+  const { colleague, onRemove } = props
+  const { t } = useTranslation('hospital')
+  const name = nameOf(colleague)
+  const isInvited = colleague.state === 'invited'
+  return (
+    <Buttons>
+      {isInvited && <Resend colleague={colleague} />}
+      <Button
+        color="error"
+        aria-label={t(isInvited ? 'staff.withdrawWho' : 'staff.removeWho', { name })}
+        onClick={onRemove}
+      >
+        {t(isInvited ? 'staff.withdraw' : 'staff.remove')}
+      </Button>
+    </Buttons>
+  )
+}
+
+function Resend({ colleague }: { colleague: WireColleague }) {
+  const { t } = useTranslation('hospital')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { uid, email } = colleague
+  const resend = useMutation({
+    mutationFn: () => orThrow(client.hospitals.resendInvitation({ uid })),
+    onSuccess: () => toast.show(t('staff.resent', { email }), 'success'),
+    onError: (error) => toast.show(describeError(error), 'error'),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  })
+  return (
+    <Button
+      aria-label={t('staff.resendTo', { name: nameOf(colleague) })}
+      aria-disabled={resend.isPending}
+      onClick={() => {
+        if (!resend.isPending) resend.mutate()
+      }}
+    >
+      {t('staff.resend')}
+    </Button>
+  )
+}

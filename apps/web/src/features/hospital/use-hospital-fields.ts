@@ -1,0 +1,51 @@
+import { SETTINGS_FIELDS } from '@systole/domain/hospitals/hospital-settings'
+import { isLanguage, languageNames } from '@systole/i18n/languages'
+import { useTranslation } from 'react-i18next'
+import type { DraftField } from '../../drafts/draft-fields.ts'
+import type { HospitalForm } from './hospital-form.ts'
+
+/** The settings in words, for comparing two texts of the form. */
+export function useHospitalFields(): readonly DraftField<HospitalForm>[] {
+  const labels = useFieldLabels()
+  const reportLanguage = useReportLanguageWords()
+  const show = {
+    reportEmails: (form: HospitalForm) => form.reportEmails.join('\n'),
+    pushLanguage: (form: HospitalForm) => languageWords(form.pushLanguage),
+    reportLanguage,
+  }
+  return SETTINGS_FIELDS.map((field) => ({
+    id: field,
+    label: labels[field],
+    show: field in show ? show[field as keyof typeof show] : (form) => String(form[field]), // asked for just before
+    copy: (from, to) => ({ ...to, [field]: from[field] }),
+  }))
+}
+
+export function useFieldLabels() {
+  const { t } = useTranslation('hospital')
+  return {
+    name: t('details.name'),
+    address: t('details.address'),
+    phone: t('details.phone'),
+    reportEmails: t('reports.emails'),
+    reportLanguage: t('reports.reportLanguage'),
+    pushLanguage: t('reports.pushLanguage'),
+    representative: t('representative.name'),
+    representativeLicense: t('representative.license'),
+  }
+}
+
+export function useReportLanguageWords() {
+  const { t } = useTranslation('hospital')
+  return ({
+    reportLanguage,
+    pushLanguage,
+  }: Pick<HospitalForm, 'reportLanguage' | 'pushLanguage'>) =>
+    reportLanguage === ''
+      ? t('reports.sameAsMessages', { language: languageWords(pushLanguage) })
+      : languageWords(reportLanguage)
+}
+
+export function languageWords(code: string): string {
+  return isLanguage(code) ? languageNames[code].full : code
+}

@@ -1,0 +1,72 @@
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import {
+  refuseHospitalSettings,
+  type SettingsField,
+  type SettingsRefusal,
+} from '@systole/domain/hospitals/hospital-settings'
+import { takeEmails } from '@systole/domain/hospitals/take-emails'
+import { useState } from 'react'
+import type { FormDraft } from '../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../drafts/use-kept-form.ts'
+import { readHospital } from './hospital.queries.ts'
+import { changedFields, formOf, type HospitalForm, settingsOf } from './hospital-form.ts'
+
+export type HospitalWork = ReturnType<typeof useHospitalForm>
+
+/** The form of the settings: what is saved, unless something was typed and not saved, here or on another device. */
+export function useHospitalForm(hospital: WireHospital, draft: FormDraft<HospitalForm>) {
+  const [typed, setTyped] = useState(draft.start)
+  // What the typing began on: a colleague's change that arrives meanwhile is met when saving, not before.
+  const [opened, setOpened] = useState(hospital)
+  const [attempt, setAttempt] = useState(0)
+  const base = typed === undefined ? hospital : opened
+  const saved = formOf(base)
+  const form = typed ?? saved
+  const kept = useKeptForm(draft, {
+    value: form,
+    touched: typed !== undefined,
+    saved,
+    readSaved: async () => formOf(await readHospital()),
+    show: (text, touched) => setTyped(touched ? text : undefined),
+  })
+  const reasons = attempt > 0 ? reasonsOf(form) : {}
+  return {
+    form,
+    /** Of what the typing began on. */
+    base,
+    saved,
+    reasons,
+    attempt,
+    changes: changedFields(saved, form).length + (form.typedEmail.trim() === '' ? 0 : 1),
+    saveState: kept.saveState,
+    edit: (change: Partial<HospitalForm>) => {
+      if (typed === undefined) setOpened(hospital)
+      setTyped({ ...form, ...change })
+    },
+    /** The form as it can be saved, or undefined once its faults are shown. */
+    ready: (): HospitalForm | undefined => {
+      const { emails, rest } = takeEmails(form.typedEmail, form.reportEmails)
+      const whole = { ...form, reportEmails: emails, typedEmail: rest }
+      if (rest === '' && Object.keys(reasonsOf(whole)).length === 0) return whole
+      setAttempt((count) => count + 1)
+      setTyped(whole)
+    },
+    /** Saved, or given up: what the hospital has counts. */
+    settle: () => {
+      kept.settle()
+      setTyped(undefined)
+      setAttempt(0)
+    },
+    discard: () => {
+      kept.discard()
+      setAttempt(0)
+    },
+  }
+}
+
+/** What keeps the form from being saved; a half-typed address counts as one of the list. */
+function reasonsOf(form: HospitalForm): Partial<Record<SettingsField, SettingsRefusal>> {
+  const { emails, refusal } = takeEmails(form.typedEmail, form.reportEmails)
+  const reasons = refuseHospitalSettings(settingsOf({ ...form, reportEmails: emails }))
+  return refusal ? { ...reasons, reportEmails: refusal } : reasons
+}

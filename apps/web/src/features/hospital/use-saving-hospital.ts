@@ -1,0 +1,44 @@
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refreshSession } from '../../session/current-session.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { hospitalQuery, isVersionConflict, readHospital, saveHospital } from './hospital.queries.ts'
+import type { HospitalForm } from './hospital-form.ts'
+import type { HospitalWork } from './use-hospital-form.ts'
+
+/** Saves over the version that was typed on; where someone saved meanwhile, theirs is read to compare. */
+export function useSavingHospital(work: HospitalWork) {
+  const { t } = useTranslation('hospital')
+  const client = useQueryClient()
+  const toast = useToast()
+  const theirs = useMutation({ mutationFn: readHospital })
+  const adopt = (hospital: WireHospital) => {
+    client.setQueryData(hospitalQuery.queryKey, hospital)
+    work.settle()
+    saving.reset()
+    theirs.reset()
+  }
+  const saving = useMutation({
+    mutationFn: ({ form, on }: { form: HospitalForm; on: WireHospital }) =>
+      saveHospital(form, on.version),
+    onSuccess: (hospital) => {
+      adopt(hospital)
+      toast.show(t('form.saved'), 'success')
+      void refreshSession()
+    },
+    onError: (error) => {
+      if (isVersionConflict(error)) theirs.mutate()
+    },
+  })
+  return {
+    saving,
+    theirs,
+    adopt,
+    submit: () => {
+      if (saving.isPending) return
+      const form = work.ready()
+      if (form) saving.mutate({ form, on: work.base })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { toStamp } from '@systole/domain/time/stamp'
+import { htmlLang } from '@systole/i18n/languages'
+import type { ReportModel } from '@systole/report/model'
+import { reportTextsOf } from '@systole/report/report-texts'
+import { titleBlock } from '@systole/report/title-block'
+import { currentBrand } from '../../brand.ts'
+import { ReportTitleBlock } from './report-title-block.tsx'
+import { Sheet } from './sheet.ts'
+import { useSimplifier } from './use-simplifier.ts'
+
+/** The upper edge of a sheet; it fades where the report would go on. */
+const Top = styled('div')({
+  '& > article': { width: 'auto', padding: '26px 28px 40px', boxShadow: 'none' },
+  maskImage: 'linear-gradient(#000 75%, transparent)',
+})
+
+/** How the top of a hospital's report looks today, in the report's language. */
+export function ReportHead(props: {
+  hospital: ReportModel['hospital']
+  language: ReportModel['language']
+  logoUrl: string
+}) {
+  const { hospital, language, logoUrl } = props
+  const toSimplified = useSimplifier(language)
+  if (!toSimplified) return null
+  const { variant, name, colours } = currentBrand()
+  const texts = reportTextsOf(language, toSimplified)
+  const block = titleBlock({
+    texts,
+    model: {
+      brand: { variant, name },
+      hospital,
+      mode: 'advance',
+      caseNumber: 'EC-24817',
+      revision: toStamp(new Date()),
+    },
+  })
+  return (
+    <Top>
+      <Sheet lang={htmlLang[texts.writtenIn]} sx={{ '--report-mark': colours.main }}>
+        <ReportTitleBlock block={block} logoUrl={logoUrl} />
+      </Sheet>
+    </Top>
+  )
+}

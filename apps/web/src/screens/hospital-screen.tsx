@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import type { WireHospital } from '@systole/contract/hospital-settings'
+import { reportLanguageOf } from '@systole/domain/hospitals/hospital'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { hospitalQuery } from '../features/hospital/hospital.queries.ts'
+import { LogoSection } from '../features/hospital/logo-section.tsx'
+import { SettingsForm } from '../features/hospital/settings-form.tsx'
+import { StaffSection } from '../features/hospital/staff-section.tsx'
+import { ReportHead } from '../features/reports/report-head.tsx'
+import { useSession } from '../session/session-context.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+
+const Sections = styled('div')({ display: 'grid', gap: 20 })
+
+/** What a hospital says of itself, where its reports go, how they look, and who works there. */
+export function HospitalScreen() {
+  const { t } = useTranslation('hospital')
+  useDocumentTitle(t('title'))
+  const { uid } = useSession()
+  const { data, isError, error, refetch } = useQuery(hospitalQuery)
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {!data && !isError && <BlockSkeleton lines={14} />}
+      {!data && isError && (
+        <Notice tone="danger" announce onRetry={() => void refetch()}>
+          {describeError(error)}
+        </Notice>
+      )}
+      {data && (
+        <Sections>
+          <SettingsForm hospital={data} uid={uid} />
+          <LogoSection hospital={data} preview={<Head hospital={data} />} />
+          <StaffSection uid={uid} />
+        </Sections>
+      )}
+    </Page>
+  )
+}
+
+function Head({ hospital }: { hospital: WireHospital }) {
+  const { name, address, phone, logo } = hospital
+  const language = reportLanguageOf({
+    reportLanguage: hospital.report_language,
+    pushLanguage: hospital.push_language,
+  })
+  return (
+    <ReportHead
+      language={language}
+      logoUrl={logo?.url ?? ''}
+      hospital={{ name, address, phone, ...(logo && { logo: { ...logo, key: '', sha256: '' } }) }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { normalizeEmail } from '../accounts/email.ts'
+import { type EmailRefusal, refuseEmail } from './hospital-settings.ts'
+
+const BETWEEN = /[\s,;、，；]+/
+
+/** What is typed or pasted into the list of addresses: good ones join it, the others stay to be put right. */
+export function takeEmails(
+  typed: string,
+  listed: readonly string[],
+): { emails: string[]; rest: string; refusal: EmailRefusal | undefined } {
+  const emails = [...listed]
+  const refused: { text: string; refusal: EmailRefusal }[] = []
+  for (const text of typed.split(BETWEEN).filter(Boolean)) {
+    const refusal = refuseEmail(text, emails)
+    if (refusal) refused.push({ text, refusal })
+    else emails.push(normalizeEmail(text))
+  }
+  return {
+    emails,
+    rest: refused.map(({ text }) => text).join(' '),
+    refusal: refused[0]?.refusal,
+  }
+}

@@ -1,0 +1,43 @@
+import { brands, defaultVariant } from '@systole/domain/hospitals/variant'
+import { fill } from '@systole/i18n/fill'
+import { dateText } from './dates.ts'
+import type { ReportModel } from './model.ts'
+import type { TitleBlock } from './report-layout.ts'
+import type { ReportTexts } from './report-texts.ts'
+
+/** What of a report its title block says; a preview of the hospital's settings has no more. */
+export type TitleFacts = Pick<
+  ReportModel,
+  'brand' | 'hospital' | 'mode' | 'caseNumber' | 'revision'
+>
+
+/** Logo, title, hospital, case and date. RVIEW-2. */
+export function titleBlock({
+  model,
+  texts,
+  timeZone,
+}: {
+  model: TitleFacts
+  texts: ReportTexts
+  timeZone?: string | undefined
+}): TitleBlock {
+  const { hospital } = model
+  return {
+    brand: model.brand ?? { variant: defaultVariant, name: brands[defaultVariant].name },
+    title: texts.reports.document.title,
+    subtitle: fill(texts.reports.document.subtitle, {
+      mode: texts.common.mode[model.mode],
+      caseNumber: model.caseNumber,
+    }),
+    ...(hospital.logo && {
+      logo: {
+        alt: fill(texts.reports.document.logo, { hospital: hospital.name }),
+        width: hospital.logo.width,
+        height: hospital.logo.height,
+      },
+    }),
+    hospitalName: hospital.name,
+    hospitalLines: [hospital.address, hospital.phone].filter((line) => line.trim() !== ''),
+    date: dateText(model.revision, timeZone) || texts.reports.document.preview,
+  }
+}
