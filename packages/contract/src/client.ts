@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ArgsOf, Endpoint, Reply } from './endpoint.ts'
-import { errorNameOf } from './errors.ts'
+import type { ArgsOf, Endpoint, Refusal, Reply } from './endpoint.ts'
+import { ERRORS, errorNameOf } from './errors.ts'
+import { inputFault } from './input-fault.ts'
 
 type Calls = Record<string, Record<string, Endpoint>>
 
@@ -10,30 +11,61 @@ export type Client<C extends Calls> = {
   }
 }
 
+type Answer = {
+  json(): Promise<unknown>
+  headers?: { get(name: string): string | null }
+}
+
 /** Carries one form to a path and brings the JSON reply; throws only when no answer came. */
-export type Send = (path: string, form: URLSearchParams) => Promise<{ json(): Promise<unknown> }>
+export type Send = (path: string, form: URLSearchParams) => Promise<Answer>
 
 const Envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown() })
 
 /** A typed caller for every endpoint. `send` is fetch in the browser and `app.inject` in tests. */
 export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
   const call = (endpoint: Endpoint) => async (args: Record<string, unknown>) => {
-    const response = await send(endpoint.path, toForm(endpoint, args))
+    const written = writeForm(endpoint, args)
+    if ('refusal' in written) return written.refusal
+    const response = await send(endpoint.path, written.form)
     const { code, message, data } = Envelope.parse(await response.json())
     if (code === 0) return { ok: true, data: endpoint.output.parse(data) }
-    return { ok: false, error: errorNameOf(code) ?? 'unknown', code, message, data }
+    const error = errorNameOf(code) ?? 'unknown'
+    return { ok: false, error, code, message, data, ...told(response) }
   }
   return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as Client<C> // the mapped type above
 }
 
 /** The form fields of a call; what is undefined is left out. */
 export function toForm(endpoint: Endpoint, args: Record<string, unknown>): URLSearchParams {
-  const form = new URLSearchParams()
+  const written = writeForm(endpoint, args)
+  if ('refusal' in written) throw new Error(written.refusal.message)
+  return written.form
+}
+
+type Written = { form: URLSearchParams } | { refusal: Refusal<Endpoint> }
+
+/** What the server would refuse anyway is refused before it is sent, in the same words. */
+function writeForm(endpoint: Endpoint, args: Record<string, unknown>): Written {
   const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
-  for (const [name, value] of Object.entries(z.encode(endpoint.input, given))) {
+  const encoded = z.safeEncode(endpoint.input, given)
+  if (!encoded.success) {
+    const { refusal, ...data } = inputFault(encoded.error, given)
+    return { refusal: { ok: false, error: refusal, ...ERRORS[refusal], data } }
+  }
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(encoded.data)) {
     if (value !== undefined) form.set(name, String(value))
   }
-  return form
+  return { form }
+}
+
+function told({ headers }: Answer): Pick<Refusal<Endpoint>, 'reference' | 'retryAfter'> {
+  const reference = headers?.get('x-request-id')
+  const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN)
+  return {
+    ...(reference && { reference }),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+  }
 }
 
 function mapValues<V, R>(record: Record<string, V>, map: (value: V) => R): Record<string, R> {

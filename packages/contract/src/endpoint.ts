@@ -48,6 +48,10 @@ export type Refusal<E extends Endpoint> = {
   code: number
   message: string
   data: unknown
+  /** The request's id in the log of the server; absent when nothing was sent. */
+  reference?: string
+  /** Seconds, where the portal says when to come again. */
+  retryAfter?: number
 }
 export type Reply<E extends Endpoint> = { ok: true; data: OutputOf<E> } | Refusal<E>
 

@@ -28,6 +28,22 @@ export const ERRORS = {
     code: -4006,
     message: 'No valid credit plan is bound to this account. Contact support.',
   },
+  severalCreditPlans: {
+    code: -4013,
+    message: 'More than one credit plan is bound to this account. Contact support.',
+  },
+  notEnoughCredits: { code: -4014, message: 'There are not enough credits.' },
+  creditDeductionFailed: { code: -4015, message: 'The credits could not be deducted.' },
+  creditRefundTooLarge: { code: -4016, message: 'There are fewer credits to refund than asked.' },
+  creditServerError: { code: -4019, message: 'The credit server does not answer.' },
+  distributorNoQuota: { code: -4020, message: 'The distributor has no quota left.' },
+  noCreditNeeded: { code: -4021, message: 'This case needs no credit.' },
+  creditsAlreadyDeducted: {
+    code: -4022,
+    message: 'The credits of this case were deducted before.',
+  },
+  noCreditDeducted: { code: -4023, message: 'No credit was deducted for this case.' },
+  unknownCreditError: { code: -4024, message: 'The credit server gave an unknown error.' },
   queryError: { code: -6001, message: 'The query could not be answered.' },
   caseNotFound: { code: -6002, message: 'This case cannot be found.' },
   severalAccounts: { code: -6014, message: 'This email has more than one account. Choose a role.' },
@@ -69,6 +85,7 @@ export type CommonError =
   | 'invalidSession'
   | 'accessDenied'
   | 'tooManyRequests'
+  | 'queryError'
 
 /** The name of a wire code, or undefined for one outside the catalogue. */
 export function errorNameOf(code: number): ErrorName | undefined {

@@ -38,7 +38,7 @@ export const renamePasskey = endpoint({
   rate: 'write',
   input: z.object({ passkey_id: Id, name: PasskeyName }),
   output: z.object({}),
-  errors: [],
+  errors: ['passkeyRefused'],
 })
 
 export const removePasskey = endpoint({

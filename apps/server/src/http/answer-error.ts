@@ -1,5 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import {
+  FailedQuery,
+  isDatabaseAway,
+  isStatementStopped,
+  isUnreadableValue,
+} from './database-failure.ts'
 import { refused } from './envelope.ts'
 import { RepeatedField } from './parse-form.ts'
 import { TooManyRequests } from './too-many-requests.ts'
@@ -20,6 +26,10 @@ const TRANSPORT: Record<number, string> = {
 
 /** Every error becomes an envelope: refusals at 200, transport errors at their status, an unreachable database at 503; the rest is a defect and is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof FailedQuery && isStatementStopped(error)) {
+    request.log.warn({ err: error }, 'query given up')
+    return reply.code(200).send(refused('queryError'))
+  }
   if (error instanceof AppError)
     return reply.code(200).send(refused(error.refusal, error.message, error.data))
   if (error instanceof RepeatedField) {
@@ -31,12 +41,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = (error as FastifyError).statusCode ?? 500 // what Fastify itself throws carries a status
   const words = TRANSPORT[status]
   if (words) return reply.code(status).send(refused('invalidParameter', words))
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isStatementStopped(error)) {
     request.log.warn({ err: error }, 'database away')
-    return reply
-      .code(503)
-      .header('retry-after', RETRY_SECONDS)
-      .send(refused('unknown', 'The portal is busy. Please try again.'))
+    return sendBusy(reply, error instanceof FailedQuery ? 'queryError' : 'unknown')
   }
   if (isUnreadableValue(error)) {
     request.log.warn({ err: error }, 'a value that no check refused')
@@ -46,29 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(500).send(refused('unknown'))
 }
 
-/** SQLSTATE class 22, data exception: too large, out of range, a character that no text may hold. */
-function isUnreadableValue(error: unknown): boolean {
-  return chainOf(error).some(({ code }) => /^22[0-9A-Z]{3}$/.test(code))
-}
-
-/** Connection refused, reset or timed out, server shutting down, statement or lock timeout. */
-function isDatabaseAway(error: unknown): boolean {
-  return chainOf(error).some(
-    ({ code, text }) =>
-      /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3}|57014|55P03)$/.test(
-        code,
-      ) ||
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-        text,
-      ),
-  )
-}
-
-/** The error and what caused it. */
-function chainOf(error: unknown): { code: string; text: string }[] {
-  const chain = error instanceof Error && error.cause ? [error, error.cause] : [error]
-  return chain.map((part) => ({
-    code: part !== null && typeof part === 'object' && 'code' in part ? String(part.code) : '',
-    text: part instanceof Error ? part.message : '',
-  }))
+function sendBusy(reply: FastifyReply, refusal: 'queryError' | 'unknown'): FastifyReply {
+  const body = refused(refusal, 'The portal is busy. Please try again.')
+  return reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
 }

@@ -10,14 +10,14 @@ const Input = z.object({
 })
 
 test.each([
-  [{}, 'usid is missing.'],
+  [{}, 'Case (usid) is missing.'],
   [{ usid: 'u' }, 'params is missing.'],
   [{ usid: 'u', params: 'no json' }, 'params is malformed.'],
-  [{ usid: 'u', params: '{}' }, 'params.pid is missing.'],
-  [{ usid: 'u', params: '{"pid":7}' }, 'params.pid is malformed.'],
-  [{ usid: 'u', params: '{"pid":null}' }, 'params.pid is malformed.'],
+  [{ usid: 'u', params: '{}' }, 'Pet (params.pid) is missing.'],
+  [{ usid: 'u', params: '{"pid":7}' }, 'Pet (params.pid) is malformed.'],
+  [{ usid: 'u', params: '{"pid":null}' }, 'Pet (params.pid) is malformed.'],
   [{ usid: 'u', params: '{"pid":"p","tags":["a",1]}' }, 'params.tags.1 is malformed.'],
-  [{ usid: 'u', params: '{"pid":"p"}', weight: 'heavy' }, 'weight is malformed.'],
+  [{ usid: 'u', params: '{"pid":"p"}', weight: 'heavy' }, 'Weight (weight) is malformed.'],
 ])('ERR-4 of %j the answer says that %s', (given, message) => {
   const { error } = Input.safeParse(given)
   expect(error && inputRefusal(error, given).message).toBe(message)
@@ -25,5 +25,5 @@ test.each([
 
 test('ERR-4 without the input, the answer claims no more than it knows', () => {
   const { error } = Input.safeParse({})
-  expect(error && inputRefusal(error).message).toBe('usid is missing or malformed.')
+  expect(error && inputRefusal(error).message).toBe('Case (usid) is missing or malformed.')
 })

@@ -1,43 +1,19 @@
-import { INVALID_CHARACTER } from '@systole/domain/text/plain-text'
+import { inputFault } from '@systole/contract/input-fault'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
+import { fieldRefusal, fieldWords } from './field-refusal.ts'
 
-/** -134 for a forbidden character, else -103; the message names the field. wire.md. */
+/** -134 for a forbidden character, else -103; the message names the field, and which characters. wire.md. */
 export function inputRefusal(error: z.ZodError, given?: Record<string, unknown>): AppError {
-  const issue = error.issues[0]
-  const field = issue?.path.join('.') || 'request'
-  const isCharacter = issue?.code === 'custom' && issue.params?.reason === INVALID_CHARACTER
-  if (isCharacter) {
-    return new AppError('invalidCharacter', {
-      message: `${field} holds a character that cannot be used.`,
-      data: { field },
-    })
+  const fault = inputFault(error, given)
+  if (fault.refusal === 'invalidParameter') {
+    if (fault.isMissing === undefined) return fieldRefusal(fault.field)
+    return fieldRefusal(fault.field, fault.isMissing ? 'is missing' : 'is malformed')
   }
-  return new AppError('invalidParameter', {
-    message: `${field} ${given ? faultOf(given, issue?.path ?? []) : 'is missing or malformed'}.`,
-    data: { field },
+  const { field, characters } = fault
+  const named = characters.length > 0 ? `: ${characters.join(', ')}` : ''
+  return new AppError('invalidCharacter', {
+    message: `${fieldWords(field)} holds a character that cannot be used${named}.`,
+    data: { field, characters },
   })
-}
-
-/** An issue does not carry the input it found, so its path is followed in what was given. */
-function faultOf(given: unknown, path: readonly PropertyKey[]): 'is missing' | 'is malformed' {
-  let found = given
-  for (const key of path) {
-    const holder = typeof found === 'string' ? parsed(found) : found
-    found = isRecord(holder) ? holder[key] : undefined
-  }
-  return found === undefined ? 'is missing' : 'is malformed'
-}
-
-function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** A field may carry JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { AppContext, CallContext } from '../app-context.ts'
 import { type Actor, type Scope, scopeOf } from './actor.ts'
 import { AppError } from './app-error.ts'
+import { FailedQuery, isDatabaseAway, isStatementStopped } from './database-failure.ts'
 import { accepted } from './envelope.ts'
 import { findCaller } from './find-caller.ts'
 import { idempotent } from './idempotent.ts'
@@ -64,11 +65,9 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
         const scope = scopeOf(actor, reach)
         const call = { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
         const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)
-        const output = await inTransaction(
-          context,
-          endpoint,
-          { body, accountId: actor.accountId },
-          run,
+        const caller = { body, accountId: actor.accountId }
+        const output = await readOrSay(endpoint, () =>
+          inTransaction(context, endpoint, caller, run),
         )
         return accepted(endpoint.output.parse(output))
       })
@@ -109,6 +108,16 @@ async function callerOf(
   })
   if (!actor) throw new AppError('invalidSession')
   return actor
+}
+
+/** What keeps a query from its rows is told as such; a change that failed is told by its own error. */
+async function readOrSay<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
+  if (endpoint.effect !== 'read') return run()
+  return run().catch((cause: unknown) => {
+    throw isDatabaseAway(cause) || isStatementStopped(cause)
+      ? new FailedQuery('the query could not be answered', { cause })
+      : cause
+  })
 }
 
 async function inTransaction<T>(

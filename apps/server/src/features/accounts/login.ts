@@ -2,6 +2,7 @@ import type { login as contract } from '@systole/contract/accounts'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { type AccountRow, accountsOfEmail } from './account-store.ts'
@@ -16,11 +17,7 @@ import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 export async function login(context: CallContext, call: PublicCall<typeof contract>) {
   const { input, request } = call
   refuseForeignPage(request)
-  if (!isEmail(input.email))
-    throw new AppError('invalidParameter', {
-      message: 'email is malformed.',
-      data: { field: 'email' },
-    })
+  if (!isEmail(input.email)) throw fieldRefusal('email', 'is malformed')
   const email = normalizeEmail(input.email)
   const who = { subject: email, ip: request.ip }
   const key = { key: input.password, field: 'password' }

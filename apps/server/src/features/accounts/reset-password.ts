@@ -5,6 +5,7 @@ import type { Variant } from '@systole/domain/hospitals/variant'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { brandOf, originOf, variantOfRequest } from '../../portal-variants.ts'
@@ -28,11 +29,7 @@ export async function resetPassword(
   context: CallContext,
   { input, request }: PublicCall<typeof contract>,
 ) {
-  if (!isEmail(input.email))
-    throw new AppError('invalidParameter', {
-      message: 'email is malformed.',
-      data: { field: 'email' },
-    })
+  if (!isEmail(input.email)) throw fieldRefusal('email', 'is malformed')
   const email = normalizeEmail(input.email)
   await countAttempt(context, 'reset', { subject: email, ip: request.ip })
   const all = await accountsOfEmail(context.database, email)

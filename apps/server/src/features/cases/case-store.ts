@@ -3,7 +3,7 @@ import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
 import { cases } from '../../db/schema/cases.ts'
@@ -50,6 +50,18 @@ export async function findCaseForChange(
 
 export async function lockCase(db: Db, caseId: string): Promise<void> {
   await db.execute(sql`select 1 from cases where case_id = ${caseId} for update`)
+}
+
+/** The case that was made from this one, in its own hospital. */
+export async function findFollowUp(
+  db: Db,
+  { caseId, hospitalId }: Pick<CaseRow, 'caseId' | 'hospitalId'>,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ caseId: cases.caseId })
+    .from(cases)
+    .where(and(eq(cases.originalCaseId, caseId), eq(cases.hospitalId, hospitalId)))
+  return row?.caseId
 }
 
 export async function insertCase(

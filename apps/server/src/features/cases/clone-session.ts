@@ -7,7 +7,7 @@ import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
-import { copyFiles, findCaseForChange, insertCase } from './case-store.ts'
+import { copyFiles, findCaseForChange, findFollowUp, insertCase } from './case-store.ts'
 
 /** A follow-up: the findings as a start, the files by reference, the questions left out. REPT-2, REPT-3. The row lock makes a double click one clone. */
 export async function cloneSession(
@@ -18,7 +18,10 @@ export async function cloneSession(
   const original = await findCaseForChange(context.db, input.usid, scope)
   if (!original) throw new AppError('caseNotFound')
   const refusal = refuseReconsult({ ...original, isClone: original.originalCaseId !== null })
-  if (refusal) throw new AppError(refusal)
+  if (refusal) {
+    const followUp = await findFollowUp(context.db, original)
+    throw new AppError(refusal, { data: followUp === undefined ? null : { usid: followUp } })
+  }
 
   const caseId = newId('case')
   const now = context.clock.now()

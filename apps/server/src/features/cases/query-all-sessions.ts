@@ -2,7 +2,7 @@ import type { queryAllSessions as contract } from '@systole/contract/cases'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
 import type { CaseRow } from './case-row-store.ts'
@@ -62,11 +62,7 @@ function toFilter(params: Call<typeof contract>['input']['params']): CaseFilter 
 function readTime(stamp: string | undefined, field: string): Date | undefined {
   if (stamp === undefined) return undefined
   const time = fromStamp(stamp)
-  if (!time)
-    throw new AppError('invalidParameter', {
-      message: `params.${field} names no time.`,
-      data: { field },
-    })
+  if (!time) throw fieldRefusal(`params.${field}`, 'names no time')
   return time
 }
 
@@ -77,10 +73,6 @@ function writeCursor(row: CaseRow, order: CaseOrder): string {
 
 function readCursor(cursor: string): CaseCursor {
   const [, at, caseId] = /^(\d{1,13})\.(\w{1,60})$/.exec(cursor) ?? []
-  if (!at || !caseId)
-    throw new AppError('invalidParameter', {
-      message: 'params.cursor is malformed.',
-      data: { field: 'cursor' },
-    })
+  if (!at || !caseId) throw fieldRefusal('params.cursor', 'is malformed')
   return { at: new Date(Number(at)), caseId }
 }

@@ -1,6 +1,7 @@
 import type { createCheckout as contract } from '@systole/contract/payments'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { variantOfRequest } from '../../portal-variants.ts'
 import { endCheckout, PAYMENT_WITH_BANK } from './end-checkout.ts'
@@ -39,17 +40,10 @@ async function isStillOpen(context: CallContext, checkoutId: string): Promise<bo
 /** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */
 function readOrder(context: CallContext, { input, request }: Call<typeof contract>): Order {
   const { pg_type, usid, pet_id, domain, products, language } = input.info
-  if (pg_type !== context.gateway.type) throw malformed('info.pg_type')
+  if (pg_type !== context.gateway.type) throw fieldRefusal('info.pg_type')
   const origin = ownOrigin(context, variantOfRequest(context, request), domain)
-  if (!origin) throw malformed('info.domain')
+  if (!origin) throw fieldRefusal('info.domain')
   const [product] = products
-  if (!product) throw malformed('info.products')
+  if (!product) throw fieldRefusal('info.products')
   return { caseId: usid, petId: pet_id, productId: product.product_id, origin, language }
-}
-
-function malformed(field: string): AppError {
-  return new AppError('invalidParameter', {
-    message: `${field} is missing or malformed.`,
-    data: { field },
-  })
 }

@@ -9,6 +9,7 @@ import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
@@ -41,10 +42,7 @@ export async function prepareCheckout(
   if (!consult) throw new AppError('caseNotFound')
   if (!call.actor.hasCreditPlan) throw new AppError('noCreditPlan')
   if (order.petId !== consult.petId)
-    throw new AppError('invalidParameter', {
-      message: 'info.pet_id is not the pet of this case.',
-      data: { field: 'info.pet_id' },
-    })
+    throw fieldRefusal('info.pet_id', 'is not the pet of this case')
   const product = await payableProduct(context, call, consult, order.productId)
   const live = await findLiveCheckout(db, order.caseId)
   if (live) {

@@ -2,6 +2,7 @@ import type { queryUserPet as contract } from '@systole/contract/pets'
 import { normalizeEmail } from '@systole/domain/accounts/email'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { findPet, findPetsByName, type PetRow } from './pet-store.ts'
 import { presentPet } from './present-pet.ts'
@@ -17,10 +18,7 @@ export async function queryUserPet(
     return { pet: presentPet(pet) }
   }
   if (!input.pname?.trim()) {
-    throw new AppError('invalidParameter', {
-      message: 'pname is missing.',
-      data: { field: 'pname' },
-    })
+    throw fieldRefusal('pname', 'is missing')
   }
   const found = await findPetsByName(db, input.pname, scope)
   const fits = (pet: PetRow) =>

@@ -8,20 +8,20 @@ import {
   refuseOtherSpecies,
 } from '@systole/domain/pets/refuse-breed'
 import { DAY } from '@systole/domain/time/durations'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { petNameKey } from './pet-name-key.ts'
 
 /** Composed, with single spaces, as names are compared and shown. */
 export function readName(pname: string): Pick<Pet, 'identifier' | 'name'> & { nameKey: string } {
   const name = pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-  if (name === '') throw refused('pname', 'pname is missing.')
+  if (name === '') throw fieldRefusal('pname', 'is missing')
   return { ...splitWirePetName(name), nameKey: petNameKey(name) }
 }
 
 /** Optional, but an address where it is given: the owner may be written to. */
 export function readOwnerEmail(email: string | undefined): string {
   if (!email || isEmail(email)) return email ?? ''
-  throw refused('owner_email', 'owner_email is no e-mail address.')
+  throw fieldRefusal('owner_email', 'is no e-mail address')
 }
 
 /** The birth date, when it is a day, not in the future, and at most 110 years ago. */
@@ -32,7 +32,7 @@ export function readBirthDate(dob: string, now: Date): string {
   if (birthDate && birthDate <= tomorrow && ageYears(birthDate, today) <= AGE_MAX_YEARS) {
     return birthDate
   }
-  throw refused('dob', 'dob must be a day of the last 110 years.')
+  throw fieldRefusal('dob', 'must be a day of the last 110 years')
 }
 
 const BREED_FIELD: Record<BreedRefusal, string> = {
@@ -58,10 +58,5 @@ export function readBreed(input: {
   const refusal = refuseOtherSpecies({ species, ...breed }) ?? refuseBreed({ species, ...breed })
   const isKnown = inWords || isListedBreed(species, breed.breedId ?? '')
   if (!refusal && isKnown) return breed
-  const field = BREED_FIELD[refusal ?? 'breedMissing']
-  throw refused(field, `${field} is missing or malformed.`)
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('invalidParameter', { message, data: { field } })
+  throw fieldRefusal(BREED_FIELD[refusal ?? 'breedMissing'])
 }

@@ -1,5 +1,5 @@
 import type { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 
 export type RecordSort = { column: RecordColumn; direction: SortDirection }
 /** Where a page ended: how many rows came before, what the first page counted, and the sort keys of the last row. */
@@ -26,10 +26,7 @@ export function readRecordCursor(sort: RecordSort, keyCount: number, text: strin
   ) {
     return { place, total, inYear, keys: texts }
   }
-  throw new AppError('invalidParameter', {
-    message: 'params.cursor is malformed.',
-    data: { field: 'cursor' },
-  })
+  throw fieldRefusal('params.cursor', 'is malformed')
 }
 
 function parse(text: string): unknown[] {

@@ -1,0 +1,66 @@
+import type { ErrorName } from '@systole/contract/errors'
+
+/**
+ * What the interface does about a refusal that no screen has an answer of its own for.
+ * field: names the field, with its characters · retry: offers to try again, and keeps what is shown · wait: counts down first ·
+ * reload: shows where things stand now · page: takes the place of the page, with a way back · support: offers to write to support ·
+ * followUp: leads to the case that is there already · own: the screen asks (a role, another name, which version) · tell: says what to do
+ */
+export type Reaction =
+  | 'field'
+  | 'retry'
+  | 'wait'
+  | 'reload'
+  | 'page'
+  | 'support'
+  | 'followUp'
+  | 'own'
+  | 'tell'
+
+/** Every refusal of the wire; a new one does not compile until it has its reaction. ERR-1. */
+export const REACTIONS: Record<ErrorName, Reaction> = {
+  unknown: 'retry',
+  loginRefused: 'tell',
+  accessDenied: 'page',
+  invalidParameter: 'field',
+  petNotFound: 'own',
+  duplicatePetName: 'own',
+  invalidCharacter: 'field',
+  tooManyRequests: 'wait',
+  invalidSession: 'own',
+  secondFactorRequired: 'own',
+  secondFactorRefused: 'tell',
+  proofRefused: 'tell',
+  passkeyRefused: 'tell',
+  accountNotFound: 'tell',
+  noCreditPlan: 'support',
+  severalCreditPlans: 'support',
+  notEnoughCredits: 'support',
+  creditDeductionFailed: 'retry',
+  creditRefundTooLarge: 'tell',
+  creditServerError: 'retry',
+  distributorNoQuota: 'support',
+  noCreditNeeded: 'tell',
+  creditsAlreadyDeducted: 'tell',
+  noCreditDeducted: 'tell',
+  unknownCreditError: 'retry',
+  queryError: 'retry',
+  caseNotFound: 'page',
+  severalAccounts: 'own',
+  alreadyCloned: 'followUp',
+  wrongStatus: 'reload',
+  versionConflict: 'own',
+  reasonRequired: 'field',
+  productNotFound: 'reload',
+  checkoutNotFound: 'retry',
+  alreadyPaid: 'reload',
+  requiredFilesMissing: 'own',
+  modeFixed: 'tell',
+  caseNotPayable: 'reload',
+  unsupportedFormat: 'tell',
+  duplicateFileName: 'tell',
+  fileTooLarge: 'tell',
+  contentMismatch: 'tell',
+  chunkRefused: 'tell',
+  uploadNotFound: 'tell',
+}

@@ -1,0 +1,43 @@
+import { forbiddenCharacters, INVALID_CHARACTER } from '@systole/domain/text/plain-text'
+import type { z } from 'zod'
+
+/** What is wrong with an input: the first field at fault, by its path on the wire. */
+export type InputFault =
+  | { refusal: 'invalidCharacter'; field: string; characters: string[] }
+  | { refusal: 'invalidParameter'; field: string; isMissing: boolean | undefined }
+
+/** Told the same by the server and by a client that sees it before it sends. Without the input, a fault claims no more than it knows. */
+export function inputFault(error: z.ZodError, given?: Record<string, unknown>): InputFault {
+  const issue = error.issues[0]
+  const path = issue?.path ?? []
+  const field = path.join('.') || 'request'
+  const found = given && valueAt(given, path)
+  if (issue?.code === 'custom' && issue.params?.reason === INVALID_CHARACTER) {
+    const characters = typeof found === 'string' ? forbiddenCharacters(found) : []
+    return { refusal: 'invalidCharacter', field, characters }
+  }
+  return { refusal: 'invalidParameter', field, isMissing: given && found === undefined }
+}
+
+/** An issue does not carry the input it found, so its path is followed in what was given. */
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  let found = given
+  for (const key of path) {
+    const holder = typeof found === 'string' ? parsed(found) : found
+    found = isRecord(holder) ? holder[key] : undefined
+  }
+  return found
+}
+
+function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** A field may carry JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
