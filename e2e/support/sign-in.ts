@@ -24,11 +24,16 @@ export async function meetPortal(page: Page, story: Story): Promise<void> {
 }
 
 /** Enter in the password field signs in. */
-export async function signIn(page: Page, { t }: Story, email: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  { t }: Story,
+  email: string,
+  secret = PASSWORD,
+): Promise<void> {
   await expect(page.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
   await page.getByLabel(t.login.email).fill(email)
   const password = page.getByLabel(t.login.password, { exact: true })
-  await password.fill(PASSWORD)
+  await password.fill(secret)
   await password.press('Enter')
   await expect(page.getByRole('navigation', { name: t.shell.mainMenu })).toBeVisible()
 }

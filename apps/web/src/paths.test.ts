@@ -22,9 +22,15 @@ test('every address is written once, here', () => {
     reading: paths.reading({ usid: 'u1' }),
     resetPassword: paths.resetPassword({ token: 't' }),
     register: paths.register({ lang: 'tw' }),
+    confirmRegistration: paths.confirmRegistration({ token: 't' }),
+    applications: paths.applications({ show: 'waiting' }),
+    application: paths.applications({ id: 'r1' }),
     userManual: paths.userManual('en'),
   }).toMatchInlineSnapshot(`
     {
+      "application": "/applications?id=r1",
+      "applications": "/applications?show=waiting",
+      "confirmRegistration": "/confirm-registration?token=t",
       "econsultReport": "/econsult-report?usid=u1&revision=20261120060200",
       "followUp": "/test-detail?usid=u2&ousid=u1",
       "home": "/",

@@ -28,6 +28,9 @@ export const paths = {
   reading: (query: { usid: string }) => withQuery('/reading', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   register: (query: { lang?: string } = {}) => withQuery('/register', query),
+  confirmRegistration: (query: { token?: string } = {}) =>
+    withQuery('/confirm-registration', query),
+  applications: (query: { id?: string; show?: string } = {}) => withQuery('/applications', query),
   userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
 } as const
 

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { addTexts } from './i18n/i18n.ts'
 import {
+  applicationsSearch,
   caseSearch,
   listSearch,
   loginSearch,
@@ -21,6 +22,7 @@ import {
 } from './search-params.ts'
 import {
   type LoginSearch,
+  requireAdmin,
   requireCreditPlan,
   requireSession,
   requireSessionForReport,
@@ -42,6 +44,10 @@ function openLogin(arrival: { search: LoginSearch }): Promise<void> {
 function openForStaff(arrival: Parameters<typeof requireStaff>[0]): Promise<void> {
   requireStaff(arrival)
   return addTexts('reading')
+}
+
+function openOffice(): Promise<void> {
+  return addTexts('office', 'errors')
 }
 
 const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
@@ -75,6 +81,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   validateSearch: tokenSearch,
+  beforeLoad: ({ search }) => (search.for === 'welcome' ? openOffice() : undefined),
   component: lazyRouteComponent(
     () => import('./screens/reset-password-screen.tsx'),
     'ResetPasswordScreen',
@@ -84,7 +91,19 @@ const resetPasswordRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
+  beforeLoad: openOffice,
   component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const confirmRegistrationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-registration',
+  validateSearch: tokenSearch,
+  beforeLoad: openOffice,
+  component: lazyRouteComponent(
+    () => import('./screens/confirm-registration-screen.tsx'),
+    'ConfirmRegistrationScreen',
+  ),
 })
 
 const signedInRoute = createRoute({
@@ -180,6 +199,20 @@ const worklistRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/worklist-screen.tsx'), 'WorklistScreen'),
 })
 
+const applicationsRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/applications',
+  validateSearch: applicationsSearch,
+  beforeLoad: (arrival) => {
+    requireAdmin(arrival)
+    return openOffice()
+  },
+  component: lazyRouteComponent(
+    () => import('./screens/applications-screen.tsx'),
+    'ApplicationsScreen',
+  ),
+})
+
 const readingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reading',
@@ -218,6 +251,7 @@ export function makeRouter() {
       loginRoute,
       resetPasswordRoute,
       registerRoute,
+      confirmRegistrationRoute,
       signedInRoute.addChildren([
         framedRoute.addChildren([
           mainRoute,
@@ -229,6 +263,7 @@ export function makeRouter() {
           hospitalRoute,
           sampleReportRoute,
           worklistRoute,
+          applicationsRoute,
         ]),
         readingRoute,
       ]),

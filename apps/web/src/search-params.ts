@@ -71,8 +71,13 @@ export function readingSearch(raw: RawSearch): { usid: string } {
   return { usid: text(raw.usid) ?? '' }
 }
 
-export function tokenSearch(raw: RawSearch): { token?: string } {
-  return given({ token: text(raw.token) })
+/** A link in an e-mail; `for` says which one it is. */
+export function tokenSearch(raw: RawSearch): { token?: string; for?: string } {
+  return given({ token: text(raw.token), for: text(raw.for, 20) })
+}
+
+export function applicationsSearch(raw: RawSearch): { id?: string; show?: string } {
+  return given({ id: text(raw.id, 100), show: text(raw.show, 40) })
 }
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

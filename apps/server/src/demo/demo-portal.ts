@@ -15,6 +15,15 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 /** The portal as one account meets it: its calls in process, each under a key that makes a repetition harmless. */
 export type DemoPortal = Awaited<ReturnType<typeof signInForDemo>>
 
+/** The portal as someone meets it who is not signed in. */
+export function visitForDemo(app: FastifyInstance) {
+  return createClient(contract, async (path, form) => {
+    const payload = form.toString()
+    const response = await app.inject({ method: 'POST', url: path, payload, headers: FORM })
+    return { json: async () => response.json() }
+  })
+}
+
 /** Signs an account in at the demo clock's time, without its password. */
 export async function signInForDemo(
   app: FastifyInstance,

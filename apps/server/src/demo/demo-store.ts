@@ -1,10 +1,12 @@
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { HOUR } from '@systole/domain/time/durations'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
 import { accounts, serverKeys } from '../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../db/schema/hospitals.ts'
+import { mails } from '../db/schema/notifications.ts'
+import { registrations } from '../db/schema/registrations.ts'
 import { addCaseEvent } from '../features/cases/case-event-store.ts'
 import { changeCase, findCase } from '../features/cases/case-store.ts'
 import { DEMO_ACCOUNTS, DEMO_HOSPITALS, DEMO_PLAN } from './demo-accounts.ts'
@@ -84,4 +86,25 @@ export async function askRepeatForDemo(
       at,
     })
   })
+}
+
+export async function findDemoApplication(db: Db, email: string) {
+  const [row] = await db
+    .select({ registrationId: registrations.registrationId, state: registrations.state })
+    .from(registrations)
+    .where(eq(registrations.email, email))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1)
+  return row
+}
+
+/** The token of the link in the newest mail to this address. */
+export async function tokenMailedTo(db: Db, email: string): Promise<string> {
+  const [mail] = await db
+    .select({ plain: mails.plain })
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  return /[?&]token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
 }

@@ -4,11 +4,13 @@ import { createContext } from '../create-context.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
 import { seedProducts } from '../features/payments/seed-products.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { DEMO_APPLICATIONS } from './demo-applications.ts'
 import { DEMO_CASES_TW } from './demo-cases-tw.ts'
 import { demoClock } from './demo-clock.ts'
 import { DEMO_OPEN_CASES_HK } from './demo-open-cases-hk.ts'
 import { DEMO_READ_CASES_HK } from './demo-read-cases-hk.ts'
 import { demoBeganAt, hasForeignAccounts, insertDemoPeople, markDemoSeeded } from './demo-store.ts'
+import { walkDemoApplication } from './walk-demo-application.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
 
 /** Fills an empty portal with demo people and cases, once; never beside real accounts. A start that was killed goes on where it stopped. Decision 3. */
@@ -27,6 +29,8 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
       (a, b) => b.openedHoursAgo - a.openedHoursAgo,
     )
     for (const demoCase of cases) await walkDemoCase({ app, context, clock }, demoCase)
+    for (const application of DEMO_APPLICATIONS)
+      await walkDemoApplication({ app, context, clock }, application)
     await app.close()
     await markDemoSeeded(context.database)
   } finally {

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
@@ -16,6 +15,7 @@ import type { Session } from '../session/current-session.ts'
 import { afterLogin } from '../session/guards.ts'
 import { ArrivalNotice } from '../shell/arrival-notice.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { DoorHalves } from '../shell/door-halves.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -43,7 +43,7 @@ export function LoginScreen() {
   }
 
   return (
-    <Halves>
+    <DoorHalves>
       <div className="offline">
         <OfflineBar withDrafts={false} />
       </div>
@@ -86,7 +86,7 @@ export function LoginScreen() {
           />
         </Suspense>
       )}
-    </Halves>
+    </DoorHalves>
   )
 }
 
@@ -108,46 +108,3 @@ function HelpLinks() {
     </nav>
   )
 }
-
-const Halves = styled('div')(({ theme }) => {
-  const { edge, ink, surface } = (theme.vars ?? theme).palette
-  return {
-    minHeight: '100dvh',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
-    backgroundColor: surface.paper,
-    gridTemplateRows: 'auto 1fr',
-    '& .offline': { gridColumn: '1 / -1' },
-    '& main': {
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: 0,
-      padding: '32px 56px 28px',
-    },
-    '& .box': { width: '100%', maxWidth: 408, margin: 'auto' },
-    '& .notice:not(:empty)': { marginBottom: 20 },
-    '& .new': { marginTop: 28, paddingTop: 20, borderTop: `1px solid ${edge.line}` },
-    '& .new + p': { marginTop: 10 },
-    '& nav': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      gap: '4px 24px',
-      fontSize: '.9375rem',
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 6,
-        minHeight: 32,
-        color: ink.muted,
-      },
-    },
-    [theme.breakpoints.down('md')]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto 1fr',
-      '& main': { padding: '8px 20px 20px' },
-      '& .box': { maxWidth: 480, margin: '0 auto' },
-      '& nav': { marginTop: 28 },
-    },
-  }
-})

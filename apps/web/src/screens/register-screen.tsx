@@ -1,47 +1,40 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { currentBrand, supportLink } from '../brand.ts'
+import { LanguageButtons } from '../features/accounts/language-buttons.tsx'
+import { Registration } from '../features/registrations/registration.tsx'
+import { StepsPanel } from '../features/registrations/steps-panel.tsx'
 import { paths } from '../paths.ts'
-import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { DoorHalves } from '../shell/door-halves.tsx'
+import { OfflineBar } from '../shell/offline-bar.tsx'
 import { AppLink } from '../ui/app-link.tsx'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { NarrowPage } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { useGo } from '../ui/use-go.ts'
 
-const List = styled('ul')({ paddingLeft: '1.25em', margin: '8px 0 24px', display: 'grid', gap: 6 })
-const ITEMS = ['hospital', 'person', 'email', 'language'] as const
+const Wide = styled(DoorHalves)(({ theme }) => ({
+  '& main .box': { maxWidth: 560, paddingTop: 32 },
+  [theme.breakpoints.down('md')]: { '& main .box': { paddingTop: 12 } },
+}))
 
-/** How a hospital gets an account: what we need, and where to send it. */
+/** A clinic asks for an account; in the look of the sign-in page it came from (LOGIN-8, decision 16). */
 export function RegisterScreen() {
-  const { t } = useTranslation('shell')
-  useDocumentTitle(t('register.title'))
-  const brand = currentBrand()
+  const { t } = useTranslation('registration')
+  const go = useGo()
+  useDocumentTitle(t('title'))
   return (
-    <NarrowPage>
-      <header>
-        <BrandLink href={paths.home()}>
-          <BrandMark />
-        </BrandLink>
-      </header>
+    <Wide>
+      <div className="offline">
+        <OfflineBar />
+      </div>
+      <StepsPanel />
       <main>
-        <PageHeader title={t('register.title')} lead={t('register.lead')} />
-        <Typography>{t('register.send')}</Typography>
-        <List>
-          {ITEMS.map((item) => (
-            <li key={item}>{t(`register.items.${item}`)}</li>
-          ))}
-        </List>
-        <Typography>
-          <TextLink href={supportLink(brand, t('register.subject'))}>
-            {t('register.mail', { address: brand.supportEmail })}
-          </TextLink>
-        </Typography>
-        <Typography sx={{ mt: 2, mb: 6, color: 'ink.muted' }}>{t('register.answer')}</Typography>
-        <AppLink href={paths.login()}>{t('register.signIn')}</AppLink>
+        <LanguageButtons onChosen={() => go(paths.register(), { replace: true })} />
+        <div className="box">
+          <Registration />
+          <p className="new">
+            {t('haveAccount')} <AppLink href={paths.login()}>{t('signIn')}</AppLink>
+          </p>
+        </div>
       </main>
-    </NarrowPage>
+    </Wide>
   )
 }

@@ -9,9 +9,10 @@ import { NarrowPage } from '../ui/page.tsx'
 
 /** Behind the e-mailed link (LOGIN-7). */
 export function ResetPasswordScreen() {
-  const { t } = useTranslation('login')
-  const { token } = useSearchParams(tokenSearch)
-  useDocumentTitle(t('reset.pageTitle'))
+  const { t } = useTranslation(['login', 'registration'])
+  const { token, for: occasion } = useSearchParams(tokenSearch)
+  const isWelcome = occasion === 'welcome'
+  useDocumentTitle(isWelcome ? t('registration:welcome.title') : t('reset.pageTitle'))
   return (
     <NarrowPage>
       <header>
@@ -20,7 +21,7 @@ export function ResetPasswordScreen() {
         </BrandLink>
       </header>
       <main>
-        <ResetPasswordForm token={token} signInHref={paths.login()} />
+        <ResetPasswordForm token={token} signInHref={paths.login()} isWelcome={isWelcome} />
       </main>
     </NarrowPage>
   )

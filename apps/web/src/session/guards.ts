@@ -38,6 +38,11 @@ export function requireStaff({ context }: { context: { session: Session } }): vo
   if (context.session.user_type === 'vet') throw sendTo(paths.main(), 'staffOnly')
 }
 
+export function requireAdmin({ context }: { context: { session: Session } }): void {
+  requireStaff({ context })
+  if (context.session.user_type !== 'internal_admin') throw sendTo(paths.worklist(), 'adminOnly')
+}
+
 /** LOGIN-10: who has a valid session has no business at the login page. Without an answer, show it. */
 export async function skipWhenSignedIn({ search }: { search: LoginSearch }): Promise<void> {
   const session = await currentSession().catch(() => null)

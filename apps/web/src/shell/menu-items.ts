@@ -29,9 +29,15 @@ const STAFF: readonly MenuItem[] = [
   { id: 'worklist', href: paths.worklist(), covers: ['/reading'], key: 'w' },
 ]
 
+const ADMIN: readonly MenuItem[] = [
+  ...STAFF,
+  { id: 'applications', href: paths.applications(), covers: [], key: 'a' },
+]
+
 /** SHELL-1; the reading side works from one list. */
 export function menuItemsOf(session: Pick<Session, 'user_type'>): readonly MenuItem[] {
-  return session.user_type === 'vet' ? VET : STAFF
+  if (session.user_type === 'vet') return VET
+  return session.user_type === 'internal_admin' ? ADMIN : STAFF
 }
 
 export function isHere(item: MenuItem, pathname: string): boolean {

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Session } from '../session/current-session.ts'
 import { useSession } from '../session/session-context.tsx'
 import { AppDialog } from '../ui/app-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -31,6 +32,7 @@ const VET: readonly Row[] = [
   ['stage', 'plus', 'Alt', '→ ←'],
 ]
 const STAFF: readonly Row[] = [['goWorklist', 'and', 'G', 'W']]
+const ADMIN: readonly Row[] = [...STAFF, ['goApplications', 'and', 'G', 'A']]
 const EVERYONE: readonly Row[] = [
   ['find', 'plus', COMMAND, 'K'],
   ['filter', 'or', '/'],
@@ -48,7 +50,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const session = useSession()
   const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const close = useRef<HTMLButtonElement>(null)
-  const rows = [...(session.user_type === 'vet' ? VET : STAFF), ...EVERYONE]
+  const rows = [...rowsOf(session), ...EVERYONE]
   return (
     <AppDialog
       open={open}
@@ -93,4 +95,9 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       <p id="single-keys-hint">{t('shortcuts.singleKeysHint')}</p>
     </AppDialog>
   )
+}
+
+function rowsOf({ user_type }: Pick<Session, 'user_type'>): readonly Row[] {
+  if (user_type === 'vet') return VET
+  return user_type === 'internal_admin' ? ADMIN : STAFF
 }

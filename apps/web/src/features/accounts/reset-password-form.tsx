@@ -23,11 +23,15 @@ type Outcome = { at: 'form' | 'sending' | 'done' | 'over' } | { at: 'failed'; te
 export function ResetPasswordForm({
   token,
   signInHref,
+  isWelcome = false,
 }: {
   token?: string | undefined
   signInHref: string
+  /** The first password of a new account. */
+  isWelcome?: boolean
 }) {
   const { t } = useTranslation('login')
+  const words = useWords(isWelcome)
   const [fields, setFields] = useState({ password: '', repeat: '' })
   const [problems, setProblems] = useState<NewPasswordProblems>({})
   const [outcome, setOutcome] = useState<Outcome>({ at: 'form' })
@@ -53,14 +57,14 @@ export function ResetPasswordForm({
   if (!token)
     return <End title={t('reset.noToken')} text={t('reset.noTokenText')} {...{ signInHref }} />
   if (outcome.at === 'over') {
-    return <End title={t('reset.over')} text={t('reset.overText')} signInHref={signInHref} />
+    return <End title={words.over} text={words.overText} signInHref={signInHref} />
   }
   if (outcome.at === 'done') {
-    return <End title={t('reset.done')} text={t('reset.doneText')} signInHref={signInHref} />
+    return <End title={words.done} text={words.doneText} signInHref={signInHref} />
   }
   return (
     <>
-      <PageHeader title={t('reset.pageTitle')} lead={t('reset.lead')} />
+      <PageHeader title={words.title} lead={words.lead} />
       <Form
         noValidate
         onSubmit={(event) => {
@@ -100,6 +104,28 @@ export function ResetPasswordForm({
       </Form>
     </>
   )
+}
+
+function useWords(isWelcome: boolean) {
+  const { t } = useTranslation(['login', 'registration'])
+  if (isWelcome) {
+    return {
+      title: t('registration:welcome.title'),
+      lead: t('registration:welcome.lead'),
+      done: t('registration:welcome.done'),
+      doneText: t('registration:welcome.doneText'),
+      over: t('registration:welcome.over'),
+      overText: t('registration:welcome.overText'),
+    }
+  }
+  return {
+    title: t('reset.pageTitle'),
+    lead: t('reset.lead'),
+    done: t('reset.done'),
+    doneText: t('reset.doneText'),
+    over: t('reset.over'),
+    overText: t('reset.overText'),
+  }
 }
 
 /** A refused password comes with the server's own reason; anything else with ours. */

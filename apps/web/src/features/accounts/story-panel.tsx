@@ -1,26 +1,15 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { BrandLink } from '../../shell/brand-link.tsx'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { EcgPaper } from './ecg-paper.tsx'
+import { DoorPanel } from '../../shell/door-panel.tsx'
 import { INTERNATIONAL_PRICE, QUESTIONS_PER_MODE } from './offer.ts'
 
 /** The promise of the service beside the form; a short banner below 900 px. */
 export function StoryPanel() {
   const { t } = useTranslation(['login', 'common'])
   return (
-    <Panel aria-label={t('story.label')}>
-      <EcgPaper />
-      <BrandLink href={paths.home()}>
-        <BrandMark on="dark" />
-      </BrandLink>
-      <Typography variant="h1" component="p" className="promise">
-        {t('story.title')}
-      </Typography>
-      <p className="lead">{t('story.lead')}</p>
-      <dl>
+    <DoorPanel label={t('story.label')} promise={t('story.title')}>
+      <Lead>{t('story.lead')}</Lead>
+      <Offer>
         <div>
           <dt>{t('common:mode.basic')}</dt>
           <dd>
@@ -42,41 +31,28 @@ export function StoryPanel() {
             <small>{t('story.reportDetail')}</small>
           </dd>
         </div>
-      </dl>
-    </Panel>
+      </Offer>
+    </DoorPanel>
   )
 }
 
-const Panel = styled('section')(({ theme }) => {
-  const { deep, soft } = (theme.vars ?? theme).palette.brand
+const Lead = styled('p')(({ theme }) => ({
+  maxWidth: '44ch',
+  marginTop: 16,
+  fontSize: '1.0625rem',
+  color: (theme.vars ?? theme).palette.brand.soft,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Offer = styled('dl')(({ theme }) => {
+  const { soft } = (theme.vars ?? theme).palette.brand
   return {
-    position: 'relative',
-    overflow: 'hidden',
+    alignSelf: 'stretch',
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    padding: '48px 64px',
-    color: soft,
-    backgroundColor: deep,
-    '& > :not(.paper)': { position: 'relative' },
-    '& > a': { color: '#fff', marginBlock: -7, '&:focus-visible': { outlineColor: '#fff' } },
-    '& .promise': {
-      color: '#fff',
-      fontSize: 'clamp(2rem, 3.3vw, 2.9rem)',
-      lineHeight: 1.14,
-      maxWidth: '15ch',
-      marginTop: 'auto',
-    },
-    ':lang(zh) & .promise': { maxWidth: '11.2em', lineHeight: 1.3, textWrap: 'wrap' },
-    '& .lead': { maxWidth: '44ch', marginTop: 16, fontSize: '1.0625rem', color: soft },
-    '& dl': {
-      alignSelf: 'stretch',
-      display: 'flex',
-      gap: 40,
-      marginTop: 40,
-      paddingTop: 24,
-      borderTop: '1px solid rgba(255,255,255,.16)',
-    },
+    gap: 40,
+    marginTop: 40,
+    paddingTop: 24,
+    borderTop: '1px solid rgba(255,255,255,.16)',
     '& dt': { fontSize: '.8125rem', color: soft, opacity: 0.86 },
     '& dd': {
       marginTop: 2,
@@ -96,12 +72,6 @@ const Panel = styled('section')(({ theme }) => {
       marginTop: 2,
       color: soft,
     },
-    [theme.breakpoints.down('md')]: {
-      padding: '20px 20px 22px',
-      '& .promise': { fontSize: '1.5rem', marginTop: 18, maxWidth: '22ch' },
-      ':lang(zh) & .promise': { maxWidth: '11.2em' },
-      '& .lead, & dl': { display: 'none' },
-    },
-    '@media (forced-colors: active)': { borderRight: '1px solid' },
+    [theme.breakpoints.down('md')]: { display: 'none' },
   }
 })

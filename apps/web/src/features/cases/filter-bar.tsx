@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
+import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -9,39 +10,12 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 16,
   marginBottom: 16,
   '& .find': { width: 280 },
-  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 8, flex: 1 },
   [theme.breakpoints.down('md')]: {
     flexDirection: 'column',
     alignItems: 'stretch',
     '& .find': { width: '100%' },
   },
 }))
-
-const Chip = styled('button')(({ theme }) => {
-  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
-  return {
-    minHeight: 36,
-    padding: '0 14px',
-    borderRadius: 999,
-    border: `1px solid ${edge.control}`,
-    backgroundColor: surface.paper,
-    color: ink.body,
-    font: 'inherit',
-    fontSize: '.9375rem',
-    fontWeight: 500,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: surface.sunken },
-    '&[aria-pressed="true"]': {
-      borderColor: brand.main,
-      backgroundColor: surface.tint,
-      color: brand.hover,
-      fontWeight: 650,
-    },
-    [theme.breakpoints.down('md')]: { minHeight: 44 },
-  }
-})
-
-export type FilterChip<Id extends string> = { id: Id; label: string }
 
 /** Which rows, by chip and by name; acts as one types. */
 export function FilterBar<Id extends string>(props: {
@@ -55,19 +29,12 @@ export function FilterBar<Id extends string>(props: {
 }) {
   return (
     <Bar>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and add nothing */}
-      <div className="chips" role="group" aria-label={props.label}>
-        {props.chips.map(({ id, label }) => (
-          <Chip
-            key={id}
-            type="button"
-            aria-pressed={id === props.chosen}
-            onClick={() => props.onChoose(id)}
-          >
-            {label}
-          </Chip>
-        ))}
-      </div>
+      <FilterChips
+        label={props.label}
+        chips={props.chips}
+        chosen={props.chosen}
+        onChoose={props.onChoose}
+      />
       <div className="find">
         <TextField
           type="search"

@@ -10,6 +10,7 @@ export const shell = {
     newTest: 'New test',
     report: 'Report',
     worklist: 'Worklist',
+    applications: 'Applications',
   },
   counts: {
     cases_one: '{{count}} case',
@@ -57,6 +58,7 @@ export const shell = {
     signInFirst: 'Sign in to open that page.',
     loggedOutElsewhere: 'You logged out in another tab.',
     staffOnly: 'That page is for our reading staff.',
+    adminOnly: 'That page is for internal admins.',
     vetOnly: 'That page is for veterinarians and hospital staff.',
     noCreditPlan:
       'No valid credit plan is bound to this account, so that page stays closed. Contact support.',
@@ -90,6 +92,7 @@ export const shell = {
     goNew: 'Go to New test',
     goReport: 'Go to Report',
     goWorklist: 'Go to Worklist',
+    goApplications: 'Go to Applications',
     newTest: 'Start a new test',
     list: 'Show this list',
     find: 'Find a case, pet or page',
@@ -110,20 +113,5 @@ export const shell = {
   crash: {
     title: 'Something went wrong on this page',
     text: 'Reload the page. If it happens again, contact support and tell us what you were doing.',
-  },
-  register: {
-    title: 'Create an account',
-    lead: 'Accounts are opened by our team for veterinary hospitals and clinics.',
-    send: 'Send us these details by e-mail:',
-    items: {
-      hospital: 'name, address and phone number of your hospital or clinic',
-      person: 'name of the person in charge and the veterinary licence number',
-      email: 'the e-mail address to sign in with, and the addresses that receive reports',
-      language: 'the language for reports',
-    },
-    mail: 'Write to {{address}}',
-    subject: 'New account for a hospital',
-    answer: 'We answer within one working day.',
-    signIn: 'Back to sign in',
   },
 } as const

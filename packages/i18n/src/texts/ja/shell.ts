@@ -13,6 +13,7 @@ export const shell: Translated<typeof enUs> = {
     newTest: '新規検査',
     report: 'レポート',
     worklist: 'ワークリスト',
+    applications: '申し込み',
   },
   counts: {
     cases_other: '{{count}}件',
@@ -56,6 +57,7 @@ export const shell: Translated<typeof enUs> = {
     signInFirst: 'このページを開くにはログインしてください。',
     loggedOutElsewhere: '別のタブでログアウトしました。',
     staffOnly: 'このページは読影スタッフ専用です。',
+    adminOnly: 'このページは社内管理者専用です。',
     vetOnly: 'このページは獣医師および病院スタッフ専用です。',
     noCreditPlan:
       'このアカウントには有効なクレジットプランがないため、このページは利用できません。サポートにご連絡ください。',
@@ -89,6 +91,7 @@ export const shell: Translated<typeof enUs> = {
     goNew: '新規検査へ移動',
     goReport: 'レポートへ移動',
     goWorklist: 'ワークリストへ移動',
+    goApplications: '申し込みへ移動',
     newTest: '新規検査を始める',
     list: 'この一覧を表示',
     find: '症例・ペット・ページを検索',
@@ -109,20 +112,5 @@ export const shell: Translated<typeof enUs> = {
   crash: {
     title: 'このページで問題が発生しました',
     text: 'ページを再読み込みしてください。繰り返し発生する場合は、操作の内容を添えてサポートにご連絡ください。',
-  },
-  register: {
-    title: 'アカウントの作成',
-    lead: 'アカウントは、動物病院・クリニック向けに当社チームが開設します。',
-    send: '次の内容をメールでお送りください。',
-    items: {
-      hospital: '病院・クリニックの名称、住所、電話番号',
-      person: '責任者の氏名と獣医師免許番号',
-      email: 'ログインに使うメールアドレスと、レポートの送付先メールアドレス',
-      language: 'レポートの言語',
-    },
-    mail: '{{address}} にメールを送る',
-    subject: '動物病院の新規アカウント',
-    answer: '1営業日以内に返信します。',
-    signIn: 'ログインに戻る',
   },
 }

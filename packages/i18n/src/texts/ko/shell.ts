@@ -13,6 +13,7 @@ export const shell: Translated<typeof enUs> = {
     newTest: '새 검사',
     report: '보고서',
     worklist: '워크리스트',
+    applications: '계정 신청',
   },
   counts: {
     cases_other: '케이스 {{count}}건',
@@ -55,6 +56,7 @@ export const shell: Translated<typeof enUs> = {
     signInFirst: '이 페이지를 열려면 로그인하세요.',
     loggedOutElsewhere: '다른 탭에서 로그아웃했습니다.',
     staffOnly: '판독 담당자 전용 페이지입니다.',
+    adminOnly: '내부 관리자 전용 페이지입니다.',
     vetOnly: '수의사 및 병원 직원 전용 페이지입니다.',
     noCreditPlan:
       '이 계정에 유효한 크레딧 플랜이 없어 해당 페이지를 열 수 없습니다. 고객지원에 문의하세요.',
@@ -88,6 +90,7 @@ export const shell: Translated<typeof enUs> = {
     goNew: '새 검사로 이동',
     goReport: '보고서로 이동',
     goWorklist: '워크리스트로 이동',
+    goApplications: '계정 신청으로 이동',
     newTest: '새 검사 시작',
     list: '이 목록 표시',
     find: '케이스, 반려동물, 페이지 찾기',
@@ -108,20 +111,5 @@ export const shell: Translated<typeof enUs> = {
   crash: {
     title: '이 페이지에서 문제가 발생했습니다',
     text: '페이지를 새로 고치세요. 문제가 반복되면 하던 작업을 적어 고객지원에 문의하세요.',
-  },
-  register: {
-    title: '계정 만들기',
-    lead: '동물병원 계정은 당사 팀이 개설합니다.',
-    send: '다음 정보를 이메일로 보내 주세요.',
-    items: {
-      hospital: '병원 이름, 주소, 전화번호',
-      person: '책임자 이름과 수의사 면허번호',
-      email: '로그인에 사용할 이메일 주소와 보고서를 받을 이메일 주소',
-      language: '보고서 언어',
-    },
-    mail: '{{address}} 주소로 메일 쓰기',
-    subject: '동물병원 신규 계정',
-    answer: '영업일 기준 1일 이내에 답변드립니다.',
-    signIn: '로그인으로 돌아가기',
   },
 }

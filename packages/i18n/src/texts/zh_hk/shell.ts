@@ -13,6 +13,7 @@ export const shell: Translated<typeof enUs> = {
     newTest: '新增檢查',
     report: '報告',
     worklist: '工作清單',
+    applications: '帳戶申請',
   },
   counts: {
     cases_other: '{{count}} 個個案',
@@ -55,6 +56,7 @@ export const shell: Translated<typeof enUs> = {
     signInFirst: '請先登入，再開啟該頁面。',
     loggedOutElsewhere: '你已在另一個分頁登出。',
     staffOnly: '該頁面只供判讀人員使用。',
+    adminOnly: '該頁面只供內部管理員使用。',
     vetOnly: '該頁面只供獸醫及醫院職員使用。',
     noCreditPlan: '此帳戶沒有綁定有效的信用額計劃，因此未能開啟該頁面。請聯絡客戶支援。',
   },
@@ -87,6 +89,7 @@ export const shell: Translated<typeof enUs> = {
     goNew: '前往新增檢查',
     goReport: '前往報告',
     goWorklist: '前往工作清單',
+    goApplications: '前往帳戶申請',
     newTest: '開始新檢查',
     list: '顯示此列表',
     find: '尋找個案、寵物或頁面',
@@ -107,20 +110,5 @@ export const shell: Translated<typeof enUs> = {
   crash: {
     title: '此頁面發生問題',
     text: '請重新載入頁面。如問題再次出現，請聯絡客戶支援，並告知當時的操作。',
-  },
-  register: {
-    title: '建立帳戶',
-    lead: '帳戶由本公司團隊為獸醫醫院及診所開立。',
-    send: '請以電郵提供以下資料：',
-    items: {
-      hospital: '醫院或診所名稱、地址及電話',
-      person: '負責人姓名及獸醫執照號碼',
-      email: '用作登入的電郵地址，以及接收報告的電郵地址',
-      language: '報告語言',
-    },
-    mail: '電郵至 {{address}}',
-    subject: '醫院開立新帳戶',
-    answer: '我們會於一個工作天內回覆。',
-    signIn: '返回登入頁',
   },
 }

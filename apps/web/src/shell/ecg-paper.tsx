@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { currentBrand } from '../../brand.ts'
+import { currentBrand } from '../brand.ts'
 import { ecgPath } from './ecg-line.ts'
 
 const END = 612

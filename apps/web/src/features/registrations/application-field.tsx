@@ -1,0 +1,61 @@
+import { EMAIL_MAX_CHARACTERS } from '@systole/domain/accounts/email-format'
+import {
+  APPLICATION_MAX_CHARACTERS,
+  type ApplicationField,
+} from '@systole/domain/registrations/application'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/text-field.tsx'
+import { type ApplicationWork, reasonOf } from './use-application-form.ts'
+
+export function applicationFieldId(field: ApplicationField): string {
+  return `application-${field}`
+}
+
+/** What a field is called; its title is a person's, not the page's. */
+export function useFieldLabel(): (field: ApplicationField) => string {
+  const { t } = useTranslation('registration')
+  return (field) => t(`form.${field === 'title' ? 'personTitle' : field}`)
+}
+
+/** What the rule says about a field, in words. */
+export function useReason(work: ApplicationWork): (field: ApplicationField) => string | undefined {
+  const { t } = useTranslation('registration')
+  const labelOf = useFieldLabel()
+  const { errors } = work.form.formState
+  return (field) => {
+    const reason = reasonOf(errors, field)
+    return reason && t(`reasons.${reason}`, { field: labelOf(field) })
+  }
+}
+
+const MAX: Partial<Record<ApplicationField, number>> = {
+  ...APPLICATION_MAX_CHARACTERS,
+  email: EMAIL_MAX_CHARACTERS,
+}
+
+export function ApplicationText(props: {
+  work: ApplicationWork
+  field: Exclude<ApplicationField, 'country'>
+  autoComplete: string
+  hint?: string
+  type?: 'email' | 'tel'
+  optional?: boolean
+  rows?: number
+}) {
+  const { work, field, autoComplete, hint, type = 'text', optional = false, rows } = props
+  const labelOf = useFieldLabel()
+  const reasonOfField = useReason(work)
+  return (
+    <TextField
+      {...work.form.register(field)}
+      {...(rows ? { multiline: true, rows } : { type })}
+      id={applicationFieldId(field)}
+      label={labelOf(field)}
+      hint={hint}
+      optional={optional}
+      error={reasonOfField(field)}
+      autoComplete={autoComplete}
+      maxLength={MAX[field]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { warmUpClient } from '../../api/client.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { keepComposing } from '../../ui/keep-composing.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { applicationFieldId, useReason } from './application-field.tsx'
+import { ApplicationFields } from './application-fields.tsx'
+import { fieldOrder } from './field-order.ts'
+import { sendApplication } from './send-application.ts'
+import type { ApplicationWork } from './use-application-form.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 28,
+  '& .end': { display: 'grid', gap: 14 },
+  '& small': { fontSize: '.875rem', color: (theme.vars ?? theme).palette.ink.muted },
+}))
+
+/** Sends once, however often it is pressed; what failed stays typed and can be sent again. */
+export function ApplicationForm(props: { work: ApplicationWork; onSent: (email: string) => void }) {
+  const { work, onSent } = props
+  const { t } = useTranslation('registration')
+  const reason = useReason(work)
+  const [attempt, setAttempt] = useState(0)
+  const language = useLanguage()
+  const { isBusy, failure, attempt: send } = useAttempt()
+  const submit = work.form.handleSubmit(
+    (values) => send(async () => onSent((await sendApplication(values, language)).email)),
+    () => setAttempt((count) => count + 1),
+  )
+  const problems = fieldOrder(language).flatMap((field) => {
+    const text = reason(field)
+    return text ? [{ fieldId: applicationFieldId(field), text }] : []
+  })
+  return (
+    <>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <Form
+        noValidate
+        onFocus={warmUpClient}
+        onKeyDown={keepComposing}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ApplicationFields work={work} />
+        <div className="end">
+          {failure && (
+            <Notice tone="danger" announce onRetry={() => void submit()}>
+              {t('form.failed')} {failure}
+            </Notice>
+          )}
+          <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={isBusy}>
+            {t(isBusy ? 'form.submitting' : 'form.submit')}
+          </Button>
+          <small>
+            {t('form.next')} {work.isKept && t('form.kept')}
+          </small>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+import type { WireRegistration } from '@systole/contract/registrations'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { creditPlansQuery } from './registrations.queries.ts'
+import type { DecisionWork } from './use-decision.ts'
+
+const Stack = styled('div')({ display: 'grid', gap: 16, '& p': { overflowWrap: 'anywhere' } })
+
+/** What approving does, and which credit plan the hospital gets. */
+export function ApproveDialog(props: {
+  registration: WireRegistration
+  decision: DecisionWork
+  onClose: () => void
+}) {
+  const { registration, decision, onClose } = props
+  const { t } = useTranslation(['registration', 'common'])
+  const [creditPlanId, setCreditPlanId] = useState('')
+  const { hospital_name: hospital, email } = registration
+  return (
+    <AppDialog
+      open
+      title={t('staff.approveDialog.title', { hospital })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={decision.isBusy}
+            onClick={() => void decision.decide({ decision: 'approve', creditPlanId })}
+          >
+            {t(decision.isBusy ? 'staff.approveDialog.busy' : 'staff.approveDialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('staff.approveDialog.text', { email })}</p>
+        <PlanField value={creditPlanId} onChange={setCreditPlanId} />
+        {decision.failure && (
+          <Notice tone="danger" announce>
+            {decision.failure}
+          </Notice>
+        )}
+      </Stack>
+    </AppDialog>
+  )
+}
+
+function PlanField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation('registration')
+  const format = useFormat()
+  const plans = useQuery(creditPlansQuery)
+  if (plans.isError) {
+    return (
+      <Notice tone="danger" onRetry={() => void plans.refetch()}>
+        {describeError(plans.error)}
+      </Notice>
+    )
+  }
+  const options = (plans.data ?? []).map(({ credit_plan_id, name, valid_until }) => {
+    const end = fromStamp(valid_until)
+    const until = end && t('staff.approveDialog.planUntil', { plan: name, date: format.date(end) })
+    return { value: credit_plan_id, label: until || name }
+  })
+  return (
+    <SelectField
+      label={t('staff.approveDialog.plan')}
+      hint={t('staff.approveDialog.planHint')}
+      placeholder={t('staff.approveDialog.noPlan')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      options={options}
+    />
+  )
+}

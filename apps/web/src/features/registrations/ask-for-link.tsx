@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { EMAIL_FORMAT } from '@systole/domain/accounts/email-format'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { keepComposing } from '../../ui/keep-composing.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { sendLinkAgain } from './confirm-link.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 16, width: '100%' })
+
+/** For whoever holds a link that is no longer known: a new one, by the address of the application. */
+export function AskForLink({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('registration')
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<'emailMissing' | 'emailFormat'>()
+  const { isBusy, failure, attempt } = useAttempt()
+  const send = async () => {
+    const found = problemOf(email)
+    setProblem(found)
+    if (!found) await attempt(() => sendLinkAgain({ email: email.trim() }).then(onSent))
+  }
+  return (
+    <Form
+      noValidate
+      onKeyDown={keepComposing}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {failure && (
+        <Notice tone="danger" announce>
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        type="email"
+        label={t('confirm.email')}
+        autoComplete="email"
+        value={email}
+        error={problem && t(`reasons.${problem}`)}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={isBusy}>
+        {t(isBusy ? 'inbox.sending' : 'confirm.sendNew')}
+      </Button>
+    </Form>
+  )
+}
+
+function problemOf(email: string): 'emailMissing' | 'emailFormat' | undefined {
+  if (email.trim() === '') return 'emailMissing'
+  return EMAIL_FORMAT.test(email.trim()) ? undefined : 'emailFormat'
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '../../ui/text-link.tsx'
+import { sendLinkAgain } from './confirm-link.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** The server sends nothing again sooner. */
+const PAUSE_MS = 60_000
+
+const Box = styled('div')(({ theme }) => {
+  const { brand, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gap: 16,
+    justifyItems: 'start',
+    '& .glyph': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 64,
+      height: 64,
+      borderRadius: 999,
+      color: brand.main,
+      backgroundColor: surface.tint,
+    },
+    '& h1': { outline: 'none' },
+    '& .to': { fontWeight: 600, color: ink.strong, overflowWrap: 'anywhere' },
+    '& .missing': { color: ink.muted, marginTop: 8 },
+    '& [role="status"]': { color: ink.muted, fontSize: '.9375rem', minHeight: '1.5em' },
+  }
+})
+
+/** The application is sent; its e-mail address is to be confirmed. The same words whether or not the address has an account. */
+export function CheckInbox(props: { email: string; onCorrect: () => void }) {
+  const { email, onCorrect } = props
+  const { t } = useTranslation('registration')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const again = useSendAgain(email)
+  return (
+    <Box>
+      <span className="glyph">
+        <Icon of={MailCheck} size={30} strokeWidth={1.75} />
+      </span>
+      <Typography ref={heading} variant="h1" tabIndex={-1}>
+        {t('inbox.title')}
+      </Typography>
+      <p className="to">{t('inbox.sent', { email })}</p>
+      <p>{t('inbox.text')}</p>
+      <p className="missing">{t('inbox.missing')}</p>
+      {again.failure && (
+        <Notice tone="danger" announce onRetry={() => void again.send()}>
+          {again.failure}
+        </Notice>
+      )}
+      <Button
+        variant="outlined"
+        aria-disabled={again.isPausing || again.isBusy}
+        sx={{ '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } }}
+        onClick={() => void again.send()}
+      >
+        {t(again.isBusy ? 'inbox.sending' : 'inbox.again')}
+      </Button>
+      <span role="status">
+        {again.isPausing && t(again.wasSent ? 'inbox.sentAgain' : 'inbox.wait')}
+      </span>
+      <LinkButton type="button" onClick={onCorrect}>
+        {t('inbox.correct')}
+      </LinkButton>
+    </Box>
+  )
+}
+
+/** After each mail the button rests for as long as the server would send nothing. */
+function useSendAgain(email: string) {
+  const { isBusy, failure, attempt } = useAttempt()
+  const [isPausing, setPausing] = useState(true)
+  const [wasSent, setWasSent] = useState(false)
+  useEffect(() => {
+    if (!isPausing) return
+    const timer = setTimeout(() => setPausing(false), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isPausing])
+  const send = async () => {
+    if (isPausing) return
+    await attempt(async () => {
+      await sendLinkAgain({ email })
+      setWasSent(true)
+      setPausing(true)
+    })
+  }
+  return { isBusy, isPausing, wasSent, failure, send }
+}

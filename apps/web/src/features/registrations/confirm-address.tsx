@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AskForLink } from './ask-for-link.tsx'
+import { confirmAddress, type LinkState, sendLinkAgain } from './confirm-link.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
+
+type Step = LinkState | { at: 'asking' | 'sent' }
+
+/** One press confirms; programs that only open links in mails use none up. Each state of a link has its own words. */
+export function ConfirmAddress(props: { token: string | undefined; registerHref: string }) {
+  const { token = '', registerHref } = props
+  const [step, setStep] = useState<Step>({ at: token ? 'asking' : 'unknown' })
+  const showSent = () => setStep({ at: 'sent' })
+  switch (step.at) {
+    case 'asking':
+      return <Asking onConfirm={async () => setStep(await confirmAddress(token))} />
+    case 'confirmed':
+      return <Confirmed hospital={step.hospital} />
+    case 'used':
+      return <Said title="usedTitle" text="used" />
+    case 'sent':
+      return <Said title="sentTitle" text="sent" />
+    case 'expired':
+      return <Expired onAgain={() => sendLinkAgain({ token }).then(showSent)} />
+    case 'unknown':
+      return (
+        <Unknown registerHref={registerHref}>
+          <AskForLink onSent={showSent} />
+        </Unknown>
+      )
+  }
+}
+
+function Asking({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const { t } = useTranslation('registration')
+  return (
+    <div>
+      <PageHeader title={t('confirm.title')} lead={t('confirm.lead')} />
+      <OneButton work={onConfirm} label={t('confirm.action')} busyLabel={t('confirm.confirming')} />
+    </div>
+  )
+}
+
+/** The one thing to do on the page, and why it failed. */
+function OneButton(props: { work: () => Promise<void>; label: string; busyLabel: string }) {
+  const { isBusy, failure, attempt } = useAttempt()
+  const press = () => void attempt(props.work)
+  return (
+    <Stack>
+      {failure && (
+        <Notice tone="danger" announce onRetry={press}>
+          {failure}
+        </Notice>
+      )}
+      <Button variant="contained" size="large" aria-disabled={isBusy} onClick={press}>
+        {isBusy ? props.busyLabel : props.label}
+      </Button>
+    </Stack>
+  )
+}
+
+function Confirmed({ hospital }: { hospital: string }) {
+  const { t } = useTranslation('registration')
+  return <Title title={t('confirm.doneTitle')} lead={t('confirm.done', { hospital })} />
+}
+
+function Said(props: { title: 'usedTitle' | 'sentTitle'; text: 'used' | 'sent' }) {
+  const { t } = useTranslation('registration')
+  return <Title title={t(`confirm.${props.title}`)} lead={t(`confirm.${props.text}`)} />
+}
+
+function Expired({ onAgain }: { onAgain: () => Promise<void> }) {
+  const { t } = useTranslation('registration')
+  return (
+    <div>
+      <Title title={t('confirm.expiredTitle')} lead={t('confirm.expired')} />
+      <OneButton work={onAgain} label={t('confirm.sendNew')} busyLabel={t('inbox.sending')} />
+    </div>
+  )
+}
+
+function Unknown(props: { registerHref: string; children: ReactNode }) {
+  const { t } = useTranslation('registration')
+  return (
+    <div>
+      <Title title={t('confirm.unknownTitle')} lead={t('confirm.unknown')} />
+      <Stack>
+        {props.children}
+        <ButtonLink variant="text" href={props.registerHref}>
+          {t('confirm.applyAnew')}
+        </ButtonLink>
+      </Stack>
+    </div>
+  )
+}
+
+/** The answer to what was pressed: the keyboard and the screen reader go on from it. */
+function Title({ title, lead }: { title: string; lead: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return <PageHeader title={title} lead={lead} titleRef={heading} />
+}

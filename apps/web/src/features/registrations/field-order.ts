@@ -1,0 +1,27 @@
+import {
+  APPLICATION_FIELDS,
+  type ApplicationField,
+} from '@systole/domain/registrations/application'
+import type { Language } from '@systole/i18n/languages'
+
+const FAMILY_FIRST: readonly Language[] = ['zh_hk', 'zh_cn', 'ja', 'ko']
+
+export function isFamilyNameFirst(language: Language): boolean {
+  return FAMILY_FIRST.includes(language)
+}
+
+const OTHERWISE: Partial<Record<ApplicationField, ApplicationField>> = {
+  firstName: 'lastName',
+  lastName: 'firstName',
+}
+
+/** The order of the form, for the summary of what is wrong: a name as the reader's language writes it. */
+export function fieldOrder(language: Language): readonly ApplicationField[] {
+  const fields = APPLICATION_FIELDS.filter((field) => field !== 'title')
+  const names = isFamilyNameFirst(language)
+    ? fields.map((field) => OTHERWISE[field] ?? field)
+    : fields
+  return names.flatMap((field, place) =>
+    names[place + 1] === 'licence' ? [field, 'title' as const] : [field],
+  )
+}

@@ -1,0 +1,22 @@
+import type { WireRegistration } from '@systole/contract/registrations'
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+
+const LOOKS = {
+  waiting: { tone: 'warn', icon: Hourglass },
+  approved: { tone: 'ok', icon: CircleCheck },
+  declined: { tone: 'neutral', icon: CircleX },
+} as const
+
+/** Waiting is amber: someone must act. */
+export function RegistrationChip({ state }: Pick<WireRegistration, 'state'>) {
+  const { t } = useTranslation('registration')
+  if (state === 'unconfirmed') return null // staff never get one
+  const { tone, icon } = LOOKS[state]
+  return (
+    <ToneChip tone={tone} icon={icon}>
+      {t(`staff.${state}`)}
+    </ToneChip>
+  )
+}

@@ -1,0 +1,85 @@
+import type { WireRegistration } from '@systole/contract/registrations'
+import { fullName } from '@systole/domain/accounts/full-name'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { htmlLang } from '@systole/i18n/languages'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { RegistrationChip } from './registration-chip.tsx'
+import { countryName } from './use-countries.ts'
+
+/** One row an application; the hospital's name is the link, so that a new tab works too. */
+export function RegistrationTable(props: {
+  registrations: readonly WireRegistration[]
+  shown: string
+  busy: boolean
+}) {
+  const { t } = useTranslation('registration')
+  return (
+    <DataTable
+      caption={t('staff.caption')}
+      hideCaption
+      columns={useColumns(props.shown)}
+      rows={props.registrations}
+      rowKey={({ registration_id }) => registration_id}
+      busy={props.busy}
+      rowIsLink
+    />
+  )
+}
+
+function useColumns(shown: string): Column<WireRegistration>[] {
+  const { t } = useTranslation('registration')
+  const tag = htmlLang[useLanguage()]
+  const format = useFormat()
+  const now = useNow()
+  return [
+    {
+      id: 'hospital',
+      header: t('staff.columns.hospital'),
+      card: 'title',
+      cell: ({ registration_id, hospital_name }) => (
+        <AppLink
+          href={paths.applications({
+            id: registration_id,
+            ...(shown !== 'all' && { show: shown }),
+          })}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {hospital_name}
+        </AppLink>
+      ),
+    },
+    {
+      id: 'contact',
+      header: t('staff.columns.contact'),
+      card: 'meta',
+      cell: ({ fname, lname }) => fullName({ first: fname, last: lname }),
+    },
+    {
+      id: 'country',
+      header: t('staff.columns.country'),
+      card: 'meta',
+      cell: ({ country }) => countryName(country, tag),
+    },
+    {
+      id: 'time',
+      header: t('staff.columns.time'),
+      card: 'meta',
+      cell: ({ confirmed }) => {
+        const at = fromStamp(confirmed)
+        return at && format.moment(at, now)
+      },
+    },
+    {
+      id: 'state',
+      header: t('staff.columns.state'),
+      card: 'foot',
+      cell: ({ state }) => <RegistrationChip state={state} />,
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApplicationForm } from './application-form.tsx'
+import { CheckInbox } from './check-inbox.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+
+/** The form, and what comes after it. */
+export function Registration() {
+  const { t } = useTranslation('registration')
+  const work = useApplicationForm()
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined) {
+    const correct = () => {
+      work.correct()
+      setSentTo(undefined)
+    }
+    return <CheckInbox email={sentTo} onCorrect={correct} />
+  }
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
+        {t('title')}
+      </Typography>
+      <Typography sx={{ mt: 2, mb: { xs: 5, md: 6 }, color: 'ink.muted' }}>{t('lead')}</Typography>
+      <ApplicationForm
+        work={work}
+        onSent={(email) => {
+          work.markSent()
+          setSentTo(email)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { WireRegistration } from '@systole/contract/registrations'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const PAGE = 50
+const REFRESH_MS = 60_000
+
+export const SHOWN = ['all', 'waiting', 'approved', 'declined'] as const
+export type Shown = (typeof SHOWN)[number]
+
+export const registrationsQuery = (shown: Shown) =>
+  infiniteQueryOptions({
+    queryKey: ['registrations', shown],
+    queryFn: ({ pageParam }) =>
+      orThrow(
+        client.registrations.queryRegistrations({
+          params: {
+            record_per_page: PAGE,
+            ...(shown !== 'all' && { state: shown }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** One application, or null when it is not there any more. */
+export const registrationQuery = (registrationId: string) =>
+  queryOptions({
+    queryKey: ['registration', registrationId],
+    queryFn: async () => {
+      const { registrations } = await orThrow(
+        client.registrations.queryRegistrations({ params: { registration_id: registrationId } }),
+      )
+      return registrations[0] ?? null
+    },
+  })
+
+export const creditPlansQuery = queryOptions({
+  queryKey: ['credit plans'],
+  queryFn: async () => (await orThrow(client.credits.queryCreditPlans({}))).plans,
+})
+
+export type Decided =
+  | { decision: 'approve'; creditPlanId: string }
+  | { decision: 'decline'; reason: string }
+
+/** Decides, and shows what the server made of it in the lists too. */
+export async function decideRegistration(
+  registrationId: string,
+  decided: Decided,
+): Promise<WireRegistration> {
+  const { registration } = await orThrow(
+    client.registrations.decideRegistration({
+      registration_id: registrationId,
+      decision: decided.decision,
+      ...(decided.decision === 'approve' &&
+        decided.creditPlanId && { credit_plan_id: decided.creditPlanId }),
+      ...(decided.decision === 'decline' && { reason: decided.reason }),
+    }),
+  )
+  queryClient.setQueryData(registrationQuery(registrationId).queryKey, registration)
+  await queryClient.invalidateQueries({ queryKey: ['registrations'] })
+  return registration
+}
+
+/** Reads an application anew that someone else has decided or replaced. */
+export async function refreshRegistration(registrationId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: registrationQuery(registrationId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['registrations'] }),
+  ])
+}

@@ -1,0 +1,24 @@
+import { COUNTRIES, SERVED_COUNTRIES } from '@systole/domain/hospitals/countries'
+import { htmlLang } from '@systole/i18n/languages'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+export type CountryOption = { value: string; label: string }
+
+/** Every country by its name in the reader's language; the regions the portal serves first. */
+export function useCountries(): readonly CountryOption[] {
+  const tag = htmlLang[useLanguage()]
+  return useMemo(() => {
+    const others = COUNTRIES.filter((code) => !SERVED_COUNTRIES.some((served) => served === code))
+    const option = (code: string) => ({ value: code, label: countryName(code, tag) })
+    const { compare } = new Intl.Collator(tag)
+    return [
+      ...SERVED_COUNTRIES.map(option),
+      ...others.map(option).sort((a, b) => compare(a.label, b.label)),
+    ]
+  }, [tag])
+}
+
+export function countryName(code: string, tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'region', style: 'short' }).of(code) ?? code
+}

@@ -1,0 +1,34 @@
+import type { WireRegistration } from '@systole/contract/registrations'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefusedError } from '../../api/query.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { type Decided, decideRegistration, refreshRegistration } from './registrations.queries.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Decided or replaced by someone else, or the address got an account meanwhile. */
+const OVERTAKEN: readonly number[] = [-6024, -6025, -1011]
+
+/** Decides once; who was overtaken sees how things stand instead of an error. */
+export function useDecision(registration: WireRegistration) {
+  const { t } = useTranslation('registration')
+  const toast = useToast()
+  const [isOvertaken, setOvertaken] = useState(false)
+  const { isBusy, failure, attempt, forgetFailure } = useAttempt()
+  const { registration_id: registrationId, hospital_name: hospital } = registration
+
+  const decide = (decided: Decided) =>
+    attempt(async () => {
+      try {
+        const { state } = await decideRegistration(registrationId, decided)
+        const told = state === 'approved' ? 'staff.approvedToast' : 'staff.declinedToast'
+        toast.show(t(told, { hospital }))
+      } catch (error) {
+        if (!(error instanceof RefusedError && OVERTAKEN.includes(error.code))) throw error
+        setOvertaken(true)
+        await refreshRegistration(registrationId)
+      }
+    })
+  return { isBusy, failure, isOvertaken, decide, forgetFailure }
+}
+export type DecisionWork = ReturnType<typeof useDecision>

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { RegistrationDetail } from '../features/registrations/registration-detail.tsx'
+import { RegistrationList } from '../features/registrations/registration-list.tsx'
+import { SHOWN } from '../features/registrations/registrations.queries.ts'
+import { paths } from '../paths.ts'
+import { applicationsSearch, useSearchParams } from '../search-params.ts'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useGo } from '../ui/use-go.ts'
+
+/** Internal admins decide who gets an account. */
+export function ApplicationsScreen() {
+  const { t } = useTranslation('registration')
+  const go = useGo()
+  const { id, show } = useSearchParams(applicationsSearch)
+  const shown = SHOWN.find((each) => each === show) ?? 'all'
+  const listHref = paths.applications(shown === 'all' ? {} : { show: shown })
+  useDocumentTitle(t('staff.title'))
+  return (
+    <Page>
+      {id ? (
+        <RegistrationDetail key={id} registrationId={id} listHref={listHref} />
+      ) : (
+        <>
+          <PageHeader title={t('staff.title')} lead={t('staff.lead')} />
+          <RegistrationList
+            shown={shown}
+            onShow={(next) =>
+              go(paths.applications(next === 'all' ? {} : { show: next }), { replace: true })
+            }
+          />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import type { WireRegistration } from '@systole/contract/registrations'
+
+/** A clinic in Tuen Mun that waits. */
+export function aRegistration(changes: Partial<WireRegistration> = {}): WireRegistration {
+  return {
+    registration_id: 'registration_1',
+    state: 'waiting',
+    hospital_name: 'Yau Oi Animal Clinic',
+    country: 'HK',
+    address: 'Shop 12, Yau Oi Estate',
+    phone: '+852 2466 8800',
+    title: 'Dr',
+    fname: 'Ka Yan',
+    lname: 'Lee',
+    representative_license: 'VSB-R-20481',
+    email: 'dr.lee@yauoi.test',
+    message: 'Two vets.',
+    language: 'zh_hk',
+    variant: 'systole',
+    created: '20261120010000',
+    confirmed: '20261120020000',
+    decided: '',
+    decided_by: '',
+    reason: '',
+    email_taken: false,
+    ...changes,
+  }
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+
+const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, flex: 1 })
+
+const Chip = styled('button')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    minHeight: 36,
+    padding: '0 14px',
+    borderRadius: 999,
+    border: `1px solid ${edge.control}`,
+    backgroundColor: surface.paper,
+    color: ink.body,
+    font: 'inherit',
+    fontSize: '.9375rem',
+    fontWeight: 500,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: surface.sunken },
+    '&[aria-pressed="true"]': {
+      borderColor: brand.main,
+      backgroundColor: surface.tint,
+      color: brand.hover,
+      fontWeight: 650,
+    },
+    [theme.breakpoints.down('md')]: { minHeight: 44 },
+  }
+})
+
+export type FilterChip<Id extends string> = { id: Id; label: string }
+
+/** Which rows are shown: one of a few. */
+export function FilterChips<Id extends string>(props: {
+  label: string
+  chips: readonly FilterChip<Id>[]
+  chosen: Id
+  onChoose: (id: Id) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and add nothing
+    <Group role="group" aria-label={props.label}>
+      {props.chips.map(({ id, label }) => (
+        <Chip
+          key={id}
+          type="button"
+          aria-pressed={id === props.chosen}
+          onClick={() => props.onChoose(id)}
+        >
+          {label}
+        </Chip>
+      ))}
+    </Group>
+  )
+}
