@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { RefusedError } from './query.ts'
 import { NetworkError } from './send.ts'
 
 const MINUTE = 60_000
@@ -9,13 +10,24 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
-        // A refusal stays a refusal; only a lost connection is worth another try.
-        retry: (failures, error) => error instanceof NetworkError && failures < 2,
+        // A refusal stays a refusal; a lost connection and a busy portal are worth another try.
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures, error) => waitOf(error) ?? Math.min(1000 * 2 ** failures, 30_000),
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof NetworkError || waitOf(error) !== undefined
+}
+
+/** Milliseconds that a draining or overtaken portal asks to wait; too many requests are not repeated unasked. */
+function waitOf(error: Error): number | undefined {
+  if (!(error instanceof RefusedError) || error.refusal === 'tooManyRequests') return undefined
+  return error.retryAfter === undefined ? undefined : error.retryAfter * 1000
 }
 
 export const queryClient = makeQueryClient()

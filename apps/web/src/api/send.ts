@@ -2,24 +2,39 @@ import { INVALID_SESSION, RETRY_LATER } from './codes.ts'
 import { connection } from './connection.ts'
 import { announceSessionEnd } from './session-end.ts'
 
-const POST = {
-  method: 'POST',
-  headers: { 'X-Portal': '1' },
-  credentials: 'same-origin',
-} as const
-
 /** No answer came: the network, not the portal, failed. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/** Someone on the way answered instead of the portal: a hotel's sign-in page, a proxy's own error. */
+export class StrangerAnswered extends NetworkError {}
+
+const POST: RequestInit = {
+  method: 'POST',
+  headers: { 'X-Portal': '1' },
+  credentials: 'same-origin',
+}
+
+type Reply = { code: number }
+export type Answered = {
+  ok: boolean
+  status: number
+  headers: Headers
+  json(): Promise<Reply>
+}
+
 /** Carries a form to the portal; the session is the cookie's, never ours to see (wire.md). */
-export async function send(path: string, form: URLSearchParams): Promise<Response> {
-  const response = await post(path, form)
-  if (RETRY_LATER.includes(response.status)) connection.failed()
+export async function send(path: string, form: URLSearchParams): Promise<Answered> {
+  const { response, reply } = await post(path, form).catch((error: unknown) => {
+    connection.failed()
+    throw error
+  })
+  const { ok, status, headers } = response
+  if (RETRY_LATER.includes(status)) connection.failed()
   else connection.worked()
-  if (await saysSessionEnded(response)) announceSessionEnd()
-  return response
+  if (reply.code === INVALID_SESSION) announceSessionEnd()
+  return { ok, status, headers, json: async () => reply }
 }
 
 /** For a page that is being closed: the browser carries it on, nobody reads the answer. */
@@ -27,18 +42,31 @@ export function postOnLeave(path: string, form: URLSearchParams): void {
   void fetch(path, { ...POST, body: form, keepalive: true }).catch(() => {}) // the device has a copy
 }
 
-async function post(path: string, form: URLSearchParams): Promise<Response> {
+/** The whole answer, read: a connection may also break in the middle of it. */
+async function post(path: string, form: URLSearchParams) {
+  const response = await fetch(path, { ...POST, body: form }).catch(unreachable)
+  const text = await response.text().catch(unreachable)
+  const reply = readReply(text)
+  if (reply) return { response, reply }
+  if (RETRY_LATER.includes(response.status)) return unreachable(response.status)
+  throw new StrangerAnswered(`${response.status} is no answer of the portal`)
+}
+
+function unreachable(cause: unknown): never {
+  throw new NetworkError('The server cannot be reached', { cause })
+}
+
+function readReply(text: string): Reply | undefined {
   try {
-    return await fetch(path, { ...POST, body: form })
-  } catch (cause) {
-    connection.failed()
-    throw new NetworkError('The server cannot be reached', { cause })
+    const reply: unknown = JSON.parse(text)
+    return isReply(reply) ? reply : undefined
+  } catch {
+    return undefined
   }
 }
 
-async function saysSessionEnded(response: Response): Promise<boolean> {
-  const reply: unknown = await response.clone().json()
+function isReply(reply: unknown): reply is Reply {
   return (
-    typeof reply === 'object' && reply !== null && 'code' in reply && reply.code === INVALID_SESSION
+    typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'number'
   )
 }

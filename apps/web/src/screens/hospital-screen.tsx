@@ -3,7 +3,7 @@ import type { WireHospital } from '@systole/contract/hospital-settings'
 import { reportLanguageOf } from '@systole/domain/hospitals/hospital'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../api/describe-error.ts'
+import { FailureNotice } from '../errors/failure-notice.tsx'
 import { hospitalQuery } from '../features/hospital/hospital.queries.ts'
 import { LogoSection } from '../features/hospital/logo-section.tsx'
 import { SettingsForm } from '../features/hospital/settings-form.tsx'
@@ -11,7 +11,6 @@ import { StaffSection } from '../features/hospital/staff-section.tsx'
 import { ReportHead } from '../features/reports/report-head.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
@@ -28,11 +27,7 @@ export function HospitalScreen() {
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
       {!data && !isError && <BlockSkeleton lines={14} />}
-      {!data && isError && (
-        <Notice tone="danger" announce onRetry={() => void refetch()}>
-          {describeError(error)}
-        </Notice>
-      )}
+      {!data && isError && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <Sections>
           <SettingsForm hospital={data} uid={uid} />

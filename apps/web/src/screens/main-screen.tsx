@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { PawPrint } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../api/describe-error.ts'
+import { QueryFailure } from '../errors/query-failure.tsx'
 import { ModeExplainer } from '../features/cases/mode-explainer.tsx'
 import { NewReports } from '../features/cases/new-reports.tsx'
 import {
@@ -82,15 +82,11 @@ function CaseLists(props: {
   const { t } = useTranslation('main')
   const { unfinished, reports, newReports, waitingForMe, withCardiologist, now } = cases
   if (unfinished.isPending || reports.isPending) return <RowSkeletons rows={4} />
-  const failed = [unfinished, reports].find((query) => query.isError && !query.data)
+  const failed = [unfinished, reports].find((query) => query.isError)
   const nothing = newReports.length + waitingForMe.length + withCardiologist.length === 0
   return (
     <>
-      {failed && (
-        <Notice tone="danger" announce onRetry={() => void failed.refetch()}>
-          {describeError(failed.error)}
-        </Notice>
-      )}
+      {failed && <QueryFailure query={failed} />}
       {newReports.length > 0 && (
         <NewReports
           reports={newReports}

@@ -3,7 +3,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { ClipboardList } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../api/describe-error.ts'
+import { QueryFailure } from '../errors/query-failure.tsx'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { OngoingTable } from '../features/cases/ongoing-table.tsx'
 import { useListFilter } from '../features/cases/use-list-filter.ts'
@@ -15,7 +15,6 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
@@ -53,11 +52,7 @@ export function OngoingScreen() {
         }
       />
       {unfinished.isPending && <RowSkeletons rows={5} />}
-      {unfinished.isError && (
-        <Notice tone="danger" announce onRetry={() => void unfinished.refetch()}>
-          {describeError(unfinished.error)}
-        </Notice>
-      )}
+      <QueryFailure query={unfinished} />
       {unfinished.data && (
         <OngoingCases cases={unfinished.data} now={now} busy={unfinished.isRefetching} />
       )}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { RefusedError } from '../api/query.ts'
+import { FailureNotice } from '../errors/failure-notice.tsx'
 import { petCasesQuery } from '../features/cases/cases.queries.ts'
 import { PetCases } from '../features/cases/pet-cases.tsx'
 import { useReadReports } from '../features/cases/read-reports.ts'
@@ -24,7 +25,6 @@ import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
@@ -52,9 +52,11 @@ export function PetScreen() {
       {!pet.data && <Untitled isAbsent={isAbsent} />}
       {pet.isPending && !isAbsent && <RowSkeletons rows={4} />}
       {pet.isError && !isAbsent && (
-        <Notice tone="danger" announce onRetry={() => void pet.refetch()}>
-          {t('record.failed')} {describeError(pet.error)}
-        </Notice>
+        <FailureNotice
+          error={pet.error}
+          lead={t('record.failed')}
+          onRetry={() => void pet.refetch()}
+        />
       )}
     </Page>
   )
@@ -160,11 +162,7 @@ function Cases({ pet }: { pet: WirePet }) {
         {t('record.cases')}
       </Typography>
       {query.isPending && <RowSkeletons rows={2} height={120} />}
-      {query.isError && (
-        <Notice tone="danger" announce onRetry={() => void query.refetch()}>
-          {describeError(query.error)}
-        </Notice>
-      )}
+      {query.isError && <FailureNotice error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && cases.length === 0 && <p>{t('record.noCases')}</p>}
       <PetCases
         cases={cases}

@@ -3,7 +3,7 @@ import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../api/describe-error.ts'
+import { FailurePage } from '../errors/failure-page.tsx'
 import {
   type DraftOnServer,
   draftQuery,
@@ -25,7 +25,6 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { useReadingRoom } from '../theme/use-reading-room.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 
@@ -123,13 +122,16 @@ function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void
   const { t } = useTranslation('reading')
   return (
     <Page as="main">
-      <h1>{t('title')}</h1>
-      <Notice tone="danger" announce onRetry={onRetry}>
-        {describeError(error)}
-      </Notice>
-      <ButtonLink variant="outlined" href={paths.worklist()} style={{ marginTop: 20 }}>
-        {t('header.back')}
-      </ButtonLink>
+      <FailurePage
+        error={error}
+        title={t('title')}
+        onRetry={onRetry}
+        back={
+          <ButtonLink variant="outlined" href={paths.worklist()}>
+            {t('header.back')}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../api/describe-error.ts'
+import { QueryFailure } from '../errors/query-failure.tsx'
 import { closedCasesQuery } from '../features/cases/cases.queries.ts'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { useReadReports } from '../features/cases/read-reports.ts'
@@ -21,7 +21,6 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
@@ -55,12 +54,8 @@ export function ReportScreen() {
       <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />
       <ReportFilter which={which} onWhich={setWhich} find={find} onFind={setFind} />
       {closed.isPending && <RowSkeletons rows={5} />}
-      {closed.isError && (
-        <Notice tone="danger" announce onRetry={() => void closed.refetch()}>
-          {describeError(closed.error)}
-        </Notice>
-      )}
-      {closed.isSuccess && (
+      <QueryFailure query={closed} />
+      {closed.data && (
         <>
           <VisuallyHidden role="status">
             {t('reports.count', { count: shown.length })}

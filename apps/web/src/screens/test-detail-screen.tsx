@@ -2,9 +2,10 @@ import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CASE_NOT_FOUND } from '../api/codes.ts'
-import { describeError } from '../api/describe-error.ts'
 import { RefusedError } from '../api/query.ts'
 import { useWarmDrafts } from '../drafts/use-warm-drafts.ts'
+import { FailurePage } from '../errors/failure-page.tsx'
+import { QueryFailure } from '../errors/query-failure.tsx'
 import { caseQuery } from '../features/cases/cases.queries.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { paths } from '../paths.ts'
@@ -12,15 +13,14 @@ import { caseSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { EditableCase } from './test-detail/editable-case.tsx'
 import { SentCase } from './test-detail/sent-case.tsx'
 
 /** One case: the editable flow while it is open or upload, inspection only afterwards (CASE-2). */
 export function TestDetailScreen() {
+  const { t } = useTranslation('cases')
   const address = useSearchParams(caseSearch)
   const { usid, mode } = address
   const { uid } = useSession()
@@ -33,7 +33,7 @@ export function TestDetailScreen() {
   const { session, original } = found.data
   return (
     <>
-      {found.isError && <Outdated error={found.error} onRetry={again} />}
+      <QueryFailure query={found} lead={t('detail.refreshFailed')} />
       {isEditable(session.status) ? (
         <EditableCase key={session.usid} consult={session} original={original} address={address} />
       ) : (
@@ -57,29 +57,20 @@ function isGone(error: Error | null): boolean {
   return error instanceof RefusedError && error.code === CASE_NOT_FOUND
 }
 
-/** What is on the screen stays, with why it may be old (-6001, a lost connection). */
-function Outdated({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('cases')
-  return (
-    <Notice tone="warn" announce onRetry={onRetry}>
-      {t('detail.refreshFailed')} {describeError(error)}
-    </Notice>
-  )
-}
-
 /** Nothing to show: the call failed, or there is no such case for this account (-6002), where another try is of no use. */
 function NotShown(props: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('cases')
-  useDocumentTitle(t('detail.notShown'))
   return (
     <Page>
-      <PageHeader title={t('detail.notShown')} />
-      <Notice tone="danger" announce {...(!isGone(props.error) && { onRetry: props.onRetry })}>
-        {describeError(props.error)}
-      </Notice>
-      <ButtonLink variant="outlined" href={paths.ongoing()} style={{ marginTop: 20 }}>
-        {t('ongoingTitle')}
-      </ButtonLink>
+      <FailurePage
+        {...props}
+        title={t('detail.notShown')}
+        back={
+          <ButtonLink variant="outlined" href={paths.ongoing()}>
+            {t('ongoingTitle')}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ export function usePrices(): { tags: Prices; texts: Partial<Record<ConsultMode, 
   const products = useQuery(productsQuery)
   const format = useFormat()
   if (products.isPending) return { tags: { state: 'loading' }, texts: {} }
-  if (products.isError) return { tags: { state: 'failed' }, texts: {} }
+  if (!products.data) return { tags: { state: 'failed' }, texts: {} }
   const { list } = products.data.products
   const moneyOf = (mode: ConsultMode) => {
     const product = list.find((candidate) => candidate.mode === mode)

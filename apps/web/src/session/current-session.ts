@@ -40,5 +40,5 @@ async function readSession(): Promise<Session | null> {
   const reply = await client.accounts.queryUserSettings({})
   if (reply.ok) return reply.data
   if (reply.code === INVALID_SESSION) return null
-  throw new RefusedError(reply.code, reply.message, reply.data)
+  throw new RefusedError(reply)
 }

@@ -8,7 +8,7 @@ import { tellOtherTabs } from './session-channel.ts'
 export async function endSession(): Promise<void> {
   const reply = await client.accounts.logout({ logout: '1' })
   if (!reply.ok && reply.code !== INVALID_SESSION) {
-    throw new RefusedError(reply.code, reply.message)
+    throw new RefusedError(reply)
   }
 }
 

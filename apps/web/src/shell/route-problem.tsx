@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../api/describe-error.ts'
 import { RefusedError } from '../api/query.ts'
 import { NetworkError } from '../api/send.ts'
+import { FailurePage } from '../errors/failure-page.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
@@ -15,9 +14,11 @@ export function RouteProblem({ error }: { error: unknown }) {
   if (error instanceof NetworkError || error instanceof RefusedError) {
     return (
       <Page as="main">
-        <Notice tone="danger" announce onRetry={() => void router.invalidate()}>
-          {describeError(error)}
-        </Notice>
+        <FailurePage
+          error={error}
+          title={t('crash.title')}
+          onRetry={() => void router.invalidate()}
+        />
       </Page>
     )
   }

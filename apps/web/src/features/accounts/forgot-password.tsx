@@ -30,7 +30,7 @@ export function ForgotPassword(props: {
       else if (result.kind === 'chooseRole') {
         onDone()
         onSeveralAccounts(result.userTypes)
-      } else throw new RefusedError(result.code, result.message)
+      } else throw new RefusedError(result)
     } catch (error) {
       setStep({ at: 'failed', text: describeError(error) })
     }

@@ -48,7 +48,7 @@ export function ResetPasswordForm({
       const reply = await client.accounts.setPassword({ token: linkToken, password: key })
       if (reply.ok) setOutcome({ at: 'done' })
       else if (reply.code === LINK_OVER) setOutcome({ at: 'over' })
-      else throw new RefusedError(reply.code, reply.message)
+      else throw new RefusedError(reply)
     } catch (error) {
       setOutcome({ at: 'failed', text: passwordRefusal(error) })
     }

@@ -3,11 +3,10 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -64,9 +63,7 @@ export function ReconsultDialog(props: {
       </Typography>
       {cloning.isError && (
         <div style={{ marginTop: 12 }}>
-          <Notice tone="danger" announce>
-            {describeError(cloning.error)}
-          </Notice>
+          <FailureNotice error={cloning.error} />
         </div>
       )}
     </ConfirmDialog>

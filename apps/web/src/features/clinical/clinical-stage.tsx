@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
@@ -77,9 +77,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
             onSave={() => draft.keeper.flush()}
             note={
               saving.isError && !isVersionConflict(saving.error) ? (
-                <Notice tone="danger" announce onRetry={next}>
-                  {describeError(saving.error)}
-                </Notice>
+                <FailureNotice error={saving.error} onRetry={next} />
               ) : (
                 invalid.length > 0 && t('missing')
               )

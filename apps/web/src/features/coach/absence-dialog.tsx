@@ -4,10 +4,9 @@ import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 const PHRASES = ['noDevice', 'declined', 'unstable', 'elsewhere', 'later'] as const
@@ -86,9 +85,7 @@ export function AbsenceDialog(props: {
         <ReasonField inputRef={field} text={text} empty={empty} onWrite={write} />
         {saving.isError && (
           <div style={{ marginTop: 16 }}>
-            <Notice tone="danger" announce onRetry={save}>
-              {describeError(saving.error)}
-            </Notice>
+            <FailureNotice error={saving.error} onRetry={save} />
           </div>
         )}
       </form>

@@ -25,7 +25,6 @@ export async function saveAbsence(change: {
       params: { exinfo: { absent_files: [...others, ...told] }, version: session.version },
     })
     if (reply.ok) return reply.data.session
-    if (reply.code !== VERSION_CONFLICT || attempt === TRIES)
-      throw new RefusedError(reply.code, reply.message, reply.data)
+    if (reply.code !== VERSION_CONFLICT || attempt === TRIES) throw new RefusedError(reply)
   }
 }

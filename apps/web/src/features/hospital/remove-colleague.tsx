@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { staffQuery } from './hospital.queries.ts'
 import { nameOf } from './staff-table.tsx'
@@ -50,9 +49,7 @@ export function RemoveColleague(props: {
       {t(isInvited ? 'remove.withdrawText' : 'remove.text', { name })}
       {remove.isError && (
         <div style={{ marginTop: 16 }}>
-          <Notice tone="danger" announce>
-            {describeError(remove.error)}
-          </Notice>
+          <FailureNotice error={remove.error} />
         </div>
       )}
     </ConfirmDialog>

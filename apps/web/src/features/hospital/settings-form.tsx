@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { SETTINGS_FIELDS } from '@systole/domain/hospitals/hospital-settings'
-import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { isVersionConflict, readHospital } from './hospital.queries.ts'
@@ -57,9 +56,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
       <ErrorSummary problems={problems} attempt={work.attempt} />
       <HospitalFields work={work} />
       {saving.isError && !isVersionConflict(saving.error) && (
-        <Notice tone="danger" announce onRetry={save.submit}>
-          {describeError(saving.error)}
-        </Notice>
+        <FailureNotice error={saving.error} onRetry={save.submit} />
       )}
       <SaveBar
         changes={work.changes}

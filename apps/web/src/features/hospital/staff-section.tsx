@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { staffQuery } from './hospital.queries.ts'
@@ -30,11 +29,7 @@ export function StaffSection({ uid }: { uid: string }) {
   return (
     <SettingsSection id="hospital-staff" title={t('staff.title')} lead={t('staff.lead')}>
       {staff.isPending && <RowSkeletons rows={2} />}
-      {staff.isError && (
-        <Notice tone="danger" announce onRetry={() => void staff.refetch()}>
-          {describeError(staff.error)}
-        </Notice>
-      )}
+      {staff.isError && <FailureNotice error={staff.error} onRetry={() => void staff.refetch()} />}
       {staff.data && <StaffTable staff={staff.data} uid={uid} onRemove={setLeaving} />}
       <Foot>
         <Button

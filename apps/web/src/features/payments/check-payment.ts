@@ -39,7 +39,7 @@ export async function cancelPayment(
   const reply = await client.payments.expireCheckout({ info: checkout })
   if (reply.ok) return { state: 'cancelled' }
   if (reply.code === ALREADY_PAID) return checkPayment(checkout, signal)
-  throw new RefusedError(reply.code, reply.message, reply.data)
+  throw new RefusedError(reply)
 }
 
 function pause(milliseconds: number): Promise<void> {

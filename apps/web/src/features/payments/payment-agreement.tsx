@@ -4,7 +4,7 @@ import type { WireProduct } from '@systole/contract/payments'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -104,11 +104,7 @@ function PriceSentence(props: {
     )
   }
   if (priceError) {
-    return (
-      <Notice tone="danger" announce onRetry={onRetryPrice}>
-        {describeError(priceError)}
-      </Notice>
-    )
+    return <FailureNotice error={priceError} onRetry={onRetryPrice} />
   }
   if (!product || !mode) {
     return (

@@ -32,8 +32,9 @@ export function useOpenCheckout(consult: WireCase, leave: (url: string) => void)
 
 /** The snackbar's words stay, for who looked away, with what to do. */
 function problemOf(error: Error): string {
+  const text = describeError(error)
   const code = error instanceof RefusedError ? `${codeError(error.code)}. ` : ''
-  return `${code}${describeError(error)}`
+  return text.startsWith(code) ? text : `${code}${text}`
 }
 
 /** Back from the provider's page the browser may show this one as it was left, locked. */

@@ -1,9 +1,8 @@
 import type { Species } from '@systole/domain/pets/pet'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ComboField } from '../../ui/combo-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { usePetWords } from '../../ui/use-pet-words.ts'
 import { type BreedOption, breedsQuery } from './pets.queries.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
@@ -32,9 +31,11 @@ export function BreedField({ work, species }: { work: PetFormWork; species: Spec
         loading={breeds.isFetching}
       />
       {breeds.isError && (
-        <Notice tone="danger" announce onRetry={() => void breeds.refetch()}>
-          {t('form.breedsFailed')} {describeError(breeds.error)}
-        </Notice>
+        <FailureNotice
+          error={breeds.error}
+          lead={t('form.breedsFailed')}
+          onRetry={() => void breeds.refetch()}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,9 +67,11 @@ export function ChosenPetCard(props: {
         {t('search.page', { pet: pet.name })}
       </AppLink>
       {opening.isError && (
-        <Notice tone="danger" announce onRetry={use}>
-          {t('search.failed', { pet: pet.name })} {describeError(opening.error)}
-        </Notice>
+        <FailureNotice
+          error={opening.error}
+          lead={t('search.failed', { pet: pet.name })}
+          onRetry={use}
+        />
       )}
     </div>
   )

@@ -4,13 +4,12 @@ import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -104,9 +103,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
         <PetFields work={form} />
         {create.isError && !isDuplicate && (
           <div style={{ marginTop: 16 }}>
-            <Notice tone="danger" announce onRetry={submit}>
-              {t('form.failed')} {describeError(create.error)}
-            </Notice>
+            <FailureNotice error={create.error} lead={t('form.failed')} onRetry={submit} />
           </div>
         )}
         <Actions>

@@ -6,15 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -102,9 +101,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
         <PetFields work={form} />
         {saving.isError && !isTaken && (
           <div style={{ marginTop: 16 }}>
-            <Notice tone="danger" announce onRetry={save}>
-              {t('record.saveFailed')} {describeError(saving.error)}
-            </Notice>
+            <FailureNotice error={saving.error} lead={t('record.saveFailed')} onRetry={save} />
           </div>
         )}
         <Actions>

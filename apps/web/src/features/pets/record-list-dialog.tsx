@@ -4,10 +4,9 @@ import type { RecordColumn } from '@systole/domain/pets/record-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { type RecordFilter, recordsQuery } from './pets.queries.ts'
@@ -60,9 +59,7 @@ export function RecordListDialog(props: {
           nameRef={name}
         />
         {records.problem !== null && (
-          <Notice tone="danger" announce onRetry={records.retry}>
-            {describeError(records.problem)}
-          </Notice>
+          <FailureNotice error={records.problem} onRetry={records.retry} />
         )}
         <p role="status" style={{ margin: 0 }}>
           {found && countWords(found.total, found.inYear, t)}

@@ -3,7 +3,7 @@ import { wirePetName } from '@systole/domain/pets/pet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -108,11 +108,7 @@ export function RegisteredPetPanel(props: {
               }}
             />
           )}
-          {finding.isError && (
-            <Notice tone="danger" announce onRetry={find}>
-              {describeError(finding.error)}
-            </Notice>
-          )}
+          {finding.isError && <FailureNotice error={finding.error} onRetry={find} />}
         </div>
       </CardBody>
     </Card>

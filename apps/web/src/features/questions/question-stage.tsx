@@ -16,12 +16,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -109,9 +108,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
         onSave={() => draft.keeper.flush()}
         note={
           saving.isError ? (
-            <Notice tone="danger" announce onRetry={next}>
-              {describeError(saving.error)}
-            </Notice>
+            <FailureNotice error={saving.error} onRetry={next} />
           ) : (
             <>
               {small && line}

@@ -86,7 +86,7 @@ export async function saveDraft(
     return { ok: true, version: reply.data.version, savedAt: fromStamp(reply.data.saved) }
   }
   if (reply.code === VERSION_CONFLICT) return { ok: false, conflict: true }
-  return { ok: false, conflict: false, why: new RefusedError(reply.code, reply.message) }
+  return { ok: false, conflict: false, why: new RefusedError(reply) }
 }
 
 /** Freezes the report and closes the case; the same version released twice is released once. */

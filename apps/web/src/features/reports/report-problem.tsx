@@ -1,12 +1,11 @@
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** -6002, -6024 (nothing released yet) and -103 all mean: there is no such report for this reader. */
@@ -15,11 +14,7 @@ const NOT_THERE = [-6002, -6024, -103]
 export function ReportProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('reports')
   if (!(error instanceof RefusedError && NOT_THERE.includes(error.code))) {
-    return (
-      <Notice tone="danger" announce onRetry={onRetry}>
-        {describeError(error)}
-      </Notice>
-    )
+    return <FailureNotice error={error} onRetry={onRetry} />
   }
   return (
     <Card style={{ maxWidth: 560, margin: '64px auto' }}>

@@ -1,9 +1,8 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { deleteFile } from './uploads.queries.ts'
 
@@ -35,11 +34,7 @@ export function DeleteFileDialog(props: {
       onCancel={onClose}
     >
       <p style={{ margin: 0 }}>{t('removing.text')}</p>
-      {deleting.isError && (
-        <Notice tone="danger" announce>
-          {describeError(deleting.error)}
-        </Notice>
-      )}
+      {deleting.isError && <FailureNotice error={deleting.error} />}
     </ConfirmDialog>
   )
 }

@@ -7,9 +7,8 @@ import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { QueryFailure } from '../../errors/query-failure.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
@@ -95,13 +94,11 @@ function Files(props: {
   const { t } = useTranslation('uploads')
   const { query, files, uploads, needs } = stage
   if (query.isPending) return <RowSkeletons rows={3} height={64} />
+  const failure = <QueryFailure query={query} lead={t('filesFailed')} />
+  if (!query.data) return failure
   return (
     <>
-      {query.isError && (
-        <Notice tone="danger" announce onRetry={() => void query.refetch()}>
-          {t('filesFailed')} {describeError(query.error)}
-        </Notice>
-      )}
+      {failure}
       <FileCard
         files={files}
         uploads={uploads}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Coffee, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,11 +30,7 @@ export function Worklist({ accountId }: { accountId: string }) {
   )
   if (!items) {
     if (!query.isError) return <RowSkeletons rows={6} height={60} />
-    return (
-      <Notice tone="danger" announce onRetry={() => void query.refetch()}>
-        {describeError(query.error)}
-      </Notice>
-    )
+    return <QueryFailure query={query} />
   }
   const shown = filtered(items, filter)
   return (
@@ -48,11 +44,7 @@ export function Worklist({ accountId }: { accountId: string }) {
         busy={query.isFetching}
         onRefresh={() => void query.refetch()}
       />
-      {query.isError && (
-        <Notice tone="warn" announce onRetry={() => void query.refetch()}>
-          {describeError(query.error)}
-        </Notice>
-      )}
+      <QueryFailure query={query} />
       <Card>
         {shown.length > 0 && <WorklistTable items={shown} busy={false} />}
         {shown.length === 0 && <NothingToRead filter={filter} onClear={() => setFilter('all')} />}

@@ -1,0 +1,11 @@
+export type NamedField = { name: string; characters: readonly string[] }
+
+/** The field a refusal names, by the wire's last name of it, and the characters it may not hold. */
+export function namedField(data: unknown): NamedField | undefined {
+  if (typeof data !== 'object' || data === null || !('field' in data)) return undefined
+  if (typeof data.field !== 'string') return undefined
+  const name = data.field.split('.').findLast((part) => !/^\d+$/.test(part))
+  const found = 'characters' in data && Array.isArray(data.characters) ? data.characters : []
+  const characters = found.filter((character) => typeof character === 'string')
+  return name ? { name, characters } : undefined
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { RefusedError } from '../api/query.ts'
+import { currentBrand, supportLink } from '../brand.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { followUpOf } from './follow-up-of.ts'
+import { REACTIONS, type Reaction } from './reactions.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/**
+ * A call that failed, where it was made: what happened, and the reaction to its code. The one place that all calls share;
+ * a screen adds only what it alone knows (`lead`, its own dialog). ERR-1, ERR-3.
+ */
+export function FailureNotice(props: {
+  error: unknown
+  onRetry?: () => void
+  /** What was not done, before why. */
+  lead?: string
+  /** What was there before stays below; it is only old. */
+  stale?: boolean
+}) {
+  const { error, onRetry, stale = false } = props
+  const { t } = useTranslation('errors')
+  const lead = props.lead ?? (stale ? t('notRefreshed') : undefined)
+  const seconds = useCountdown(error)
+  const canRetry = seconds === 0 && RETRIES.includes(reactionTo(error))
+  return (
+    <Notice tone={stale ? 'warn' : 'danger'} announce {...(canRetry && onRetry && { onRetry })}>
+      {lead && `${lead} `}
+      {describeError(error)} <Wait seconds={seconds} />
+      <NextStep error={error} />
+    </Notice>
+  )
+}
+
+const RETRIES: readonly Reaction[] = ['retry', 'wait', 'reload', 'field', 'own', 'tell']
+
+/** A lost connection and a defect are worth another try. */
+export function reactionTo(error: unknown): Reaction {
+  if (!(error instanceof RefusedError)) return 'retry'
+  return error.refusal ? REACTIONS[error.refusal] : 'retry'
+}
+
+/** Not announced each second: the notice itself was. */
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('errors')
+  if (seconds === 0) return null
+  return (
+    <span role="timer" aria-live="off">
+      {t('wait', { seconds })}{' '}
+    </span>
+  )
+}
+
+function NextStep({ error }: { error: unknown }): ReactNode {
+  const { t } = useTranslation(['errors', 'common'])
+  const reaction = reactionTo(error)
+  if (reaction === 'support')
+    return <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+  if (reaction === 'page') return <AppLink href={paths.home()}>{t('toStart')}</AppLink>
+  const followUp = reaction === 'followUp' && followUpOf(error)
+  return followUp && <AppLink href={paths.testDetail({ usid: followUp })}>{t('followUp')}</AppLink>
+}

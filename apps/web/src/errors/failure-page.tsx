@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefusedError } from '../api/query.ts'
+import { paths } from '../paths.ts'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+
+/** In place of a page that cannot be shown: no access, no such case, or why not, each with a way on. */
+export function FailurePage(props: {
+  error: unknown
+  title: string
+  onRetry?: () => void
+  /** Where this page's own list is; without one, the start. */
+  back?: ReactNode
+}) {
+  const { error, title, onRetry, back } = props
+  const { t } = useTranslation('errors')
+  const refusal = error instanceof RefusedError ? error.refusal : undefined
+  const titles = { accessDenied: t('noAccessTitle'), caseNotFound: t('noCaseTitle') }
+  const shown =
+    refusal === 'accessDenied' || refusal === 'caseNotFound' ? titles[refusal] : undefined
+  useDocumentTitle(shown ?? title)
+  return (
+    <>
+      <PageHeader title={shown ?? title} />
+      <FailureNotice error={error} {...(onRetry && { onRetry })} />
+      <div style={{ marginTop: 20 }}>
+        {back ?? (
+          <ButtonLink variant="outlined" href={paths.home()}>
+            {t('toStart')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { FailureNotice } from './failure-notice.tsx'
+
+type Query = { isError: boolean; data: unknown; error: unknown; refetch: () => unknown }
+
+/** Above a list: why it could not be read or refreshed. What was read before stays below. -6001, ERR-3. */
+export function QueryFailure({ query, lead }: { query: Query; lead?: string }) {
+  if (!query.isError) return null
+  return (
+    <FailureNotice
+      error={query.error}
+      stale={query.data !== undefined}
+      onRetry={() => void query.refetch()}
+      {...(lead && { lead })}
+    />
+  )
+}
