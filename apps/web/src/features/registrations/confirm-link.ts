@@ -12,7 +12,7 @@ export type LinkState =
 export async function confirmAddress(token: string): Promise<LinkState> {
   const reply = await client.registrations.confirmRegistration({ token })
   if (reply.ok) return { at: 'confirmed', hospital: reply.data.hospital_name }
-  if (reply.code !== LINK_OVER) throw new RefusedError(reply.code, reply.message)
+  if (reply.code !== LINK_OVER) throw new RefusedError(reply)
   return { at: RefusedLink.parse(reply.data).reason }
 }
 
