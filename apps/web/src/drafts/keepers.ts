@@ -7,6 +7,7 @@ import { FormKeeper } from './form-keeper.ts'
 const keepers = new Map<string, FormKeeper>()
 let owner: string | undefined
 let stopListening = () => {}
+let isLooking = false
 
 /** The keeper of a form for as long as this account is signed in; a form that is opened again goes on at once. */
 export function keeperOf(uid: string, place: string): FormKeeper {
@@ -69,8 +70,12 @@ function startFor(uid: string): void {
   }
 }
 
-/** A tab that is looked at again learns which of its forms went on elsewhere. */
+/** A tab that is looked at again learns which of its forms went on elsewhere; its two events ask once. */
 async function lookAround(uid: string): Promise<void> {
-  if (keepers.size === 0) return
-  for (const mark of await listDrafts(uid)) void keepers.get(mark.place)?.heard(mark)
+  if (keepers.size === 0 || isLooking) return
+  isLooking = true
+  const marks = await listDrafts(uid)
+  isLooking = false
+  if (uid !== owner) return
+  for (const mark of marks) void keepers.get(mark.place)?.heard(mark)
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAbsenceText } from './use-absence-text.tsx'
 
 const PHRASES = ['noDevice', 'declined', 'unstable', 'elsewhere', 'later'] as const
 
@@ -22,6 +23,7 @@ const Phrases = styled('div')(({ theme }) => ({
 
 /** A reason the cardiologist reads: a phrase that fits, or the clinic's own words. */
 export function AbsenceDialog(props: {
+  caseId: string
   kind: FileKind
   reason: string
   onSave: (reason: string) => Promise<void>
@@ -30,10 +32,14 @@ export function AbsenceDialog(props: {
   const { kind, onClose } = props
   const { t } = useTranslation(['uploads', 'common'])
   const formId = useId()
-  const [text, setText] = useState(props.reason)
+  const { text, notice, setText, forget } = useAbsenceText(props)
   const [empty, setEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const saving = useMutation({ mutationFn: props.onSave, onSuccess: onClose })
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const saving = useMutation({ mutationFn: props.onSave, onSuccess: close })
   const write = (typed: string) => {
     setText(typed)
     if (typed.trim() !== '') setEmpty(false)
@@ -49,10 +55,10 @@ export function AbsenceDialog(props: {
       open
       title={t('absence.title', { file: t(`kindInSentence.${kind}`) })}
       dismiss={{ escape: !saving.isPending }}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose} disabled={saving.isPending}>
+          <Button variant="outlined" onClick={close} disabled={saving.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="contained" aria-disabled={saving.isPending}>
@@ -70,6 +76,7 @@ export function AbsenceDialog(props: {
         }}
       >
         <p style={{ margin: 0 }}>{t('absence.lead')}</p>
+        {notice}
         <Phrases role="group" aria-label={t('absence.phrasesLabel')}>
           {PHRASES.map((phrase) => (
             <Button

@@ -20,7 +20,7 @@ const WORDS: Partial<Record<string, FileKind>> = {
 }
 const kindOf = (text: string) =>
   Object.entries(WORDS).find(([word]) => text.startsWith(word))?.[1] ?? text
-const actions = { onAdd: () => {}, onAbsence: async () => {} }
+const actions = { caseId: 'case_mochi', onAdd: () => {}, onAbsence: async () => {} }
 
 /** The kinds that the list of that name calls so, in its own words. */
 function kindsCalled(list: HTMLElement | null, need: RegExp) {

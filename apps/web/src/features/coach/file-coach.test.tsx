@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
+import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { absencesIn } from './absences-in.ts'
 import { FileCoach } from './file-coach.tsx'
@@ -54,7 +55,7 @@ function Coach({ start, onAdd }: { start: WireCase; onAdd: (kind: FileKind) => v
   })
   const onAbsence = async (kind: FileKind, reason: string | undefined) =>
     setConsult(await saveAbsence({ caseId: consult.usid, kind, reason }))
-  return <FileCoach lines={lines} actions={{ onAdd, onAbsence }} />
+  return <FileCoach lines={lines} actions={{ caseId: consult.usid, onAdd, onAbsence }} />
 }
 
 const cards = () =>
@@ -162,4 +163,16 @@ test('INSP-1 once nothing may be added the cards only tell', async () => {
     'Recommended. Not available: No ECG machine',
     'Recommended. Not added',
   ])
+})
+
+test('a reason that was being typed is back when the dialog opens again, and gone once it is closed', async () => {
+  const server = fakeDrafts()
+  server.type('absence/case_mochi', { form: { ecg: 'The ECG is being rep' }, from: '' })
+  const { user } = await openCoach(caseWith([]), { ...memory(caseWith([])), ...server.answers })
+  await user.click(button('Not available… (ECG)'))
+  const words = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox')
+  await waitFor(() => expect(words.value).toBe('The ECG is being rep'))
+  await user.type(words, 'aired')
+  await user.click(button('Cancel'))
+  await waitFor(() => expect(server.held.get('absence/case_mochi')?.value).toBeNull())
 })

@@ -24,6 +24,7 @@ const Cards = styled('ul')(({ theme }) => ({
 
 /** What may still be done about a missing file. */
 export type CoachActions = {
+  caseId: string
   onAdd: (kind: FileKind) => void
   /** `reason` undefined takes it back. */
   onAbsence: (kind: FileKind, reason: string | undefined) => Promise<void>
@@ -47,11 +48,12 @@ export function FileCoach(props: {
         ))}
       </Cards>
       <OnDemand wanted={telling !== undefined}>
-        {telling !== undefined && (
+        {telling !== undefined && actions && (
           <AbsenceDialog
+            caseId={actions.caseId}
             kind={telling}
             reason={told?.state === 'absent' ? told.reason : ''}
-            onSave={async (reason) => actions?.onAbsence(telling, reason)}
+            onSave={(reason) => actions.onAbsence(telling, reason)}
             onClose={() => setTelling(undefined)}
           />
         )}

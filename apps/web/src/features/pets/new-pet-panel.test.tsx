@@ -1,5 +1,7 @@
+import { emptyNewPet } from '@systole/domain/pets/new-pet'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import '../../ui/calendar-dialog.tsx' // what comes on demand is read before the clock of a test runs
 import '../../api/real-client.ts'
@@ -301,4 +303,29 @@ test('ERR-4 a field that the portal refuses is marked until it is changed', asyn
   expect(field('Age').getAttribute('aria-invalid')).toBeNull()
   await user.type(field('Weight'), '1')
   expect(field('Weight').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('half-typed fields come back on another device as they were typed, and an emptied form comes back empty', async () => {
+  const server = fakeDrafts()
+  const answers = { ...ANSWERS, ...server.answers }
+  const form = { ...emptyNewPet(), name: ' Mo', weight: '4.', age: '6.', ownerEmail: 'lee@' }
+  server.type('new-pet', { form, from: '' })
+  const first = await openForm(answers)
+  const typed = () => [field('Pet name'), field('Weight'), field('Age')].map(({ value }) => value)
+  expect([...typed(), field('Owner e-mail').value]).toEqual([' Mo', '4.', '6.', 'lee@'])
+  for (const name of ['Pet name', 'Weight', 'Age', 'Owner e-mail'])
+    await first.user.clear(field(name))
+  first.unmount()
+  await waitFor(() =>
+    expect(server.held.get('new-pet')?.value).toMatchObject({ form: emptyNewPet() }),
+  )
+})
+
+test('a registered pet leaves no draft behind', async () => {
+  const server = fakeDrafts()
+  const { fill, create, log } = await openForm({ ...ANSWERS, ...server.answers })
+  await fill()
+  await create()
+  await waitFor(() => expect(log).toEqual(['opened case_new']))
+  await waitFor(() => expect(server.held.get('new-pet')?.value ?? null).toBeNull())
 })

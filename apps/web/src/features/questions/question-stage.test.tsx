@@ -1,10 +1,13 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
+import type { QuestionSelection } from '@systole/domain/questions/question'
 import { QuestionSession } from '@systole/domain/questions/question-session'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeDrafts } from '../../drafts/keepers.ts'
 import { aCase } from '../../testing/a-case.ts'
+import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { ChoiceCoach } from '../coach/choice-coach.tsx'
 import { QuestionStage } from './question-stage.tsx'
@@ -41,6 +44,7 @@ async function openStage(
     />,
     { ...answers },
   )
+  await screen.findByRole('button', { name: 'Next' })
   const { user } = page
   return {
     ...page,
@@ -221,4 +225,22 @@ test('CASE-5 a refusal keeps the choice and can be tried again', async () => {
   expect(isTicked(/^Prognosis/)).toBe(true)
   expect(moves).toEqual([])
   expect(user).toBeTruthy()
+})
+
+test('the open tab and text that is too long for sending come back on another device', async () => {
+  const server = fakeDrafts()
+  const long = '長'.repeat(200)
+  const first = await openStage(NEW, { answers: { ...SAVED, ...server.answers } })
+  await first.advance()
+  first.unmount()
+  await waitFor(() => expect(server.held.size).toBe(1))
+  const { value } = server.held.get(`questions/${NEW.usid}`) ?? {}
+  expect(value).toMatchObject({ form: { mode: 'advance' } })
+  const { form } = value as { form: QuestionSelection } // as matched above
+  closeDrafts()
+  form.advance.additional_question_1 = { value: true, text: long }
+  server.type(`questions/${NEW.usid}`, { form, from: '' })
+  await openStage(NEW, { answers: { ...SAVED, ...server.answers } })
+  expect(screen.getByRole('tab', { name: /Advance/ }).getAttribute('aria-selected')).toBe('true')
+  expect(words(1).value).toBe(long)
 })

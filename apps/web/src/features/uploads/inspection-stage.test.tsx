@@ -44,7 +44,10 @@ async function openStage(
       uid="account_chan"
       absent={absencesIn(consult)}
       coach={(lines, onAdd) => (
-        <FileCoach lines={lines} actions={onAdd && { onAdd, onAbsence: async () => {} }} />
+        <FileCoach
+          lines={lines}
+          actions={onAdd && { caseId: 'case_mochi', onAdd, onAbsence: async () => {} }}
+        />
       )}
       frame={({ content, bar }) => (
         <>

@@ -40,6 +40,7 @@ export function InspectedFiles(
             actions={
               onAdd && {
                 onAdd,
+                caseId: consult.usid,
                 onAbsence: async (kind, reason) =>
                   rememberCase(await saveAbsence({ caseId: consult.usid, kind, reason })),
               }

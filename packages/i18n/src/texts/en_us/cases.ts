@@ -124,7 +124,7 @@ export const cases = {
       tab: 'Another tab has newer text, saved {{time}}.',
       leftTab: 'Another tab left text of {{time}} that is not in this one.',
       saved: 'This was saved at {{time}}, after your draft was begun.',
-      sent: 'This form was saved elsewhere, {{time}}. Your text here is not part of it.',
+      sent: 'This form was saved or discarded elsewhere, {{time}}. Your text here is not part of it.',
     },
   },
   compare: {

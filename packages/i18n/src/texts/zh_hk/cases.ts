@@ -118,7 +118,7 @@ export const cases: Translated<typeof enUs> = {
       tab: '另一個分頁有較新的內容，儲存於 {{time}}。',
       leftTab: '另一個分頁留有 {{time}} 輸入的內容，並未包括在此處。',
       saved: '開始這份草稿之後，已儲存的資料於 {{time}} 更改過。',
-      sent: '此表格已於 {{time}} 在別處儲存，並不包括你在此處輸入的內容。',
+      sent: '此表格已於 {{time}} 在別處儲存或捨棄，並不包括你在此處輸入的內容。',
     },
   },
   compare: {
