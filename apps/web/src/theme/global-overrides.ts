@@ -21,7 +21,8 @@ export function globalOverrides(): Components<Theme> {
           fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },
           'code, samp': { fontFamily: mono },
           ':focus-visible': { outline: `2px solid ${palette.edge.focus}`, outlineOffset: 2 },
-          ':lang(ja)': { lineBreak: 'strict' },
+          // between phrases where the browser can tell them apart, else between characters
+          ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
           ':lang(ko)': { wordBreak: 'keep-all' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

@@ -3,7 +3,7 @@ import type { login as enUs } from '../en_us/login.ts'
 
 export const login: Translated<typeof enUs> = {
   title: 'ログイン',
-  lead: '獣医師、病院スタッフ、読影医の方はこちらからログインしてください。',
+  lead: '獣医師、病院スタッフ、読影医の方へ。',
   email: 'メールアドレス',
   password: 'パスワード',
   showPassword: 'パスワードを表示',
@@ -33,7 +33,7 @@ export const login: Translated<typeof enUs> = {
     advanceDetail: '治療、麻酔、自由な質問',
     report: 'レポート',
     reportTime: '24時間',
-    reportDetail: 'メールとポータルでお届け',
+    reportDetail: 'メールとポータルで提供',
   },
   welcome: {
     title: 'ベーシックとアドバンス',
