@@ -65,7 +65,7 @@ export const errors = {
   busy: 'The portal is busy or restarting. Nothing was changed.',
   stranger:
     'Something on the way answered instead of the portal, such as the sign-in page of a network. Check the connection and try again.',
-  wait: 'You can try again in {{seconds}} s.',
+  wait: 'You can try again in {{seconds}}\u00a0s.',
   waitOver: 'You can try again now.',
   notRefreshed: 'Could not refresh. The list below may be out of date.',
   followUp: 'Open the follow-up',
