@@ -6,7 +6,7 @@ import {
   STAFF_NAME_MAX_CHARACTERS,
 } from '@systole/domain/hospitals/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
@@ -26,12 +26,14 @@ const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['hospital', 'common'])
   const form = useId()
+  const first = useRef<HTMLInputElement>(null)
   const work = useInvitation(onClose)
   return (
     <AppDialog
       open={open}
       title={t('hospital:invite.title')}
       onClose={onClose}
+      initialFocus={first}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -46,7 +48,12 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       <form id={form} noValidate autoComplete="off" onSubmit={work.submit}>
         <Fields>
           <p style={{ margin: 0 }}>{t('hospital:invite.lead')}</p>
-          <TextField {...work.field('email')} label={t('hospital:invite.email')} type="email" />
+          <TextField
+            {...work.field('email')}
+            label={t('hospital:invite.email')}
+            type="email"
+            inputRef={first}
+          />
           <FieldPair>
             <TextField {...work.field('firstName')} label={t('hospital:invite.firstName')} />
             <TextField {...work.field('lastName')} label={t('hospital:invite.lastName')} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { SETTINGS_FIELDS } from '@systole/domain/hospitals/hospital-settings'
+import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
@@ -13,7 +14,7 @@ import { emptyHospitalForm, formOf, type HospitalForm } from './hospital-form.ts
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
-import { useHospitalFields } from './use-hospital-fields.ts'
+import { useFieldLabels, useHospitalFields } from './use-hospital-fields.ts'
 import { useHospitalForm } from './use-hospital-form.ts'
 import { useSavingHospital } from './use-saving-hospital.ts'
 
@@ -32,9 +33,14 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
   const save = useSavingHospital(work)
   const fields = useHospitalFields()
   const reason = useReasonWords(work)
+  const labels = useFieldLabels()
+  const { t } = useTranslation('hospital')
   const problems = SETTINGS_FIELDS.flatMap((field) => {
-    const text = reason(field)
-    return text ? [{ fieldId: hospitalFieldId(field), text }] : []
+    const problem = reason(field)
+    if (!problem) return []
+    return [
+      { fieldId: hospitalFieldId(field), text: t('problem', { field: labels[field], problem }) },
+    ]
   })
   const { saving } = save
   return (

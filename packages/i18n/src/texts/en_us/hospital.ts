@@ -40,6 +40,7 @@ export const hospital = {
     discard: 'Discard changes',
     saved: 'Hospital settings saved',
   },
+  problem: '{{field}}: {{problem}}',
   reasons: {
     missing: 'Fill in this field',
     tooLong: 'This is too long. Shorten it.',

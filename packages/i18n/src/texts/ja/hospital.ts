@@ -42,6 +42,7 @@ export const hospital: Translated<typeof enUs> = {
     discard: '変更を破棄',
     saved: '病院の設定を保存しました',
   },
+  problem: '{{field}}：{{problem}}',
   reasons: {
     missing: '入力してください',
     tooLong: '長すぎます。短くしてください。',

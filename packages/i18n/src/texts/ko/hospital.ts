@@ -42,6 +42,7 @@ export const hospital: Translated<typeof enUs> = {
     discard: '변경 취소',
     saved: '병원 설정을 저장했습니다',
   },
+  problem: '{{field}}: {{problem}}',
   reasons: {
     missing: '이 항목을 입력하세요',
     tooLong: '너무 깁니다. 줄여 주세요.',

@@ -42,6 +42,7 @@ export const hospital: Translated<typeof enUs> = {
     discard: '放棄更改',
     saved: '醫院設定已儲存',
   },
+  problem: '{{field}}：{{problem}}',
   reasons: {
     missing: '請填寫此欄',
     tooLong: '內容過長，請縮短。',
