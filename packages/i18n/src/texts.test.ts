@@ -69,7 +69,7 @@ test('Korean has half-width punctuation and never two forms of a particle', () =
   const wrong = [...all('ko')].filter(
     ([, text]) =>
       /[。、，：；？！（）]/.test(text) ||
-      /[은는이가을를와과](?:\(|\/)[은는이가을를와과]/.test(text),
+      /[은는이가을를와과](?:\(|\/)[은는이가을를와과]|\([으이]\)/.test(text),
   )
   expect(wrong).toEqual([])
 })

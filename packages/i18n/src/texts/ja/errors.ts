@@ -78,7 +78,7 @@ export const errors: Translated<typeof enUs> = {
   wait: '{{seconds}} 秒後にもう一度お試しいただけます。',
   waitOver: 'もう一度お試しいただけます。',
   notRefreshed: '更新できませんでした。以下の一覧は最新でない可能性があります。',
-  followUp: 'フォローアップを開く',
+  followUp: '再コンサルトを開く',
   noAccessTitle: 'アクセス権がありません',
   noCaseTitle: '症例が見つかりません',
   toStart: '最初のページに戻る',

@@ -12,7 +12,7 @@ export const hospital: Translated<typeof enUs> = {
     phone: '전화번호',
     phoneHint: '보호자가 거는 번호입니다.',
     country: '국가 또는 지역',
-    countryHint: '요금은 이 항목에 따라 정해집니다. 변경은 고객 지원에서 합니다.',
+    countryHint: '요금은 이 항목에 따라 정해집니다. 변경은 고객지원에서 합니다.',
   },
   reports: {
     title: '보고서와 메시지',
@@ -33,7 +33,7 @@ export const hospital: Translated<typeof enUs> = {
     title: '대표자',
     lead: '병원을 대표하여 당사와 연락하는 분입니다.',
     name: '대표자 이름',
-    license: '면허 번호',
+    license: '면허번호',
   },
   form: {
     save: '변경 사항 저장',
@@ -91,7 +91,7 @@ export const hospital: Translated<typeof enUs> = {
   },
   staff: {
     title: '직원',
-    lead: '여기 있는 모든 사람은 병원의 모든 증례를 보고 이 설정을 변경할 수 있습니다.',
+    lead: '여기 있는 모든 사람은 병원의 모든 케이스를 보고 이 설정을 변경할 수 있습니다.',
     caption: '병원의 계정',
     name: '이름',
     email: '이메일',
@@ -104,7 +104,7 @@ export const hospital: Translated<typeof enUs> = {
     invite: '동료 초대',
     resend: '다시 보내기',
     resendTo: '{{name}} 님에게 초대 다시 보내기',
-    resent: '{{email}}(으)로 초대를 보냈습니다',
+    resent: '{{email}} 주소로 초대를 보냈습니다',
     remove: '삭제',
     removeWho: '{{name}} 님 삭제',
     withdraw: '철회',
@@ -123,7 +123,7 @@ export const hospital: Translated<typeof enUs> = {
   },
   remove: {
     title: '{{name}} 님을 삭제할까요',
-    text: '{{name}} 님은 즉시 로그아웃되며 더 이상 로그인할 수 없습니다. 증례와 보고서는 병원에 남습니다. {{name}} 님은 다시 초대할 수 있습니다.',
+    text: '{{name}} 님은 즉시 로그아웃되며 더 이상 로그인할 수 없습니다. 케이스와 보고서는 병원에 남습니다. {{name}} 님은 다시 초대할 수 있습니다.',
     confirm: '{{name}} 님 삭제',
     withdrawTitle: '{{name}} 님의 초대를 철회할까요',
     withdrawText: '메일의 링크가 더 이상 작동하지 않습니다. {{name}} 님은 다시 초대할 수 있습니다.',

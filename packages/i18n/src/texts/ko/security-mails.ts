@@ -51,6 +51,6 @@ export const securityMails: Translated<typeof enUs> = {
   unknownDevice: '알 수 없음',
   action: '계정 페이지 열기',
   notYou:
-    '본인이 아니라면 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 {{support}}(으)로 연락해 주세요.',
+    '본인이 아니라면 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 {{support}} 주소로 연락해 주세요.',
   footer: '{{brand}} 계정의 안전에 관한 내용이라 발송된 메일입니다.',
 }

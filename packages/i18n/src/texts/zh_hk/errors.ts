@@ -93,7 +93,7 @@ export const errors: Translated<typeof enUs> = {
     contact: '聯絡電話',
     usid: '個案',
     pid: '寵物',
-    clinical_input: '臨床資料及病歷',
+    clinical_input: '臨床資料及病史',
     name: '名稱',
     country: '國家或地區',
     address: '地址',
