@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { connection } from './connection.ts'
 import { RefusedError } from './query.ts'
 import { NetworkError } from './send.ts'
 
@@ -14,6 +15,7 @@ export function makeQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures, error) => waitOf(error) ?? Math.min(1000 * 2 ** failures, 30_000),
         networkMode: 'always',
+        refetchOnReconnect: true, // not the default of this network mode
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -31,3 +33,6 @@ function waitOf(error: Error): number | undefined {
 }
 
 export const queryClient = makeQueryClient()
+
+/** What could not be read while the portal was away is read again as soon as it is back. */
+connection.subscribe(() => onlineManager.setOnline(connection.isOnline()))
