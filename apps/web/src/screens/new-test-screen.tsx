@@ -1,11 +1,9 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { type Reconsultable, ReconsultDialog } from '../features/cases/reconsult-dialog.tsx'
+import type { Reconsultable } from '../features/cases/reconsult-dialog.tsx'
 import { continueAddress } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { type ChosenPet, petFound, petOfRecord } from '../features/pets/chosen-pet.ts'
@@ -21,13 +19,15 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
 import { todayHere } from '../ui/today.ts'
 import { useGo } from '../ui/use-go.ts'
 
-const TABS = ['registered', 'new'] as const
-
 const NewPetPanel = lazy(async () => ({
   default: (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
+}))
+const ReconsultDialog = lazy(async () => ({
+  default: (await import('../features/cases/reconsult-dialog.tsx')).ReconsultDialog,
 }))
 const RecordListDialog = lazy(async () => ({
   default: (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
@@ -43,7 +43,7 @@ export function NewTestScreen() {
   const searching = usePetSearch(uid)
   const [typed, setTyped] = useState<PetSearch>()
   const [pet, setPet] = useState<ChosenPet>()
-  const openTab = (next: (typeof TABS)[number]) =>
+  const openTab = (next: 'registered' | 'new') =>
     go(paths.newTest({ tab: next }), { replace: true })
   const opened = (usid: string) => {
     searching.clear()
@@ -52,15 +52,22 @@ export function NewTestScreen() {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Tabs
-        value={TABS.indexOf(tab)}
-        onChange={(_event, index: number) => openTab(TABS[index] ?? 'registered')}
-        aria-label={t('tabs')}
-        sx={{ mb: 5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab id="new-test-tab-0" aria-controls="new-test-panel-0" label={t('registeredPet')} />
-        <Tab id="new-test-tab-1" aria-controls="new-test-panel-1" label={t('newPet')} />
-      </Tabs>
+      <div style={{ marginBottom: 20 }}>
+        <TabBar
+          label={t('tabs')}
+          value={tab}
+          onChange={openTab}
+          tabs={[
+            {
+              value: 'registered',
+              id: 'new-test-tab-0',
+              panelId: 'new-test-panel-0',
+              label: t('registeredPet'),
+            },
+            { value: 'new', id: 'new-test-tab-1', panelId: 'new-test-panel-1', label: t('newPet') },
+          ]}
+        />
+      </div>
       <div
         role="tabpanel"
         id="new-test-panel-0"
@@ -175,7 +182,9 @@ function Registered(props: {
           />
         </OnDemand>
       )}
-      <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
+      <OnDemand wanted={reconsult !== undefined}>
+        <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
+      </OnDemand>
     </>
   )
 }

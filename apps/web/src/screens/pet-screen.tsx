@@ -14,6 +14,7 @@ import {
   ReconsultDialog,
   reconsultable,
 } from '../features/cases/reconsult-dialog.tsx'
+import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PetFacts } from '../features/pets/pet-facts.tsx'
 import { petQuery } from '../features/pets/pets.queries.ts'
 import { openCase } from '../features/pets/register-pet.ts'
@@ -29,7 +30,6 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
 import { useGo } from '../ui/use-go.ts'
-import { useNow } from '../ui/use-now.ts'
 import { usePetWords } from '../ui/use-pet-words.ts'
 import { useToast } from '../ui/use-toast.ts'
 
@@ -150,7 +150,7 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
 function Cases({ pet }: { pet: WirePet }) {
   const { t } = useTranslation('pets')
   const { uid } = useSession()
-  const now = useNow()
+  const { now } = useVetCases(uid) // keeps the menu's counts true
   const questions = useQuestionWords()
   const { markRead } = useReadReports(uid)
   const [reconsult, setReconsult] = useState<Reconsultable>()

@@ -1,6 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { enUS, jaJP, koKR, type PickersLocaleText, zhCN, zhHK } from '@mui/x-date-pickers/locales'
 import type { Language } from '@systole/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -12,13 +13,26 @@ import { Button } from './button.tsx'
 const FORMAT = 'YYYY-MM-DD'
 const FIRST_YEAR = '1900-01-01'
 
-/** dayjs's name of each language, with its words fetched when a calendar is opened in it. */
-const LOCALES: Record<Language, { name: string; load: () => Promise<unknown> }> = {
-  en_us: { name: 'en', load: async () => {} },
-  zh_hk: { name: 'zh-hk', load: () => import('dayjs/locale/zh-hk.js') },
-  zh_cn: { name: 'zh-cn', load: () => import('dayjs/locale/zh-cn.js') },
-  ja: { name: 'ja', load: () => import('dayjs/locale/ja.js') },
-  ko: { name: 'ko', load: () => import('dayjs/locale/ko.js') },
+/** dayjs's name of each language, with its words fetched when a calendar is opened in it; the calendar's own words; the month over it. */
+const LOCALES: Record<
+  Language,
+  { name: string; load: () => Promise<unknown>; words: typeof enUS; month: string }
+> = {
+  en_us: { name: 'en', load: async () => {}, words: enUS, month: 'MMMM YYYY' },
+  zh_hk: {
+    name: 'zh-hk',
+    load: () => import('dayjs/locale/zh-hk.js'),
+    words: zhHK,
+    month: 'YYYY年M月',
+  },
+  zh_cn: {
+    name: 'zh-cn',
+    load: () => import('dayjs/locale/zh-cn.js'),
+    words: zhCN,
+    month: 'YYYY年M月',
+  },
+  ja: { name: 'ja', load: () => import('dayjs/locale/ja.js'), words: jaJP, month: 'YYYY年M月' },
+  ko: { name: 'ko', load: () => import('dayjs/locale/ko.js'), words: koKR, month: 'YYYY년 M월' },
 }
 
 /** A calendar that begins with the years: a birth date lies far back. */
@@ -56,7 +70,11 @@ export function CalendarDialog(props: {
     >
       <div style={{ minHeight: 336 }}>
         {words.data && (
-          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={words.data}>
+          <LocalizationProvider
+            dateAdapter={AdapterDayjs}
+            adapterLocale={words.data}
+            {...wordsOf(locale.words)}
+          >
             <DateCalendar
               autoFocus
               value={chosen.isValid() && value.length === FORMAT.length ? chosen : null}
@@ -68,10 +86,19 @@ export function CalendarDialog(props: {
               yearsOrder="desc"
               minDate={dayjs(FIRST_YEAR)}
               maxDate={dayjs(max)}
+              slotProps={{ calendarHeader: { format: locale.month } }}
             />
           </LocalizationProvider>
         )}
       </div>
     </AppDialog>
   )
+}
+
+/** Its own type lets each word be undefined; none is. */
+function wordsOf(words: typeof enUS): { localeText: PickersLocaleText } {
+  return {
+    localeText: words.components.MuiLocalizationProvider.defaultProps
+      .localeText as PickersLocaleText,
+  }
 }

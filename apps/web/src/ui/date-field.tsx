@@ -82,7 +82,7 @@ export function DateField(props: {
   }
   return (
     <ChoiceFrame id={id} label={label} error={error}>
-      <InputBox {...(error && { 'data-error': '' })}>
+      <InputBox style={{ marginTop: 6 }} {...(error && { 'data-error': '' })}>
         {order.map((part) => (
           <Part
             key={part}

@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles'
 const Mark = styled('mark')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.tone.warn.background,
   color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationThickness: 2,
+  textUnderlineOffset: 3,
   borderRadius: 2,
 }))
 

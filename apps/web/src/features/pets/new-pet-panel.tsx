@@ -10,6 +10,7 @@ import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -84,13 +85,15 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
   const { identifier, name } = form.values
   return (
     <>
-      <DraftNotice
-        draft={draft}
-        mine={form.values}
-        fields={fields}
-        readSaved={async () => emptyNewPet()}
-        onDiscard={clear}
-      />
+      <NoticeRoom>
+        <DraftNotice
+          draft={draft}
+          mine={form.values}
+          fields={fields}
+          readSaved={async () => emptyNewPet()}
+          onDiscard={clear}
+        />
+      </NoticeRoom>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <form
         noValidate

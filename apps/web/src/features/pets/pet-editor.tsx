@@ -14,6 +14,7 @@ import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -81,13 +82,15 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
   }
   return (
     <>
-      <DraftNotice
-        draft={draft}
-        mine={form.values}
-        fields={fields}
-        readSaved={async () => before}
-        onDiscard={kept.discard}
-      />
+      <NoticeRoom>
+        <DraftNotice
+          draft={draft}
+          mine={form.values}
+          fields={fields}
+          readSaved={async () => before}
+          onDiscard={kept.discard}
+        />
+      </NoticeRoom>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <form
         noValidate

@@ -79,7 +79,7 @@ function head(line: string, muted: string, paper: string) {
   } as const
 }
 
-/** Name and Reconsult at the sides, the facts between them in one line that wraps. */
+/** Name and type in the first line, the facts and Reconsult in the second. */
 function asCards(line: string) {
   return {
     '& table, & tbody, & caption': { display: 'block' },
@@ -102,9 +102,12 @@ function asCards(line: string) {
       borderBottom: `1px solid ${line}`,
     },
     '& td': { display: 'block', height: 'auto', padding: 0, border: 0, fontSize: '.875rem' },
-    '& td[data-column="name"]': { flexBasis: '100%', fontSize: '1rem' },
+    '& td[data-column="name"]': { flex: '1 0 calc(100% - 110px)', minWidth: 0, fontSize: '1rem' },
+    '& td[data-column="type"]': { flex: '0 0 96px', textAlign: 'right' },
+    '& td[data-column="name"], & td[data-column="type"]': { order: -1 },
     '& td[data-column="name"] small': { display: 'inline', marginLeft: 8 },
     '& td[data-column="actions"]': { marginLeft: 'auto' },
-    '& td[data-column="actions"]:empty, & td[data-column="type"]:empty': { display: 'none' },
+    '& td[data-column="actions"]:empty': { display: 'none' },
+    '& tr:hover td, & tr:focus-within td': { backgroundColor: 'transparent' },
   } as const
 }

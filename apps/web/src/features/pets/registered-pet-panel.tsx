@@ -7,6 +7,7 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { todayHere } from '../../ui/today.ts'
@@ -64,7 +65,7 @@ export function RegisteredPetPanel(props: {
   return (
     <Card as="div">
       <CardBody>
-        {notice}
+        <NoticeRoom>{notice}</NoticeRoom>
         <Fields noValidate onSubmit={submit} role="search" aria-label={t('registeredPet')}>
           <TextField
             label={t('search.identifier')}

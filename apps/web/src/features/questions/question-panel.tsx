@@ -1,6 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import { MAX_QUESTIONS } from '@systole/domain/questions/question'
@@ -8,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { layer } from '../../theme/tokens.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { ChoiceFrame } from '../../ui/choice-frame.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import { AdvanceQuestions, BasicQuestions } from './question-list.tsx'
 import type { useQuestionForm } from './use-question-form.ts'
 
@@ -27,16 +26,12 @@ const Price = styled('span')(({ theme }) => ({
 }))
 
 /** On a phone the tabs stay in view while their questions scroll. */
-const TABS = {
-  px: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
+const ModeTabs = styled(TabBar<ConsultMode>)(({ theme }) => ({
+  paddingInline: 8,
   borderRadius: '10px 10px 0 0',
-  backgroundColor: 'background.paper',
-  position: { xs: 'sticky', md: 'static' },
-  top: 0,
-  zIndex: layer.sticky - 1,
-} as const
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  [theme.breakpoints.down('md')]: { position: 'sticky', top: 0, zIndex: layer.sticky - 1 },
+}))
 
 /** Basic and Advance as tabs; each keeps its own choice (QUES-1). `prices` are ready to read. */
 export function QuestionPanel(props: {
@@ -52,26 +47,22 @@ export function QuestionPanel(props: {
   const full = chosen >= MAX_QUESTIONS
   return (
     <Card as="div">
-      <Tabs
-        value={ConsultMode.options.indexOf(mode)}
-        onChange={(_event, index: number) => form.setMode(ConsultMode.options[index] ?? 'basic')}
-        aria-label={t('tabs')}
-        sx={TABS}
-      >
-        {ConsultMode.options.map((each, index) => (
-          <Tab
-            key={each}
-            id={`questions-tab-${index}`}
-            aria-controls={`questions-panel-${index}`}
-            label={
-              <span>
-                {t(`common:mode.${each}`)}
-                {prices[each] && <Price>{prices[each]}</Price>}
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
+      <ModeTabs
+        label={t('tabs')}
+        value={mode}
+        onChange={form.setMode}
+        tabs={ConsultMode.options.map((each, index) => ({
+          value: each,
+          id: `questions-tab-${index}`,
+          panelId: `questions-panel-${index}`,
+          label: (
+            <span>
+              {t(`common:mode.${each}`)}
+              {prices[each] && <Price>{prices[each]}</Price>}
+            </span>
+          ),
+        }))}
+      />
       {ConsultMode.options.map((each, index) => (
         <CardBody
           key={each}
