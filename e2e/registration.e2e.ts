@@ -80,6 +80,6 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('link', { name: t.login.reset.signIn }).click()
   await signIn(page, TRADITIONAL_CHINESE, EMAIL, PASSWORD)
   await expect(page).toHaveURL(/\/main/)
-  await page.getByRole('button', { name: t.main.newTest }).click()
+  await page.getByRole('main').getByRole('link', { name: t.main.newTest }).click()
   await expect(page).toHaveURL(/\/new-test/)
 }

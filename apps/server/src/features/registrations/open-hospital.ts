@@ -2,6 +2,7 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { insertInvitedVet } from '../accounts/account-store.ts'
 import { mailWelcomeLink } from '../accounts/welcome-link.ts'
 import { validCreditPlans } from '../credits/credit-plan-store.ts'
@@ -61,8 +62,5 @@ async function refuseUnknownPlan(
   if (creditPlanId === undefined) return
   const plans = await validCreditPlans(db, clock.now())
   if (plans.some((plan) => plan.creditPlanId === creditPlanId)) return
-  throw new AppError('invalidParameter', {
-    message: 'credit_plan_id names no valid plan.',
-    data: { field: 'credit_plan_id' },
-  })
+  throw fieldRefusal('credit_plan_id', 'names no valid plan')
 }

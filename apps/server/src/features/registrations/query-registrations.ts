@@ -1,6 +1,6 @@
 import type { queryRegistrations as contract } from '@systole/contract/registrations'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { presentRegistration } from './present-registration.ts'
 import {
@@ -37,10 +37,6 @@ function writeCursor({ rank, at, registration }: ListedRegistration): string {
 
 function readCursor(cursor: string): ListPlace {
   const [, rank, at, registrationId] = /^([01])\.(-?\d{1,14})\.(\w{1,60})$/.exec(cursor) ?? []
-  if (!rank || !at || !registrationId)
-    throw new AppError('invalidParameter', {
-      message: 'params.cursor is malformed.',
-      data: { field: 'cursor' },
-    })
+  if (!rank || !at || !registrationId) throw fieldRefusal('params.cursor', 'is malformed')
   return { rank: Number(rank), at: Number(at), registrationId }
 }

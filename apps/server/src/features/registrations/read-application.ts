@@ -8,6 +8,7 @@ import {
 } from '@systole/domain/registrations/application'
 import { refuseApplication } from '@systole/domain/registrations/refuse-application'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal, fieldWords } from '../../http/field-refusal.ts'
 
 /** The wire's names, for what a refusal says. */
 const WIRE_NAMES = {
@@ -43,11 +44,8 @@ export function readApplication(input: InputOf<typeof contract>): Application {
   const field = WIRE_NAMES[refused]
   if (reasons[refused] === 'invalidCharacter')
     throw new AppError('invalidCharacter', {
-      message: `${field} holds a character that cannot be used.`,
+      message: `${fieldWords(field)} holds a character that cannot be used.`,
       data: { field },
     })
-  throw new AppError('invalidParameter', {
-    message: `${field} is missing or malformed.`,
-    data: { field },
-  })
+  throw fieldRefusal(field)
 }

@@ -2,7 +2,7 @@ import type { resendConfirmation as contract } from '@systole/contract/registrat
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { sendsAgain } from '@systole/domain/registrations/registration'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { countAttempt } from '../accounts/limit-attempts.ts'
@@ -45,8 +45,5 @@ async function addressOf(
 ): Promise<string | undefined> {
   if (token !== undefined) return (await findByLink(database, hashToken(token)))?.email
   if (email !== undefined && isEmail(email)) return normalizeEmail(email)
-  throw new AppError('invalidParameter', {
-    message: `email is ${email === undefined ? 'missing' : 'malformed'}.`,
-    data: { field: 'email' },
-  })
+  throw fieldRefusal('email', email === undefined ? 'is missing' : 'is malformed')
 }
