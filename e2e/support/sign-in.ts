@@ -3,7 +3,7 @@ import { languageNames } from '@systole/i18n/languages'
 import { inspect } from './inspect.ts'
 import { ENGLISH, type Story } from './story.ts'
 
-const PASSWORD = 'systole-demo'
+export const PASSWORD = 'systole-demo'
 
 /** Comes for the first time: closes the welcome dialog, takes the story's language and signs in. */
 export async function arrive(page: Page, story: Story, email: string): Promise<void> {

@@ -19,6 +19,7 @@ test('every address is written once, here', () => {
     econsultReport: paths.econsultReport({ usid: 'u1', revision: '20261120060200' }),
     hospital: paths.hospital(),
     worklist: paths.worklist(),
+    account: paths.account(),
     reading: paths.reading({ usid: 'u1' }),
     resetPassword: paths.resetPassword({ token: 't' }),
     register: paths.register({ lang: 'tw' }),
@@ -28,6 +29,7 @@ test('every address is written once, here', () => {
     userManual: paths.userManual('en'),
   }).toMatchInlineSnapshot(`
     {
+      "account": "/account",
       "application": "/applications?id=r1",
       "applications": "/applications?show=waiting",
       "confirmRegistration": "/confirm-registration?token=t",

@@ -25,6 +25,7 @@ export const paths = {
   econsultReport: (query: ReportAddress) => withQuery('/econsult-report', query),
   hospital: () => '/hospital',
   worklist: () => '/worklist',
+  account: () => '/account',
   reading: (query: { usid: string }) => withQuery('/reading', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   register: (query: { lang?: string } = {}) => withQuery('/register', query),

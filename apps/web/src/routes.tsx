@@ -192,6 +192,13 @@ const hospitalRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/hospital-screen.tsx'), 'HospitalScreen'),
 })
 
+const accountRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/account',
+  beforeLoad: () => addTexts('office'),
+  component: lazyRouteComponent(() => import('./screens/account-screen.tsx'), 'AccountScreen'),
+})
+
 const worklistRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/worklist',
@@ -264,6 +271,7 @@ export function makeRouter() {
           sampleReportRoute,
           worklistRoute,
           applicationsRoute,
+          accountRoute,
         ]),
         readingRoute,
       ]),

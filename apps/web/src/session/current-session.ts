@@ -17,7 +17,16 @@ export async function currentSession(): Promise<Session | null> {
     reading = undefined
   })
   known = await reading
+  for (const listener of listeners) listener()
   return known
+}
+
+const listeners = new Set<() => void>()
+
+/** Told when a session was read anew. */
+export function onSessionRead(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Asks again: after a login, or when the hospital's plan may have changed. */

@@ -2,12 +2,13 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { Building2, Keyboard, LogOut } from 'lucide-react'
+import { Building2, Keyboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
+import { useFollow } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useGo } from '../ui/use-go.ts'
 import { fullName, userTypeKey } from './person.ts'
 
 const Who = styled('li')(({ theme }) => ({
@@ -28,11 +29,25 @@ export function AccountList(props: {
   const { id, anchor, onClose, onShortcuts, onLogout } = props
   const { t } = useTranslation('shell')
   const session = useSession()
-  const go = useGo()
+  const follow = useFollow()
   const choose = (action: () => void) => () => {
     onClose()
     action()
   }
+  /** Called, not mounted: the menu hands focus to its own children only. */
+  const pageItem = (href: string, icon: LucideIcon, label: string) => (
+    <MenuItem
+      component="a"
+      href={href}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        onClose()
+        follow(event, href)
+      }}
+    >
+      <Icon of={icon} />
+      {label}
+    </MenuItem>
+  )
   return (
     <Menu
       id={id}
@@ -50,12 +65,8 @@ export function AccountList(props: {
         {session.email}
       </Who>
       <Divider component="li" role="separator" />
-      {session.user_type === 'vet' && (
-        <MenuItem onClick={choose(() => go(paths.hospital()))}>
-          <Icon of={Building2} />
-          {t('account.hospital')}
-        </MenuItem>
-      )}
+      {pageItem(paths.account(), UserRound, t('account.yours'))}
+      {session.user_type === 'vet' && pageItem(paths.hospital(), Building2, t('account.hospital'))}
       <MenuItem onClick={choose(onShortcuts)}>
         <Icon of={Keyboard} />
         {t('account.shortcuts')}

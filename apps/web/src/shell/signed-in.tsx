@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { closeDrafts, sendLeftCopies } from '../drafts/keepers.ts'
 import { paths } from '../paths.ts'
-import { knownSession, rememberSession } from '../session/current-session.ts'
+import { knownSession, onSessionRead, rememberSession } from '../session/current-session.ts'
 import { followSession } from '../session/follow-session.ts'
 import { SessionProvider } from '../session/session-context.tsx'
 import { LogoutProvider } from './logout-context.tsx'
 
 /** Around everything that needs an account: who it is, whether the session lives, the way out. */
 export function SignedIn() {
-  const [session] = useState(knownSession) // the guard has just put it there
+  const session = useSessionAsRead()
   if (!session) return null
   return (
     <SessionProvider session={session}>
@@ -24,6 +24,13 @@ export function SignedIn() {
       </QueryClientProvider>
     </SessionProvider>
   )
+}
+
+/** The guard has just put it there; it is read again when its owner changes the name. While the page is left, the last one stays. */
+function useSessionAsRead() {
+  const [session, setSession] = useState(knownSession)
+  useEffect(() => onSessionRead(() => setSession((before) => knownSession() ?? before)), [])
+  return session
 }
 
 /** SHELL-3: leaves for the login page, to come back to this very address. */

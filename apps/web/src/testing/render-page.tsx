@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { closeDrafts } from '../drafts/keepers.ts'
@@ -19,6 +19,8 @@ import { Toaster } from '../ui/toaster.tsx'
 
 window.scrollTo = () => {} // jsdom has no layout to scroll
 guardComposition(window)
+
+configure({ asyncUtilTimeout: 5000 }) // two slow cores may be shared with a build
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { isPortal } from '../../http/session-token.ts'
 import { useLoginKey } from './account-store.ts'
 import { openSealedPassword } from './sealed-key.ts'
@@ -20,11 +20,6 @@ export async function openLoginKey(
   const fresh =
     sealed &&
     (await useLoginKey(context.database, sealed.keyId, new Date(now.getTime() + KEY_LIFE)))
-  if (!fresh) {
-    throw new AppError('invalidParameter', {
-      message: `${field} is not a key from key_gen, or it is used or over.`,
-      data: { field },
-    })
-  }
+  if (!fresh) throw fieldRefusal(field, 'is not a key from key_gen, or it is used or over')
   return sealed.password
 }

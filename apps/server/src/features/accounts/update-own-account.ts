@@ -1,6 +1,6 @@
 import type { updateOwnAccount as contract } from '@systole/contract/own-account'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { setOwnName } from './account-store.ts'
@@ -15,12 +15,7 @@ export async function updateOwnAccount(
     lastName: input.lname ?? '',
     title: input.title ?? '',
   }
-  if (!name.firstName && !name.lastName) {
-    throw new AppError('invalidParameter', {
-      message: 'fname or lname is needed.',
-      data: { field: 'fname' },
-    })
-  }
+  if (!name.firstName && !name.lastName) throw fieldRefusal('fname')
   await setOwnName(context.db, actor.accountId, name)
   await addAudit(
     context.db,

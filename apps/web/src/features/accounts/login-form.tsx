@@ -1,48 +1,53 @@
 import { styled } from '@mui/material/styles'
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmUpClient } from '../../api/client.ts'
-import { addTexts } from '../../i18n/i18n.ts'
 import type { Session } from '../../session/current-session.ts'
-import { tellOtherTabs } from '../../session/session-channel.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/keep-composing.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
+import { LoginMessageLine } from './login-message.tsx'
 import { PasswordField } from './password-field.tsx'
-import { type LoginFormState, useLoginForm } from './use-login-form.ts'
+import { useLoginForm } from './use-login-form.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
 }))
 const RoleField = lazy(async () => ({ default: (await import('./role-field.tsx')).RoleField }))
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
-const Form = styled('form')({ display: 'grid', gap: 20 })
+const Form = styled('form')({ display: 'grid', gap: 20, '& .ways': { display: 'grid', gap: 12 } })
 
-/** S1: e-mail, password, Login; a role when the e-mail has several accounts. */
+/** S1: e-mail, password, Login; a role when the e-mail has several accounts; then the second step where one is on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   const { t } = useTranslation('login')
   const form = useLoginForm()
   const email = useRef<HTMLInputElement>(null)
   const [forgetting, setForgetting] = useState(false)
-  const { busy, submit } = useSubmit(form, { onSignedIn, onRefused: () => email.current?.focus() })
+  const onRefused = () => email.current?.focus()
+  const signIn = useSignIn(form, { onSignedIn, onRefused })
+  const { busy } = signIn
 
+  if (form.demand) {
+    return (
+      <Suspense>
+        <SecondStep demand={form.demand} message={form.message} signIn={signIn} form={form} />
+      </Suspense>
+    )
+  }
   return (
     <Form
       noValidate
       onFocus={warmUpClient}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void submit()
+        void signIn.submit()
       }}
     >
-      {form.message && (
-        <Notice tone="danger" announce>
-          {form.message.title && <b>{form.message.title}: </b>}
-          {form.message.text}
-        </Notice>
-      )}
+      <LoginMessageLine message={form.message} />
       <TextField
         inputRef={email}
         label={t('email')}
@@ -79,9 +84,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
           />
         </Suspense>
       )}
-      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
-        {t(busy ? 'submitting' : 'submit')}
-      </Button>
+      <div className="ways">
+        <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={!!busy}>
+          {t(busy === 'password' ? 'submitting' : 'submit')}
+        </Button>
+        <PasskeyButton waiting={busy === 'passkey'} onClick={() => void signIn.withPasskey()} />
+      </div>
       {forgetting && (
         <Suspense>
           <ForgotPassword
@@ -105,34 +113,13 @@ function ForgotLink({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** One submission at a time; a second press is ignored. */
-function useSubmit(
-  form: LoginFormState,
-  then: { onSignedIn: (session: Session) => void; onRefused: () => void },
-) {
-  const [busy, setBusy] = useState(false)
-  const attempt = async () => {
-    const [{ signIn }] = await Promise.all([import('./sign-in.ts'), addTexts('errors')])
-    const { userType } = form
-    const result = await signIn({ ...form.fields, ...(userType && { userType }) })
-    if (result.kind === 'chooseRole') form.offerRoles(result.userTypes, 'signIn')
-    else if (result.kind === 'refused') {
-      form.refuse(result)
-      then.onRefused()
-    } else {
-      tellOtherTabs('signedIn')
-      then.onSignedIn(result.session)
-    }
-  }
-  const submit = async () => {
-    if (busy || !form.check('signIn')) return
-    setBusy(true)
-    try {
-      await attempt()
-    } catch {
-      form.fail() // LOGIN-5: anything thrown
-    }
-    setBusy(false)
-  }
-  return { busy, submit }
+/** Only where the browser knows passkeys. */
+function PasskeyButton({ waiting, onClick }: { waiting: boolean; onClick: () => void }) {
+  const { t } = useTranslation('login')
+  if (!('PublicKeyCredential' in window)) return null
+  return (
+    <Button fullWidth onClick={onClick} aria-disabled={waiting} startIcon={<Icon of={KeyRound} />}>
+      {t(waiting ? 'passkeyWaiting' : 'withPasskey')}
+    </Button>
+  )
 }

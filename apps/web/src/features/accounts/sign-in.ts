@@ -1,37 +1,54 @@
 import { UserTypeChoice } from '@systole/contract/accounts'
+import { type SecondFactor, SecondFactorDemand } from '@systole/contract/second-factors'
 import { client } from '../../api/client.ts'
-import { SEVERAL_ACCOUNTS } from '../../api/codes.ts'
+import { SECOND_FACTOR_REQUIRED, SEVERAL_ACCOUNTS } from '../../api/codes.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { refreshSession, type Session } from '../../session/current-session.ts'
 
 export type UserType = Session['user_type']
 export type Refused = { kind: 'refused'; code: number; message: string }
 export type ChooseRole = { kind: 'chooseRole'; userTypes: UserType[] }
-export type Credentials = { email: string; password: string; userType?: UserType }
+export type AskSecond = { kind: 'askSecond'; demand: SecondFactorDemand }
+export type SignedIn = { kind: 'signedIn'; session: Session }
+export type Credentials = {
+  email: string
+  password: string
+  userType?: UserType
+  second?: SecondFactor
+}
 
-const platform = {
+/** The descriptor that every sign-in brings. */
+export const platform = {
   type: 'webapp',
   api_version: 2,
   app_version: '1',
-  os: navigator.userAgent,
+  os: navigator.userAgent.slice(0, 200),
 } as const
 
 /** LOGIN-3: seal the password, log in, check the session, read the settings. Throws when nothing is certain. */
 export async function signIn(
   credentials: Credentials,
-): Promise<{ kind: 'signedIn'; session: Session } | ChooseRole | Refused> {
-  const { email, password, userType } = credentials
+): Promise<SignedIn | ChooseRole | AskSecond | Refused> {
+  const { email, password, userType, second } = credentials
   const sealed = await client.accounts.keyGen({ key: password })
   if (!sealed.ok) return refused(sealed)
 
   const reply = await client.accounts.login({
     email: email.trim(),
     password: sealed.data.key,
-    platform: { ...platform, os: platform.os.slice(0, 200) },
+    platform,
     user_type: userType,
+    second_factor: second,
   })
-  if (!reply.ok) return reply.code === SEVERAL_ACCOUNTS ? roles(reply.data) : refused(reply)
+  if (reply.ok) return arrive()
+  if (reply.code === SEVERAL_ACCOUNTS) return roles(reply.data)
+  if (reply.code === SECOND_FACTOR_REQUIRED)
+    return { kind: 'askSecond', demand: SecondFactorDemand.parse(reply.data) }
+  return refused(reply)
+}
 
+/** It counts as signed in only when the session check passes. */
+export async function arrive(): Promise<SignedIn> {
   const check = await client.accounts.checkSid({})
   if (!check.ok || check.data.valid !== 1) throw new Error('The new session is not valid')
   const session = await refreshSession()
@@ -60,6 +77,6 @@ function roles(data: unknown): ChooseRole {
   }
 }
 
-function refused({ code, message }: { code: number; message: string }): Refused {
+export function refused({ code, message }: { code: number; message: string }): Refused {
   return { kind: 'refused', code, message }
 }

@@ -5,7 +5,6 @@ import { warmUpClient } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { keepComposing } from '../../ui/keep-composing.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { applicationFieldId, useReason } from './application-field.tsx'
 import { ApplicationFields } from './application-fields.tsx'
@@ -40,12 +39,7 @@ export function ApplicationForm(props: { work: ApplicationWork; onSent: (email: 
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <Form
-        noValidate
-        onFocus={warmUpClient}
-        onKeyDown={keepComposing}
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form noValidate onFocus={warmUpClient} onSubmit={(event) => void submit(event)}>
         <ApplicationFields work={work} />
         <div className="end">
           {failure && (

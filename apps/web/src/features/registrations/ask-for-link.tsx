@@ -3,7 +3,6 @@ import { EMAIL_FORMAT } from '@systole/domain/accounts/email-format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/keep-composing.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sendLinkAgain } from './confirm-link.ts'
@@ -25,7 +24,6 @@ export function AskForLink({ onSent }: { onSent: () => void }) {
   return (
     <Form
       noValidate
-      onKeyDown={keepComposing}
       onSubmit={(event) => {
         event.preventDefault()
         void send()

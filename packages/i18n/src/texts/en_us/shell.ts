@@ -23,6 +23,7 @@ export const shell = {
     menu: 'Account menu',
     signedInAs: 'Signed in as',
     noPlan: 'No credit plan',
+    yours: 'Your account',
     hospital: 'Hospital settings',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Logout',

@@ -14,6 +14,10 @@ export const login: Translated<typeof enUs> = {
   roleHint: 'このメールアドレスには複数のアカウントがあります。',
   submit: 'ログイン',
   submitting: 'ログイン中…',
+  withPasskey: 'パスキーでログイン',
+  passkeyWaiting: '端末の操作を待っています…',
+  passkeyStopped:
+    'パスキーが選ばれませんでした。もう一度試すか、パスワードでログインしてください。',
   newClinic: '初めてご利用の病院ですか？',
   createAccount: 'アカウントを作成',
   userManual: 'ユーザーマニュアル（PDF）',

@@ -24,6 +24,7 @@ export const shell: Translated<typeof enUs> = {
     menu: 'アカウントメニュー',
     signedInAs: 'ログイン中のアカウント',
     noPlan: 'クレジットプランなし',
+    yours: 'アカウント',
     hospital: '病院の設定',
     shortcuts: 'キーボードショートカット',
     logout: 'ログアウト',

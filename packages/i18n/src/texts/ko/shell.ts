@@ -24,6 +24,7 @@ export const shell: Translated<typeof enUs> = {
     menu: '계정 메뉴',
     signedInAs: '로그인 계정',
     noPlan: '크레딧 플랜 없음',
+    yours: '내 계정',
     hospital: '병원 설정',
     shortcuts: '키보드 단축키',
     logout: '로그아웃',

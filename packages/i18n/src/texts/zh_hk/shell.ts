@@ -24,6 +24,7 @@ export const shell: Translated<typeof enUs> = {
     menu: '帳戶選單',
     signedInAs: '登入身分',
     noPlan: '沒有信用額計劃',
+    yours: '你的帳戶',
     hospital: '醫院設定',
     shortcuts: '鍵盤快捷鍵',
     logout: '登出',

@@ -1,0 +1,13 @@
+import { Notice } from '../../ui/notice.tsx'
+import type { LoginMessage } from './use-login-message.ts'
+
+/** The line over the form; the title of a refusal stands before the server's words (LOGIN-5). */
+export function LoginMessageLine({ message }: { message: LoginMessage | undefined }) {
+  if (!message) return null
+  return (
+    <Notice tone={message.tone ?? 'danger'} announce>
+      {message.title && <b>{message.title}: </b>}
+      {message.text}
+    </Notice>
+  )
+}

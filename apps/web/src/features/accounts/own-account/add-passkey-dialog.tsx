@@ -1,0 +1,71 @@
+import { describeUserAgent } from '@systole/domain/accounts/user-agent'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PROOF_REFUSED } from '../../../api/codes.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/use-toast.ts'
+import { FormDialog } from './form-dialog.tsx'
+import type { PasskeyOutcome } from './make-passkey.ts'
+import type { TypedProof } from './own-account.queries.ts'
+import { ProofField, useProof } from './proof-field.tsx'
+import { useTask } from './use-task.ts'
+
+export const PASSKEY_NAME_MAX = 60
+
+/** A name and who one is; then the browser takes over. */
+export function AddPasskeyDialog({ codes, onEnd }: { codes: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const [name, setName] = useState(deviceName)
+  const [isMissing, setMissing] = useState(false)
+  const [stopped, setStopped] = useState<Exclude<PasskeyOutcome, 'added'>>()
+  const proof = useProof()
+  const { busy, problem, run } = useTask(({ code }) =>
+    code === PROOF_REFUSED ? t('proof.refused') : undefined,
+  )
+  const make = async (typed: TypedProof) => {
+    const { makePasskey } = await import('./make-passkey.ts')
+    const outcome = await makePasskey(name.trim(), typed)
+    if (outcome !== 'added') return setStopped(outcome)
+    toast.show(t('passkeys.added'), 'success')
+    onEnd()
+  }
+  const submit = async () => {
+    setStopped(undefined)
+    setMissing(name.trim() === '')
+    const typed = proof.read()
+    if (name.trim() && typed) await run(() => make(typed))
+  }
+  return (
+    <FormDialog
+      open
+      title={t('passkeys.add')}
+      submitLabel={t('passkeys.continue')}
+      busy={busy}
+      problem={problem ?? (stopped && t(`passkeys.${stopped}`))}
+      onSubmit={() => void submit()}
+      onCancel={onEnd}
+    >
+      <p>{t('passkeys.addText')}</p>
+      <TextField
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setMissing(false)
+        }}
+        error={isMissing ? t('passkeys.nameMissing') : undefined}
+      />
+      <ProofField proof={proof} codes={codes} />
+    </FormDialog>
+  )
+}
+
+/** What this device is, as a first name: it is usually where the passkey will live. */
+function deviceName(): string {
+  const { browser, system } = describeUserAgent(navigator.userAgent)
+  return [system, browser?.replace(/ \d+$/, '')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,90 @@
+import type { OwnAccount } from '@systole/contract/own-account'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SettingsList, SettingsSection } from '../../../ui/settings-section.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
+
+type Passkey = OwnAccount['passkeys'][number]
+type Doing = { add: true } | { rename: Passkey } | { remove: Passkey }
+
+/** Keys that open the account alone; each with a name its owner knows it by. */
+export function PasskeysSection({ account }: { account: OwnAccount }) {
+  const { t } = useTranslation('account')
+  const [doing, setDoing] = useState<Doing>()
+  const { passkeys } = account
+  const isPossible = 'PublicKeyCredential' in window
+  const stop = () => setDoing(undefined)
+  return (
+    <SettingsSection title={t('passkeys.title')} lead={t('passkeys.lead')}>
+      <SettingsList>
+        {passkeys.map((passkey) => (
+          <PasskeyItem key={passkey.passkey_id} passkey={passkey} onDoing={setDoing} />
+        ))}
+        <li>
+          {passkeys.length === 0 && <p className="what">{t('passkeys.none')}</p>}
+          {isPossible ? (
+            <Button
+              variant="outlined"
+              startIcon={<Icon of={Plus} />}
+              onClick={() => setDoing({ add: true })}
+            >
+              {t('passkeys.add')}
+            </Button>
+          ) : (
+            <p>{t('passkeys.notHere')}</p>
+          )}
+        </li>
+      </SettingsList>
+      {doing && 'add' in doing && (
+        <AddPasskeyDialog codes={account.totp_since !== ''} onEnd={stop} />
+      )}
+      {doing && 'rename' in doing && <RenamePasskeyDialog passkey={doing.rename} onEnd={stop} />}
+      {doing && 'remove' in doing && <RemovePasskeyDialog passkey={doing.remove} onEnd={stop} />}
+    </SettingsSection>
+  )
+}
+
+function PasskeyItem(props: { passkey: Passkey; onDoing: (doing: Doing) => void }) {
+  const { passkey, onDoing } = props
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const now = useNow()
+  const { name } = passkey
+  const used = fromStamp(passkey.last_used)
+  return (
+    <li>
+      <Icon of={KeyRound} size={24} strokeWidth={1.75} />
+      <div className="what">
+        <b>{name}</b>
+        <p>
+          {t('passkeys.created', { date: format.date(fromStamp(passkey.created) ?? now) })}
+          {' · '}
+          {used ? t('passkeys.lastUsed', { time: format.moment(used, now) }) : t('passkeys.unused')}
+        </p>
+      </div>
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          aria-label={t('passkeys.renameName', { name })}
+          onClick={() => onDoing({ rename: passkey })}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-label={t('passkeys.removeName', { name })}
+          onClick={() => onDoing({ remove: passkey })}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import type { OwnAccount } from '@systole/contract/own-account'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SettingsForm, SettingsSection } from '../../../ui/settings-section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/use-toast.ts'
+import { saveOwnName } from './own-account.queries.ts'
+import { useTask } from './use-task.ts'
+
+const NAME_MAX = 100
+
+const Address = styled('p')(({ theme }) => {
+  const { ink } = (theme.vars ?? theme).palette
+  return {
+    overflowWrap: 'anywhere',
+    '& b': { display: 'block', fontWeight: 600, color: ink.strong },
+    '& small': { display: 'block', fontSize: '.875rem', color: ink.muted },
+  }
+})
+
+/** Name and title; the address is the login and changes with support only. */
+export function ProfileSection({ account }: { account: OwnAccount }) {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const { email } = account
+  const [name, setName] = useState(({ fname, lname, title } = account) => ({ fname, lname, title }))
+  const [isMissing, setMissing] = useState(false)
+  const { busy, problem, run } = useTask()
+
+  const save = async () => {
+    const missing = !name.fname.trim() && !name.lname.trim()
+    setMissing(missing)
+    if (!missing && (await run(() => saveOwnName(name)))) toast.show(t('profile.saved'), 'success')
+  }
+  const field = (part: keyof typeof name) => ({
+    value: name[part],
+    maxLength: NAME_MAX,
+    onChange: (event: { target: { value: string } }) => {
+      setName({ ...name, [part]: event.target.value })
+      setMissing(false)
+    },
+  })
+
+  return (
+    <SettingsSection title={t('profile.title')} lead={t('profile.lead')}>
+      <SettingsForm
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {problem && (
+          <Notice tone="danger" announce>
+            {problem}
+          </Notice>
+        )}
+        <div className="pair">
+          <TextField
+            label={t('profile.first')}
+            autoComplete="given-name"
+            {...field('fname')}
+            error={isMissing ? t('profile.missing') : undefined}
+          />
+          <TextField
+            label={t('profile.last')}
+            autoComplete="family-name"
+            {...field('lname')}
+            marked={isMissing}
+          />
+        </div>
+        <TextField
+          label={t('profile.honours')}
+          hint={t('profile.honoursHint')}
+          optional
+          autoComplete="honorific-suffix"
+          {...field('title')}
+        />
+        <Address>
+          <b>{t('profile.email')}</b>
+          {email}
+          <small>{t('profile.emailHint')}</small>
+        </Address>
+        <div className="end">
+          <Button type="submit" variant="outlined" aria-disabled={busy}>
+            {t(busy ? 'profile.saving' : 'profile.save')}
+          </Button>
+        </div>
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../../ui/app-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Closed by its button alone: a stray Escape would lose what is shown once. */
+export function RecoveryCodesDialog(props: {
+  codes: readonly string[] | undefined
+  email: string
+  onDone: () => void
+}) {
+  const { t } = useTranslation('account')
+  const done = useRef<HTMLButtonElement>(null)
+  return (
+    <AppDialog
+      open={props.codes !== undefined}
+      title={t('recovery.title')}
+      dismiss={{ escape: false }}
+      onClose={() => {}}
+      actions={
+        <Button ref={done} variant="contained" onClick={props.onDone}>
+          {t('recovery.done')}
+        </Button>
+      }
+    >
+      {props.codes && <RecoveryCodes codes={props.codes} email={props.email} />}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import type { AccountSession } from '@systole/contract/own-account'
+import { describeUserAgent } from '@systole/domain/accounts/user-agent'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Monitor, Smartphone, Terminal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../../api/describe-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SettingsList, SettingsSection } from '../../../ui/settings-section.tsx'
+import { BlockSkeleton } from '../../../ui/skeletons.tsx'
+import { ToneChip } from '../../../ui/tone-chip.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useToast } from '../../../ui/use-toast.ts'
+import { endOtherSessions, endSession, sessionsQuery } from './own-account.queries.ts'
+import { useTask } from './use-task.ts'
+
+/** Where the account is signed in; one, or all but this one, can be signed out. */
+export function SessionsSection() {
+  const { t } = useTranslation('account')
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const others = sessions?.filter(({ current }) => !current) ?? []
+  const ordered = sessions?.toSorted((a, b) => Number(b.current) - Number(a.current))
+  return (
+    <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      {!ordered && error && (
+        <Notice tone="danger" onRetry={() => void refetch()}>
+          {describeError(error)}
+        </Notice>
+      )}
+      {!ordered && !error && <BlockSkeleton lines={2} />}
+      {ordered && (
+        <SettingsList>
+          {ordered.map((session) => (
+            <SessionItem key={session.session_id} session={session} />
+          ))}
+          {others.length > 0 ? (
+            <li>
+              <EndOthers />
+            </li>
+          ) : (
+            <li>
+              <p>{t('sessions.onlyHere')}</p>
+            </li>
+          )}
+        </SettingsList>
+      )}
+    </SettingsSection>
+  )
+}
+
+const PHONES = ['iPhone', 'Android']
+
+function SessionItem({ session }: { session: AccountSession }) {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const format = useFormat()
+  const now = useNow()
+  const { system } = describeUserAgent(session.user_agent)
+  const name = useSessionName(session)
+  const { busy, run, problem } = useTask()
+  const glyph =
+    session.kind === 'api' ? Terminal : PHONES.includes(system ?? '') ? Smartphone : Monitor
+  const moment = (stamp: string) => format.moment(fromStamp(stamp) ?? now, now)
+  const signOut = async () => {
+    if (await run(() => endSession(session.session_id)))
+      toast.show(t('sessions.ended', { count: 1 }), 'success')
+  }
+  return (
+    <li>
+      <Icon of={glyph} size={24} strokeWidth={1.75} />
+      <div className="what">
+        <b>
+          {name}
+          {session.current && (
+            <ToneChip tone="ok" icon={CircleCheck}>
+              {t('sessions.thisBrowser')}
+            </ToneChip>
+          )}
+        </b>
+        <p>
+          {t('sessions.opened', { time: moment(session.opened) })}
+          {' · '}
+          {t('sessions.lastSeen', { time: moment(session.last_seen) })}
+        </p>
+        {session.ip && <p>{t('sessions.address', { ip: session.ip })}</p>}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+      </div>
+      {!session.current && (
+        <Button
+          variant="outlined"
+          aria-label={t('sessions.signOutName', { name })}
+          aria-disabled={busy}
+          onClick={() => void signOut()}
+        >
+          {t('sessions.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useSessionName({ kind, user_agent }: AccountSession): string {
+  const { t } = useTranslation('account')
+  const { browser, system } = describeUserAgent(user_agent)
+  if (browser && system) return t('sessions.on', { browser, system })
+  return browser ?? system ?? t(kind === 'api' ? 'sessions.program' : 'sessions.unknown')
+}
+
+function EndOthers() {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const { busy, run, problem } = useTask()
+  const end = async () => {
+    await run(async () => {
+      const count = await endOtherSessions()
+      toast.show(t('sessions.ended', { count }), 'success')
+    })
+    setAsking(false)
+  }
+  return (
+    <>
+      {problem && (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      )}
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t('sessions.signOutOthers')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('sessions.askTitle')}
+        confirmLabel={t('sessions.signOut')}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void end()}
+      >
+        {t('sessions.ask')}
+      </ConfirmDialog>
+    </>
+  )
+}

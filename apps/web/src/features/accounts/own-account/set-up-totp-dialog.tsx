@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mono } from '../../../theme/type-stacks.ts'
+import { focusAnew } from '../../../ui/focus-anew.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { confirmTotp, setUpTotp } from './own-account.queries.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useTask } from './use-task.ts'
+
+type Secret = { secret: string; uri: string }
+
+/** Three steps: the password, the QR code with the first code of the app, the recovery codes (which the page shows). */
+export function SetUpTotpDialog(props: {
+  onCancel: () => void
+  onTurnedOn: (codes: string[]) => void
+}) {
+  const { onCancel, onTurnedOn } = props
+  const { t } = useTranslation('account')
+  const [begun, setBegun] = useState<Secret>()
+  if (begun) return <ConfirmDialog begun={begun} {...{ onCancel, onTurnedOn }} />
+  return (
+    <ProofDialog
+      title={t('totp.dialogTitle')}
+      text={t('totp.proofText')}
+      submitLabel={t('passkeys.continue')}
+      codes={false}
+      work={async (proof) => setBegun(await setUpTotp(proof))}
+      onDone={() => {}}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** A camera cannot see its own screen: there the app is opened by a link. */
+const Scan = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  [theme.breakpoints.up('md')]: { '& .phone': { display: 'none' } },
+  '& svg': { justifySelf: 'center' },
+  '& code': { display: 'block', marginTop: 4, fontFamily: mono, overflowWrap: 'anywhere' },
+}))
+
+function ConfirmDialog(props: {
+  begun: Secret
+  onCancel: () => void
+  onTurnedOn: (codes: string[]) => void
+}) {
+  const { begun, onCancel, onTurnedOn } = props
+  const { t } = useTranslation('account')
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, problem, run } = useTask()
+  useEffect(() => {
+    if (problem) focusAnew(field.current)
+  }, [problem])
+  const confirm = async () => {
+    const digits = readTotpDigits(code)
+    setMissing(digits === undefined)
+    if (!digits) return
+    await run(async () => onTurnedOn(await confirmTotp(digits)))
+  }
+  return (
+    <FormDialog
+      open
+      title={t('totp.dialogTitle')}
+      submitLabel={t('totp.turnOn')}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <Scan>
+        <p>{t('totp.scan')}</p>
+        <QrCode text={begun.uri} label={t('totp.qr')} />
+        <p className="phone">
+          <TextLink href={begun.uri}>{t('totp.openApp')}</TextLink>
+        </p>
+        <p>
+          {t('totp.typeSecret')}
+          <code translate="no">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+      </Scan>
+      <TextField
+        inputRef={field}
+        label={t('totp.code')}
+        hint={t('totp.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setMissing(false)
+        }}
+        error={isMissing ? t('totp.codeMissing') : undefined}
+      />
+    </FormDialog>
+  )
+}

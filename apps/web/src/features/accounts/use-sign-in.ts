@@ -1,0 +1,90 @@
+import type { SecondFactor } from '@systole/contract/second-factors'
+import { useState } from 'react'
+import { addTexts } from '../../i18n/i18n.ts'
+import type { Session } from '../../session/current-session.ts'
+import { tellOtherTabs } from '../../session/session-channel.ts'
+import { rememberEmail } from './remembered-email.ts'
+import type { LoginFormState } from './use-login-form.ts'
+
+type Work = 'password' | 'passkey'
+type Then = { onSignedIn: (session: Session) => void; onRefused: () => void }
+
+/** One attempt at a time; a second press is ignored. */
+export function useSignIn(form: LoginFormState, then: Then) {
+  const [busy, setBusy] = useState<Work>()
+  const once = async (work: Work, attempt: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(work)
+    try {
+      await addTexts('errors')
+      await attempt()
+    } catch {
+      form.fail() // LOGIN-5: anything thrown
+    }
+    setBusy(undefined)
+  }
+  return {
+    busy,
+    submit: async () => {
+      if (form.check('signIn')) await once('password', () => trySignIn(form, then))
+    },
+    /** The second step; a password that no longer opens leads back to the first. */
+    show: (second: SecondFactor) => once('password', () => trySignIn(form, then, second)),
+    showPasskey: () => once('passkey', () => tryPasskeyStep(form, then)),
+    withPasskey: () => once('passkey', () => tryPasskey(form, then)),
+  }
+}
+
+/** True when the second step was refused and is asked for again. */
+async function trySignIn(
+  form: LoginFormState,
+  then: Then,
+  second?: SecondFactor,
+): Promise<boolean> {
+  const { signIn } = await import('./sign-in.ts')
+  const result = await signIn({ ...credentialsOf(form), ...(second && { second }) })
+  if (result.kind === 'signedIn') enter(form, then, result.session)
+  else if (result.kind === 'chooseRole') form.offerRoles(result.userTypes, 'signIn')
+  else if (result.kind === 'askSecond') {
+    await Promise.all([addTexts('office'), import('./second-step.tsx')])
+    form.askSecond(result.demand)
+  } else {
+    if (form.refuse(result)) return true
+    then.onRefused()
+  }
+  return false
+}
+
+/** The question is good for one answer: a refused one is followed by a new question. */
+async function tryPasskeyStep(form: LoginFormState, then: Then): Promise<void> {
+  const { answerPasskey } = await import('./passkey-sign-in.ts')
+  const question = form.demand?.passkey
+  const passkey = question && (await answerPasskey(question))
+  if (!passkey) return form.say('passkeyStepStopped')
+  const isAskedAgain = await trySignIn(form, then, { passkey })
+  if (isAskedAgain) await renewQuestion(form)
+}
+
+async function renewQuestion(form: LoginFormState): Promise<void> {
+  const { signIn } = await import('./sign-in.ts')
+  const again = await signIn(credentialsOf(form))
+  if (again.kind === 'askSecond') form.renewDemand(again.demand)
+}
+
+function credentialsOf({ fields, userType }: LoginFormState) {
+  return { ...fields, ...(userType && { userType }) }
+}
+
+async function tryPasskey(form: LoginFormState, then: Then): Promise<void> {
+  const { signInWithPasskey } = await import('./passkey-sign-in.ts')
+  const result = await signInWithPasskey()
+  if (result.kind === 'signedIn') enter(form, then, result.session)
+  else if (result.kind === 'stopped') form.say('passkeyStopped')
+  else form.refusePasskey(result)
+}
+
+function enter(form: LoginFormState, then: Then, session: Session): void {
+  rememberEmail(form.fields.email.trim() || session.email)
+  tellOtherTabs('signedIn')
+  then.onSignedIn(session)
+}

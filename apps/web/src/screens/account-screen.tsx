@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import { ownAccountQuery } from '../features/accounts/own-account/own-account.queries.ts'
+import { PasskeysSection } from '../features/accounts/own-account/passkeys-section.tsx'
+import { PasswordSection } from '../features/accounts/own-account/password-section.tsx'
+import { ProfileSection } from '../features/accounts/own-account/profile-section.tsx'
+import { SessionsSection } from '../features/accounts/own-account/sessions-section.tsx'
+import { TotpSection } from '../features/accounts/own-account/totp-section.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+
+/** Who one is, and what keeps others out; the same for vets and staff. */
+export function AccountScreen() {
+  const { t } = useTranslation('account')
+  const { data: account, error, refetch } = useQuery(ownAccountQuery)
+  useDocumentTitle(t('title'))
+  return (
+    <Page sx={{ maxWidth: 1040 }}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {account && (
+        <>
+          <ProfileSection account={account} />
+          <PasswordSection email={account.email} />
+          <SessionsSection />
+          <TotpSection account={account} />
+          <PasskeysSection account={account} />
+        </>
+      )}
+      {!account && error && (
+        <Notice tone="danger" onRetry={() => void refetch()}>
+          {describeError(error)}
+        </Notice>
+      )}
+      {!account && !error && <BlockSkeleton lines={10} />}
+    </Page>
+  )
+}
