@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterLogin, ownAddress } from './guards.ts'
+import { aSession } from '../testing/a-session.ts'
+import { afterLogin, ownAddress, requireAdmin } from './guards.ts'
 
 const vet = { user_type: 'vet' } as const
 const cardiologist = { user_type: 'cardiologist' } as const
@@ -33,4 +34,15 @@ test.each([
   '',
 ])('%s is not an address of the portal', (address) => {
   expect(ownAddress(address)).toBeUndefined()
+})
+
+test.each([
+  ['vet', true],
+  ['cardiologist', true],
+  ['sales', true],
+  ['internal_admin', false],
+] as const)('ROLE-1 the applications send a %s away: %s', (user_type, isSentAway) => {
+  const open = () => requireAdmin({ context: { session: aSession({ user_type }) } })
+  if (isSentAway) expect(open).toThrow()
+  else expect(open).not.toThrow()
 })

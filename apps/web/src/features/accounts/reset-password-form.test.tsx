@@ -62,3 +62,14 @@ test('a link without its token says so', async () => {
   await open('')
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeTruthy()
 })
+
+test('a new account is greeted before and after its first password', async () => {
+  fakePortal({ ...sealing, '/api/set_password': { code: 0 } })
+  await renderPage(<ResetPasswordForm token="token" signInHref="/login" isWelcome />)
+  expect(screen.getByRole('heading', { name: 'Welcome: choose a password' })).toBeTruthy()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('New password'), 'eight ch')
+  await user.type(screen.getByLabelText('New password again'), 'eight ch')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  await screen.findByRole('heading', { name: 'Your account is ready' }, { timeout: 10_000 })
+})
