@@ -52,10 +52,10 @@ test('ERR-1 -429 counts down, then offers to try again', async () => {
   await renderPage(
     <FailureNotice error={refusal('tooManyRequests', { retryAfter: 2 })} onRetry={retry} />,
   )
-  expect(screen.getByRole('timer').textContent).toContain('in 2 s')
+  expect(screen.getByRole('timer').textContent).toMatch(/in 2\ss/)
   expect(screen.queryByRole('button')).toBeNull()
   await vi.advanceTimersByTimeAsync(1000)
-  expect((await screen.findByText(/in 1 s/)).textContent).toContain('in 1 s')
+  await screen.findByText(/in 1\ss/)
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   ;(await screen.findByRole('button', { name: 'Try again' })).click()
