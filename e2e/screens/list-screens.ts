@@ -61,6 +61,7 @@ export const LIST_SCREENS: readonly Screen[] = [
     who: 'vet',
     address: (at) => at.main(),
     act: async (page) => {
+      await page.keyboard.press('Tab') // where the focus comes back to
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },
