@@ -2,6 +2,7 @@ import { CASE_SCREENS } from './case-screens.ts'
 import { DOOR_SCREENS } from './door-screens.ts'
 import { LIST_SCREENS } from './list-screens.ts'
 import { NEW_TEST_SCREENS } from './new-test-screens.ts'
+import { OFFICE_SCREENS } from './office-screens.ts'
 import type { Screen } from './screen.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
 
@@ -11,5 +12,6 @@ export const SCREENS: readonly Screen[] = [
   ...LIST_SCREENS,
   ...NEW_TEST_SCREENS,
   ...CASE_SCREENS,
+  ...OFFICE_SCREENS,
   ...STAFF_SCREENS,
 ]

@@ -1,0 +1,21 @@
+import type { Screen } from './screen.ts'
+
+/** Hospitals, applications and the record of one pet. */
+export const OFFICE_SCREENS: readonly Screen[] = [
+  { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
+  { name: 'applications', who: 'admin', address: (at) => at.applications() },
+  {
+    name: 'pet',
+    who: 'vet',
+    address: (at) => at.newTest(),
+    act: async (page, t) => {
+      await page.getByRole('textbox', { name: t.pets.search.name, exact: true }).fill('Biscuit')
+      await page.getByRole('button', { name: t.pets.search.submit, exact: true }).click()
+      await page
+        .getByRole('link', { name: /Biscuit/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: /Biscuit/ }).waitFor()
+    },
+  },
+]
