@@ -36,7 +36,6 @@ export function FilterChips<Id extends string>(props: {
   onChoose: (id: Id) => void
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and add nothing
     <Group role="group" aria-label={props.label}>
       {props.chips.map(({ id, label }) => (
         <Chip
