@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.ts'
 import { benchFirstPage } from './first-page.ts'
+import { benchRecords } from './records.ts'
 import { benchUpload } from './upload.ts'
 
 /** `npm run bench` runs all; `npm run bench -- upload` only those named. Read the ratios: the machine makes the rest. */
@@ -7,6 +8,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   upload: benchUpload,
   'first-page': benchFirstPage,
+  records: benchRecords,
 }
 
 const asked = process.argv.slice(2)
