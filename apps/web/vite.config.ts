@@ -61,7 +61,11 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 1 },
             // With all it imports: small parts that every later page uses too.
             { name: 'door', test: /screens\/login-screen/ },
-            { name: 'rooms', test: /shell\/(signed-in|menu-frame)/ },
+            {
+              name: 'rooms',
+              // Named, what a dialog shares with the pages; else it would bring itself along.
+              test: /shell\/(signed-in|menu-frame)|ui\/(icon-button|use-narrow)|icons\/x\.m?js/,
+            },
             { name: 'contract', test: /api\/real-client/ },
             { name: 'dialog', test: /ui\/app-dialog/ },
           ],

@@ -3,13 +3,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Breakpoint } from '@mui/material/styles'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 export type DialogDismissal = 'escape' | 'backdrop' | 'x'
 
@@ -35,7 +34,7 @@ export function AppDialog(props: AppDialogProps) {
   const titleId = useId()
   const contentId = useId()
   const { t } = useTranslation('common')
-  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true }) // SHELL-9
+  const small = useNarrow() // SHELL-9
   return (
     <Dialog
       open={open}

@@ -2,21 +2,27 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useMutation } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { isVersionConflict, readNow, saveClinicalInput } from './save-clinical-input.ts'
 import { useClinicalFields } from './use-clinical-fields.ts'
 import { savedInput, useClinicalForm } from './use-clinical-form.ts'
 import type { EarlierFindings } from './use-earlier-marks.ts'
+
+const ConflictDialog = lazy(async () => {
+  const { ConflictDialog } = await import('./conflict-dialog.tsx')
+  return { default: ConflictDialog }
+})
 
 type StageProps = {
   consult: WireCase
@@ -85,16 +91,18 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
           />
         ),
       })}
-      <ConflictDialog
-        open={isVersionConflict(saving.error)}
-        mine={form.input}
-        theirs={theirs.data && savedInput(theirs.data)}
-        problem={theirs.isError ? describeError(theirs.error) : ''}
-        onRetry={() => theirs.mutate()}
-        onTheirs={take}
-        onMine={(input) => saving.mutate({ input, over: 'theirs' })}
-        onClose={() => saving.reset()}
-      />
+      <OnDemand wanted={isVersionConflict(saving.error)}>
+        <ConflictDialog
+          open={isVersionConflict(saving.error)}
+          mine={form.input}
+          theirs={theirs.data && savedInput(theirs.data)}
+          problem={theirs.isError ? describeError(theirs.error) : ''}
+          onRetry={() => theirs.mutate()}
+          onTheirs={take}
+          onMine={(input) => saving.mutate({ input, over: 'theirs' })}
+          onClose={() => saving.reset()}
+        />
+      </OnDemand>
     </>
   )
 }

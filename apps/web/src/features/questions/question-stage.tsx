@@ -1,6 +1,4 @@
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
@@ -25,6 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { additionalFieldId } from './additional-text-field.tsx'
 import { FIRST_QUESTION_ID } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
@@ -75,7 +74,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   const saveState = saving.isPending ? ({ kind: 'saving' } as const) : form.saveState
   const problem = refusal && problemOf(t, selection.mode, refusal)
 
-  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const small = useNarrow()
   const { beside, line } = coach(chosenQuestions(selection))
 
   return frame({

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { type Board, firstBoard, opened, otherViewport, refreshed } from './board.ts'
 import type { FileEntry } from './file-entry.ts'
-import { useNarrow } from './use-narrow.ts'
 
 /** The viewports of this case, kept right while files come and go. */
 export function useBoard(files: readonly FileEntry[]) {

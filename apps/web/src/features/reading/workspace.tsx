@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_ID } from '../../shell/skip-link.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { ExamList } from './exam-list.tsx'
 import { PaneHandle } from './pane-handle.tsx'
 import { keepPaneWidths, type PaneWidths, readPaneWidths, widened } from './pane-widths.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import type { ReadingCase } from './reading-case.ts'
-import { useNarrow } from './use-narrow.ts'
 
 const Panes = styled('main')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,3 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
@@ -12,6 +10,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { AddFileButton, FileCard } from './file-card.tsx'
 import { FileTable } from './file-table.tsx'
 import { InspectionNote } from './inspection-note.tsx'
@@ -38,7 +37,7 @@ export function InspectionStage(props: {
   const stage = useInspection({ consult, uid, absent, onNext })
   const [adding, setAdding] = useState<FileKind | ''>()
   const [deleting, setDeleting] = useState<UploadedFile>()
-  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const small = useNarrow()
   const add = stage.mayAdd && <AddFileButton onClick={() => setAdding('')} />
   return (
     <>

@@ -1,5 +1,3 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -18,6 +16,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import type { StageFrame, StageParts } from '../../ui/stage-frame.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { usePrices } from '../use-prices.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectionPart } from './inspection-part.tsx'
@@ -116,7 +115,7 @@ function EditableFrame(props: {
   const words = useQuestionWords()
   const { stages } = useCaseStages({ consult, address, current })
   const asked = consult.question_session ? words.asked(consult.question_session) : []
-  const small = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const small = useNarrow()
   const visit = current === 'clinical' && lastVisit
   return (
     <CaseFrame

@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { rejectionQuery } from '../../features/cases/cases.queries.ts'
@@ -12,15 +12,20 @@ import { PatientInformation } from '../../features/clinical/patient-information.
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import type { Stage } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { InspectedFiles } from './inspected-files.tsx'
 import { useStageNotes } from './use-case-stages.ts'
 import { useStageGo } from './use-stage-go.ts'
+
+const MessageDialog = lazy(async () => {
+  const { MessageDialog } = await import('../../ui/message-dialog.tsx')
+  return { default: MessageDialog }
+})
 
 /** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
 export function SentCase({ consult }: { consult: WireCase }) {
@@ -50,15 +55,17 @@ export function SentCase({ consult }: { consult: WireCase }) {
           />
         )}
       />
-      <MessageDialog
-        open={finished}
-        title={t('detail.uploadSuccess')}
-        actionLabel={t('common:goToCaseList')}
-        onAction={() => go(paths.ongoing())}
-        onClose={() => setFinished(false)}
-      >
-        {t('detail.uploadSuccessText')}
-      </MessageDialog>
+      <OnDemand wanted={finished}>
+        <MessageDialog
+          open={finished}
+          title={t('detail.uploadSuccess')}
+          actionLabel={t('common:goToCaseList')}
+          onAction={() => go(paths.ongoing())}
+          onClose={() => setFinished(false)}
+        >
+          {t('detail.uploadSuccessText')}
+        </MessageDialog>
+      </OnDemand>
     </>
   )
 }
