@@ -69,7 +69,7 @@ const WITHOUT_FOOT = '& tbody tr:not(:has(> td[data-card="foot"]))'
 const BUTTONS_BESIDE_TITLE = {
   [`${WITHOUT_FOOT} td[data-card="title"]`]: { flex: '1 1 0' },
   [`${WITHOUT_FOOT} td[data-card="actions"]`]: { order: 0 },
-  [`${WITHOUT_FOOT}::before`]: { order: 0 },
+  [`${WITHOUT_FOOT}::before`]: { order: 1 },
 } as const
 
 /** Title; a line of words; then the state with the buttons beside it. Other cells are "header: value". */

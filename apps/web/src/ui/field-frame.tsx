@@ -15,7 +15,7 @@ const Row = styled('div')({
 })
 
 /** Drawn, not read aloud: the control says by itself that it is required. */
-export const requiredMark = { '&[data-required]::after': { content: '" *" / ""' } } as const
+export const requiredMark = { '&[data-required]::after': { content: '"\\00a0*" / ""' } } as const
 
 const Label = styled('label')(({ theme }) => ({
   fontWeight: 600,

@@ -94,7 +94,9 @@ const FLAT = {
     padding: '6px 2px',
     textAlign: 'center',
     fontSize: '.8125rem',
-    // A label of several characters that mean one thing is cut in the middle, not before its last.
+    // Chinese and Japanese break where the texts allow it, not within a word.
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
     textWrap: 'balance',
     boxShadow: 'none',
     background: 'none',

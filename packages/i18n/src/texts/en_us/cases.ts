@@ -88,7 +88,7 @@ export const cases = {
     sent: 'This case was sent on {{date}}. You can still add files.',
     closed: 'The report of this case was released on {{date}}. Nothing more can be added.',
     rejected: 'This case was rejected. Contact support to hear why.',
-    rejectedBecause: 'This case was rejected: {{reason}} Contact support if you have questions.',
+    rejectedBecause: 'This case was rejected: “{{reason}}” Contact support if you have questions.',
     unpaid: 'Not paid',
     refreshFailed: 'The case could not be read again. What you see may be old.',
     readReport: 'Read report',

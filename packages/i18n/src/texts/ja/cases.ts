@@ -62,8 +62,9 @@ export const cases: Translated<typeof enUs> = {
     uploadSuccessText: '追加したファイルは循環器専門医が確認できます。レポートはメールで届きます。',
     patient: '患者',
     stages: {
-      clinical: '臨床情報と病歴',
-      questions: '循環器専門医への質問',
+      // \u200b: where the label may break under its number on a phone.
+      clinical: '臨床情報\u200bと病歴',
+      questions: '循環器\u200b専門医への\u200b質問',
       inspection: '検査結果',
       payment: 'お支払い',
     },
@@ -88,7 +89,7 @@ export const cases: Translated<typeof enUs> = {
     sent: 'この症例は{{date}}に送信しました。ファイルは引き続き追加できます。',
     closed: 'この症例のレポートは{{date}}に発行されました。これ以上追加できません。',
     rejected: 'この症例は却下されました。理由についてはサポートにご連絡ください。',
-    rejectedBecause: 'この症例は却下されました：{{reason}}ご不明な点はサポートにご連絡ください。',
+    rejectedBecause: 'この症例は却下されました：「{{reason}}」ご不明な点はサポートにご連絡ください。',
     unpaid: '未払い',
     refreshFailed: '症例を再読み込みできませんでした。表示が最新でない可能性があります。',
     readReport: 'レポートを読む',

@@ -61,8 +61,9 @@ export const cases: Translated<typeof enUs> = {
     uploadSuccessText: '心臟科醫生可看到你加入的檔案。報告會以電郵發出。',
     patient: '病患',
     stages: {
-      clinical: '臨床資料及病史',
-      questions: '向心臟科醫生提問',
+      // \u200b: where the label may break under its number on a phone.
+      clinical: '臨床資料\u200b及病史',
+      questions: '向心臟科\u200b醫生提問',
       inspection: '檢查結果',
       payment: '付款',
     },
@@ -82,7 +83,7 @@ export const cases: Translated<typeof enUs> = {
     sent: '個案已於 {{date}} 送出。你仍可加入檔案。',
     closed: '個案的報告已於 {{date}} 發出，不能再加入資料。',
     rejected: '個案已被拒絕。請聯絡客戶支援了解原因。',
-    rejectedBecause: '個案已被拒絕：{{reason}}如有疑問，請聯絡客戶支援。',
+    rejectedBecause: '個案已被拒絕：「{{reason}}」如有疑問，請聯絡客戶支援。',
     unpaid: '未付款',
     refreshFailed: '未能重新讀取個案，你看到的可能不是最新資料。',
     readReport: '閱讀報告',
