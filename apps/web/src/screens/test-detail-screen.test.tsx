@@ -1,6 +1,7 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
 import { aCase } from '../testing/a-case.ts'
 import { aClinicalInput } from '../testing/a-clinical-input.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
@@ -11,6 +12,7 @@ const LIST = '/api/query_all_sessions'
 const PRODUCTS = '/api/query_payment_gateway_products'
 const UPDATE = '/api/update_cardiobirdx_session'
 const ADD = '/api/add_cardiobirdx_session_data'
+const LOG = '/api/query_cardiobirdx_session_event_log'
 const FILES = '/api/query_cardiobirdx_session_uploaded_data'
 const FORMATS = '/api/query_supported_upload_file_formats'
 
@@ -189,9 +191,93 @@ test('CASE-8 a follow-up shows the case it follows, and hints at its values', as
   expect(hint?.textContent?.replaceAll('\u00a0', ' ')).toContain('On 12 Oct 2026: 36 /min')
 })
 
-test('a case of another hospital is not shown, and the way back is', async () => {
+test('CASE-8 what was filled in from the earlier case is marked until it is touched', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput({ dosingInformationTextfieldValue: 'Pimobendan' }),
+  })
+  const { user } = await openCase(aCase({ ...NEW, clinical_input: original.clinical_input }), {
+    at: '&ousid=case_old&stage=1',
+    original,
+  })
+  await stageTitle('Clinical info and history')
+  const hint = (field: string) =>
+    document.getElementById(`clinical-${field}-hint`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const timing = 'selectedHeartMurmurTimingValue'
+  expect(hint(timing)).toBe('From 12 Oct 2026')
+  expect(hint('clinicalSigns')).toBe('From 12 Oct 2026')
+  expect(hint('dosing')).toBe('From 12 Oct 2026')
+  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'diastolic')
+  expect(hint(timing)).toBe('On 12 Oct 2026: Systolic')
+  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'systolic')
+  expect(hint(timing)).toBe('')
+  expect(hint('selectedLocationValue')).toBe('From 12 Oct 2026')
+})
+
+test('CASE-8 what was found at the pet’s last visit stands beside the form', async () => {
+  const before = aCase({
+    usid: 'case_before',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
+    revision: { report_revision: '20261013080000' },
+  })
+  const { calls } = await openCase(NEW, {
+    answers: {
+      [LIST]: ({ params = '' }: Record<string, string>) => ({
+        code: 0,
+        data: { sessions: JSON.parse(params).pid ? [NEW, before] : [], total: 0, next: '' },
+      }),
+    },
+  })
+  const visit = await screen.findByRole('region', { name: 'Last visit, 12 Oct 2026' })
+  expect(visit.textContent?.replaceAll('\u00a0', ' ')).toContain('36 /min, murmur 3/6')
+  expect(within(visit).getByRole('link', { name: /Read the report/ })).toBeTruthy()
+  expect(calls(LIST).some(({ fields }) => fields.params?.includes('pet_mochi'))).toBe(true)
+})
+
+test('CASE-2 a case that was turned away says why, and what was not paid', async () => {
+  const events = [
+    { time: '', actor: '', role: '', action: 'case.opened', from: '', to: '', note: '' },
+    { time: '', actor: '', role: '', action: 'case.reject', from: '', to: '', note: 'Sent twice.' },
+  ]
+  await openCase(aCase({ ...ASKED, status: 'reject' }), {
+    answers: { [LOG]: { code: 0, data: { events } } },
+  })
+  expect(await screen.findByText(/This case was rejected: “Sent twice\.”/)).toBeTruthy()
+  expect((await stages())[3]?.textContent).toContain('Not paid')
+  expect(screen.queryByRole('button', { name: 'Add file' })).toBeNull()
+})
+
+test('ERR-3 a case that cannot be read again stays on the screen, with a way to try again', async () => {
+  let answer: { code: number; data?: unknown } = { code: 0, data: { session: ASKED } }
+  const { user } = await openCase(ASKED, { answers: { [INFO]: () => answer } })
+  await stageTitle('Inspection results')
+  answer = { code: -6001 }
+  await act(() => queryClient.invalidateQueries({ queryKey: ['case', ASKED.usid] }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('What you see may be old.')
+  expect(screen.getByRole('heading', { level: 2, name: 'Inspection results' })).toBeTruthy()
+  answer = { code: 0, data: { session: ASKED } }
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('ERR-3 a case that cannot be read at all offers to try again', async () => {
+  let answer: { code: number; data?: unknown } = { code: -6001 }
+  const { user } = await openCase(ASKED, { answers: { [INFO]: () => answer } })
+  const alert = await screen.findByRole('alert')
+  answer = { code: 0, data: { session: ASKED } }
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await stageTitle('Inspection results')).toBeTruthy()
+})
+
+test('ROLE-2 a case of another hospital is not shown, and the way back is', async () => {
   await openCase(NEW, { answers: { [INFO]: { code: -6002 } } })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('We cannot find this case')
   expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -67,7 +67,8 @@ const ROW_LINK = {
 /** A card without a state has its buttons on the first line. */
 const WITHOUT_FOOT = '& tbody tr:not(:has(> td[data-card="foot"]))'
 const BUTTONS_BESIDE_TITLE = {
-  [`${WITHOUT_FOOT} td[data-card="title"]`]: { flex: '1 1 0' },
+  // A basis of nothing would leave room for the break beside it.
+  [`${WITHOUT_FOOT} td[data-card="title"]`]: { flex: '1 1 50%' },
   [`${WITHOUT_FOOT} td[data-card="actions"]`]: { order: 0 },
   [`${WITHOUT_FOOT}::before`]: { order: 1 },
 } as const

@@ -307,3 +307,29 @@ test('the same form speaks Chinese', async () => {
   expect(await screen.findByRole('heading', { name: '臨床資料及病史' })).toBeTruthy()
   expect(screen.getByLabelText('呼吸頻率')).toBeTruthy()
 })
+
+test('CLIN-5 what is required says so, what is optional too', async () => {
+  await openStage(PEPPER)
+  expect(screen.getByText('Fields marked * are required.')).toBeTruthy()
+  const required = document.querySelectorAll('[aria-required="true"]')
+  expect([...required].map((field) => field.id.replace('clinical-', ''))).toEqual([
+    'respiratoryRate',
+    'selectedHeartMurmurGradeValue',
+    'selectedHeartMurmurTimingValue',
+    'selectedGallopHeartSoundValue',
+    'selectedMuffledHeartSoundValue',
+    'selectedLocationValue',
+    'selectedSegmentValue',
+    'medicalHistory',
+  ])
+  expect(screen.getAllByText('(optional)')).toHaveLength(2)
+})
+
+test('CLIN-4 a template starts the history, and comes after what is written', async () => {
+  const { user } = await openStage(PEPPER)
+  const history = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medical history' })
+  await user.type(history, 'Coughs at night.')
+  const [template] = screen.getAllByRole('button', { name: 'Insert a template' })
+  if (template) await user.click(template)
+  expect(history.value).toMatch(/^Coughs at night\.\n\nSince when: \n/)
+})

@@ -38,7 +38,8 @@ export function RespiratoryRateField(props: {
         required
         hint={
           <>
-            {t('respiratoryRate.hint')} {earlier}
+            {t('respiratoryRate.hint')}
+            {earlier && <span style={{ display: 'block' }}>{earlier}</span>}
           </>
         }
         error={error}

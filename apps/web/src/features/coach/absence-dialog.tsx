@@ -115,6 +115,7 @@ function ReasonField(props: {
       error={empty ? t('absence.empty') : undefined}
       multiline
       rows={3}
+      style={{ resize: 'none' }}
       value={text}
       onChange={(event) => onWrite(event.target.value)}
       inputProps={{ maxLength: ABSENCE_REASON_MAX }}

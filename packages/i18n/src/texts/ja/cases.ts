@@ -89,7 +89,8 @@ export const cases: Translated<typeof enUs> = {
     sent: 'この症例は{{date}}に送信しました。ファイルは引き続き追加できます。',
     closed: 'この症例のレポートは{{date}}に発行されました。これ以上追加できません。',
     rejected: 'この症例は却下されました。理由についてはサポートにご連絡ください。',
-    rejectedBecause: 'この症例は却下されました：「{{reason}}」ご不明な点はサポートにご連絡ください。',
+    rejectedBecause:
+      'この症例は却下されました：「{{reason}}」ご不明な点はサポートにご連絡ください。',
     unpaid: '未払い',
     refreshFailed: '症例を再読み込みできませんでした。表示が最新でない可能性があります。',
     readReport: 'レポートを読む',
