@@ -23,7 +23,9 @@ test('QUES-3 CASE-6 INSP-1 INSP-7 the coach follows the questions by keyboard, k
     const note = page.getByRole('region', { name: t.questions.files.title })
     await expect(note).toContainText(t.questions.files.none)
     await page.getByRole('tab', { name: t.common.mode.advance }).press('ArrowLeft')
-    await expect(page.getByRole('tab', { name: t.common.mode.basic })).toBeFocused()
+    const basic = page.getByRole('tab', { name: t.common.mode.basic })
+    await expect(basic).toBeFocused()
+    await basic.press('Enter')
     await page.getByRole('checkbox', { name: t.questions.text.prognosis }).press('Space')
     await expect(note.getByRole('listitem')).toHaveText([
       `${chestXray}${t.questions.files.required}`,

@@ -55,7 +55,7 @@ export function TabBar<Value extends string>(props: {
       Home: 0,
       End: tabs.length - 1,
     }
-    const step = steps[event.key]
+    const step = event.altKey ? undefined : steps[event.key] // Alt → is the next stage
     const next = step === undefined ? undefined : tabs[step % tabs.length]
     if (!next) return
     event.preventDefault()
