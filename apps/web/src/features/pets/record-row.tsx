@@ -47,10 +47,10 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           type="button"
           className="choose"
           tabIndex={tabIndex}
-          aria-label={t('records.choose', { pet: entry.petName })}
+          aria-label={t('records.choose', { pet: `${name} ${identifier}`.trim() })}
           onClick={() => props.onChoose(entry)}
         >
-          <Highlighted text={name} find={find} />
+          <Highlighted text={name} find={find} />{' '}
           {identifier && (
             <small>
               <Highlighted text={identifier} find={find} />
