@@ -92,7 +92,7 @@ test('the password is changed with the current one; each mistake is said at its 
   await user.clear(section('Password').getByLabelText('New password again'))
   await user.type(section('Password').getByLabelText('New password again'), 'quite another heart')
   await change()
-  expect((await screen.findByRole('alert')).textContent).toBe('This is not your current password.')
+  expect(await screen.findByText('This is not your current password.')).toBeTruthy()
   await user.clear(current())
   await user.type(current(), 'old heart')
   await change()
