@@ -29,6 +29,7 @@ export function SampleReportScreen() {
     <Page>
       <div className="no-print">
         <PageHeader
+          level="h2" // the report below has the page's h1
           title={t('sample.title')}
           lead={t('sample.lead')}
           action={

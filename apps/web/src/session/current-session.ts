@@ -35,6 +35,11 @@ export function refreshSession(): Promise<Session | null> {
   return currentSession()
 }
 
+/** Asks again in passing; where the answer does not come, the next screen asks. */
+export function refreshSessionInPassing(): void {
+  refreshSession().catch(() => undefined)
+}
+
 export function knownSession(): Session | null {
   return known ?? null
 }

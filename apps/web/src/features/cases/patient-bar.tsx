@@ -11,6 +11,9 @@ import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useCaseWords } from './use-case-words.ts'
 
+/** WCAG 2.5.8: a link that stands alone is 24 px high at least. */
+const TARGET = { display: 'inline-block', minHeight: 24 } as const
+
 const INFORMATION_ID = 'patient-information'
 
 const Bar = styled('section')(({ theme }) => {
@@ -122,7 +125,7 @@ function PatientFacts({ consult }: { consult: WireCase }) {
         <b>{format.weight(pet.demographic.weight)}</b>
       </span>
       {pet.idx && <span>{t('detail.identifier', { identifier: pet.idx })}</span>}
-      <AppLink href={paths.pet({ pid: pet.pid })}>
+      <AppLink href={paths.pet({ pid: pet.pid })} style={TARGET}>
         {t('pets:search.page', { pet: pet.name })}
       </AppLink>
     </div>

@@ -1,7 +1,7 @@
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { refreshSession } from '../../session/current-session.ts'
+import { refreshSessionInPassing } from '../../session/current-session.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { hospitalQuery, isVersionConflict, readHospital, saveHospital } from './hospital.queries.ts'
 import type { HospitalForm } from './hospital-form.ts'
@@ -25,7 +25,7 @@ export function useSavingHospital(work: HospitalWork) {
     onSuccess: (hospital) => {
       adopt(hospital)
       toast.show(t('form.saved'), 'success')
-      void refreshSession()
+      refreshSessionInPassing()
     },
     onError: (error) => {
       if (isVersionConflict(error)) theirs.mutate()

@@ -39,7 +39,7 @@ export function ReportHead(props: {
   return (
     <Top>
       <Sheet lang={htmlLang[texts.writtenIn]} sx={{ '--report-mark': colours.main }}>
-        <ReportTitleBlock block={block} logoUrl={logoUrl} />
+        <ReportTitleBlock block={block} logoUrl={logoUrl} title="p" />
       </Sheet>
     </Top>
   )

@@ -10,7 +10,9 @@ const Root = styled('header')({
   gap: '8px 24px',
   paddingBottom: 14,
   borderBottom: `2px solid ${light.ink}`,
-  '& h1': {
+  '& [data-title]': {
+    color: light.ink,
+    textWrap: 'balance',
     marginTop: 14,
     fontFamily: 'var(--report-serif)',
     fontSize: '1.75rem',
@@ -18,7 +20,7 @@ const Root = styled('header')({
     letterSpacing: '-0.012em',
     lineHeight: 1.15,
   },
-  '&:lang(zh) h1': { fontWeight: 650, letterSpacing: 0, lineHeight: 1.35 },
+  '&:lang(zh) [data-title]': { fontWeight: 650, letterSpacing: 0, lineHeight: 1.35 },
   '& address': {
     maxWidth: '26em',
     textWrap: 'balance',
@@ -52,7 +54,13 @@ const BrandLine = styled('span')({
 })
 
 /** `logoUrl` leads to the hospital's logo where the report has one. */
-export function ReportTitleBlock({ block, logoUrl }: { block: TitleBlock; logoUrl: string }) {
+export function ReportTitleBlock(props: {
+  block: TitleBlock
+  logoUrl: string
+  /** A paragraph where the block only shows how a report will look. */
+  title?: 'h1' | 'p'
+}) {
+  const { block, logoUrl, title: Title = 'h1' } = props
   return (
     <Root>
       <div>
@@ -60,7 +68,7 @@ export function ReportTitleBlock({ block, logoUrl }: { block: TitleBlock; logoUr
           <BrandMark variant={block.brand.variant} />
           {block.brand.name}
         </BrandLine>
-        <h1>{block.title}</h1>
+        <Title data-title>{block.title}</Title>
       </div>
       <address>
         {block.logo && logoUrl !== '' && <HospitalLogo logo={block.logo} url={logoUrl} />}

@@ -19,6 +19,18 @@ const Line = styled('li')(({ theme }) => ({
   },
 }))
 
+const Group = styled('li')(({ theme }) => ({
+  listStyle: 'none',
+  '& > b': {
+    display: 'block',
+    padding: '10px 16px 4px',
+    fontSize: '.875rem',
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+  '& > ul': { margin: 0, padding: 0 },
+}))
+
 /** The list stands under the field, inside the dialog, and does not float over it. */
 const IN_THE_DIALOG = {
   popper: {
@@ -79,6 +91,15 @@ export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => 
           go(line.href)
         }}
         slotProps={IN_THE_DIALOG}
+        renderGroup={({ key, group, children }) => (
+          <Group key={key} role="presentation">
+            <b aria-hidden>{group}</b>
+            {/* biome-ignore lint/a11y/useSemanticElements: options may stand in a group, not in a list */}
+            <ul role="group" aria-label={group}>
+              {children}
+            </ul>
+          </Group>
+        )}
         renderOption={({ key, ...props }, line) => (
           <Line key={key} {...props}>
             {line.label}
