@@ -1,9 +1,11 @@
 import * as accounts from './schema/accounts.ts'
 import * as cases from './schema/cases.ts'
 import * as hospitals from './schema/hospitals.ts'
+import * as measurements from './schema/measurements.ts'
 import * as notifications from './schema/notifications.ts'
 import * as payments from './schema/payments.ts'
 import * as pets from './schema/pets.ts'
+import * as previews from './schema/previews.ts'
 import * as reports from './schema/reports.ts'
 import * as uploads from './schema/uploads.ts'
 
@@ -14,6 +16,8 @@ export const schema = {
   ...pets,
   ...cases,
   ...uploads,
+  ...previews,
+  ...measurements,
   ...payments,
   ...reports,
   ...notifications,

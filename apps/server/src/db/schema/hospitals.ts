@@ -1,6 +1,14 @@
 import type { LogoType } from '@systole/domain/hospitals/logo'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const creditPlans = pgTable('credit_plans', {
@@ -26,6 +34,8 @@ export const hospitals = pgTable('hospitals', {
   variant: text('variant').notNull().default('systole'),
   /** The logo that reports get from now on. */
   logoKey: text('logo_key').references((): AnyPgColumn => hospitalLogos.logoKey),
+  /** What its files may take together; null means the portal's own bound. */
+  storageQuotaBytes: bigint('storage_quota_bytes', { mode: 'number' }),
   /** Counts the changes of the settings; a writer names the one it builds on. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

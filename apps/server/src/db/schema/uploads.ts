@@ -1,3 +1,4 @@
+import type { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { sql } from 'drizzle-orm'
 import {
@@ -31,7 +32,8 @@ export const files = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),
-    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    facts: jsonb('facts').$type<FileFacts>().notNull().default({}),
+    factsState: text('facts_state').$type<FactsState>().notNull().default('waiting'),
     uploadedBy: text('uploaded_by')
       .notNull()
       .references(() => accounts.accountId),

@@ -108,8 +108,8 @@ export async function changeCase(
 /** The follow-up shares the files of the original: the same bytes under new rows. */
 export async function copyFiles(db: Db, from: string, to: string): Promise<void> {
   await db.execute(sql`
-    insert into files (file_id, case_id, hospital_id, name, name_key, kind, format, size_bytes, sha256, storage_key, facts, uploaded_by, created_at)
+    insert into files (file_id, case_id, hospital_id, name, name_key, kind, format, size_bytes, sha256, storage_key, facts, facts_state, uploaded_by, created_at)
     select 'file_' || substr(md5(random()::text || clock_timestamp()::text || file_id), 1, 20), ${to}, hospital_id, name, name_key, kind, format,
-      size_bytes, sha256, storage_key, facts, uploaded_by, created_at
+      size_bytes, sha256, storage_key, facts, facts_state, uploaded_by, created_at
     from files where case_id = ${from} and deleted_at is null`)
 }

@@ -24,6 +24,7 @@ const hospital: Parameters<typeof reportMails>[1] = {
   creditPlanId: null,
   variant: 'systole',
   logoKey: null,
+  storageQuotaBytes: null,
   version: 1,
   createdAt: new Date(0),
 }
