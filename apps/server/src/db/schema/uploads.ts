@@ -43,6 +43,10 @@ export const files = pgTable(
   (t) => [
     uniqueIndex('files_name_in_case').on(t.caseId, t.nameKey).where(sql`${t.deletedAt} is null`),
     index('files_storage_key').on(t.storageKey),
+    // what a hospital holds is added up before each upload, from this alone
+    index('files_of_hospital')
+      .on(t.hospitalId, t.storageKey, t.sizeBytes)
+      .where(sql`${t.deletedAt} is null`),
     check('files_size', sql`${t.sizeBytes} between 1 and 1073741824`),
   ],
 )
@@ -69,6 +73,8 @@ export const uploads = pgTable(
     chunkCount: integer('chunk_count').notNull(),
     /** Rows of `upload_chunks`; counted under the row's lock, so that exactly one chunk is the last. */
     heldCount: integer('held_count').notNull().default(0),
+    /** Of the whole file, where its sender told it. */
+    sha256: text('sha256'),
     state: text('state').$type<'receiving' | 'done'>().notNull().default('receiving'),
     fileId: text('file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -84,6 +90,7 @@ export const uploads = pgTable(
       t.chunkBytes,
     ),
     index('uploads_last_seen').on(t.lastSeenAt),
+    index('uploads_receiving').on(t.hospitalId).where(sql`${t.state} = 'receiving'`),
   ],
 )
 
