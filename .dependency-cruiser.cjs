@@ -26,6 +26,12 @@ const packages = [
     'A call is data, not behaviour.',
   ),
   only('ecg-is-pure', '^packages/ecg/src/', [], 'Signal maths takes arrays and returns arrays.'),
+  only(
+    'dicom-is-pure',
+    '^packages/dicom/src/',
+    ['^packages/domain/src/', 'node_modules/dicom-parser/'],
+    'It reads bytes in the browser and on the server.',
+  ),
   only('texts-are-pure', '^packages/i18n/src/', [], 'Texts are data.'),
   only(
     'report-knows-domain-and-texts',

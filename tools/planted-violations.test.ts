@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
-const PACKAGES = ['contract', 'domain', 'ecg', 'fixtures', 'i18n', 'report']
+const PACKAGES = ['contract', 'dicom', 'domain', 'ecg', 'fixtures', 'i18n', 'report']
 const OUTSIDE = ['zod', 'drizzle-orm', 'pg', 'react', '@mui', '@cornerstonejs', 'vitest']
 
 /** A small house with nothing wrong in it. */
@@ -40,6 +40,7 @@ const WALLS: [string, string, string][] = [
   ['domain-is-pure', 'packages/domain/src/types.ts', `import type {} from '@systole/i18n/texts'`],
   ['contract-knows-only-domain', 'packages/contract/src/words.ts', `import '@systole/i18n/texts'`],
   ['ecg-is-pure', 'packages/ecg/src/parsed.ts', `import 'zod'`],
+  ['dicom-is-pure', 'packages/dicom/src/opened.ts', `import 'node:fs'`],
   ['texts-are-pure', 'packages/i18n/src/rules.ts', `import '@systole/domain/cases/case'`],
   ['report-knows-domain-and-texts', 'packages/report/src/drawn.ts', `import 'react'`],
   [

@@ -13,6 +13,8 @@ export type DicomFacts = {
   patientId: string | null
   /** The view position and laterality, such as `LL`, `VD`, `DV`. */
   view: string | null
+  /** (0018,0015), such as `THORAX`, `CHEST`, `ABDOMEN`. */
+  bodyPart: string | null
   seriesDescription: string | null
   frames: number
   /** Of one frame. Null where the file is not a picture. */

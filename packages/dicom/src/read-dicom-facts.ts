@@ -1,0 +1,118 @@
+import type { DicomFacts } from '@systole/domain/uploads/file-facts'
+import type { DataSet } from 'dicom-parser'
+import {
+  characterSetsOf,
+  doubleOf,
+  type Inflate,
+  itemsOf,
+  numbersOf,
+  PIXEL_DATA,
+  parseDicom,
+  textOf,
+  uint16Of,
+  wordsOf,
+} from './data-set.ts'
+
+/** What a DICOM file says of itself, from its first megabytes. Undefined when this is no DICOM file or it says nothing. */
+export function readDicomFacts(
+  bytes: Uint8Array,
+  options: { inflate?: Inflate } = {},
+): DicomFacts | undefined {
+  const data = parseDicom(bytes, { ...options, untilTag: PIXEL_DATA })
+  if (!data) return undefined
+  const facts = factsOf(data.dataSet, data.transferSyntaxUid)
+  const { sopClassUid, modality, studyInstanceUid, patientName } = facts
+  return (sopClassUid ?? modality ?? studyInstanceUid ?? patientName) === null ? undefined : facts
+}
+
+/** The facts of a data set that was read already. */
+export function factsOf(dataSet: DataSet, transferSyntaxUid: string | null): DicomFacts {
+  const characterSets = characterSetsOf(dataSet)
+  const words = (tag: string) => wordsOf(dataSet, tag, characterSets)
+  return {
+    modality: textOf(dataSet, 'x00080060'),
+    sopClassUid: textOf(dataSet, 'x00080016') ?? textOf(dataSet, 'x00020002'),
+    studyInstanceUid: textOf(dataSet, 'x0020000d'),
+    seriesInstanceUid: textOf(dataSet, 'x0020000e'),
+    studyDate: dateOf(dataSet),
+    patientName: words('x00100010'),
+    patientId: words('x00100020'),
+    view: viewOf(dataSet, characterSets),
+    bodyPart: textOf(dataSet, 'x00180015'),
+    seriesDescription: words('x0008103e') ?? words('x00081030'),
+    frames: Math.max(1, Math.trunc(numbersOf(dataSet, 'x00280008')[0] ?? 1)),
+    widthPixels: uint16Of(dataSet, 'x00280011') || null,
+    heightPixels: uint16Of(dataSet, 'x00280010') || null,
+    pixelSpacingMm: spacingOf(dataSet),
+    frameTimeMs: frameTimeOf(dataSet),
+    transferSyntaxUid,
+  }
+}
+
+/** The day of the study, else of the series, acquisition or content. `2026.11.20` is how old machines write it. */
+function dateOf(dataSet: DataSet): string | null {
+  const tags = ['x00080020', 'x00080021', 'x00080022', 'x00080023']
+  for (const tag of tags) {
+    const [, year, month, day] =
+      /^(\d{4})[.-]?(\d\d)[.-]?(\d\d)/.exec(textOf(dataSet, tag) ?? '') ?? []
+    const date = `${year}-${month}-${day}`
+    if (year !== undefined && isDay(date)) return date
+  }
+  return null
+}
+
+function isDay(date: string): boolean {
+  const time = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)
+}
+
+/** `RL`, `VD`, or the coded view's meaning; the side follows where it adds something. */
+function viewOf(dataSet: DataSet, characterSets: readonly string[]): string | null {
+  const [code] = itemsOf(dataSet, 'x00540220')
+  const view =
+    textOf(dataSet, 'x00185101') ?? (code ? wordsOf(code, 'x00080104', characterSets) : null)
+  const side = textOf(dataSet, 'x00200062') ?? textOf(dataSet, 'x00200060')
+  const parts = [view, side === 'U' ? null : side].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' ')
+}
+
+/** Radiographs tell it in millimetres, as the picture or as the detector; ultrasound for its scanned region. */
+function spacingOf(dataSet: DataSet): DicomFacts['pixelSpacingMm'] {
+  for (const tag of ['x00280030', 'x00181164']) {
+    const [row, column = row] = numbersOf(dataSet, tag)
+    if (isLength(row) && isLength(column)) return { row, column }
+  }
+  const MM_PER_CM = 10
+  for (const region of itemsOf(dataSet, 'x00186011')) {
+    const row = doubleOf(region, 'x0018602e')
+    const column = doubleOf(region, 'x0018602c')
+    if (isPlaneInCm(region) && isLength(row) && isLength(column)) {
+      return { row: row * MM_PER_CM, column: column * MM_PER_CM }
+    }
+  }
+  return null
+}
+
+/** Two-dimensional, with both axes in centimetres. PS3.3 C.8.5.5. */
+function isPlaneInCm(region: DataSet): boolean {
+  const PLANE = 1
+  const CENTIMETRES = 3
+  const isPlane = uint16Of(region, 'x00186012') === PLANE
+  return isPlane && ['x00186024', 'x00186026'].every((tag) => uint16Of(region, tag) === CENTIMETRES)
+}
+
+function isLength(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+}
+
+/** The frame time, the mean of its vector, or the rate the machine tells. */
+function frameTimeOf(dataSet: DataSet): number | null {
+  const MS_PER_SECOND = 1000
+  const [time] = numbersOf(dataSet, 'x00181063')
+  if (isLength(time)) return time
+  const vector = numbersOf(dataSet, 'x00181065').slice(1)
+  const mean = vector.reduce((sum, step) => sum + step, 0) / vector.length
+  if (isLength(mean)) return mean
+  const rate = numbersOf(dataSet, 'x00180040')[0] ?? numbersOf(dataSet, 'x00082144')[0]
+  return isLength(rate) ? MS_PER_SECOND / rate : null
+}

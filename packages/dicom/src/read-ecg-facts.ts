@@ -1,0 +1,26 @@
+import type { FileFacts } from '@systole/domain/uploads/file-facts'
+import type { DataSet } from 'dicom-parser'
+import { characterSetsOf, itemsOf, numbersOf, uint16Of, uint32Of, wordsOf } from './data-set.ts'
+
+/** The leads of a DICOM waveform, when the file has one. PS3.3 C.10.9. */
+export function ecgFactsOf(dataSet: DataSet): FileFacts['ecg'] {
+  const [group] = itemsOf(dataSet, 'x54000100')
+  if (!group) return undefined
+  const characterSets = characterSetsOf(dataSet)
+  const [samplesPerSecond = 0] = numbersOf(group, 'x003a001a')
+  const samples = uint32Of(group, 'x003a0010') ?? 0
+  const channels = uint16Of(group, 'x003a0005') ?? 0
+  if (samplesPerSecond <= 0 || samples === 0 || channels === 0) return undefined
+  const leads = itemsOf(group, 'x003a0200').map((channel, place) => {
+    const [source] = itemsOf(channel, 'x003a0208')
+    const meaning = source && wordsOf(source, 'x00080104', characterSets)
+    const label = wordsOf(channel, 'x003a0203', characterSets)
+    return leadName(label ?? meaning ?? String(place + 1))
+  })
+  return { leads, samplesPerSecond, durationSeconds: samples / samplesPerSecond }
+}
+
+/** `Lead II (Einthoven)` is II. */
+function leadName(words: string): string {
+  return words.replace(/^lead\s+/i, '').replace(/\s*\(.*\)$/, '')
+}

@@ -1,0 +1,123 @@
+import { DAY } from '../time/durations.ts'
+import type { DicomFacts } from './file-facts.ts'
+
+/** Whom a study is taken to be of, as the hospital's record has it. */
+export type PatientOnRecord = { name: string; ownerName: string; identifier: string }
+
+/** Whom the study names, in its own words. */
+export type PatientMismatch = { name: string; year: number | null }
+
+const TYPING_SLIP_FROM_LETTERS = 6
+const NO_NAME = /^(anon(ymous|ymi[sz]ed)?|unknown|noname|emergency)$/
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/**
+ * Whom a study says it is of when that is not this pet, or undefined when it may well be.
+ * The owner alone is no proof: one owner has several pets. Issue 4, "this study says Bella, 2021".
+ */
+export function patientMismatch(
+  facts: Pick<DicomFacts, 'patientName' | 'patientId' | 'studyDate'>,
+  pet: PatientOnRecord,
+): PatientMismatch | undefined {
+  const { patientName, patientId, studyDate } = facts
+  if (patientName === null || isSameNumber(patientId, pet.identifier)) return undefined
+  const [petWords, owner] = [wordsOf(pet.name), wordsOf(pet.ownerName)]
+  const groups = patientName.split('=').map(wordsOf)
+  const own = groups.map((words) => withoutOwner(words, owner))
+  if ([...groups, ...own].some((words) => mayBe(words, petWords))) return undefined
+  if (!own.some((words) => isComparable(words, petWords))) return undefined
+  const year = studyDate === null ? null : Number(studyDate.slice(0, 4))
+  return { name: readableName(patientName, owner), year }
+}
+
+export type StudyDateRemark = 'old' | 'future'
+const OLD_AFTER = 180 * DAY
+
+/** A study of half a year ago may be meant for comparison, or be the wrong one; one of tomorrow has a wrong clock. */
+export function studyDateRemark(
+  facts: Pick<DicomFacts, 'studyDate'>,
+  now: Date,
+): StudyDateRemark | undefined {
+  if (facts.studyDate === null) return undefined
+  const age = now.getTime() - Date.parse(`${facts.studyDate}T00:00:00Z`)
+  if (age < -DAY) return 'future' // east of Greenwich tomorrow has begun
+  return age > OLD_AFTER ? 'old' : undefined
+}
+
+/** A DICOM name for reading: `CHAN^Mochi` with the owner Chan is Mochi; both where the owner is another. */
+function readableName(patientName: string, owner: readonly string[]): string {
+  const parts = (patientName.split('=').find((group) => group.trim() !== '') ?? '')
+    .split('^')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const other = parts.filter((part) => withoutOwner(wordsOf(part), owner).length > 0)
+  return (other.length === 0 ? parts : other).join(' ')
+}
+
+/** Letter case, accents, width and the two kana aside. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .split(/[^\p{L}\p{M}\p{N}ー]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Devices leave out a zero, add one, or write a dash. */
+function isSameNumber(told: string | null, onRecord: string): boolean {
+  const [a, b] = [told ?? '', onRecord].map((number) => wordsOf(number).join('').replace(/^0+/, ''))
+  return a !== '' && a === b
+}
+
+/** All words of the one are among the other's, in any order, or one whole script of `Mochi 麻糬` is. */
+function mayBe(told: readonly string[], pet: readonly string[]): boolean {
+  if (told.length === 0 || pet.length === 0) return false
+  const latin = pet.filter((word) => !CJK.test(word))
+  const whole = told.join('')
+  return (
+    isAmong(pet, told) ||
+    isAmong(told, pet) ||
+    whole === pet.join('') ||
+    told.includes(pet.join('')) ||
+    (latin.length > 0 && isAmong(latin, told)) ||
+    pet.some((word) => CJK.test(word) && whole.includes(word))
+  )
+}
+
+function isAmong(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) => others.some((other) => isSameWord(word, other)))
+}
+
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true
+  if (Math.min(a.length, b.length) < TYPING_SLIP_FROM_LETTERS) return false
+  return differsByOneLetter(a, b)
+}
+
+/** One letter wrong, missing or too many. */
+function differsByOneLetter(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  const rest = long.slice(same + 1)
+  return rest === short.slice(short.length === long.length ? same + 1 : same)
+}
+
+/** `陳` is the owner 陳海晴. */
+function withoutOwner(words: readonly string[], owner: readonly string[]): string[] {
+  const whole = owner.join('')
+  return words.filter((word) => !owner.includes(word) && !(CJK.test(word) && whole.includes(word)))
+}
+
+/** A Latin name says nothing against an ideographic one; a number and a removed name say nothing at all. */
+function isComparable(words: readonly string[], pet: readonly string[]): boolean {
+  if (words.some((word) => NO_NAME.test(word))) return false
+  const scripts = (all: readonly string[]) =>
+    new Set(all.filter((word) => /\p{L}/u.test(word)).map((word) => CJK.test(word)))
+  const petScripts = scripts(pet)
+  return [...scripts(words)].some((script) => petScripts.has(script))
+}
