@@ -13,6 +13,7 @@ import { creditRoutes } from './features/credits/credits.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
+import { measurementRoutes } from './features/measurements/measurements.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -84,6 +85,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   petRoutes(serve)
   caseRoutes(serve)
   draftRoutes(serve)
+  measurementRoutes(serve)
   reportRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)

@@ -33,7 +33,8 @@ const OURS = `save_draft query_draft query_drafts delete_draft
   reset_second_factor start_passkey add_passkey rename_passkey remove_passkey passkey_options passkey_login
   register_account confirm_registration resend_confirmation query_registrations decide_registration
   query_hospital update_hospital add_hospital_logo delete_hospital_logo query_hospital_staff
-  invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans`
+  invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans
+  query_measurements save_measurement delete_measurement`
   .split(/\s+/)
   .map((name) => `/api/${name}`)
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun))

@@ -31,6 +31,7 @@ import {
   resendInvitation,
 } from './hospital-staff.ts'
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
+import { deleteMeasurement, queryMeasurements, saveMeasurement } from './measurements.ts'
 import {
   changePassword,
   endAccountSession,
@@ -122,6 +123,7 @@ export const contract = {
   },
   drafts: { saveDraft, queryDraft, queryDrafts, deleteDraft },
   uploads: { querySessionData, queryUploadedData, deleteSessionData, querySupportedFormats },
+  measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
   credits: { queryCreditPlans },
   reports: { queryReviewData, addReviewData, queryRevisionHistory },

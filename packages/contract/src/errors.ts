@@ -66,6 +66,10 @@ export const ERRORS = {
     message: 'This part of the file does not fit the file that was announced.',
   },
   uploadNotFound: { code: -8006, message: 'This upload does not exist.' },
+  measurementNotFound: {
+    code: -8101,
+    message: 'This file or this measurement cannot be found.',
+  },
   hospitalNotFound: { code: -9001, message: 'This hospital cannot be found.' },
   colleagueNotFound: { code: -9002, message: 'This account is not of the hospital.' },
   alreadyColleague: { code: -9003, message: 'This address has an account of the hospital.' },

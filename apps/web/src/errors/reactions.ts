@@ -64,6 +64,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   contentMismatch: 'tell',
   chunkRefused: 'tell',
   uploadNotFound: 'tell',
+  measurementNotFound: 'tell',
   hospitalNotFound: 'page',
   colleagueNotFound: 'reload',
   alreadyColleague: 'tell',

@@ -8,6 +8,7 @@ const VET: Row = { vet: 'own' }
 const VET_AND_ADMIN: Row = { vet: 'own', internal_admin: 'all' }
 const ADMIN: Row = { internal_admin: 'all' }
 const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
+const MEASURERS: Row = { vet: 'own', cardiologist: 'cases' }
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
   senior_patcher: 'all',
@@ -80,6 +81,9 @@ export const ACCESS = {
   querySessionData: READERS,
   queryUploadedData: READERS,
   uploadChunk: VET_AND_ADMIN,
+  queryMeasurements: READERS,
+  saveMeasurement: MEASURERS,
+  deleteMeasurement: MEASURERS,
   deleteSessionData: VET_AND_ADMIN,
   queryProducts: VET,
   createCheckout: VET,

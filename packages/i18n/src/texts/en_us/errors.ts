@@ -47,6 +47,7 @@ export const errors = {
   '-8004': 'The content does not match the file name ending. Check the file and choose it again.',
   '-8005': 'A part of the file was refused. Remove the file and add it again.',
   '-8006': 'This upload is not there any more. Add the file again.',
+  '-8101': 'This measurement is not there any more.',
   '-9001': 'We cannot find this hospital. It may belong to another account.',
   '-9002': 'This account is not of your hospital any more. Reload to see who is.',
   '-9003': 'This address has an account of your hospital.',

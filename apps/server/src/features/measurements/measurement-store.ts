@@ -1,0 +1,69 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { measurements } from '../../db/schema/measurements.ts'
+import { files } from '../../db/schema/uploads.ts'
+
+export type MeasurementRow = typeof measurements.$inferSelect
+export type AuthoredMeasurement = MeasurementRow & {
+  author: { firstName: string; lastName: string; userType: string; hospitalId: string | null }
+}
+
+/** What was measured in a file, oldest first. */
+export async function listMeasurements(db: Db, fileId: string): Promise<AuthoredMeasurement[]> {
+  const { firstName, lastName, userType, hospitalId } = accounts
+  const rows = await db
+    .select({ row: measurements, author: { firstName, lastName, userType, hospitalId } })
+    .from(measurements)
+    .innerJoin(accounts, eq(accounts.accountId, measurements.authorId))
+    .where(and(eq(measurements.fileId, fileId), isNull(measurements.deletedAt)))
+    .orderBy(asc(measurements.createdAt), asc(measurements.measurementId))
+  return rows.map(({ row, author }) => ({ ...row, author }))
+}
+
+/** Holds the file until the transaction ends, so that its measurements are counted one after another. */
+export async function lockFile(db: Db, fileId: string): Promise<void> {
+  await db
+    .select({ fileId: files.fileId })
+    .from(files)
+    .where(eq(files.fileId, fileId))
+    .for('no key update')
+}
+
+export async function findMeasurement(
+  db: Db,
+  measurementId: string,
+): Promise<MeasurementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(measurements)
+    .where(eq(measurements.measurementId, measurementId))
+    .for('update')
+  return row
+}
+
+export async function countMeasurements(db: Db, fileId: string): Promise<number> {
+  const [row] = await db
+    .select({ there: count() })
+    .from(measurements)
+    .where(and(eq(measurements.fileId, fileId), isNull(measurements.deletedAt)))
+  return row?.there ?? 0
+}
+
+/** False when the id is another's by now. */
+export async function insertMeasurement(db: Db, row: MeasurementRow): Promise<boolean> {
+  const inserted = await db
+    .insert(measurements)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: measurements.version })
+  return inserted.length > 0
+}
+
+export async function updateMeasurement(db: Db, row: MeasurementRow): Promise<void> {
+  const { frame, points, value, version, updatedAt, deletedAt } = row
+  await db
+    .update(measurements)
+    .set({ frame, points, value, version, updatedAt, deletedAt })
+    .where(eq(measurements.measurementId, row.measurementId))
+}

@@ -1,0 +1,32 @@
+import type { WireMeasurement } from '@systole/contract/measurements'
+import { fullName } from '@systole/domain/accounts/full-name'
+import { measurementValue } from '@systole/domain/measurements/measure'
+import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { FileRow } from '../uploads/file-store.ts'
+import type { AuthoredMeasurement, MeasurementRow } from './measurement-store.ts'
+
+type Author = Pick<AuthoredMeasurement['author'], 'firstName' | 'lastName' | 'userType'>
+
+/** The value is worked out anew: the file may have told its scale since it was saved. */
+export function presentMeasurement(
+  row: MeasurementRow,
+  { author, callerId, file }: { author: Author; callerId: string; file: Pick<FileRow, 'facts'> },
+): WireMeasurement {
+  const { measurementId, method, frame, points, version } = row
+  return {
+    mid: measurementId,
+    method,
+    frame,
+    points,
+    value: measurementValue({ method, points }, spacingOf(file.facts)),
+    version,
+    own: row.authorId === callerId,
+    author: {
+      name: fullName({ first: author.firstName, last: author.lastName }),
+      user_type: author.userType,
+    },
+    created: toStamp(row.createdAt),
+    updated: toStamp(row.updatedAt),
+  }
+}

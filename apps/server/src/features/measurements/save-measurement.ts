@@ -1,0 +1,119 @@
+import type { saveMeasurement as contract } from '@systole/contract/measurements'
+import { measurementValue } from '@systole/domain/measurements/measure'
+import { MEASUREMENTS_PER_FILE } from '@systole/domain/measurements/measurement'
+import { refuseMeasurement, spacingOf } from '@systole/domain/measurements/refuse-measurement'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import type { FileRow } from '../uploads/file-store.ts'
+import { findMeasuredFile } from './find-measured-file.ts'
+import {
+  countMeasurements,
+  findMeasurement,
+  insertMeasurement,
+  lockFile,
+  type MeasurementRow,
+  updateMeasurement,
+} from './measurement-store.ts'
+import { presentMeasurement } from './present-measurement.ts'
+
+type SaveCall = Call<typeof contract>
+
+/** Keeps the points exactly as sent. Only its author changes a measurement; a save that was made before is answered as it was. */
+export async function saveMeasurement(context: CallContext, call: SaveCall) {
+  const { db, requestId } = context
+  const { input, actor, scope } = call
+  const { file, consult } = await findMeasuredFile(db, input.fid, scope)
+  refuseField(refuseMeasurement(input, file.facts))
+  await lockFile(db, file.fileId)
+
+  const held = await findOwn(context, call)
+  const present = (row: MeasurementRow) => ({
+    measurement: presentMeasurement(row, { author: actor, callerId: actor.accountId, file }),
+  })
+  if (held && isRepeated(held, input)) return present(held)
+  if (held && held.version !== input.version) {
+    throw new AppError('versionConflict', { data: present(held) })
+  }
+  if (!held && input.version > 0) throw new AppError('measurementNotFound')
+  if (!held || held.deletedAt) await refuseOneTooMany(db, file)
+
+  const row = rowOf(context, call, { held, file })
+  if (held) await updateMeasurement(db, row)
+  else if (!(await insertMeasurement(db, row))) throw new AppError('measurementNotFound')
+  await addAudit(
+    db,
+    { actor, requestId },
+    {
+      action: 'measurement.saved',
+      object: `case:${consult.caseId}`,
+      details: { fileId: file.fileId, measurementId: input.mid, version: row.version },
+    },
+  )
+  return present(row)
+}
+
+/** The row under that id, where it is the caller's and of this file and method. */
+async function findOwn({ db }: CallContext, { input, actor }: SaveCall) {
+  const held = await findMeasurement(db, input.mid)
+  if (!held) return undefined
+  if (held.authorId !== actor.accountId || held.fileId !== input.fid) {
+    throw new AppError('measurementNotFound')
+  }
+  refuseField(held.method === input.method ? undefined : 'method')
+  return held
+}
+
+function isRepeated(held: MeasurementRow, input: SaveCall['input']): boolean {
+  const samePoints =
+    held.points.length === input.points.length &&
+    held.points.every(({ x, y }, index) => {
+      const sent = input.points[index]
+      return sent?.x === x && sent.y === y
+    })
+  return (
+    held.deletedAt === null &&
+    held.version === input.version + 1 &&
+    held.frame === input.frame &&
+    samePoints
+  )
+}
+
+function rowOf(
+  { clock }: CallContext,
+  { input, actor }: SaveCall,
+  { held, file }: { held: MeasurementRow | undefined; file: FileRow },
+): MeasurementRow {
+  const now = clock.now()
+  const { method, frame, points } = input
+  return {
+    measurementId: input.mid,
+    fileId: file.fileId,
+    authorId: actor.accountId,
+    method,
+    frame,
+    points,
+    value: measurementValue(input, spacingOf(file.facts)),
+    version: (held?.version ?? 0) + 1,
+    createdAt: held?.createdAt ?? now,
+    updatedAt: now,
+    deletedAt: null,
+  }
+}
+
+async function refuseOneTooMany(db: CallContext['db'], { fileId }: FileRow): Promise<void> {
+  if ((await countMeasurements(db, fileId)) < MEASUREMENTS_PER_FILE) return
+  throw new AppError('invalidParameter', {
+    message: `mid is one more than the ${MEASUREMENTS_PER_FILE} measurements of a file.`,
+    data: { field: 'mid' },
+  })
+}
+
+function refuseField(field: 'points' | 'frame' | 'method' | undefined): void {
+  if (!field) return
+  throw new AppError('invalidParameter', {
+    message: `${field} does not fit the picture or the method.`,
+    data: { field },
+  })
+}

@@ -1,0 +1,82 @@
+import { MeasurementMethod } from '@systole/domain/measurements/measurement'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CallerUid, Id, json, Stamp, wholeNumber } from './form-fields.ts'
+
+const VERSION_MAX = 2_000_000_000
+/** More than any method has; what a method takes is the domain's to say. */
+const POINTS_MAX = 40
+
+const ImagePoint = z.object({ x: z.number(), y: z.number() })
+
+/** Chosen by the client, so that a repeated save is one row. */
+const MeasurementId = z.string().regex(/^[\w-]{8,64}$/)
+
+/** `value` in millimetres, degrees or vertebrae; null where the file tells no scale. */
+export const WireMeasurement = z.object({
+  mid: z.string(),
+  method: MeasurementMethod,
+  frame: z.number().int(),
+  points: z.array(ImagePoint),
+  value: z.number().nullable(),
+  version: z.number().int(),
+  own: z.boolean(),
+  author: z.object({ name: z.string(), user_type: z.string() }),
+  created: Stamp,
+  updated: Stamp,
+})
+export type WireMeasurement = z.infer<typeof WireMeasurement>
+
+/** `spacing` in millimetres as the file says it, once it was read; species and breed are the patient's. */
+export const queryMeasurements = endpoint({
+  path: '/api/query_measurements',
+  summary: 'What was measured in a file, and the scale that the file tells',
+  access: 'queryMeasurements',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ fid: Id, uid: CallerUid }),
+  output: z.object({
+    measurements: z.array(WireMeasurement),
+    facts: z.enum(['waiting', 'read', 'unreadable']),
+    spacing: z.object({ row: z.number(), column: z.number() }).nullable(),
+    species: z.string(),
+    breed_id: z.string().nullable(),
+  }),
+  errors: ['measurementNotFound'],
+})
+
+export const saveMeasurement = endpoint({
+  path: '/api/save_measurement',
+  summary:
+    'Keep a measurement; version is the one it builds on, 0 for a new one; -6025 brings the kept one in data',
+  access: 'saveMeasurement',
+  effect: 'write',
+  rate: 'draft',
+  input: z.object({
+    fid: Id,
+    uid: CallerUid,
+    mid: MeasurementId,
+    version: wholeNumber({ max: VERSION_MAX }),
+    method: MeasurementMethod,
+    frame: wholeNumber({ max: VERSION_MAX }),
+    points: json(z.array(ImagePoint).max(POINTS_MAX)),
+  }),
+  output: z.object({ measurement: WireMeasurement }),
+  errors: ['measurementNotFound', 'versionConflict'],
+})
+
+export const deleteMeasurement = endpoint({
+  path: '/api/delete_measurement',
+  summary: 'Take an own measurement away; saving it again on the version told brings it back',
+  access: 'deleteMeasurement',
+  effect: 'write',
+  rate: 'draft',
+  input: z.object({
+    fid: Id,
+    uid: CallerUid,
+    mid: MeasurementId,
+    version: wholeNumber({ min: 1, max: VERSION_MAX }),
+  }),
+  output: z.object({ version: z.number().int() }),
+  errors: ['measurementNotFound', 'versionConflict'],
+})

@@ -1,0 +1,59 @@
+import type { ImagePoint, PixelSpacing } from './measurement.ts'
+
+type Vector = { x: number; y: number }
+const DEGREES = 180 / Math.PI
+
+/** Pixels need not be square: with a spacing everything is in millimetres, without one in pixels. */
+export function between(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing): Vector {
+  return {
+    x: (to.x - from.x) * (spacing?.column ?? 1),
+    y: (to.y - from.y) * (spacing?.row ?? 1),
+  }
+}
+
+export function distance(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing): number {
+  const { x, y } = between(from, to, spacing)
+  return Math.hypot(x, y)
+}
+
+/** The angle at the vertex, 0 to 180 degrees; undefined where an arm has no length. */
+export function angleAt(
+  vertex: ImagePoint,
+  [one, two]: readonly [ImagePoint, ImagePoint],
+  spacing: PixelSpacing,
+): number | undefined {
+  const a = between(vertex, one, spacing)
+  const b = between(vertex, two, spacing)
+  if (Math.hypot(a.x, a.y) === 0 || Math.hypot(b.x, b.y) === 0) return undefined
+  return Math.abs(Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)) * DEGREES
+}
+
+/** How many degrees two lines are off the right angle, 0 to 90; undefined where one has no length. */
+export function offPerpendicular(
+  [a, b]: readonly [ImagePoint, ImagePoint],
+  [c, d]: readonly [ImagePoint, ImagePoint],
+  spacing: PixelSpacing,
+): number | undefined {
+  const shifted = { x: a.x + d.x - c.x, y: a.y + d.y - c.y }
+  const angle = angleAt(a, [b, shifted], spacing)
+  return angle === undefined ? undefined : Math.abs(90 - angle)
+}
+
+/** The point nearest to `wanted` from which the line to `from` stands at right angles to the axis. */
+export function onPerpendicular(
+  axis: readonly [ImagePoint, ImagePoint],
+  from: ImagePoint,
+  wanted: ImagePoint,
+  spacing: PixelSpacing,
+): ImagePoint {
+  const along = between(axis[0], axis[1], spacing)
+  const size = Math.hypot(along.x, along.y)
+  if (size === 0) return wanted
+  const across = { x: -along.y / size, y: along.x / size }
+  const way = between(from, wanted, spacing)
+  const reach = way.x * across.x + way.y * across.y
+  return {
+    x: from.x + (across.x * reach) / (spacing?.column ?? 1),
+    y: from.y + (across.y * reach) / (spacing?.row ?? 1),
+  }
+}
