@@ -112,6 +112,7 @@ export const UserSettings = z.object({
   user_type: UserType,
   fname: z.string(),
   lname: z.string(),
+  title: z.string().describe('ours; Dr., 醫生 and the like'),
   email: z.string(),
   hospital: z.string(),
   permissions: z.record(z.string(), z.unknown()),

@@ -22,6 +22,7 @@ export const DEMO_HOSPITALS = [
   },
   {
     hospitalId: 'hospital_demo_tw',
+    title: '醫師',
     name: '大安動物醫院',
     country: 'TW',
     address: '臺北市大安區和平東路一段 100 號',
@@ -36,6 +37,7 @@ export const DEMO_HOSPITALS = [
   },
   {
     hospitalId: 'hospital_demo_noplan',
+    title: 'Dr.',
     name: 'Lantau Pet Clinic',
     country: 'HK',
     address: '2 Ferry Street, Mui Wo, Lantau',
@@ -70,6 +72,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     firstName: 'Wing Yan',
     lastName: 'Chan',
     hospitalId: 'hospital_demo_hk',
+    title: 'Dr.',
     about: 'vet, Hong Kong, credit plan',
   },
   {

@@ -7,6 +7,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     user_type: 'vet',
     fname: 'Wing',
     lname: 'Chan',
+    title: 'Dr.',
     email: 'w.chan@harbour.test',
     hospital: 'Harbour Animal Hospital',
     permissions: {},

@@ -18,6 +18,7 @@ export async function queryUserSettings(
     user_type: actor.userType,
     fname: account.firstName,
     lname: account.lastName,
+    title: account.title,
     email: account.email,
     hospital: hospital?.name ?? '',
     permissions: account.permissions,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { formOfAddress } from '@systole/domain/accounts/form-of-address'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
-import { fullName } from '../../shell/person.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -32,18 +32,17 @@ export function MainGreeting(props: {
 }) {
   const { newReports, waiting, isNewUser, known } = props
   const { t } = useTranslation('main')
-  const name = fullName(useSession())
-  const summary = [
-    newReports > 0 && t('summary.reports', { count: newReports }),
-    waiting > 0 && t('summary.waiting', { count: waiting }),
-  ].filter(Boolean)
+  const name = useGreetedName()
+  const reports = newReports > 0 ? t('summary.reports', { count: newReports }) : ''
+  const mine = waiting > 0 ? t('summary.waiting', { count: waiting }) : ''
+  const summary = reports && mine ? t('summary.both', { reports, waiting: mine }) : reports || mine
   const nothing = isNewUser ? t('summary.firstCase') : t('summary.nothing')
   return (
     <PageHeader
       title={t(`greeting.${partOfDay(useNow())}`, { name })}
       lead={
         <span style={{ minHeight: '1.5em', display: 'block' }}>
-          {known && (summary.join(' ') || nothing)}
+          {known && (summary || nothing)}
         </span>
       }
       action={
@@ -55,6 +54,13 @@ export function MainGreeting(props: {
       }
     />
   )
+}
+
+function useGreetedName(): string {
+  const { t } = useTranslation('main')
+  const { title, fname, lname, email } = useSession()
+  const { name, isTitled } = formOfAddress({ title, first: fname, last: lname })
+  return isTitled ? name : t('untitled', { name: name || email })
 }
 
 function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {

@@ -1,5 +1,7 @@
 export const main = {
   title: 'Main',
+  /** Whose title is not known. */
+  untitled: '{{name}}',
   greeting: {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
@@ -10,6 +12,7 @@ export const main = {
     reports_other: '{{count}} new reports to read.',
     waiting_one: 'One case waits for something from you.',
     waiting_other: '{{count}} cases wait for something from you.',
+    both: '{{reports}} {{waiting}}',
     nothing: 'Nothing waits for you.',
     firstCase: 'Your first case takes about ten minutes.',
   },

@@ -3,14 +3,17 @@ import type { main as enUs } from '../en_us/main.ts'
 
 export const main: Translated<typeof enUs> = {
   title: 'ホーム',
+  /** Whose title is not known. */
+  untitled: '{{name}}さん',
   greeting: {
-    morning: '{{name}}さん、おはようございます',
-    afternoon: '{{name}}さん、こんにちは',
-    evening: '{{name}}さん、こんばんは',
+    morning: '{{name}}、おはようございます',
+    afternoon: '{{name}}、こんにちは',
+    evening: '{{name}}、こんばんは',
   },
   summary: {
     reports_other: '新しいレポートが{{count}}件あります。',
     waiting_other: '対応待ちの症例が{{count}}件あります。',
+    both: '{{reports}}{{waiting}}',
     nothing: '対応待ちのものはありません。',
     firstCase: '最初の症例の登録は10分ほどで終わります。',
   },

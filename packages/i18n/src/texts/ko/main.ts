@@ -3,14 +3,17 @@ import type { main as enUs } from '../en_us/main.ts'
 
 export const main: Translated<typeof enUs> = {
   title: '홈',
+  /** Whose title is not known. */
+  untitled: '{{name}} 님',
   greeting: {
-    morning: '{{name}} 님, 좋은 아침입니다',
-    afternoon: '{{name}} 님, 안녕하세요',
-    evening: '{{name}} 님, 좋은 저녁입니다',
+    morning: '{{name}}, 좋은 아침입니다',
+    afternoon: '{{name}}, 안녕하세요',
+    evening: '{{name}}, 좋은 저녁입니다',
   },
   summary: {
     reports_other: '새 보고서가 {{count}}건 있습니다.',
     waiting_other: '확인이 필요한 케이스가 {{count}}건 있습니다.',
+    both: '{{reports}} {{waiting}}',
     nothing: '대기 중인 항목이 없습니다.',
     firstCase: '첫 케이스는 10분 정도 걸립니다.',
   },

@@ -3,6 +3,8 @@ import type { main as enUs } from '../en_us/main.ts'
 
 export const main: Translated<typeof enUs> = {
   title: '主頁',
+  /** Whose title is not known. */
+  untitled: '{{name}}',
   greeting: {
     morning: '{{name}}，早晨',
     afternoon: '{{name}}，午安',
@@ -11,6 +13,7 @@ export const main: Translated<typeof enUs> = {
   summary: {
     reports_other: '有 {{count}} 份新報告。',
     waiting_other: '有 {{count}} 個個案等待你補充資料。',
+    both: '{{reports}}{{waiting}}',
     nothing: '目前沒有待處理的事項。',
     firstCase: '首個個案約需十分鐘。',
   },
