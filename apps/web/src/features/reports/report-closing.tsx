@@ -20,6 +20,7 @@ const Signature = styled('div')({
   marginTop: 30,
   lineHeight: 1.45,
   breakInside: 'avoid',
+  breakBefore: 'avoid', // never alone on a page
   color: light.muted,
   '& [data-name]': {
     display: 'inline-block',

@@ -27,7 +27,7 @@ export function textBlocks(press: Press, parent: Tag, section: TextSection): Dra
   ]
 }
 
-/** Name on a line, what and when below it; never split. */
+/** Name on a line, what and when below it; never split, and never without the end of what is signed. */
 export function signatureBlock(press: Press, parent: Tag, section: SignatureSection): DrawnBlock {
   const { doc } = press
   const name = textAtoms(press, childTag(doc, parent, 'P'), section.name, STYLE.signature, {
@@ -44,7 +44,7 @@ export function signatureBlock(press: Press, parent: Tag, section: SignatureSect
     ...name,
     ...lines.map((atom, place) => (place === 0 ? ruledAbove(press, atom) : atom)),
   ]
-  return { atoms: atoms.map((atom) => ({ ...atom, glued: true })) }
+  return { atoms: atoms.map((atom) => ({ ...atom, glued: true })), keepWithPrevious: true }
 }
 
 function ruledAbove({ doc }: Press, atom: DrawnAtom): DrawnAtom {

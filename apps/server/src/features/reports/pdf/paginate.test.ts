@@ -56,6 +56,33 @@ test('a block longer than a page runs on from where it begins, glued atoms toget
   ])
 })
 
+test('a signature takes what it closes along to the next page', () => {
+  const blocks = [
+    { atoms: [atom('a', 40)] },
+    { atoms: [atom('b', 40)] },
+    { atoms: [atom('signature', 30)], keepWithPrevious: true },
+  ]
+  expect(placesOf(blocks)).toEqual(['a p0 0', 'b p1 0', 'signature p1 40'])
+})
+
+test('a signature after more than a page takes the last lines along', () => {
+  const lines = Array.from({ length: 5 }, (_, place) =>
+    atom(`l${place}`, 20, { glued: place === 3 }),
+  )
+  const blocks = [
+    { atoms: lines },
+    { atoms: [atom('signature', 20, { glued: true })], keepWithPrevious: true },
+  ]
+  expect(placesOf(blocks)).toEqual([
+    'l0 p0 0',
+    'l1 p0 20',
+    'l2 p0 40',
+    'l3 p1 0',
+    'l4 p1 20',
+    'signature p1 40',
+  ])
+})
+
 test('a heading without anything after it is still placed', () => {
   expect(placesOf([{ atoms: [atom('heading', 20)], keepWithNext: true }])).toEqual(['heading p0 0'])
 })

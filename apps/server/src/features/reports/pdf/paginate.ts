@@ -8,7 +8,12 @@ export type Atom = {
 }
 
 /** Atoms that belong together: they move to a new page whole when they fit there whole. */
-export type Block<A extends Atom = Atom> = { atoms: readonly A[]; keepWithNext?: boolean }
+export type Block<A extends Atom = Atom> = {
+  atoms: readonly A[]
+  keepWithNext?: boolean
+  /** Never alone on a page: what it closes comes along. */
+  keepWithPrevious?: boolean
+}
 
 export type Placed<A extends Atom = Atom> = { atom: A; page: number; top: number }
 
@@ -39,11 +44,12 @@ export function paginate<A extends Atom>(
   return placed
 }
 
-/** A block and the headings before it are one unit. */
+/** A block, the headings before it and what closes it are one unit. */
 function unitsOf<A extends Atom>(blocks: readonly Block<A>[]): A[][] {
   const units: A[][] = []
   let open: A[] = []
-  for (const { atoms, keepWithNext } of blocks) {
+  for (const [row, { atoms, ...block }] of blocks.entries()) {
+    const keepWithNext = block.keepWithNext || blocks[row + 1]?.keepWithPrevious
     const glue = (atom: A, place: number) =>
       keepWithNext && place === atoms.length - 1 ? { ...atom, glued: true } : atom
     open = [...open, ...atoms.map(glue)]
