@@ -5,8 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { followUpOf } from '../../errors/follow-up-of.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { MessageDialog } from '../../ui/message-dialog.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -19,14 +22,14 @@ export function reconsultable({ usid, pet, closed }: WireCase): Reconsultable {
   return { usid, petName: pet.name, closed: fromStamp(closed) }
 }
 
-/** REPT-2: asks, clones, and goes to the new case; a failure is a snackbar `(code) error` and stays written here. */
+/** REPT-2: asks, clones, and goes to the new case; a failure is a snackbar `(code) error` and stays written here. REPT-3: a follow-up made before is led to. */
 export function ReconsultDialog(props: {
   of: Reconsultable | undefined
   uid: string
   onClose: () => void
 }) {
   const { of, uid, onClose } = props
-  const { t } = useTranslation(['cases', 'common'])
+  const { t } = useTranslation(['cases', 'common', 'errors'])
   const format = useFormat()
   const go = useGo()
   const toast = useToast()
@@ -43,6 +46,28 @@ export function ReconsultDialog(props: {
   const close = () => {
     cloning.reset()
     onClose()
+  }
+  const followUp = followUpOf(cloning.error)
+  if (followUp) {
+    return (
+      <MessageDialog
+        open={of !== undefined}
+        title={t('reconsult.doneBeforeTitle')}
+        actionLabel={t('errors:followUp')}
+        onAction={() => {
+          close()
+          go(paths.testDetail({ usid: followUp }))
+        }}
+        extraAction={
+          <Button variant="outlined" onClick={close}>
+            {t('common:close')}
+          </Button>
+        }
+        onClose={close}
+      >
+        {t('reconsult.doneBefore', { pet: of?.petName ?? '' })}
+      </MessageDialog>
+    )
   }
   return (
     <ConfirmDialog

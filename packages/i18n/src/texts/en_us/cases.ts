@@ -50,6 +50,9 @@ export const cases = {
     count_other: '{{count}} reports',
   },
   reconsult: {
+    doneBeforeTitle: 'A follow-up is there already',
+    doneBefore:
+      'A follow-up of {{pet}}’s case was made before, perhaps by a colleague. Go on there.',
     title: 'Reconsult case',
     text: 'This makes a new case from {{pet}}’s record of {{date}}. Files and findings are copied, the questions are not. It is a new paid consult.',
     busy: 'Making the case…',

@@ -51,6 +51,8 @@ export const cases: Translated<typeof enUs> = {
     count_other: 'レポート{{count}}件',
   },
   reconsult: {
+    doneBeforeTitle: '再コンサルトの症例はすでにあります',
+    doneBefore: '{{pet}}の症例の再コンサルトはすでに作成されています。そちらで続けてください。',
     title: '再コンサルトの症例',
     text: '{{date}}の{{pet}}の記録から新しい症例を作成します。ファイルと所見はコピーされ、質問はコピーされません。新たに有料のコンサルトとなります。',
     busy: '症例を作成中…',

@@ -50,6 +50,8 @@ export const cases: Translated<typeof enUs> = {
     count_other: '보고서 {{count}}건',
   },
   reconsult: {
+    doneBeforeTitle: '재협진 케이스가 이미 있습니다',
+    doneBefore: '{{pet}}의 재협진 케이스가 이미 만들어졌습니다. 그 케이스에서 계속하세요.',
     title: '재협진 케이스',
     text: '{{date}} 기록으로 새 케이스를 만듭니다({{pet}}). 파일과 소견은 복사되고 질문은 복사되지 않습니다. 새로 결제하는 협진입니다.',
     busy: '케이스를 만드는 중…',

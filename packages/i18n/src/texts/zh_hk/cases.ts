@@ -50,6 +50,8 @@ export const cases: Translated<typeof enUs> = {
     count_other: '{{count}} 份報告',
   },
   reconsult: {
+    doneBeforeTitle: '已有跟進個案',
+    doneBefore: '{{pet}} 的個案已開立跟進個案，可能由同事開立。你可在該個案繼續。',
     title: '再次會診個案',
     text: '將以 {{pet}} 於 {{date}} 的紀錄建立新個案。檔案及檢查結果會一併複製，問題則不會。這是一次新的付費會診。',
     busy: '正在建立個案…',

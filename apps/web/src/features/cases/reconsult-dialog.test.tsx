@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { ReconsultDialog } from './reconsult-dialog.tsx'
+
+const CLONE = '/api/clone_cardiobirdx_session'
+const biscuit = {
+  usid: 'case_biscuit',
+  petName: 'Biscuit',
+  closed: new Date('2026-11-20T01:42:00Z'),
+}
+
+async function openDialog(reply: { code: number; data?: unknown }) {
+  const onClose = vi.fn()
+  const page = await renderVetPage(
+    <ReconsultDialog of={biscuit} uid="account_chan" onClose={onClose} />,
+    { [CLONE]: reply },
+  )
+  await page.user.click(await screen.findByRole('button', { name: 'OK, understood' }))
+  return { ...page, onClose }
+}
+
+test('REPT-3 a case that was cloned before is a dialog that leads to its follow-up', async () => {
+  const { user, router, onClose } = await openDialog({ code: -6023, data: { usid: 'case_next' } })
+  const dialog = await screen.findByRole('dialog', { name: 'A follow-up is there already' })
+  expect(dialog.textContent).toContain('Biscuit')
+  await user.click(screen.getByRole('button', { name: 'Open the follow-up' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ usid: 'case_next' }))
+})
+
+test('REPT-3 whoever does not want the follow-up stays', async () => {
+  const { user, router, onClose } = await openDialog({ code: -6023, data: { usid: 'case_next' } })
+  const before = router.state.location.href
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(router.state.location.href).toBe(before)
+})
+
+test('REPT-2 another failure stays written in the dialog that asked', async () => {
+  await openDialog({ code: -6024 })
+  expect(await screen.findByText('(-6024) error')).toBeTruthy()
+  expect(screen.getByRole('alertdialog', { name: 'Reconsult case' })).toBeTruthy()
+})
