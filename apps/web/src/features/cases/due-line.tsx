@@ -4,7 +4,9 @@ import { minutesLeft } from '@systole/domain/cases/deadline'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
+import { currentBrand, supportLink } from '../../brand.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 
 const Due = styled('div')(({ theme }) => {
@@ -29,7 +31,12 @@ export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
   const whole = (due.getTime() - since.getTime()) / MINUTE
   return (
     <Due role="timer" aria-live="off">
-      <b>{left < 0 ? t('waiting.late') : t('waiting.due', { duration: format.duration(left) })}</b>
+      <b>
+        {left < 0 ? t('waiting.late') : t('waiting.due', { duration: format.duration(left) })}{' '}
+        {left < 0 && (
+          <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+        )}
+      </b>
       <ProgressBar
         label={t('common:time.used')}
         percent={((whole - left) / whole) * 100}
