@@ -42,7 +42,7 @@ export function DraftNotice<T extends object>(props: {
           </Button>
         }
       >
-        {t('draft.restored', { time: format.dateTime(broughtFrom) })}
+        {t('draft.restored', { time: format.moment(broughtFrom, now) })}
       </Notice>
     )
   }

@@ -49,6 +49,8 @@ const Panel = styled('section')(({ theme }) => {
       maxWidth: '11.2em',
       lineHeight: 1.3,
       textWrap: 'wrap',
+      wordBreak: 'keep-all', // the text says where it may break
+      overflowWrap: 'anywhere',
     },
     [theme.breakpoints.down('md')]: {
       position: 'relative',

@@ -21,12 +21,13 @@ export const MenuButton = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '&:hover, &[aria-expanded="true"]': { backgroundColor: surface.sunken },
     '& .words': {
-      maxWidth: 220,
+      maxWidth: 'clamp(140px, 22vw, 320px)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       lineHeight: 1.4,
     },
+    '& .wide': { display: 'inline-flex' },
     [theme.breakpoints.down('md')]: {
       justifyContent: 'center',
       padding: '0 6px',

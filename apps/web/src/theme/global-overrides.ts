@@ -14,6 +14,7 @@ export function globalOverrides(): Components<Theme> {
             color: palette.ink.body,
             fontVariantNumeric: 'tabular-nums',
             WebkitFontSmoothing: 'antialiased',
+            textWrap: 'pretty', // no last line of one word
           },
           'h1, h2, h3, h4, h5, h6': { color: palette.ink.strong, margin: 0 },
           'p, ul, ol, dl, dd, figure': { margin: 0 },

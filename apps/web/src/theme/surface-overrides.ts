@@ -64,7 +64,12 @@ function dialogs(language: Language): Components<Theme> {
             borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
           },
         }),
-        paperFullScreen: { '&&': { borderRadius: 0, maxHeight: 'none', height: '100dvh' } },
+        paperFullScreen: {
+          '&&': { borderRadius: 0, maxHeight: 'none', height: '100dvh' },
+          // A question and its answers stay together, where the thumb is.
+          '&[data-short]': { justifyContent: 'flex-end' },
+          '&[data-short] > .MuiDialogContent-root': { flex: '0 1 auto' },
+        },
       },
     },
     MuiDialogTitle: {

@@ -27,6 +27,8 @@ export type AppDialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+const SHORT = { 'data-short': '' }
+
 /** The only dialog of the product: MUI has no switch for Escape, so dismissal is decided here. */
 export function AppDialog(props: AppDialogProps) {
   const { open, title, children, actions, onClose, role = 'dialog', size = 'sm' } = props
@@ -42,6 +44,7 @@ export function AppDialog(props: AppDialogProps) {
       maxWidth={size}
       fullWidth
       fullScreen={small}
+      {...(size === 'xs' && { slotProps: { paper: SHORT } })}
       aria-labelledby={titleId}
       aria-describedby={contentId}
       onClose={(_event, reason) => {

@@ -110,12 +110,9 @@ function asCards(line: string, muted: string) {
     '& td[data-card="meta"]': {
       order: 1,
       flexBasis: 'auto',
+      marginRight: 12,
       fontSize: '.875rem',
       color: muted,
-    },
-    '& td[data-card="meta"]:not(:empty):has(~ td[data-card="meta"]:not(:empty))::after': {
-      content: '"·"',
-      padding: '0 .45em',
     },
     '& td[data-card="foot"]': { order: 3, flex: '1 1 auto', marginTop: 4 },
     '& td[data-card="actions"]': { order: 4, flexBasis: 'auto', marginLeft: 'auto' },

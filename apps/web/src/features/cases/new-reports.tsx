@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -70,9 +71,11 @@ function NewReport(props: {
           {report.pet.name}
         </span>
         <div className="meta">
-          {[words.species(report), words.breed(report), words.mode(report)]
-            .filter(Boolean)
-            .join(' · ')}
+          <DotList>
+            {words.species(report)}
+            {words.breed(report)}
+            {words.mode(report)}
+          </DotList>
         </div>
         <ReadyLine report={report} now={now} />
       </div>
@@ -96,9 +99,11 @@ function ReadyLine({ report, now }: { report: WireCase; now: Date }) {
   const minutes = sent && Math.max(0, Math.round((ready.getTime() - sent.getTime()) / MINUTE))
   return (
     <div className="meta">
-      {t('newReports.ready', { time: format.moment(ready, now) })}
-      {minutes !== undefined &&
-        ` · ${t('newReports.answeredIn', { duration: format.duration(minutes) })}`}
+      <DotList>
+        {t('newReports.ready', { time: format.moment(ready, now) })}
+        {minutes !== undefined &&
+          t('newReports.answeredIn', { duration: format.duration(minutes) })}
+      </DotList>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { ModeTag } from '../../ui/mode-tag.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -147,13 +148,16 @@ function CaseTimes({ consult, now }: { consult: WireCase; now: Date }) {
     consult.closed,
   ].map(at)
   const isWaiting = !closed && consult.status !== 'reject'
-  const times = [
-    opened && t('record.opened', { date: format.date(opened) }),
-    sent && t('record.sent', { date: format.date(sent) }),
-    closed && t('record.released', { date: format.date(closed) }),
-    due && isWaiting && t('record.due', { time: format.moment(due, now) }),
-  ]
-  return <div className="meta">{times.filter(Boolean).join(' · ')}</div>
+  return (
+    <div className="meta">
+      <DotList>
+        {opened && t('record.opened', { date: format.date(opened) })}
+        {sent && t('record.sent', { date: format.date(sent) })}
+        {closed && t('record.released', { date: format.date(closed) })}
+        {due && isWaiting && t('record.due', { time: format.moment(due, now) })}
+      </DotList>
+    </div>
+  )
 }
 
 function CaseAction(props: {

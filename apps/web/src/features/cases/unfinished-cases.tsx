@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { StageBars } from '../../ui/stage-bars.tsx'
@@ -60,13 +61,11 @@ function UnfinishedCase({ consult, now }: { consult: WireCase; now: Date }) {
           {consult.pet.name}
         </AppLink>
         <div className="meta">
-          {[
-            words.species(consult),
-            words.breed(consult),
-            saved && t('unfinished.saved', { time: format.timeOrDay(saved, now) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <DotList>
+            {words.species(consult)}
+            {words.breed(consult)}
+            {saved && t('unfinished.saved', { time: format.timeOrDay(saved, now) })}
+          </DotList>
         </div>
       </div>
       <CaseState consult={consult} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
 import { fileCountOf } from './case-view.ts'
@@ -47,14 +48,12 @@ function WaitingCase({ consult, now }: { consult: WireCase; now: Date }) {
           {consult.pet.name}
         </AppLink>
         <div className="meta">
-          {[
-            words.species(consult),
-            words.breed(consult),
-            words.mode(consult),
-            t('waiting.files', { count: fileCountOf(consult) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <DotList>
+            {words.species(consult)}
+            {words.breed(consult)}
+            {words.mode(consult)}
+            {t('waiting.files', { count: fileCountOf(consult) })}
+          </DotList>
         </div>
       </div>
       <DueLine consult={consult} now={now} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { usePetWords } from '../../ui/use-pet-words.ts'
@@ -29,25 +30,25 @@ export function PetCard({ pet, action }: { pet: ChosenPet; action: React.ReactNo
   const { t } = useTranslation('pets')
   const format = useFormat()
   const words = usePetWords()
-  const facts = [
-    words.species(pet.species, pet.otherSpecies),
-    words.breed(pet.breedId, pet.breed),
-    pet.ageYears !== undefined && format.age(pet.ageYears),
-    format.weight(pet.weightGrams),
-  ]
-  const visits = [
-    pet.ownerName && t('search.owner', { name: pet.ownerName }),
-    pet.lastVisit
-      ? t('search.lastVisit', { date: format.date(pet.lastVisit) })
-      : t('search.noVisit'),
-  ]
   return (
     <Root as="div">
       <SpeciesGlyph species={pet.species} />
       <div className="who">
         <b>{pet.name}</b> {pet.identifier}
-        <div className="meta">{facts.filter(Boolean).join(' · ')}</div>
-        <div className="meta">{visits.filter(Boolean).join(' · ')}</div>
+        <div className="meta">
+          <DotList>
+            {words.species(pet.species, pet.otherSpecies)}
+            {words.breed(pet.breedId, pet.breed)}
+            {pet.ageYears !== undefined && format.age(pet.ageYears)}
+            {format.weight(pet.weightGrams)}
+          </DotList>
+          <DotList>
+            {pet.ownerName && t('search.owner', { name: pet.ownerName })}
+            {pet.lastVisit
+              ? t('search.lastVisit', { date: format.date(pet.lastVisit) })
+              : t('search.noVisit')}
+          </DotList>
+        </div>
       </div>
       {action}
     </Root>

@@ -20,6 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: '8px 16px',
   color: (theme.vars ?? theme).palette.ink.muted,
   fontSize: '.9375rem',
+  [theme.breakpoints.down('md')]: { '& > [role="group"]': { flex: '1 0 100%' } },
 }))
 
 /** Who waits first, then what was decided. Old rows stay while new ones come. */

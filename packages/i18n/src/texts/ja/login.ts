@@ -31,7 +31,7 @@ export const login: Translated<typeof enUs> = {
   errorTitle: 'ログインエラー',
   story: {
     label: 'サービスについて',
-    title: '循環器専門医が24時間以内に症例を読影します。',
+    title: '循環器専門医が\u200b24時間以内に\u200b症例を読影します。',
     lead: '病歴、画像、質問をお送りください。レポートはメールで届き、ここでも閲覧できます。',
     basicDetail: '定型の質問{{questions}}問',
     advanceDetail: '治療、麻酔、自由な質問',

@@ -8,7 +8,7 @@ export const registration: Translated<typeof enUs> = {
   signIn: 'ログイン',
   steps: {
     label: 'お申し込みの流れ',
-    title: '最短で明日、最初の症例を送れます。',
+    title: '最短で明日、\u200b最初の症例を\u200b送れます。',
     send: { title: '情報を入力', text: '病院、担当者、獣医師免許番号。' },
     confirm: {
       title: 'メールアドレスを確認',

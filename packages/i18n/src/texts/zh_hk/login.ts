@@ -30,7 +30,7 @@ export const login: Translated<typeof enUs> = {
   errorTitle: '登入錯誤',
   story: {
     label: '服務簡介',
-    title: '心臟科醫生於 24\u00a0小\u2060時內判讀你的個案。',
+    title: '心臟科醫生於\u200b24\u00a0小時內\u200b判讀你的個案。',
     lead: '傳送病史、影像及問題。報告會以電郵發出，亦可在此閱讀。',
     basicDetail: '{{questions}} 條預設問題',
     advanceDetail: '治療、麻醉、自訂問題',

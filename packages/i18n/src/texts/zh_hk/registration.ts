@@ -8,7 +8,7 @@ export const registration: Translated<typeof enUs> = {
   signIn: '登入',
   steps: {
     label: '申請流程',
-    title: '最快明天便可送出第一個個案。',
+    title: '最快明天便可\u200b送出第一個個案。',
     send: { title: '填寫資料', text: '醫院、聯絡人及執照號碼。' },
     confirm: { title: '確認電郵', text: '開啟電郵內的連結，24 小時內有效。' },
     approve: { title: '開立帳戶', text: '一個工作天內以電郵通知。' },

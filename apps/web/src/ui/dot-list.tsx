@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import { Children, type ReactNode } from 'react'
+
+const DOT = '1em'
+
+/** The dot stands before each fact but the first of a line: there it is cut off at the edge. */
+const Root = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  '& > span': { display: 'flex', flexWrap: 'wrap', marginLeft: `-${DOT}` },
+  '& > span > span': { paddingLeft: DOT, position: 'relative' },
+  '& > span > span::before': {
+    content: '"·"',
+    position: 'absolute',
+    left: 0,
+    width: DOT,
+    textAlign: 'center',
+  },
+})
+
+/** Facts in a row, `Cat · British Shorthair · saved 14:02`; wraps between facts, and no line begins or ends with a dot. */
+export function DotList({ children }: { children: ReactNode }) {
+  const facts = Children.toArray(children).filter((fact) => fact !== '')
+  return (
+    <Root>
+      <span>
+        {facts.map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name than their place
+          <span key={place}>
+            {fact}
+            {place < facts.length - 1 && ' '}
+          </span>
+        ))}
+      </span>
+    </Root>
+  )
+}
