@@ -3,20 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startServer } from '../e2e/support/server.ts'
+import { BROWSER } from './support/browser.ts'
 
 const WEB = join(import.meta.dirname, '../dist/web')
-const BROWSER = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    '--disable-quic',
-  ],
-}
 
 /** (c) What a browser loads before a page can be used: gzipped JS and fonts, and the time to the largest paint. */
 export async function benchFirstPage(): Promise<void> {

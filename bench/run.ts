@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.ts'
 import { benchFirstPage } from './first-page.ts'
+import { benchInteraction } from './interaction.ts'
 import { benchRecords } from './records.ts'
 import { benchUpload } from './upload.ts'
 
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   upload: benchUpload,
   'first-page': benchFirstPage,
   records: benchRecords,
+  interaction: benchInteraction,
 }
 
 const asked = process.argv.slice(2)
