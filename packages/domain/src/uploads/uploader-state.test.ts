@@ -38,6 +38,31 @@ test('a paused upload counts the chunk on its way but stays paused', () => {
   })
 })
 
+test('a retry knows whether the line is dead or the server is busy', () => {
+  const sending = after(startUploader(2), { type: 'started' })
+  expect(after(sending, { type: 'connectionLost' })).toMatchObject({ why: 'connection' })
+  expect(after(sending, { type: 'connectionLost', why: 'busy' })).toMatchObject({ why: 'busy' })
+})
+
+test('a session that ended pauses and says so; an upload of another tab is not paused here', () => {
+  const sending = after(startUploader(2), { type: 'started' })
+  const paused = after(sending, { type: 'paused', why: 'sessionEnded' })
+  expect(paused).toEqual({ phase: 'paused', why: 'sessionEnded', held: 0, total: 2 })
+  const elsewhere = after(sending, { type: 'takenElsewhere' })
+  expect(after(elsewhere, { type: 'paused' })).toBe(elsewhere)
+  expect(after(elsewhere, { type: 'resumed' }).phase).toBe('waiting')
+})
+
+test('another file under the same name is not gone on with', () => {
+  const known = startUploader(8, { held: 5 })
+  expect(after(known, { type: 'started' }, { type: 'fileRefused' })).toEqual({
+    phase: 'fileNeeded',
+    why: 'otherContent',
+    held: 5,
+    total: 8,
+  })
+})
+
 test('a resumed upload waits for its turn', () => {
   expect(after(startUploader(4), { type: 'paused' }, { type: 'resumed' }).phase).toBe('waiting')
 })

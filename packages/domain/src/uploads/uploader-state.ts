@@ -1,13 +1,17 @@
 /** Why an upload ended without its file. `message` is the server's, when it said something. */
 export type UploadFailure = { code: number; message: string }
 
+/** No answer at all, or one that asks to come back: the server is full of work or its disk of files. */
+export type LossReason = 'connection' | 'busy'
+
 /** Where the client stands with one file. The numbers are chunks. */
 export type UploaderState = { held: number; total: number } & (
   | { phase: 'waiting' }
   | { phase: 'sending' }
-  | { phase: 'retrying'; failures: number }
-  | { phase: 'paused' }
-  | { phase: 'fileNeeded' }
+  | { phase: 'retrying'; failures: number; why: LossReason }
+  | { phase: 'paused'; why?: 'sessionEnded' }
+  | { phase: 'fileNeeded'; why?: 'otherContent' }
+  | { phase: 'elsewhere' }
   | { phase: 'done' }
   | { phase: 'failed'; failure: UploadFailure }
 )
@@ -16,8 +20,12 @@ export type UploaderEvent =
   | { type: 'started' }
   | { type: 'heldCounted'; held: number }
   | { type: 'chunkTaken' }
-  | { type: 'connectionLost' }
-  | { type: 'paused' }
+  | { type: 'connectionLost'; why?: LossReason }
+  | { type: 'paused'; why?: 'sessionEnded' }
+  /** Another tab of this browser sends it. */
+  | { type: 'takenElsewhere' }
+  /** The file chosen again is another one. */
+  | { type: 'fileRefused' }
   | { type: 'resumed' }
   | { type: 'finished' }
   | { type: 'failed'; failure: UploadFailure }
@@ -44,9 +52,13 @@ export function nextUploaderState(state: UploaderState, event: UploaderEvent): U
     case 'chunkTaken':
       return takeChunk(state)
     case 'connectionLost':
-      return loseConnection(state)
+      return loseConnection(state, event.why)
     case 'paused':
-      return state.phase === 'fileNeeded' ? state : { phase: 'paused', held, total }
+      return pause(state, event.why)
+    case 'takenElsewhere':
+      return { phase: 'elsewhere', held, total }
+    case 'fileRefused':
+      return { phase: 'fileNeeded', why: 'otherContent', held, total }
     case 'resumed':
       return { phase: 'waiting', held, total }
     case 'finished':
@@ -73,8 +85,14 @@ function takeChunk(state: UploaderState): UploaderState {
   return { phase: 'sending', held, total: state.total }
 }
 
-function loseConnection(state: UploaderState): UploaderState {
+function pause(state: UploaderState, why: 'sessionEnded' | undefined): UploaderState {
+  if (state.phase === 'fileNeeded' || state.phase === 'elsewhere') return state
+  const { held, total } = state
+  return { phase: 'paused', held, total, ...(why && { why }) }
+}
+
+function loseConnection(state: UploaderState, why: LossReason = 'connection'): UploaderState {
   if (state.phase !== 'sending' && state.phase !== 'retrying') return state
   const failures = state.phase === 'retrying' ? state.failures + 1 : 1
-  return { phase: 'retrying', failures, held: state.held, total: state.total }
+  return { phase: 'retrying', failures, why, held: state.held, total: state.total }
 }

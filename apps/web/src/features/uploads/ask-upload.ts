@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
+import type { LossReason, UploadFailure } from '@systole/domain/uploads/uploader-state'
 import { z } from 'zod'
 
 /** What the upload call is asked through: the browser's fetch, or a test's own. */
@@ -8,9 +8,14 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
   readonly retryAfter: number
-  constructor(retryAfter = 0, options?: ErrorOptions) {
+  readonly why: LossReason
+  constructor(
+    { retryAfter = 0, why = 'connection' }: { retryAfter?: number; why?: LossReason } = {},
+    options?: ErrorOptions,
+  ) {
     super('The upload lost its connection', options)
     this.retryAfter = retryAfter
+    this.why = why
   }
 }
 
@@ -49,7 +54,7 @@ export async function askUpload<S extends z.ZodType>(
     ...(body && { body }),
   })
   if (response.status >= 500 || AGAIN.includes(response.status)) {
-    throw new ConnectionLost(retryAfterOf(response))
+    throw new ConnectionLost({ retryAfter: retryAfterOf(response), why: lossOf(response) })
   }
   const envelope = Envelope.safeParse(await readJson(response))
   if (response.ok && envelope.data?.code === 0) return answer.parse(envelope.data.data)
@@ -62,7 +67,7 @@ async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Resp
   try {
     return await fetch(url, init)
   } catch (cause) {
-    throw new ConnectionLost(0, { cause })
+    throw new ConnectionLost({}, { cause })
   }
 }
 
@@ -72,6 +77,12 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined
   }
+}
+
+/** The portal itself asks to come back, for its disk or its hands are full; a gateway's 5xx is a dead line. */
+function lossOf({ status, headers }: Response): LossReason {
+  const isPortal = headers.get('content-type')?.includes('json') ?? false
+  return isPortal && [429, 503, 507].includes(status) ? 'busy' : 'connection'
 }
 
 function retryAfterOf(response: Response): number {

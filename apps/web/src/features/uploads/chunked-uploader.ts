@@ -3,6 +3,7 @@ import { type ChunkPlan, chunkRange, planChunks } from '@systole/domain/uploads/
 import { retryPause } from '@systole/domain/uploads/chunk-retry'
 import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
 import { askUpload, ConnectionLost, type Fetch, UploadRefused } from './ask-upload.ts'
+import type { Lanes } from './chunk-lanes.ts'
 import { chunkFields, fileFields, type UploadJob } from './upload-fields.ts'
 
 /** Not a code of the wire: the file on this device changed or cannot be read. */
@@ -15,9 +16,11 @@ export type UploaderTools = {
   signal: AbortSignal
   wait: (milliseconds: number) => Promise<void>
   random: () => number
+  /** For a file of many; without them chunks go one after the other (spec §9). */
+  lanes?: Lanes
 }
 
-/** Sends what the server does not hold yet, one chunk after the other, until it has the file or refuses it for good. */
+/** Sends what the server does not hold yet until it has the file or refuses it for good. */
 export async function sendFile(job: UploadJob, tools: UploaderTools): Promise<void> {
   const { onEvent, signal, wait, random } = tools
   let failures = 0
@@ -35,31 +38,56 @@ export async function sendFile(job: UploadJob, tools: UploaderTools): Promise<vo
       if (error instanceof UploadRefused) return onEvent({ type: 'failed', failure: error.failure })
       if (!(error instanceof ConnectionLost)) throw error
       failures += 1
-      onEvent({ type: 'connectionLost' })
+      onEvent({ type: 'connectionLost', why: error.why })
       await wait(Math.max(retryPause(failures, random()), error.retryAfter))
     }
   }
 }
 
+type Sending = UploaderTools & { onTaken: () => void }
+
 /** Asks once what is held; a chunk whose answer was lost is therefore not sent again. */
-async function sendMissing(
-  job: UploadJob,
-  tools: UploaderTools & { onTaken: () => void },
-): Promise<void> {
+async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
   const plan = planChunks(job.file.size)
   const { received, complete } = await askHeld(job, plan, tools)
   if (complete) return
   tools.onEvent({ type: 'heldCounted', held: received.length })
-  const held = new Set(received)
-  for (let chunkNumber = 1; chunkNumber <= plan.chunkCount; chunkNumber++) {
-    if (held.has(chunkNumber)) continue
-    const reply = await sendChunk(job, plan, chunkNumber, tools)
-    if (tools.signal.aborted) throw new ConnectionLost()
-    tools.onTaken()
-    if (reply.complete) return
-  }
+  if (await sendChunks(job, plan, missingOf(plan, received), tools)) return
   const last = await askHeld(job, plan, tools)
   if (!last.complete) throw new ConnectionLost() // another sender's chunk went missing: look again
+}
+
+/** The first chunk goes alone: its content may be refused. Answers whether the server has the whole file. */
+async function sendChunks(
+  job: UploadJob,
+  plan: ChunkPlan,
+  missing: readonly number[],
+  tools: Sending,
+): Promise<boolean> {
+  const { lanes, signal, onTaken } = tools
+  const rest = [...missing]
+  let complete = false
+  const sendNext = async () => {
+    const chunkNumber = rest.shift()
+    if (chunkNumber === undefined) return
+    const reply = await sendChunk(job, plan, chunkNumber, tools)
+    if (signal.aborted) throw new ConnectionLost()
+    onTaken()
+    complete ||= reply.complete
+  }
+  const sendAll = async (send: () => Promise<void>) => {
+    while (rest.length > 0 && !complete) await send()
+  }
+  if (rest[0] === 1) await sendNext()
+  if (lanes) await lanes.together(sendAll, sendNext)
+  else await sendAll(sendNext)
+  return complete
+}
+
+function missingOf({ chunkCount }: ChunkPlan, received: readonly number[]): number[] {
+  const held = new Set(received)
+  const all = Array.from({ length: chunkCount }, (_, place) => place + 1)
+  return all.filter((chunkNumber) => !held.has(chunkNumber))
 }
 
 function askHeld(job: UploadJob, plan: ChunkPlan, { fetch, signal }: UploaderTools) {

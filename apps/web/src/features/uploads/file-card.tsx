@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isRunning, type Upload } from './upload-store.ts'
+import { isRunning } from './upload-store.ts'
+import type { ListedUpload } from './use-uploads.ts'
 
 const Head = styled('div')(({ theme }) => {
   const { ink, surface } = (theme.vars ?? theme).palette
@@ -57,7 +58,7 @@ export function AddFileButton({ onClick }: { onClick: () => void }) {
 /** The head with the counts, and the table under it, or the empty state. */
 export function FileCard(props: {
   files: readonly UploadedFile[]
-  uploads: readonly Upload[]
+  uploads: readonly ListedUpload[]
   /** Absent on a phone, where it stands in the bottom bar, and where nothing may be added. */
   add: ReactNode
   startWithXray: boolean
@@ -89,10 +90,10 @@ export function FileCard(props: {
 }
 
 /** "4 added, 1 uploading, 1 waiting" */
-function Counts(props: { files: readonly unknown[]; uploads: readonly Upload[] }) {
+function Counts(props: { files: readonly unknown[]; uploads: readonly ListedUpload[] }) {
   const { files, uploads } = props
   const { t } = useTranslation('uploads')
-  const waiting = uploads.filter(({ state }) => state.phase === 'waiting').length
+  const waiting = uploads.filter(({ phase }) => phase === 'waiting').length
   const uploading = uploads.filter(isRunning).length - waiting
   const parts = [
     files.length > 0 && t('counts.added', { count: files.length }),

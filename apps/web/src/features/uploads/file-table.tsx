@@ -13,11 +13,11 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { UploadActions } from './upload-actions.tsx'
 import { UploadLine } from './upload-line.tsx'
-import type { Upload } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
+import type { ListedUpload } from './use-uploads.ts'
 
 type Row = { key: string } & (
-  | { upload: Upload; isNext: boolean; file?: undefined }
+  | { upload: ListedUpload; isNext: boolean; file?: undefined }
   | { file: UploadedFile; upload?: undefined }
 )
 
@@ -53,14 +53,14 @@ const NameCell = styled('div')(({ theme }) => ({
 /** What is on its way first, then the files of the case (INSP-1). */
 export function FileTable(props: {
   files: readonly UploadedFile[]
-  uploads: readonly Upload[]
+  uploads: readonly ListedUpload[]
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
-  onChooseAgain: (upload: Upload) => void
+  onChooseAgain: (upload: ListedUpload) => void
 }) {
   const { files, uploads } = props
   const { t } = useTranslation('uploads')
-  const firstWaiting = uploads.find(({ state }) => state.phase === 'waiting')
+  const firstWaiting = uploads.find(({ phase }) => phase === 'waiting')
   const rows: Row[] = [
     ...uploads.map((upload) => ({
       key: upload.identifier,
@@ -130,13 +130,13 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
   ]
 }
 
-function UploadName({ upload, isNext }: { upload: Upload; isNext: boolean }) {
+function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean }) {
   return (
     <NameCell>
       <FileThumb name={upload.name} kind={upload.kind} />
       <div>
         <b>{upload.name}</b>
-        <UploadLine upload={upload} isNext={isNext} />
+        <UploadLine identifier={upload.identifier} isNext={isNext} />
       </div>
     </NameCell>
   )

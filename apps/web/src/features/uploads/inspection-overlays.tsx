@@ -44,7 +44,6 @@ export function InspectionOverlays(props: {
             caseId={caseId}
             accountId={accountId}
             kind={adding}
-            uploads={uploads}
             takenNames={[...files, ...uploads.filter(isRunning)].map(({ name }) => name)}
             onClose={() => onAdding(undefined)}
             onAdded={(name) => {

@@ -257,7 +257,7 @@ test('an upload that finds the session ended waits until someone signs in again'
   })
   fakeUploadCall(() => ({ status: 404, code: -1002 }))
   uploadEcho()
-  expect(await screen.findByText('Paused at 0%')).toBeTruthy()
+  expect(await screen.findByText('Paused at 0%. Sign in again and it goes on.')).toBeTruthy()
   expect(ended).toBe(1)
   expect(rememberedUploads()).toHaveLength(1)
   stop()

@@ -16,7 +16,7 @@ import { FileTable } from './file-table.tsx'
 import { InspectionNote } from './inspection-note.tsx'
 import { InspectionOverlays } from './inspection-overlays.tsx'
 import { UploadNewsLine } from './upload-news-line.tsx'
-import { useInspection } from './use-inspection.ts'
+import { useCoachLines, useInspection } from './use-inspection.ts'
 
 /** Stage 3: the files of the case, and what the chosen questions still need (INSP-1). */
 export function InspectionStage(props: {
@@ -32,7 +32,7 @@ export function InspectionStage(props: {
   onNext: () => void
   onOpenFile: (file: UploadedFile) => void
 }) {
-  const { consult, uid, absent, coach, frame, onBack, onNext, onOpenFile } = props
+  const { consult, uid, absent, frame, onBack, onNext, onOpenFile } = props
   const { t } = useTranslation('uploads')
   const stage = useInspection({ consult, uid, absent, onNext })
   const [adding, setAdding] = useState<FileKind | ''>()
@@ -49,7 +49,7 @@ export function InspectionStage(props: {
               title={t('title')}
               lead={stage.mayAdd ? t('lead', { count: stage.asked.length }) : t('leadClosed')}
             />
-            {coach(stage.needs, stage.mayAdd ? setAdding : undefined)}
+            <Coached {...props} stage={stage} onAdd={stage.mayAdd ? setAdding : undefined} />
             <Files
               stage={stage}
               add={!small && add}
@@ -80,6 +80,15 @@ export function InspectionStage(props: {
       />
     </>
   )
+}
+
+function Coached(
+  props: Pick<Parameters<typeof InspectionStage>[0], 'consult' | 'uid' | 'coach'> & {
+    stage: ReturnType<typeof useInspection>
+    onAdd: ((kind: FileKind) => void) | undefined
+  },
+) {
+  return props.coach(useCoachLines(props.consult, props.uid, props.stage.facts), props.onAdd)
 }
 
 function Files(props: {

@@ -11,6 +11,7 @@ const upload = {
   sizeBytes: 5,
   lastModified: 7,
   kind: 'echo',
+  isOfMany: false,
   held: 1,
   total: 4,
 } as const

@@ -1,7 +1,7 @@
 import { FileKind } from '@systole/domain/uploads/file-kind'
 import { z } from 'zod'
 
-const KEY = 'systole.uploads'
+export const REMEMBERED_KEY = 'systole.uploads'
 /** The server keeps an unfinished upload this long after its last chunk. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -13,6 +13,9 @@ const RememberedUpload = z.object({
   sizeBytes: z.number(),
   lastModified: z.number(),
   kind: FileKind,
+  /** What its file is known by (file-print.ts). */
+  print: z.string().optional(),
+  isOfMany: z.boolean().default(false),
   /** Chunks. */
   held: z.number(),
   total: z.number(),
@@ -28,8 +31,16 @@ export function rememberedUploads(now = Date.now()): RememberedUpload[] {
 
 /** Writes down, or anew, how far an upload is. */
 export function rememberUpload(upload: Omit<RememberedUpload, 'at'>, now = Date.now()): void {
-  const others = rememberedUploads(now).filter(({ identifier }) => identifier !== upload.identifier)
-  write([...others, { ...upload, at: now }])
+  rememberUploads([upload], now)
+}
+
+export function rememberUploads(
+  uploads: readonly Omit<RememberedUpload, 'at'>[],
+  now = Date.now(),
+): void {
+  const coming = new Set(uploads.map(({ identifier }) => identifier))
+  const others = rememberedUploads(now).filter(({ identifier }) => !coming.has(identifier))
+  write([...others, ...uploads.map((upload) => ({ ...upload, at: now }))])
 }
 
 export function forgetUpload(identifier: string): void {
@@ -38,7 +49,7 @@ export function forgetUpload(identifier: string): void {
 
 function read(): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
+    return JSON.parse(window.localStorage.getItem(REMEMBERED_KEY) ?? '[]')
   } catch {
     return []
   }
@@ -46,7 +57,7 @@ function read(): unknown {
 
 function write(uploads: readonly RememberedUpload[]): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(uploads))
+    window.localStorage.setItem(REMEMBERED_KEY, JSON.stringify(uploads))
   } catch {
     // Without storage an upload starts over after a reload; nothing else is lost.
   }

@@ -1,18 +1,19 @@
-import {
-  progressPercent,
-  quarterPassed,
-  type UploaderEvent,
-} from '@systole/domain/uploads/uploader-state'
-import { INVALID_SESSION } from '../../api/codes.ts'
-import { announceSessionEnd } from '../../api/session-end.ts'
+import { CHUNK_LANES } from '@systole/domain/uploads/upload-line'
+import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
+import { chunkLanes } from './chunk-lanes.ts'
 import { sendFile, UNREADABLE } from './chunked-uploader.ts'
-import { forgetUpload, rememberUpload } from './remembered-uploads.ts'
-import { timeLeft } from './time-left.ts'
+import { filePrint } from './file-print.ts'
+import { followUpload } from './follow-upload.ts'
+import { dropHandle } from './kept-handles.ts'
+import { tellFinished } from './queue-progress.ts'
+import { forgetUpload } from './remembered-uploads.ts'
+import { sendAlone, whenLeftAlone } from './upload-lock.ts'
 import { tellNews } from './upload-news.ts'
 import { changeUpload, findUpload, takeOut, tellUpload, type Upload } from './upload-store.ts'
 import { refreshFiles } from './uploads.queries.ts'
 
 const running = new Map<string, AbortController>()
+const lanes = chunkLanes(CHUNK_LANES)
 
 export function abortUpload(identifier: string): void {
   running.get(identifier)?.abort()
@@ -20,66 +21,67 @@ export function abortUpload(identifier: string): void {
 }
 
 /** Sends one file from the line and follows it to its end; never rejects. */
-export async function runUpload(identifier: string): Promise<void> {
+export async function runUpload(identifier: string, onLeftAlone: () => void): Promise<void> {
   const upload = findUpload(identifier)
   if (!upload?.file) return
+  tellUpload(identifier, { type: 'started' }) // its place in the line is taken from now on
   const controller = new AbortController()
   running.set(identifier, controller)
-  const follow = follower(upload)
   const { signal } = controller
-  const tools = {
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
-    onEvent: (event: UploaderEvent) => {
-      if (!signal.aborted) follow(event)
-    },
-    signal,
-    wait: (milliseconds: number) => waitOnline(milliseconds, signal),
-    random: Math.random,
-  }
-  try {
-    await sendFile({ ...upload, file: upload.file }, tools)
-  } catch {
-    follow({ type: 'failed', failure: { code: UNREADABLE, message: '' } })
-  }
+  const isMine = await sendAlone(identifier, () => send(upload, signal))
   if (running.get(identifier) === controller) running.delete(identifier)
+  if (!isMine && !signal.aborted) {
+    tellUpload(identifier, { type: 'takenElsewhere' })
+    whenLeftAlone(identifier, onLeftAlone)
+  }
   if (findUpload(identifier)?.state.phase === 'done') await settle(upload)
 }
 
-/** Keeps state, memory, time left and what is said aloud in step with the events. */
-function follower({ identifier, caseId, name }: Upload): (event: UploaderEvent) => void {
-  const startedAt = Date.now()
-  let sentChunks = 0
-  return (event) => {
-    if (event.type === 'failed' && event.failure.code === INVALID_SESSION) {
-      tellUpload(identifier, { type: 'paused' })
-      return announceSessionEnd()
-    }
-    const before = findUpload(identifier)
-    const now = tellUpload(identifier, event)
-    if (!before || !now) return
-    if (event.type === 'failed') return forgetUpload(identifier)
-    remember(now)
-    if (event.type !== 'chunkTaken') return
-    sentChunks += 1
-    const leftChunks = now.state.total - now.state.held
-    changeUpload(identifier, {
-      left: timeLeft({ elapsedMs: Date.now() - startedAt, sentChunks, leftChunks }),
-    })
-    const percent = quarterPassed(progressPercent(before.state), progressPercent(now.state))
-    if (percent) tellNews({ kind: 'quarter', caseId, name, percent })
+async function send(upload: Upload, signal: AbortSignal): Promise<void> {
+  const follow = followUpload(upload)
+  try {
+    const file = await sameFile(upload)
+    if (signal.aborted) return
+    if (!file) return follow({ type: 'fileRefused' })
+    await sendFile(
+      { ...upload, file },
+      {
+        fetch: (url, init) => fetch(url, init),
+        onEvent: (event: UploaderEvent) => {
+          if (!signal.aborted) follow(event)
+        },
+        signal,
+        wait: (milliseconds) => waitOnline(milliseconds, signal),
+        random: Math.random,
+        ...(upload.isOfMany && { lanes }),
+      },
+    )
+  } catch {
+    if (!signal.aborted) follow({ type: 'failed', failure: { code: UNREADABLE, message: '' } })
   }
 }
 
-function remember({ file: _, left: __, state, ...upload }: Upload): void {
-  rememberUpload({ ...upload, held: state.held, total: state.total })
+/** The bytes, once they are known to be those the server holds chunks of. */
+async function sameFile({ identifier, file, print, state }: Upload): Promise<Blob | undefined> {
+  const bytes = typeof file === 'function' ? await file() : file
+  if (!bytes) return undefined
+  const found = await filePrint(bytes)
+  if (print !== undefined && found !== undefined && print !== found && state.held > 0) {
+    changeUpload(identifier, { file: undefined })
+    return undefined
+  }
+  if (found !== print) changeUpload(identifier, { print: found ?? print })
+  return bytes
 }
 
 /** The row stays until the list of files has the file. */
-async function settle({ identifier, caseId, name }: Upload): Promise<void> {
+async function settle({ identifier, caseId, name, isOfMany }: Upload): Promise<void> {
   forgetUpload(identifier)
+  dropHandle(identifier)
   await refreshFiles(caseId)
+  tellFinished(identifier)
   takeOut(identifier)
-  tellNews({ kind: 'added', caseId, name })
+  tellNews({ kind: 'added', caseId, name, isOfMany })
 }
 
 /** Cut short when the device finds its network again, or the upload is stopped. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pauseUpload, removeUpload, resumeUpload, retryUpload } from './upload-queue.ts'
-import type { Upload } from './upload-store.ts'
+import type { ListedUpload } from './use-uploads.ts'
 
 type Act = 'pause' | 'resume' | 'retry' | 'chooseAgain'
 
@@ -14,6 +14,7 @@ const ACTS: Record<UploaderState['phase'], Act | undefined> = {
   retrying: 'pause',
   paused: 'resume',
   fileNeeded: 'chooseAgain',
+  elsewhere: undefined,
   failed: 'retry',
   done: undefined,
 }
@@ -25,11 +26,13 @@ const ICONS: Record<Act, LucideIcon> = {
 }
 
 /** What fits where the upload stands, then Remove. One button changes its meaning, so that it keeps the focus. */
-export function UploadActions(props: { upload: Upload; onChooseAgain: (upload: Upload) => void }) {
+export function UploadActions(props: {
+  upload: ListedUpload
+  onChooseAgain: (upload: ListedUpload) => void
+}) {
   const { upload, onChooseAgain } = props
   const { t } = useTranslation('uploads')
-  const { identifier, name } = upload
-  const { phase } = upload.state
+  const { identifier, name, phase } = upload
   if (phase === 'done') return null
   const act = ACTS[phase]
   const does: Record<Act, () => void> = {

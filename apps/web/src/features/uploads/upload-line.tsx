@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { minutesLeft } from './time-left.ts'
 import type { Upload } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
+import { useUpload } from './use-uploads.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,9 +21,11 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 /** Where one upload stands, in a bar and in words. */
-export function UploadLine({ upload, isNext }: { upload: Upload; isNext: boolean }) {
+export function UploadLine({ identifier, isNext }: { identifier: string; isNext: boolean }) {
   const { t } = useTranslation('uploads')
   const words = useUploadWords()
+  const upload = useUpload(identifier)
+  if (!upload) return null
   const { state, name } = upload
   if (state.phase === 'failed') {
     return <FieldError id={`upload-${upload.identifier}`} text={words.failure(state.failure)} />
@@ -47,13 +50,18 @@ export function UploadLine({ upload, isNext }: { upload: Upload; isNext: boolean
 function UploadWords(props: { upload: Upload; percent: number; isNext: boolean }) {
   const { upload, percent, isNext } = props
   const { t } = useTranslation('uploads')
-  switch (upload.state.phase) {
+  const { state } = upload
+  switch (state.phase) {
     case 'waiting':
       return isNext ? t('progress.next') : t('progress.waiting')
     case 'paused':
+      return t(`progress.${state.why ?? 'paused'}`, { percent })
     case 'retrying':
+      return t(`progress.${state.why === 'busy' ? 'busy' : 'retrying'}`, { percent })
     case 'fileNeeded':
-      return t(`progress.${upload.state.phase}`, { percent })
+      return t(`progress.${state.why ?? 'fileNeeded'}`, { percent })
+    case 'elsewhere':
+      return t('progress.elsewhere', { percent })
     case 'done':
       return t('progress.finishing')
     default:

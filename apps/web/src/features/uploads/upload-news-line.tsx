@@ -1,15 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useUploadNews } from './upload-news.ts'
+import { type UploadNews, useUploadNews } from './upload-news.ts'
 
-/** Quarters and arrivals, for those who hear the page. */
+/** Quarters and arrivals politely, a failure at once, for those who hear the page. */
 export function UploadNewsLine({ caseId }: { caseId: string }) {
   const { t } = useTranslation('uploads')
   const news = useUploadNews(caseId)
   return (
-    <VisuallyHidden role="status">
-      {news?.kind === 'quarter' && t('progress.quarter', news)}
-      {news?.kind === 'added' && t('fileAdded', news)}
-    </VisuallyHidden>
+    <>
+      <VisuallyHidden role="status">{news && sayPolitely(news)}</VisuallyHidden>
+      <VisuallyHidden role="alert">
+        {news?.kind === 'failed' && t('progress.failed', { name: news.name })}
+      </VisuallyHidden>
+    </>
   )
+
+  function sayPolitely(said: UploadNews) {
+    if (said.kind === 'quarter')
+      return said.isOfMany
+        ? t('progress.quarterOfAll', { percent: said.percent })
+        : t('progress.quarter', { name: said.name, percent: said.percent })
+    return said.kind === 'added' && !said.isOfMany && t('fileAdded', { name: said.name })
+  }
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
-/** What those who hear the page are told about an upload. */
-export type UploadNews = { caseId: string; name: string } & (
+/** What those who hear the page are told about an upload; of many, the quarters are those of all together. */
+export type UploadNews = { caseId: string; name: string; isOfMany: boolean } & (
   | { kind: 'quarter'; percent: number }
   | { kind: 'added' }
+  | { kind: 'failed' }
 )
 
 const store = createStore<UploadNews | undefined>(undefined)

@@ -1,13 +1,19 @@
+import { ERRORS } from '@systole/contract/errors'
 import { planChunks } from '@systole/domain/uploads/chunk-plan'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { startUploader } from '@systole/domain/uploads/uploader-state'
+import { isMoving, nextInLine } from '@systole/domain/uploads/upload-line'
+import { startUploader, type UploaderState } from '@systole/domain/uploads/uploader-state'
+import { knownSession, onSessionRead } from '../../session/current-session.ts'
 import { onForget } from '../../session/forget-everything.ts'
-import { forgetUpload, rememberedUploads, rememberUpload } from './remembered-uploads.ts'
+import { toRemember } from './follow-upload.ts'
+import { dropHandle } from './kept-handles.ts'
+import { forgetUpload, rememberedUploads, rememberUploads } from './remembered-uploads.ts'
 import { abortUpload, runUpload } from './run-upload.ts'
 import {
+  type Bytes,
+  changeUpload,
   findUpload,
-  isRunning,
-  putUpload,
+  putUploads,
   takeOut,
   tellUpload,
   type Upload,
@@ -23,25 +29,29 @@ export type NewUpload = {
   file: File
 }
 
+/** A file of a drop of many: its bytes may still lie packed in a ZIP. */
+export type NewUploadOfMany = Omit<Upload, 'identifier' | 'state' | 'left' | 'isOfMany'>
+
 /** Puts a file in line and answers its identifier. The same file chosen again goes on where it stopped. */
-export function addUpload({ caseId, accountId, kind, name, file }: NewUpload): string {
+export function addUpload({ file, ...where }: NewUpload): string {
   const { size: sizeBytes, lastModified } = file
-  const same = { caseId, accountId, name, sizeBytes, lastModified }
-  const before = rememberedUploads().find((known) => isSameFile(known, same))
-  dropKnown(caseId, name)
-  const upload: Upload = {
-    ...same,
-    identifier: before?.identifier ?? newIdentifier(),
-    kind,
-    file,
-    state: startUploader(planChunks(sizeBytes).chunkCount, { held: before?.held ?? 0 }),
-    left: undefined,
-  }
-  const { held, total } = upload.state
-  rememberUpload({ ...same, identifier: upload.identifier, kind, held, total })
-  putUpload(upload)
+  const added = toUpload({ ...where, file, sizeBytes, lastModified, print: undefined })
+  putInLine([added])
+  return added.identifier
+}
+
+/** Puts a whole drop in line, in its order; answers the identifiers. */
+export function addUploads(files: readonly NewUploadOfMany[]): string[] {
+  const added = files.map((file) => ({ ...toUpload(file), isOfMany: true }))
+  putInLine(added)
+  return added.map(({ identifier }) => identifier)
+}
+
+/** The file of an upload was found again: on it goes. */
+export function giveFile(identifier: string, file: Bytes): void {
+  changeUpload(identifier, { file })
+  tellUpload(identifier, { type: 'resumed' })
   startNext()
-  return upload.identifier
 }
 
 export function pauseUpload(identifier: string): void {
@@ -55,12 +65,23 @@ export function resumeUpload(identifier: string): void {
   startNext()
 }
 
-/** A file that failed goes in line again, from the start. */
+/** A file that failed goes in line again; what the server kept of it is not sent again. */
 export function retryUpload(identifier: string): void {
   const failed = findUpload(identifier)
-  dismissUpload(identifier)
-  if (failed?.file) addUpload({ ...failed, file: failed.file })
+  if (!failed?.file) return
+  takeOut(identifier)
+  const isOther = failed.state.phase === 'failed' && failed.state.failure.code === CHUNK_REFUSED
+  putInLine([
+    {
+      ...failed,
+      identifier: isOther ? newIdentifier() : identifier,
+      state: startUploader(failed.state.total),
+    },
+  ])
 }
+
+/** The server holds chunks of another file under that name: this one starts anew. */
+const CHUNK_REFUSED = ERRORS.chunkRefused.code
 
 /** Ends an upload for good; the server drops what it holds. */
 export async function removeUpload(identifier: string): Promise<void> {
@@ -75,6 +96,7 @@ export function dismissUpload(identifier: string): void {
   abortUpload(identifier)
   takeOut(identifier)
   forgetUpload(identifier)
+  dropHandle(identifier)
   startNext()
 }
 
@@ -87,37 +109,70 @@ export function dropAllUploads(): void {
 
 onForget(dropAllUploads)
 
-/** One upload at a time; the others wait in line (spec §9). */
-function startNext(): void {
-  const uploads = uploadStore.get()
-  watchLeaving(uploads.some(isRunning))
-  if (uploads.some(({ state }) => state.phase === 'sending' || state.phase === 'retrying')) return
-  const next = uploads.find(({ state }) => state.phase === 'waiting')
-  if (next) void runUpload(next.identifier).then(startNext)
+/** Signed in again: what the end of the session stopped goes on by itself. */
+onSessionRead(() => {
+  const uid = knownSession()?.uid
+  for (const { identifier, accountId, state } of uploadStore.get())
+    if (state.phase === 'paused' && state.why === 'sessionEnded' && accountId === uid)
+      tellUpload(identifier, { type: 'resumed' })
+  startNext()
+})
+
+/** Starts whoever may start now; called whenever the line has changed. */
+export function startNext(): void {
+  const line = uploadStore.get().map((upload) => ({ ...upload, phase: upload.state.phase }))
+  const next = nextInLine(line.filter(({ phase, file }) => phase !== 'waiting' || file))
+  watchLeaving(line.some(isMoving) || next !== undefined)
+  if (!next) return
+  const { identifier } = next
+  void runUpload(identifier, () => resumeUpload(identifier)).then(startNext)
+  startNext()
 }
 
-type SameFile = Pick<Upload, 'caseId' | 'accountId' | 'name' | 'sizeBytes' | 'lastModified'>
-
-function isSameFile(known: SameFile, chosen: SameFile): boolean {
-  return (
-    known.caseId === chosen.caseId &&
-    known.accountId === chosen.accountId &&
-    known.name === chosen.name &&
-    known.sizeBytes === chosen.sizeBytes &&
-    known.lastModified === chosen.lastModified
-  )
+function putInLine(uploads: readonly Upload[]): void {
+  const names = new Set(uploads.map(({ caseId, name }) => `${caseId} ${name}`))
+  for (const { identifier, caseId, name, state } of uploadStore.get())
+    if (OVER.includes(state.phase) && names.has(`${caseId} ${name}`)) takeOut(identifier)
+  rememberUploads(uploads.map(toRemember))
+  putUploads(uploads)
+  startNext()
 }
 
 /** What is known of another file of that name, or of a try that failed, gives way. */
-function dropKnown(caseId: string, name: string): void {
-  for (const { identifier, state, ...known } of uploadStore.get()) {
-    const isOver = state.phase === 'fileNeeded' || state.phase === 'failed'
-    if (known.caseId === caseId && known.name === name && isOver) takeOut(identifier)
+const OVER: readonly UploaderState['phase'][] = ['fileNeeded', 'failed']
+
+function toUpload(file: NewUploadOfMany): Upload {
+  const before = rememberedUploads().find((known) => isSameFile(known, file))
+  const { chunkCount } = planChunks(file.sizeBytes)
+  return {
+    ...file,
+    identifier: before?.identifier ?? newIdentifier(),
+    print: file.print ?? before?.print,
+    isOfMany: false,
+    state: startUploader(chunkCount, { held: before?.held ?? 0 }),
+    left: undefined,
   }
 }
 
-function watchLeaving(running: boolean): void {
-  if (running) window.addEventListener('beforeunload', askBeforeLeaving)
+type SameFile = Pick<
+  NewUploadOfMany,
+  'caseId' | 'accountId' | 'name' | 'sizeBytes' | 'lastModified'
+> & { print?: string | undefined }
+
+/** By its print where both have one; a copy has another date, and two scans of one size may share a name. */
+function isSameFile(known: SameFile, chosen: SameFile): boolean {
+  const isNamesake =
+    known.caseId === chosen.caseId &&
+    known.accountId === chosen.accountId &&
+    known.name === chosen.name &&
+    known.sizeBytes === chosen.sizeBytes
+  if (!isNamesake) return false
+  if (known.print !== undefined && chosen.print !== undefined) return known.print === chosen.print
+  return known.lastModified === chosen.lastModified
+}
+
+function watchLeaving(moving: boolean): void {
+  if (moving) window.addEventListener('beforeunload', askBeforeLeaving)
   else window.removeEventListener('beforeunload', askBeforeLeaving)
 }
 

@@ -6,9 +6,11 @@ import {
   type UploaderEvent,
   type UploaderState,
 } from '@systole/domain/uploads/uploader-state'
-import { useMemo, useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
-import { rememberedUploads } from './remembered-uploads.ts'
+import { type RememberedUpload, rememberedUploads } from './remembered-uploads.ts'
+
+/** The bytes of a file, or how to come by them: a file of a ZIP is unpacked when its turn comes. */
+export type Bytes = Blob | (() => Promise<Blob>)
 
 /** One file on its way to one case. */
 export type Upload = {
@@ -20,22 +22,27 @@ export type Upload = {
   sizeBytes: number
   lastModified: number
   /** Undefined after a reload, until the same file is chosen again. */
-  file: File | undefined
+  file: Bytes | undefined
+  /** What the file is known by when it is chosen again; undefined until it was looked at. */
+  print: string | undefined
+  /** Of a drop of many, which share their lanes. */
+  isOfMany: boolean
   state: UploaderState
   /** Milliseconds until it is in, once the speed is known. */
   left: number | undefined
 }
 
 /** Outlives stages and pages, so that uploads go on while the vet looks around. */
-export const uploadStore = createStore<readonly Upload[]>(knownFromBefore())
+export const uploadStore = createStore<readonly Upload[]>(rememberedUploads().map(fromBefore))
 
 export function findUpload(identifier: string): Upload | undefined {
   return uploadStore.get().find((upload) => upload.identifier === identifier)
 }
 
-export function putUpload(upload: Upload): void {
-  const others = uploadStore.get().filter(({ identifier }) => identifier !== upload.identifier)
-  uploadStore.set([...others, upload])
+export function putUploads(uploads: readonly Upload[]): void {
+  const coming = new Set(uploads.map(({ identifier }) => identifier))
+  const others = uploadStore.get().filter(({ identifier }) => !coming.has(identifier))
+  uploadStore.set([...others, ...uploads])
 }
 
 export function takeOut(identifier: string): void {
@@ -57,27 +64,20 @@ export function tellUpload(identifier: string, event: UploaderEvent): Upload | u
   return findUpload(identifier)
 }
 
-/** The uploads of one account to one case. */
-export function useUploads(caseId: string, accountId: string): readonly Upload[] {
-  const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.get)
-  return useMemo(
-    () => all.filter((upload) => upload.caseId === caseId && upload.accountId === accountId),
-    [all, caseId, accountId],
-  )
-}
-
 const RUNNING: readonly UploaderState['phase'][] = ['waiting', 'sending', 'retrying', 'done']
 
 /** On its way without anyone doing anything; a whole one until the list of files has it. */
-export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
-  return RUNNING.includes(state.phase)
+export function isRunning({ phase }: Pick<UploaderState, 'phase'>): boolean {
+  return RUNNING.includes(phase)
 }
 
-function knownFromBefore(): Upload[] {
-  return rememberedUploads().map(({ held, at: _, total: __, ...known }) => ({
+/** An upload of a former visit, or of another tab: known, but not its file. */
+export function fromBefore({ held, at: _, total: __, ...known }: RememberedUpload): Upload {
+  return {
     ...known,
+    print: known.print,
     file: undefined,
     left: undefined,
     state: startUploader(planChunks(known.sizeBytes).chunkCount, { held, hasFile: false }),
-  }))
+  }
 }

@@ -3,11 +3,11 @@ import { isEditable, takesFiles } from '@systole/domain/cases/case-status'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
-import { progressPercent } from '@systole/domain/uploads/uploader-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRunning, useUploads } from './upload-store.ts'
+import { isRunning } from './upload-store.ts'
 import { filesQuery } from './uploads.queries.ts'
+import { useArriving, useUploads } from './use-uploads.ts'
 
 type Overlay = 'none' | 'missing' | 'still'
 
@@ -32,9 +32,7 @@ export function useInspection({
   const there = query.data
     ? files.flatMap(({ exinfo }) => fileKindFromWire(exinfo.file_type) ?? [])
     : kindsIn(consult)
-  const arriving = uploads
-    .filter(isRunning)
-    .map(({ kind, state }) => ({ kind, percent: progressPercent(state) }))
+  const arriving = uploads.filter(isRunning).map(({ kind }) => ({ kind, percent: 0 }))
   const needs = coachLines({ asked, there, arriving, absent })
   const lacking = needs.filter(({ need, state }) => need === 'required' && state !== 'there')
   const coming = lacking.filter(({ state }) => state === 'arriving')
@@ -47,6 +45,7 @@ export function useInspection({
     files,
     uploads,
     asked,
+    facts: { asked, there, absent },
     needs,
     paid,
     mayAdd: takesFiles(consult.status),
@@ -64,6 +63,16 @@ export function useInspection({
       else setOverlay(onlyComing ? 'still' : 'missing')
     },
   }
+}
+
+/** What is needed, with how far each is: it follows every percent, so only the lines that show it ask. */
+export function useCoachLines(
+  consult: WireCase,
+  uid: string,
+  { asked, there, absent }: ReturnType<typeof useInspection>['facts'],
+) {
+  const arriving = useArriving(consult.usid, uid)
+  return coachLines({ asked, there, arriving, absent })
 }
 
 /** Goes on by itself once the awaited file is in; a failed or paused upload ends the waiting. */

@@ -9,6 +9,7 @@ import { addUpload, dismissUpload } from './upload-queue.ts'
 import type { Upload } from './upload-store.ts'
 import { formatsQuery } from './uploads.queries.ts'
 import { useUploadWords } from './use-upload-words.ts'
+import { useUpload } from './use-uploads.ts'
 
 export type UploadDialogProps = {
   caseId: string
@@ -16,14 +17,13 @@ export type UploadDialogProps = {
   /** The type chosen beforehand, e.g. the missing one. */
   kind: FileKind | ''
   takenNames: readonly string[]
-  uploads: readonly Upload[]
   onClose: () => void
   onAdded: (name: string) => void
 }
 
 /** The dialog's form until Upload is pressed, then the one upload it started. */
 export function useUploadDialog(props: UploadDialogProps) {
-  const { caseId, accountId, uploads, takenNames } = props
+  const { caseId, accountId, takenNames } = props
   const { t } = useTranslation('uploads')
   const words = useUploadWords()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function useUploadDialog(props: UploadDialogProps) {
   const [form, setForm] = useState(() => emptyForm(props.kind))
   const [started, setStarted] = useState<{ identifier: string; name: string }>()
   const [failed, setFailed] = useState<string>()
-  const upload = uploads.find(({ identifier }) => identifier === started?.identifier)
+  const upload = useUpload(started?.identifier)
   useUploadEnd(upload, started, {
     onFailed: (failure) => {
       setStarted(undefined)

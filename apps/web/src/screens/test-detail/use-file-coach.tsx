@@ -1,21 +1,18 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { Question } from '@systole/domain/questions/question'
-import { progressPercent } from '@systole/domain/uploads/uploader-state'
 import { uploadedKindsOf } from '../../features/cases/case-view.ts'
 import { absencesIn } from '../../features/coach/absences-in.ts'
 import { ChoiceCoach, ChoiceCoachLine } from '../../features/coach/choice-coach.tsx'
-import { isRunning, useUploads } from '../../features/uploads/upload-store.ts'
+import { useArriving } from '../../features/uploads/use-uploads.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 /** The coach of stage 2: what the questions ticked now need, by what the case holds already. */
 export function useFileCoach(consult: WireCase) {
-  const uploads = useUploads(consult.usid, useSession().uid)
+  const arriving = useArriving(consult.usid, useSession().uid)
   const facts = {
     there: uploadedKindsOf(consult),
-    arriving: uploads
-      .filter(isRunning)
-      .map(({ kind, state }) => ({ kind, percent: progressPercent(state) })),
+    arriving,
     absent: absencesIn(consult),
   }
   return (asked: readonly Question[]) => {

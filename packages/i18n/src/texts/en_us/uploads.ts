@@ -64,6 +64,13 @@ export const uploads = {
     waiting: 'Waiting in line',
     paused: 'Paused at {{percent}}%',
     retrying: 'Connection lost at {{percent}}%. It goes on by itself.',
+    busy: 'The server is busy or full. It goes on by itself from {{percent}}%.',
+    sessionEnded: 'Paused at {{percent}}%. Sign in again and it goes on.',
+    otherContent:
+      'That was another file of this name. Choose the one that was sent to {{percent}}%.',
+    elsewhere: 'Uploading in another tab, {{percent}}%',
+    quarterOfAll: 'All uploads together: {{percent}}%',
+    failed: '{{name}} could not be uploaded.',
     finishing: 'Checking the file…',
     fileNeeded: 'Choose the same file again to go on from {{percent}}%.',
     quarter: '{{name}}: {{percent}}%',

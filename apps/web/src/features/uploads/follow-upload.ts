@@ -1,0 +1,70 @@
+import {
+  progressPercent,
+  quarterPassed,
+  type UploaderEvent,
+} from '@systole/domain/uploads/uploader-state'
+import { INVALID_SESSION } from '../../api/codes.ts'
+import { announceSessionEnd } from '../../api/session-end.ts'
+import { queueProgress, tellChunk } from './queue-progress.ts'
+import { forgetUpload, rememberUpload } from './remembered-uploads.ts'
+import { timeLeft } from './time-left.ts'
+import { tellNews } from './upload-news.ts'
+import { changeUpload, findUpload, tellUpload, type Upload } from './upload-store.ts'
+
+/** How far is written down at most this often; the server is asked before anything is sent again. */
+const REMEMBER_EVERY_MS = 1000
+
+/** Keeps state, memory, time left and what is said aloud in step with the events of one upload. */
+export function followUpload(upload: Upload): (event: UploaderEvent) => void {
+  const { identifier, caseId, name, isOfMany } = upload
+  const onChunk = chunkFollower(upload)
+  let rememberedAt = 0
+  return (event) => {
+    if (isSessionEnd(event)) {
+      tellUpload(identifier, { type: 'paused', why: 'sessionEnded' })
+      announceSessionEnd()
+      return
+    }
+    const before = { own: findUpload(identifier), all: queueProgress().percent }
+    const now = tellUpload(identifier, event)
+    if (!before.own || !now) return
+    if (event.type === 'failed') {
+      forgetUpload(identifier)
+      tellNews({ kind: 'failed', caseId, name, isOfMany })
+    } else if (event.type === 'chunkTaken') {
+      onChunk({ own: progressPercent(before.own.state), all: before.all }, now)
+      if (Date.now() - rememberedAt < REMEMBER_EVERY_MS) return
+      rememberedAt = Date.now()
+      writeDown(now)
+    } else writeDown(now)
+  }
+}
+
+function isSessionEnd(event: UploaderEvent): boolean {
+  return event.type === 'failed' && event.failure.code === INVALID_SESSION
+}
+
+/** Speed, time left and quarters; of many the quarters are those of all together. */
+function chunkFollower({ identifier, caseId, name, isOfMany }: Upload) {
+  const startedAt = Date.now()
+  let sentChunks = 0
+  return (before: { own: number; all: number }, { state }: Upload) => {
+    sentChunks += 1
+    tellChunk()
+    const leftChunks = state.total - state.held
+    const elapsedMs = Date.now() - startedAt
+    changeUpload(identifier, { left: timeLeft({ elapsedMs, sentChunks, leftChunks }) })
+    const percent = isOfMany
+      ? quarterPassed(before.all, queueProgress().percent)
+      : quarterPassed(before.own, progressPercent(state))
+    if (percent) tellNews({ kind: 'quarter', caseId, name, percent, isOfMany })
+  }
+}
+
+export function writeDown(upload: Upload): void {
+  rememberUpload(toRemember(upload))
+}
+
+export function toRemember({ file: _, left: __, state, ...upload }: Upload) {
+  return { ...upload, held: state.held, total: state.total }
+}

@@ -1,0 +1,59 @@
+import { onForget } from '../../session/forget-everything.ts'
+
+const DATABASE = 'systole-uploads'
+const STORE = 'handles'
+
+/** Where the file of an upload lies on this device, and which file of a ZIP it is. */
+export type KeptHandle = { handle: FileSystemFileHandle; entry: string | undefined }
+
+/** Kept beside the remembered uploads, so that after a reload one press goes on; without IndexedDB files are chosen again. */
+export async function keepHandles(kept: ReadonlyMap<string, KeptHandle>): Promise<void> {
+  if (kept.size === 0) return
+  await change((store) => {
+    for (const [identifier, handle] of kept) store.put(handle, identifier)
+  })
+}
+
+export function dropHandle(identifier: string): void {
+  void change((store) => store.delete(identifier))
+}
+
+export async function keptHandles(
+  identifiers: readonly string[],
+): Promise<ReadonlyMap<string, KeptHandle>> {
+  const found = new Map<string, KeptHandle>()
+  await change((store) => {
+    for (const identifier of identifiers) {
+      const request: IDBRequest<KeptHandle | undefined> = store.get(identifier)
+      request.onsuccess = () => {
+        if (request.result) found.set(identifier, request.result)
+      }
+    }
+  })
+  return found
+}
+
+onForget(() => void change((store) => store.clear()))
+
+/** One transaction; never rejects, for the handles only save a choosing again. */
+async function change(work: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await open()
+  if (!database) return
+  await new Promise<void>((resolve) => {
+    const transaction = database.transaction(STORE, 'readwrite')
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => resolve()
+    work(transaction.objectStore(STORE))
+  })
+  database.close()
+}
+
+function open(): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    if (!('indexedDB' in window)) return resolve(undefined)
+    const request = window.indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => resolve(undefined)
+  })
+}

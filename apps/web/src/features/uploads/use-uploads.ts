@@ -1,0 +1,77 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { progressPercent } from '@systole/domain/uploads/uploader-state'
+import { useMemo, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../../store.ts'
+import { findUpload, isRunning, type Upload, uploadStore } from './upload-store.ts'
+
+/** An upload as lists know it: it changes with its phase, not with every chunk. */
+export type ListedUpload = Pick<
+  Upload,
+  'identifier' | 'caseId' | 'accountId' | 'name' | 'kind' | 'sizeBytes'
+> & { phase: Upload['state']['phase'] }
+
+const listed = derivedList((upload): ListedUpload => {
+  const { identifier, caseId, accountId, name, kind, sizeBytes, state } = upload
+  return { identifier, caseId, accountId, name, kind, sizeBytes, phase: state.phase }
+})
+
+const arriving = derivedList(({ identifier, caseId, accountId, kind, state }) => {
+  const percent = progressPercent(state)
+  return { identifier, caseId, accountId, kind, percent, runs: isRunning(state) }
+})
+
+/** The uploads of one account to one case. */
+export function useUploads(caseId: string, accountId: string): readonly ListedUpload[] {
+  return useOwn(listed, caseId, accountId)
+}
+
+/** How far the uploads of a case are that are on their way, by kind of file. */
+export function useArriving(
+  caseId: string,
+  accountId: string,
+): readonly { kind: FileKind; percent: number }[] {
+  const own = useOwn(arriving, caseId, accountId)
+  return useMemo(() => own.filter(({ runs }) => runs), [own])
+}
+
+/** One upload, to its last chunk. */
+export function useUpload(identifier: string | undefined): Upload | undefined {
+  return useSyncExternalStore(uploadStore.subscribe, () =>
+    identifier === undefined ? undefined : findUpload(identifier),
+  )
+}
+
+type Owned = { identifier: string; caseId: string; accountId: string }
+
+function useOwn<Item extends Owned>(
+  store: Store<readonly Item[]>,
+  caseId: string,
+  accountId: string,
+): readonly Item[] {
+  const all = useSyncExternalStore(store.subscribe, store.get)
+  return useMemo(
+    () => all.filter((item) => item.caseId === caseId && item.accountId === accountId),
+    [all, caseId, accountId],
+  )
+}
+
+/** A list beside the store that keeps its items, and itself, while `derive` says nothing new: 200 rows then sleep through a chunk. */
+function derivedList<Item extends Owned>(derive: (upload: Upload) => Item): Store<readonly Item[]> {
+  const store = createStore<readonly Item[]>(uploadStore.get().map(derive))
+  uploadStore.subscribe(() => {
+    const before = new Map(store.get().map((item) => [item.identifier, item]))
+    const now = uploadStore.get().map((upload) => {
+      const item = derive(upload)
+      const known = before.get(item.identifier)
+      return known && isAlike(known, item) ? known : item
+    })
+    const isSame = now.length === before.size && now.every((item, at) => item === store.get()[at])
+    if (!isSame) store.set(now)
+  })
+  return store
+}
+
+function isAlike(one: object, other: object): boolean {
+  const values = Object.values(other)
+  return Object.values(one).every((value, at) => Object.is(value, values[at]))
+}

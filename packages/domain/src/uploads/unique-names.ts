@@ -1,0 +1,42 @@
+import { fileNameKey } from './file-name.ts'
+
+export type PlacedFile = { name: string; folders: readonly string[] }
+
+/**
+ * Names under which files of many folders can lie in one case. Modalities call every first picture IM000001: files of the
+ * same name get their series and study folders in front; what is taken even so gets a number, "name (2).dcm".
+ */
+export function uniqueNames(files: readonly PlacedFile[], taken: readonly string[]): string[] {
+  const namesakes = Map.groupBy(files, ({ name }) => fileNameKey(name))
+  const used = new Set(taken.map(fileNameKey))
+  return files.map((file) => {
+    const rivals = namesakes.get(fileNameKey(file.name)) ?? [file]
+    const name = freeName(withFolders(file, depthNeeded(rivals)), used)
+    used.add(fileNameKey(name))
+    return name
+  })
+}
+
+/** The name itself, or the first "name (2).ext" that is free. */
+export function freeName(name: string, used: ReadonlySet<string>): string {
+  if (!used.has(fileNameKey(name))) return name
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  let number = 2
+  while (used.has(fileNameKey(`${stem} (${number})${ending}`))) number += 1
+  return `${stem} (${number})${ending}`
+}
+
+/** How many folders tell all the rivals apart; none when no number of folders does. */
+function depthNeeded(rivals: readonly PlacedFile[]): number {
+  const deepest = Math.max(...rivals.map(({ folders }) => folders.length))
+  for (let depth = 0; depth <= deepest; depth++) {
+    const names = new Set(rivals.map((file) => fileNameKey(withFolders(file, depth))))
+    if (names.size === rivals.length) return depth
+  }
+  return 0
+}
+
+function withFolders({ name, folders }: PlacedFile, depth: number): string {
+  return [...(depth > 0 ? folders.slice(-depth) : []), name].join('_')
+}
