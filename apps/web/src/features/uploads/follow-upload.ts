@@ -16,7 +16,7 @@ const REMEMBER_EVERY_MS = 1000
 
 /** Keeps state, memory, time left and what is said aloud in step with the events of one upload. */
 export function followUpload(upload: Upload): (event: UploaderEvent) => void {
-  const { identifier, caseId, name, isOfMany } = upload
+  const { identifier } = upload
   const onChunk = chunkFollower(upload)
   let rememberedAt = 0
   return (event) => {
@@ -28,16 +28,19 @@ export function followUpload(upload: Upload): (event: UploaderEvent) => void {
     const before = { own: findUpload(identifier), all: queueProgress().percent }
     const now = tellUpload(identifier, event)
     if (!before.own || !now) return
-    if (event.type === 'failed') {
-      forgetUpload(identifier)
-      tellNews({ kind: 'failed', caseId, name, isOfMany })
-    } else if (event.type === 'chunkTaken') {
+    if (event.type === 'chunkTaken')
       onChunk({ own: progressPercent(before.own.state), all: before.all }, now)
-      if (Date.now() - rememberedAt < REMEMBER_EVERY_MS) return
+    if (event.type === 'failed') onFailed(now)
+    else if (event.type !== 'chunkTaken' || Date.now() - rememberedAt >= REMEMBER_EVERY_MS) {
       rememberedAt = Date.now()
       writeDown(now)
-    } else writeDown(now)
+    }
   }
+}
+
+function onFailed({ identifier, caseId, name, isOfMany }: Upload): void {
+  forgetUpload(identifier)
+  tellNews({ kind: 'failed', caseId, name, isOfMany })
 }
 
 function isSessionEnd(event: UploaderEvent): boolean {
