@@ -81,10 +81,14 @@ const server = [
     'features-see-ports',
     {
       path: '^apps/server/src/',
-      pathNot: ['^apps/server/src/create-context\\.ts$', '^apps/server/src/adapters/', TEST],
+      pathNot: [
+        '^apps/server/src/(create-context|open-storage)\\.ts$',
+        '^apps/server/src/adapters/',
+        TEST,
+      ],
     },
     { path: '^apps/server/src/adapters/' },
-    'Adapters are chosen in create-context.ts.',
+    'Adapters are chosen in create-context.ts and open-storage.ts.',
   ),
   never(
     'sql-lives-in-stores',

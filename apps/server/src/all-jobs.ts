@@ -18,6 +18,8 @@ import { notifyPortal } from './features/sandbox/notify-portal.ts'
 import { abandonedUploadsJob } from './features/uploads/abandoned-uploads.job.ts'
 import { discardBytesJob } from './features/uploads/discard-bytes.job.ts'
 import { discardBytes } from './features/uploads/discard-bytes.ts'
+import { finishStrandedJob } from './features/uploads/finish-stranded.job.ts'
+import { finishStranded } from './features/uploads/finish-stranded.ts'
 import { sweepAbandonedUploads } from './features/uploads/sweep-abandoned-uploads.ts'
 import type { Job } from './jobs/define-job.ts'
 
@@ -33,6 +35,7 @@ export const ALL_JOBS: readonly Job[] = [
   notifyPortalJob,
   abandonedUploadsJob,
   discardBytesJob,
+  finishStrandedJob,
 ]
 
 /** Starts working jobs off; called on nodes with the role for it. */
@@ -49,5 +52,6 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
   await context.jobs.work(unrenderedReportsJob, () => askUnrenderedReports(jobContext))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))
+  await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
 }

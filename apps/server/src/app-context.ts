@@ -21,7 +21,7 @@ export type AppContext = {
   secret: Buffer
   /** The portal's own address, without a trailing slash. */
   publicUrl: () => string
-  /** Folder for files that are still arriving; same disk as the storage. */
+  /** Folder for files that are still arriving; on the disk of the storage, where that is a folder. Shared by all nodes. */
   incomingDir: string
 }
 

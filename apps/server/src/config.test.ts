@@ -35,6 +35,8 @@ test.each([
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL'],
   [{ ROLE: 'boss' }, 'ROLE'],
   [{ SMTP_URL: 'https://mail' }, 'SMTP_URL'],
+  [{ S3_ENDPOINT: 'files.test' }, 'S3_ENDPOINT'],
+  [{ STORAGE_QUOTA_BYTES: '2 GB' }, 'STORAGE_QUOTA_BYTES'],
 ])('%j is refused by name, without repeating secrets', (environment, name) => {
   const read = readSettings(environment)
   const problems = 'problems' in read ? read.problems.join('\n') : ''
@@ -65,5 +67,22 @@ test('the last port and a list of origins are taken', () => {
 test('production does not start without the address that its links use', () => {
   expect(readSettings({ NODE_ENV: 'production', PAYMENTS_ALLOW_SANDBOX: '1' })).toMatchObject({
     problems: [expect.stringContaining('PUBLIC_URL')],
+  })
+})
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.test',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('an S3 server is taken with all that it needs', () => {
+  expect(readSettings(S3)).toMatchObject({ settings: { ...S3, S3_REGION: 'us-east-1' } })
+})
+
+test.each(Object.keys(S3))('an S3 server without %s is refused', (name) => {
+  expect(readSettings({ ...S3, [name]: '' })).toMatchObject({
+    problems: [expect.stringMatching(new RegExp(`^${name}: `))],
   })
 })

@@ -55,6 +55,23 @@ export const SETTINGS = {
     fallback: 'all',
     about: 'web answers requests, worker does jobs, all does both',
   },
+  S3_ENDPOINT: {
+    schema: url.optional(),
+    about: 'Address of an S3 server that keeps the files; without it they lie in DATA_DIR/files',
+  },
+  S3_BUCKET: { schema: z.string().min(1).optional(), about: 'Bucket of the files, by path style' },
+  S3_REGION: { schema: z.string().min(1), fallback: 'us-east-1', about: 'Region of the bucket' },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'Key for the bucket' },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1).optional(),
+    about: 'Secret of the key',
+    secret: true,
+  },
+  STORAGE_QUOTA_BYTES: {
+    schema: wholeNumber,
+    fallback: '200000000000',
+    about: 'What the files of one hospital may take together, unless it has a bound of its own',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Mail server; without it mails are kept in the inbox page /dev/inbox',
@@ -164,6 +181,23 @@ function agreeing(settings: Settings): { settings: Settings } | { problems: stri
 
 /** Settings that are fine alone and wrong together. */
 function conflictsIn(settings: Settings): string[] {
+  return [...storageConflicts(settings), ...productionConflicts(settings)]
+}
+
+const S3_TOGETHER = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+function storageConflicts(settings: Settings): string[] {
+  const missing = S3_TOGETHER.filter((name) => settings[name] === undefined)
+  if (missing.length === 0 || missing.length === S3_TOGETHER.length) return []
+  return [`${missing.join(', ')}: an S3 server needs ${S3_TOGETHER.join(', ')} together.`]
+}
+
+function productionConflicts(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const conflicts: string[] = []
   if (settings.PAYMENT_GATEWAY === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX)

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { diskFileStorage } from './adapters/disk-file-storage.ts'
 import { sandboxGateway } from './adapters/sandbox-gateway.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { storedMailer } from './adapters/stored-mailer.ts'
@@ -14,6 +13,7 @@ import { migrate } from './db/migrate.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { errorForLog } from './http/error-for-log.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { openStorage } from './open-storage.ts'
 
 /** Secrets never reach the log, whatever is logged. */
 const REDACTED = [
@@ -55,9 +55,8 @@ export async function createContext(
     log,
     runsJobs: settings.ROLE !== 'web',
   })
-  const filesDir = join(settings.DATA_DIR, 'files')
+  const storage = await openStorage(settings)
   const incomingDir = join(settings.DATA_DIR, 'incoming')
-  await mkdir(filesDir, { recursive: true })
   await mkdir(incomingDir, { recursive: true })
   const clock = overrides.clock ?? systemClock
   const secret = await serverSecret(handle.db)
@@ -68,7 +67,7 @@ export async function createContext(
     settings,
     database: handle.db,
     clock,
-    files: diskFileStorage(filesDir),
+    files: storage.files,
     mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
     gateway: sandboxGateway({
       db: handle.db,
@@ -86,6 +85,7 @@ export async function createContext(
   const close = async () => {
     await jobs.stop()
     await context.mailer.close()
+    storage.close()
     await handle.close()
   }
   return { context, close }

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, type Stats } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStorage } from '../ports/file-storage.ts'
+import {
+  type FileStorage,
+  isStorageKey,
+  type ListedFile,
+  requireStorageKey,
+} from '../ports/file-storage.ts'
+
+/** A file being written; renamed when it is whole. */
+const ASIDE = '.new'
 
 /** Files under one folder, spread over subfolders. A file appears whole or not at all: written aside, synced, renamed, folder synced. */
 export function diskFileStorage(root: string): FileStorage {
@@ -16,7 +24,7 @@ export function diskFileStorage(root: string): FileStorage {
     async put(key, bytes) {
       const target = pathOf(root, key)
       await makeFolder(root, dirname(target))
-      const aside = `${target}.new`
+      const aside = target + ASIDE
       await writeFile(aside, bytes, { flush: true })
       await rename(aside, target)
       await syncFolder(dirname(target))
@@ -27,16 +35,53 @@ export function diskFileStorage(root: string): FileStorage {
       await stat(path)
       return createReadStream(path, range)
     },
+    async find(key) {
+      const found = await statOrNothing(pathOf(root, key))
+      return found && { sizeBytes: found.size, storedAt: found.mtime }
+    },
+    async *list() {
+      for await (const { path, name } of walk(root)) {
+        if (!isStorageKey(name)) continue
+        const found = await statOrNothing(path)
+        if (found) yield listed(name, found)
+      }
+    },
     async remove(key) {
       await rm(pathOf(root, key), { force: true })
+    },
+    async sweepUnfinished(before) {
+      for await (const { path, name } of walk(root)) {
+        if (!name.endsWith(ASIDE)) continue
+        const found = await statOrNothing(path)
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
     },
   }
 }
 
-/** Keys are ours; anything else is a defect, never a path. */
 function pathOf(root: string, key: string): string {
-  if (!/^[a-z0-9_]{8,80}$/.test(key)) throw new Error('storage keys are ours and opaque')
-  return join(root, key.slice(-2), key)
+  return join(root, requireStorageKey(key).slice(-2), key)
+}
+
+async function* walk(root: string): AsyncGenerator<{ path: string; name: string }> {
+  const folders = await readdir(root, { withFileTypes: true })
+  for (const folder of folders.filter((entry) => entry.isDirectory())) {
+    const path = join(root, folder.name)
+    for (const name of await readdir(path)) yield { path: join(path, name), name }
+  }
+}
+
+function listed(key: string, { size, mtime }: Stats): ListedFile {
+  return { key, sizeBytes: size, storedAt: mtime }
+}
+
+async function statOrNothing(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 async function makeFolder(root: string, folder: string): Promise<void> {

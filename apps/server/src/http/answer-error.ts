@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { StorageAway } from '../ports/file-storage.ts'
 import { AppError } from './app-error.ts'
 import {
   FailedQuery,
@@ -41,8 +42,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = (error as FastifyError).statusCode ?? 500 // what Fastify itself throws carries a status
   const words = TRANSPORT[status]
   if (words) return reply.code(status).send(refused('invalidParameter', words))
-  if (isDatabaseAway(error) || isStatementStopped(error)) {
-    request.log.warn({ err: error }, 'database away')
+  if (isAway(error)) {
+    request.log.warn({ err: error }, 'database or storage away')
     return sendBusy(reply, error instanceof FailedQuery ? 'queryError' : 'unknown')
   }
   if (isUnreadableValue(error)) {
@@ -51,6 +52,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   request.log.error({ err: error }, 'defect')
   return reply.code(500).send(refused('unknown'))
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof StorageAway || isDatabaseAway(error) || isStatementStopped(error)
 }
 
 function sendBusy(reply: FastifyReply, refusal: 'queryError' | 'unknown'): FastifyReply {

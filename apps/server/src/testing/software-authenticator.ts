@@ -13,7 +13,6 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-
 /** An authenticator made of node:crypto: ES256 keys, attestation "none", one passkey. */
 export function softwareAuthenticator({ origin, rpID }: Where) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { refused } from '../../http/envelope.ts'
 import { RepeatedField } from '../../http/parse-form.ts'
 import { TooManyRequests } from '../../http/too-many-requests.ts'
+import { StorageAway } from '../../ports/file-storage.ts'
 import { BrokenOff } from './broken-off.ts'
 import { NoRoom } from './no-room.ts'
 
@@ -12,6 +13,7 @@ const GIVE_UP = 415
 const NOT_FOR_YOU = 404
 const AGAIN = 503
 const RETRY_SECONDS = 2
+const STORAGE_RETRY_SECONDS = 15
 const NOT_FOR_YOU_REFUSALS: readonly ErrorName[] = [
   'invalidSession',
   'accessDenied',
@@ -30,6 +32,11 @@ export function answerChunkError(error: unknown, request: FastifyRequest, reply:
   if (error instanceof TooManyRequests || error instanceof NoRoom || isDiskFull(error)) {
     const seconds = error instanceof TooManyRequests ? error.seconds : RETRY_SECONDS
     return reply.code(AGAIN).header('retry-after', seconds).send(refused('tooManyRequests'))
+  }
+  if (error instanceof StorageAway) {
+    request.log.warn({ err: error }, 'storage away')
+    const again = refused('unknown', 'The file is here and will be stored soon.')
+    return reply.code(AGAIN).header('retry-after', STORAGE_RETRY_SECONDS).send(again)
   }
   if (error instanceof BrokenOff) return reply.code(AGAIN).send()
   if (isTransport(error))

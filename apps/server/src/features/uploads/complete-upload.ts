@@ -5,16 +5,17 @@ import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { recordAbsences } from '../cases/absence-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
-import type { ChunkContext } from './chunk-context.ts'
 import { type ChunkFile, digestFile } from './chunk-file.ts'
 import { fileIdOf } from './file-id.ts'
 import { findFile, insertFile } from './file-store.ts'
 import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
+import type { OpenUploads } from './open-uploads.ts'
 import { readStored } from './read-stored.ts'
 import type { UploadCaller } from './upload-caller.ts'
 import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
@@ -22,14 +23,15 @@ import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
 const JSON_CHECKED_UP_TO_BYTES = 20 * 1_048_576
 
 type Completion = {
-  caller: UploadCaller
+  caller: Pick<UploadCaller, 'caseId' | 'hospitalId'> & { actor: Uploader }
   /** Of the whole file, when its sender told it. */
   sha256: string | undefined
 }
+type Uploader = Pick<Actor, 'accountId' | 'userType' | 'hospitalId'>
 
 /** All chunks are there: checks the whole, stores the bytes, then makes it a file of the case. Safe to do again after a crash at any step. */
 export async function completeUpload(
-  context: ChunkContext,
+  context: CallContext & { uploads: Pick<OpenUploads, 'end'> },
   upload: OpenUpload,
   completion: Completion,
 ): Promise<CompletedFile> {
@@ -49,13 +51,17 @@ async function complete(
   const storageKey = fileIdOf(row.uploadId)
   const bytes = file ?? readStored(context.files, storageKey)
   try {
-    const sha256 = await verify(context.database, upload, bytes)
-    if (announced !== undefined && announced !== sha256) {
+    const sha256 = file
+      ? await verify(context.database, upload, bytes)
+      : await storedDigest(context, upload, bytes)
+    const told = [announced ?? sha256, row.sha256 ?? sha256]
+    if (told.some((each) => each !== sha256)) {
       throw new AppError('chunkRefused', { message: 'The file that arrived is not the one sent.' })
     }
     if (!(await isWhatItSays(upload, bytes))) throw new AppError('contentMismatch')
     await file?.sync() // a chunk stored beside the last may still wait for the disk
-    if (file) await context.files.adopt(storageKey, file.path)
+    const { sizeBytes } = row
+    if (file) await context.files.adopt(storageKey, file.path, { sizeBytes, sha256 })
     return await context.database.transaction((db) =>
       record({ ...context, db }, upload, { caller, sha256 }),
     )
@@ -76,6 +82,16 @@ async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>
   const isSame = chunks.every((chunk, place) => chunk.crc32 === read.checksums[place])
   if (!isSame) throw new AppError('chunkRefused', { message: 'Send the file again.' })
   return read.whole
+}
+
+/** What a storage kept beside the bytes was true when they were moved there. */
+async function storedDigest(
+  { database, files }: CallContext,
+  upload: OpenUpload,
+  bytes: Pick<ChunkFile, 'read'>,
+): Promise<string> {
+  const found = await files.find(fileIdOf(upload.row.uploadId))
+  return found?.sha256 ?? verify(database, upload, bytes)
 }
 
 async function isWhatItSays({ row }: OpenUpload, bytes: Pick<ChunkFile, 'read'>): Promise<boolean> {
@@ -100,7 +116,7 @@ function isJson(text: string): boolean {
 async function record(
   context: CallContext,
   { row }: OpenUpload,
-  { caller, sha256 }: { caller: UploadCaller; sha256: string },
+  { caller, sha256 }: Pick<Completion, 'caller'> & { sha256: string },
 ): Promise<CompletedFile> {
   const { db } = context
   const { actor, caseId, hospitalId } = caller

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { chunkRange } from '@systole/domain/uploads/chunk-plan'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
+import { StorageAway } from '../../ports/file-storage.ts'
 import {
   type ChunkFile,
   chunkFilePath,
@@ -54,6 +55,13 @@ export async function openUpload(parts: Parts, row: UploadRow): Promise<OpenUplo
   return newOpenUpload(row, file, sound, digest)
 }
 
+/** Whether this machine can get at the bytes: still arriving, or stored. */
+export async function areBytesHere(parts: Parts, row: UploadRow): Promise<boolean> {
+  const file = await openChunkFile(chunkFilePath(parts.incomingDir, row.uploadId))
+  await file?.close()
+  return file !== undefined || (await isStored(parts, row))
+}
+
 export async function closeUpload(upload: OpenUpload): Promise<void> {
   await upload.file?.close()
 }
@@ -63,7 +71,10 @@ export async function discardUpload(parts: Parts, uploadId: string): Promise<voi
   await deleteUnfinishedUpload(parts.database, uploadId)
   await removeChunkFile(chunkFilePath(parts.incomingDir, uploadId))
   const storageKey = fileIdOf(uploadId)
-  if (!(await isStorageKeyUsed(parts.database, storageKey))) await parts.files.remove(storageKey)
+  if (await isStorageKeyUsed(parts.database, storageKey)) return
+  await parts.files.remove(storageKey).catch((error: unknown) => {
+    if (!(error instanceof StorageAway)) throw error // else: what no row names is swept once the storage is back
+  })
 }
 
 export function isWhole({ row, held }: OpenUpload): boolean {
@@ -110,12 +121,7 @@ function lostDigest(): RunningDigest {
 }
 
 /** After a crash between moving the bytes and writing their row they are in the storage already. */
-async function isStored({ files }: Parts, { uploadId }: UploadRow): Promise<boolean> {
-  try {
-    const stream = await files.read(fileIdOf(uploadId), { start: 0, end: 0 })
-    stream.destroy()
-    return true
-  } catch {
-    return false
-  }
+async function isStored({ files }: Parts, { uploadId, sizeBytes }: UploadRow): Promise<boolean> {
+  const found = await files.find(fileIdOf(uploadId))
+  return found?.sizeBytes === sizeBytes
 }

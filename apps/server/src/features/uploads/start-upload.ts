@@ -22,7 +22,7 @@ export async function startUpload(
 ): Promise<undefined> {
   await refuseStart(context, caller, file)
   const { actor, caseId, hospitalId } = caller
-  const { identifier, name, nameKey, kind, format, plan } = file
+  const { identifier, name, nameKey, kind, format, plan, sha256 } = file
   await insertUpload(context.database, {
     uploadId: newId('upload'),
     caseId,
@@ -34,6 +34,7 @@ export async function startUpload(
     kind,
     format,
     ...plan,
+    sha256,
     now: context.clock.now(),
   })
 }

@@ -134,8 +134,8 @@ test('a crash between storing the bytes and recording the file is made good by t
       ...portal.context,
       files: {
         ...files,
-        adopt: async (key, path) => {
-          await files.adopt(key, path)
+        adopt: async (key, path, file) => {
+          await files.adopt(key, path, file)
           throw new Error('killed')
         },
       },

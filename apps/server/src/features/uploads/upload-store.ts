@@ -1,5 +1,5 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../db/database.ts'
 import { uploadChunks, uploads } from '../../db/schema/uploads.ts'
 
@@ -26,6 +26,7 @@ export async function insertUpload(
     kind: FileKind
     format: string
     chunkCount: number
+    sha256: string | undefined
     now: Date
   },
 ): Promise<void> {
@@ -75,14 +76,34 @@ export async function deleteUnfinishedUploads(
   return gone.map(({ uploadId }) => uploadId)
 }
 
-/** Uploads nobody has touched since; finished ones lose their bookkeeping only. */
+/** Uploads that have all their chunks and are no file yet, untouched since; the longest waiting first. */
+export async function strandedUploads(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.state, 'receiving'),
+        eq(uploads.heldCount, uploads.chunkCount),
+        lt(uploads.lastSeenAt, untouchedSince),
+      ),
+    )
+    .orderBy(asc(uploads.lastSeenAt))
+}
+
+/** Uploads nobody has touched since; those that lack nothing but their end wait for it. Finished ones lose their bookkeeping only. */
 export async function deleteAbandonedUploads(
   db: Db,
   untouchedSince: Date,
 ): Promise<{ uploadId: string; state: UploadRow['state'] }[]> {
   return db
     .delete(uploads)
-    .where(lt(uploads.lastSeenAt, untouchedSince))
+    .where(
+      and(
+        lt(uploads.lastSeenAt, untouchedSince),
+        or(eq(uploads.state, 'done'), ne(uploads.heldCount, uploads.chunkCount)),
+      ),
+    )
     .returning({ uploadId: uploads.uploadId, state: uploads.state })
 }
 

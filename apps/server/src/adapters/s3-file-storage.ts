@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import {
+  type FileStorage,
+  type FoundFile,
+  isStorageKey,
+  requireStorageKey,
+  StorageAway,
+  type StoredFile,
+} from '../ports/file-storage.ts'
+import { abortUnfinished, PART_BYTES, sendInParts } from './s3-multipart.ts'
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** The SDK waits between attempts: 50 ms, then longer by chance, up to 20 s. */
+const ATTEMPTS = 4
+const CONNECT_MS = 5000
+/** Without a byte in either direction. */
+const SILENCE_MS = 30_000
+const ANSWER_MS = 60_000
+/** Downloads hold their connection as long as they last. */
+const CONNECTIONS = 200
+
+/** Objects of one bucket, by path style. The digest of the whole file is kept as metadata beside the bytes. */
+export function s3FileStorage(settings: S3Settings): FileStorage & { close(): void } {
+  const client = openClient(settings)
+  const Bucket = settings.bucket
+
+  const find = async (key: string): Promise<FoundFile | undefined> => {
+    const Key = requireStorageKey(key)
+    const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
+    if (!head) {
+      await reached(client.send(new HeadBucketCommand({ Bucket }))) // a missing bucket answers the same
+      return undefined
+    }
+    const { ContentLength = 0, LastModified = new Date(0), Metadata: { sha256 } = {} } = head
+    return { sizeBytes: ContentLength, storedAt: LastModified, ...(sha256 && { sha256 }) }
+  }
+  const isThere = async (key: string, file: StoredFile): Promise<boolean> => {
+    const found = await find(key)
+    return found?.sizeBytes === file.sizeBytes && found.sha256 === file.sha256
+  }
+  const write = async (key: string, Body: Buffer, { sha256 }: StoredFile) => {
+    const Metadata = { sha256 }
+    await reached(client.send(new PutObjectCommand({ Bucket, Key: key, Body, Metadata })))
+  }
+  const send = async (key: string, localPath: string, file: StoredFile) => {
+    const handle = await open(localPath, 'r')
+    try {
+      const { size } = await handle.stat()
+      if (size !== file.sizeBytes) throw new Error(`the file for ${key} is not as long as told`)
+      if (size <= PART_BYTES) await write(key, await handle.readFile(), file)
+      else await reached(sendInParts(client, { Bucket, Key: key }, handle, file))
+    } finally {
+      await handle.close()
+    }
+    if (!(await isThere(key, file))) throw new StorageAway('what was stored is not what was sent')
+  }
+
+  return {
+    find,
+    async adopt(key, localPath, file) {
+      requireStorageKey(key)
+      if (!(await isThere(key, file))) await send(key, localPath, file)
+      await rm(localPath, { force: true })
+    },
+    async put(key, bytes) {
+      requireStorageKey(key)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const file = { sizeBytes: bytes.length, sha256 }
+      await write(key, bytes, file)
+      return file
+    },
+    async read(key, range) {
+      const Key = requireStorageKey(key)
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const object = await unlessMissing(
+        client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
+      )
+      if (!(object?.Body instanceof Readable)) throw new Error(`nothing is stored under ${key}`)
+      return object.Body
+    },
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await reached(
+          client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })),
+        )
+        for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+          if (isStorageKey(Key)) yield { key: Key, sizeBytes: Size, storedAt: LastModified }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+    },
+    async remove(key) {
+      const Key = requireStorageKey(key)
+      await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key })))
+    },
+    sweepUnfinished: (before) => reached(abortUnfinished(client, Bucket, before)),
+    close: () => client.destroy(),
+  }
+}
+
+/** What keeps the bucket from being used, in plain words; undefined when it answers, or when nothing does and a later try may. */
+export async function refuseBucket(settings: S3Settings): Promise<string | undefined> {
+  const client = openClient(settings)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
+    return undefined
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 404) return `S3_BUCKET: ${settings.endpoint} has no bucket ${settings.bucket}.`
+    if (status === 401 || status === 403)
+      return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${settings.endpoint} refuses them for ${settings.bucket}.`
+    return undefined
+  } finally {
+    client.destroy()
+  }
+}
+
+function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: ATTEMPTS,
+    // the signature covers the bytes; the checksums beyond it are unknown to other makers' servers
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+    },
+  })
+}
+
+/** The answer; whatever went wrong on the way means that the storage is away. */
+async function reached<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new StorageAway('the object storage cannot be used now', { cause: error })
+  }
+}
+
+/** Undefined when the object is not there. A missing bucket is a storage that is away. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  return reached(
+    work.catch((error: unknown) => {
+      const isMissing = statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
+      if (isMissing) return undefined
+      throw error
+    }),
+  )
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
+}

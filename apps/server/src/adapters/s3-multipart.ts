@@ -1,0 +1,96 @@
+import type { FileHandle } from 'node:fs/promises'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { StoredFile } from '../ports/file-storage.ts'
+
+/** S3 takes parts from 5 MiB; 1 GB makes 128 of these. */
+export const PART_BYTES = 8 * 1_048_576
+/** Parts on their way at once: what a storing file costs in memory is this many parts. */
+const AT_ONCE = 3
+
+type Place = { Bucket: string; Key: string }
+type Part = { PartNumber: number; ETag: string | undefined }
+
+/** A large file in parts; one that fails takes all of them back. */
+export async function sendInParts(
+  client: S3Client,
+  place: Place,
+  handle: FileHandle,
+  { sizeBytes, sha256 }: StoredFile,
+): Promise<void> {
+  const { UploadId } = await client.send(
+    new CreateMultipartUploadCommand({ ...place, Metadata: { sha256 } }),
+  )
+  const upload = { ...place, UploadId }
+  try {
+    const Parts = await sendParts(client, upload, handle, sizeBytes)
+    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+  } catch (error) {
+    // what cannot be taken back now is swept later
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
+    throw error
+  }
+}
+
+async function sendParts(
+  client: S3Client,
+  upload: Place & { UploadId: string | undefined },
+  handle: FileHandle,
+  sizeBytes: number,
+): Promise<Part[]> {
+  const parts: Part[] = []
+  const count = Math.ceil(sizeBytes / PART_BYTES)
+  let begun = 0
+  const sendSome = async () => {
+    while (begun < count) {
+      begun += 1
+      const PartNumber = begun
+      const Body = await readPart(handle, PartNumber, sizeBytes)
+      const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+      parts.push({ PartNumber, ETag })
+    }
+  }
+  const senders = Array.from({ length: AT_ONCE }, () =>
+    sendSome().catch((error: unknown) => {
+      begun = count // the others begin no further part
+      throw error
+    }),
+  )
+  const ended = await Promise.allSettled(senders) // none may still be sending when the upload is taken back
+  for (const sender of ended) if (sender.status === 'rejected') throw sender.reason
+  return parts.sort((one, other) => one.PartNumber - other.PartNumber)
+}
+
+async function readPart(handle: FileHandle, number: number, sizeBytes: number): Promise<Buffer> {
+  const from = (number - 1) * PART_BYTES
+  const length = Math.min(PART_BYTES, sizeBytes - from)
+  const { buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, from)
+  return buffer
+}
+
+/** Uploads in parts that nobody will complete: their process was killed. */
+export async function abortUnfinished(
+  client: S3Client,
+  Bucket: string,
+  before: Date,
+): Promise<void> {
+  let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
+  while (next) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, ...next }),
+    )
+    for (const { Key, UploadId, Initiated = before } of page.Uploads ?? [])
+      if (Initiated < before)
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+    next = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : undefined
+  }
+}

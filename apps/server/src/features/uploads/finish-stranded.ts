@@ -1,0 +1,41 @@
+import { MINUTE } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { StorageAway } from '../../ports/file-storage.ts'
+import { livingAccount } from '../accounts/account-store.ts'
+import { completeUpload } from './complete-upload.ts'
+import { areBytesHere, closeUpload, discardUpload, isWhole, openUpload } from './open-upload.ts'
+import { strandedUploads, type UploadRow } from './upload-store.ts'
+
+/** Whoever sent the last chunk is given this long to come again by itself. */
+const LEFT_ALONE_FOR = MINUTE
+
+/** Makes files of the uploads that lack nothing but their end, one after the other. */
+export async function finishStranded(context: CallContext): Promise<void> {
+  const untouchedSince = new Date(context.clock.now().getTime() - LEFT_ALONE_FOR)
+  for (const row of await strandedUploads(context.db, untouchedSince)) {
+    try {
+      await finish(context, row)
+    } catch (error) {
+      if (error instanceof StorageAway) return // it is away for the others too
+      if (!(error instanceof AppError)) throw error
+      context.log.warn({ err: error, uploadId: row.uploadId }, 'a stranded upload was refused')
+    }
+  }
+}
+
+async function finish(context: CallContext, row: UploadRow): Promise<void> {
+  const actor = await livingAccount(context.db, row.accountId)
+  if (!actor) return discardUpload(context, row.uploadId)
+  if (!(await areBytesHere(context, row))) return // another machine has them
+  const upload = await openUpload(context, row)
+  try {
+    const { caseId, hospitalId } = row
+    const caller = { actor, caseId, hospitalId }
+    if (!isWhole(upload)) return // some bytes did not outlive a power cut: their sender is asked for them
+    const uploads = { end() {} } // nobody else here has it in hand
+    await completeUpload({ ...context, uploads }, upload, { caller, sha256: undefined })
+  } finally {
+    await closeUpload(upload)
+  }
+}

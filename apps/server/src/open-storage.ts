@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskFileStorage } from './adapters/disk-file-storage.ts'
+import type { Settings } from './config.ts'
+import type { FileStorage } from './ports/file-storage.ts'
+
+/** The storage the settings choose: an S3 bucket, or a folder of this machine. */
+export async function openStorage(
+  settings: Settings,
+): Promise<{ files: FileStorage; close(): void }> {
+  const s3 = s3Settings(settings)
+  if (s3) {
+    const { refuseBucket, s3FileStorage } = await import('./adapters/s3-file-storage.ts') // only who uses it pays for it
+    const problem = await refuseBucket(s3)
+    if (problem) throw new Error(problem)
+    const files = s3FileStorage(s3)
+    return { files, close: files.close }
+  }
+  const folder = join(settings.DATA_DIR, 'files')
+  await mkdir(folder, { recursive: true })
+  return { files: diskFileStorage(folder), close() {} }
+}
+
+function s3Settings(settings: Settings) {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
