@@ -1,6 +1,8 @@
 import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
+import { escalateJob } from './features/escalations/escalate.job.ts'
+import { escalate } from './features/escalations/escalate.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
 import { sendMail } from './features/notifications/send-mail.ts'
 import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkout.job.ts'
@@ -31,6 +33,7 @@ export const ALL_JOBS: readonly Job[] = [
   renderReportJob,
   unrenderedReportsJob,
   reconcileCheckoutsJob,
+  escalateJob,
   endOutdatedCheckoutJob,
   notifyPortalJob,
   abandonedUploadsJob,
@@ -45,6 +48,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(sweepUnconfirmedJob, () => sweepUnconfirmed(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
+  await context.jobs.work(escalateJob, () => escalate(jobContext))
   await context.jobs.work(endOutdatedCheckoutJob, (payload) =>
     endOutdatedCheckout(jobContext, payload),
   )

@@ -11,6 +11,7 @@ import {
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { creditRoutes } from './features/credits/credits.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
+import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
@@ -86,6 +87,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   caseRoutes(serve)
   draftRoutes(serve)
   measurementRoutes(serve)
+  enquiryRoutes(serve)
   reportRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)

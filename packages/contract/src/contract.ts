@@ -19,6 +19,13 @@ import {
 import { queryCreditPlans } from './credits.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
 import {
+  answerEnquiry,
+  askAfterReport,
+  askClinic,
+  queryEnquiries,
+  withdrawEnquiry,
+} from './enquiries.ts'
+import {
   addHospitalLogo,
   deleteHospitalLogo,
   queryHospital,
@@ -126,5 +133,6 @@ export const contract = {
   measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
   credits: { queryCreditPlans },
+  enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
   reports: { queryReviewData, addReviewData, queryRevisionHistory },
 }

@@ -70,6 +70,17 @@ export const ERRORS = {
     code: -8101,
     message: 'This file or this measurement cannot be found.',
   },
+  enquiryNotFound: { code: -8201, message: 'This enquiry cannot be found.' },
+  enquiryOpen: { code: -8202, message: 'An enquiry of this case still waits for its answer.' },
+  enquiriesUsed: {
+    code: -8203,
+    message: 'The clarifications a report includes are used. A reconsult can be asked for.',
+  },
+  enquiriesOver: {
+    code: -8204,
+    message:
+      'Clarifications are included for seven days after the report. A reconsult can be asked for.',
+  },
   hospitalNotFound: { code: -9001, message: 'This hospital cannot be found.' },
   colleagueNotFound: { code: -9002, message: 'This account is not of the hospital.' },
   alreadyColleague: { code: -9003, message: 'This address has an account of the hospital.' },

@@ -21,6 +21,7 @@ export const WireCase = z.object({
   updated: z.string(),
   submitted: z.string(),
   due: z.string(),
+  paused: z.string().describe('ours: since when the clock stands, empty while it runs'),
   closed: z.string(),
   version: z.number().int(),
   pet: z.object({

@@ -1,5 +1,6 @@
 import * as accounts from './schema/accounts.ts'
 import * as cases from './schema/cases.ts'
+import * as enquiries from './schema/enquiries.ts'
 import * as hospitals from './schema/hospitals.ts'
 import * as measurements from './schema/measurements.ts'
 import * as notifications from './schema/notifications.ts'
@@ -16,6 +17,7 @@ export const schema = {
   ...pets,
   ...cases,
   ...uploads,
+  ...enquiries,
   ...previews,
   ...measurements,
   ...payments,

@@ -13,6 +13,7 @@ export function aCase(changes: Partial<WireCase> = {}): WireCase {
     updated: '20261120110000',
     submitted: '',
     due: '',
+    paused: '',
     closed: '',
     version: 3,
     pet: {

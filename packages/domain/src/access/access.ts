@@ -93,6 +93,11 @@ export const ACCESS = {
   addReviewData: { cardiologist: 'cases' },
   queryRevisionHistory: READERS,
   queryEventLog: READERS,
+  queryEnquiries: READERS,
+  askClinic: { cardiologist: 'cases' },
+  answerEnquiry: { vet: 'own', cardiologist: 'cases' },
+  withdrawEnquiry: { cardiologist: 'cases', internal_admin: 'all' },
+  askAfterReport: VET,
 } as const satisfies Record<string, Row>
 
 export type AccessRow = keyof typeof ACCESS

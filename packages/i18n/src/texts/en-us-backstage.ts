@@ -1,3 +1,4 @@
+import { caseMails } from './en_us/case-mails.ts'
 import { mailNotices } from './en_us/mail-notices.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
 import { registrationMails } from './en_us/registration-mails.ts'
@@ -8,6 +9,7 @@ import { welcomeMail } from './en_us/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const enUsBackstage = {
+  caseMails,
   mailNotices,
   paymentMails,
   registrationMails,

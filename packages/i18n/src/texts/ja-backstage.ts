@@ -1,3 +1,4 @@
+import { caseMails } from './ja/case-mails.ts'
 import { mailNotices } from './ja/mail-notices.ts'
 import { paymentMails } from './ja/payment-mails.ts'
 import { registrationMails } from './ja/registration-mails.ts'
@@ -8,6 +9,7 @@ import { welcomeMail } from './ja/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const jaBackstage = {
+  caseMails,
   mailNotices,
   paymentMails,
   registrationMails,

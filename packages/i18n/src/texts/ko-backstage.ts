@@ -1,3 +1,4 @@
+import { caseMails } from './ko/case-mails.ts'
 import { mailNotices } from './ko/mail-notices.ts'
 import { paymentMails } from './ko/payment-mails.ts'
 import { registrationMails } from './ko/registration-mails.ts'
@@ -8,6 +9,7 @@ import { welcomeMail } from './ko/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const koBackstage = {
+  caseMails,
   mailNotices,
   paymentMails,
   registrationMails,

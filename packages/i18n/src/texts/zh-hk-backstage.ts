@@ -1,3 +1,4 @@
+import { caseMails } from './zh_hk/case-mails.ts'
 import { mailNotices } from './zh_hk/mail-notices.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
 import { registrationMails } from './zh_hk/registration-mails.ts'
@@ -8,6 +9,7 @@ import { welcomeMail } from './zh_hk/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const zhHkBackstage = {
+  caseMails,
   mailNotices,
   paymentMails,
   registrationMails,

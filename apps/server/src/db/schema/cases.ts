@@ -1,4 +1,5 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { EscalationStep } from '@systole/domain/cases/service-clock'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
@@ -10,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -45,6 +47,8 @@ export const cases = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     submittedAt: instant('submitted_at'),
     dueAt: instant('due_at'),
+    /** Since when the clock stands because the clinic is asked. Decision 13. */
+    pausedAt: instant('paused_at'),
     closedAt: instant('closed_at'),
   },
   (t) => [
@@ -64,6 +68,19 @@ export const cases = pgTable(
       sql`${t.status} not in ('submit', 'data_processing', 'close') or ${t.submittedAt} is not null`,
     ),
   ],
+)
+
+/** Shares of the promised time that were told, in percent; the key makes each told once. */
+export const caseEscalations = pgTable(
+  'case_escalations',
+  {
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    step: integer('step').$type<EscalationStep>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.step] })],
 )
 
 /** The case log people read. Written in the transaction of the change. */

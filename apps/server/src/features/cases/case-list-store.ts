@@ -94,7 +94,7 @@ const CONDITIONS: Conditions = {
     sql`exists (select 1 from accounts r where r.account_id = c.reader_id and concat_ws(' ', r.first_name, r.last_name) ilike ${contains(wanted)})`,
   email: (wanted) => sql`a.email = ${wanted.toLowerCase()}`,
   band: (wanted, now) => {
-    const minutes = sql`extract(epoch from c.due_at - ${now.toISOString()}::timestamptz) / 60`
+    const minutes = sql`extract(epoch from c.due_at - coalesce(c.paused_at, ${now.toISOString()}::timestamptz)) / 60`
     const [from, to] = BAND_MINUTES[wanted]
     return sql`c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
   },

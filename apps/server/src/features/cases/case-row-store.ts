@@ -23,6 +23,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
   updatedAt: Date
   submittedAt: Date | null
   dueAt: Date | null
+  pausedAt: Date | null
   closedAt: Date | null
   cloned: boolean
   petName: string
@@ -43,7 +44,7 @@ export const CASE_COLUMNS_TEXT = `
   c.clinical_input as "clinicalInput", c.question_session as "questionSession",
   c.absent_files as "absentFiles", c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
-  c.due_at as "dueAt", c.closed_at as "closedAt",
+  c.due_at as "dueAt", c.paused_at as "pausedAt", c.closed_at as "closedAt",
   exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
   p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate", p.gender, p.neutered,
@@ -76,7 +77,7 @@ export function inScope(scope: Scope) {
   return sql.raw(scope.reach === 'cases' ? PAID_CASES : 'true')
 }
 
-const TIMES = ['createdAt', 'updatedAt', 'submittedAt', 'dueAt', 'closedAt'] as const
+const TIMES = ['createdAt', 'updatedAt', 'submittedAt', 'dueAt', 'pausedAt', 'closedAt'] as const
 
 /** Raw rows carry times as the driver gives them: Dates, or text in a raw statement. */
 export function toCaseRow(raw: Record<string, unknown>): CaseRow {

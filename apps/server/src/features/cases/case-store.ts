@@ -89,6 +89,7 @@ type CaseChange = {
   readerId?: string | null
   submittedAt?: Date
   dueAt?: Date
+  pausedAt?: Date | null
   closedAt?: Date
 }
 

@@ -22,6 +22,7 @@ export function presentCase(row: CaseRow, viewer: UserType): WireCase {
     updated: toStamp(row.updatedAt),
     submitted: stampOrEmpty(row.submittedAt),
     due: stampOrEmpty(row.dueAt),
+    paused: stampOrEmpty(row.pausedAt),
     closed: stampOrEmpty(row.closedAt),
     version: row.version,
     pet: presentPatient(row),

@@ -14,6 +14,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase } from '../cases/case-store.ts'
+import { withdrawOpenEnquiry } from '../enquiries/withdraw-enquiry.ts'
 import { freezeLogo } from '../hospitals/logo-store.ts'
 import { renderReportJob } from './render-report.job.ts'
 import { type Consult, reportSource } from './report-source.ts'
@@ -49,6 +50,7 @@ export async function releaseReport(
   })
   if (!source) throw new AppError('wrongStatus')
   const model = buildReport(source, { revision, reason })
+  await withdrawOpenEnquiry(context, consult, actor)
   await freeze(context, consult, { model, authorId: actor.accountId, now })
   await close(context, consult, { actor, revision, reason, now })
   return reply(draft, revision)

@@ -48,6 +48,12 @@ export const errors = {
   '-8005': 'A part of the file was refused. Remove the file and add it again.',
   '-8006': 'This upload is not there any more. Add the file again.',
   '-8101': 'This measurement is not there any more.',
+  '-8201': 'This enquiry is not there any more.',
+  '-8202':
+    'An enquiry of this case still waits for its answer. It can be answered or withdrawn first.',
+  '-8203': 'Both clarifications that the report includes are used. A reconsult opens a new case.',
+  '-8204':
+    'Clarifications are included for seven days after the report. A reconsult opens a new case.',
   '-9001': 'We cannot find this hospital. It may belong to another account.',
   '-9002': 'This account is not of your hospital any more. Reload to see who is.',
   '-9003': 'This address has an account of your hospital.',

@@ -1,0 +1,45 @@
+import type { answerEnquiry as contract } from '@systole/contract/enquiries'
+import { answeringSide } from '@systole/domain/enquiries/enquiry'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { readEnquiry } from './add-enquiry.ts'
+import { runClock } from './case-clock.ts'
+import { mailAnsweredClinic, mailAnsweredReader } from './enquiry-mails.ts'
+import { endEnquiry, listEnquiries } from './enquiry-store.ts'
+import { logEnquiry } from './log-enquiry.ts'
+import { presentEnquiry } from './present-enquiry.ts'
+
+/** The side that was asked answers, once; the clinic's answer sets the clock going. Files come by the ordinary upload. */
+export async function answerEnquiry(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { db, clock } = context
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const asked = (await listEnquiries(db, consult.caseId)).find(
+    ({ enquiryId }) => enquiryId === input.eid,
+  )
+  if (!asked) throw new AppError('enquiryNotFound')
+  const side = actor.userType === 'vet' ? 'clinic' : 'cardiologist'
+  if (answeringSide(asked.kind) !== side) throw new AppError('wrongStatus')
+
+  const ending = { answer: input.text, answeredBy: actor.accountId, answeredAt: clock.now() }
+  if (!(await endEnquiry(db, input.eid, ending))) throw new AppError('wrongStatus')
+  await logEnquiry(context, consult, {
+    actor,
+    action: 'enquiry.answered',
+    enquiryId: input.eid,
+    text: input.text,
+  })
+  const enquiry = await readEnquiry(context, consult.caseId, input.eid)
+  if (side === 'clinic') {
+    await runClock(context, consult)
+    await mailAnsweredReader(context, { consult, enquiry })
+  } else {
+    await mailAnsweredClinic(context, { consult, enquiry })
+  }
+  return { enquiry: presentEnquiry(enquiry) }
+}

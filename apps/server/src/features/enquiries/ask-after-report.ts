@@ -1,0 +1,36 @@
+import type { askAfterReport as contract } from '@systole/contract/enquiries'
+import { enquiryState } from '@systole/domain/enquiries/enquiry'
+import { refuseAskAfterReport } from '@systole/domain/enquiries/refuse-enquiry'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { addEnquiry } from './add-enquiry.ts'
+import { mailAskedReader } from './enquiry-mails.ts'
+import { listEnquiries } from './enquiry-store.ts'
+import { presentEnquiry } from './present-enquiry.ts'
+
+/** The clinic asks about a released report. What was paid for needs no credit plan. */
+export async function askAfterReport(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const consult = await findCaseForChange(context.db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const before = (await listEnquiries(context.db, consult.caseId)).map((row) => ({
+    kind: row.kind,
+    isOpen: enquiryState(row) === 'open',
+  }))
+  const { status, closedAt } = consult
+  const facts = { status, releasedAt: closedAt ?? undefined }
+  const refusal = refuseAskAfterReport(facts, before, context.clock.now())
+  if (refusal) throw new AppError(refusal)
+
+  const enquiry = await addEnquiry(context, consult, {
+    actor,
+    kind: 'afterReport',
+    text: input.text,
+  })
+  await mailAskedReader(context, { consult, enquiry })
+  return { enquiry: presentEnquiry(enquiry) }
+}

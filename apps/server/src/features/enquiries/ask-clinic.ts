@@ -1,0 +1,46 @@
+import type { askClinic as contract } from '@systole/contract/enquiries'
+import { enquiryState } from '@systole/domain/enquiries/enquiry'
+import { refuseAskClinic } from '@systole/domain/enquiries/refuse-enquiry'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { listFiles } from '../uploads/file-store.ts'
+import { addEnquiry } from './add-enquiry.ts'
+import { standClock } from './case-clock.ts'
+import { mailAskedClinic } from './enquiry-mails.ts'
+import { listEnquiries } from './enquiry-store.ts'
+import { presentEnquiry } from './present-enquiry.ts'
+
+/** Asks the clinic: the enquiry, the clock that stands, log, audit and mail, all or none. Decision 13. */
+export async function askClinic(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const consult = await findCaseForChange(context.db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const before = (await listEnquiries(context.db, consult.caseId)).map((row) => ({
+    kind: row.kind,
+    isOpen: enquiryState(row) === 'open',
+  }))
+  const refusal = refuseAskClinic(consult, before, actor.accountId)
+  if (refusal) throw new AppError(refusal)
+  await refuseForeignFile(context, consult.caseId, input.fid)
+
+  const { kind, text, fid } = input
+  const enquiry = await addEnquiry(context, consult, { actor, kind, text, fileId: fid })
+  await standClock(context, consult)
+  await mailAskedClinic(context, { consult, enquiry })
+  return { enquiry: presentEnquiry(enquiry) }
+}
+
+async function refuseForeignFile(
+  { db }: CallContext,
+  caseId: string,
+  fileId: string | undefined,
+): Promise<void> {
+  if (fileId === undefined) return
+  const files = await listFiles(db, caseId)
+  if (!files.some((file) => file.fileId === fileId)) throw fieldRefusal('fid')
+}

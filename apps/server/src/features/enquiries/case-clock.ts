@@ -1,0 +1,22 @@
+import { pauseClock, resumeClock } from '@systole/domain/cases/service-clock'
+import type { CallContext } from '../../app-context.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { changeCase } from '../cases/case-store.ts'
+
+type Paid = Pick<CaseRow, 'caseId' | 'dueAt' | 'pausedAt'>
+
+/** The clock of a paid case stands from now on. The caller holds the case. Decision 13. */
+export async function standClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
+  const { dueAt, pausedAt } = consult
+  if (!dueAt) return
+  const now = clock.now()
+  await changeCase(db, consult.caseId, pauseClock({ dueAt, pausedAt }, now), now)
+}
+
+/** It goes on, and the promise has moved by as long as it stood. */
+export async function runClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
+  const { dueAt, pausedAt } = consult
+  if (!dueAt || !pausedAt) return
+  const now = clock.now()
+  await changeCase(db, consult.caseId, resumeClock({ dueAt, pausedAt }, now), now)
+}

@@ -1,0 +1,22 @@
+import type { queryEnquiries as contract } from '@systole/contract/enquiries'
+import { AFTER_REPORT_FOR, INCLUDED_AFTER_REPORT } from '@systole/domain/enquiries/enquiry'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { listEnquiries } from './enquiry-store.ts'
+import { presentEnquiry } from './present-enquiry.ts'
+
+/** What both sides asked, and what the report still includes. */
+export async function queryEnquiries({ db }: CallContext, { input, scope }: Call<typeof contract>) {
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const rows = await listEnquiries(db, consult.caseId)
+  const used = rows.filter(({ kind }) => kind === 'afterReport').length
+  return {
+    enquiries: rows.map(presentEnquiry),
+    left: Math.max(0, INCLUDED_AFTER_REPORT - used),
+    until: consult.closedAt ? toStamp(new Date(consult.closedAt.getTime() + AFTER_REPORT_FOR)) : '',
+  }
+}

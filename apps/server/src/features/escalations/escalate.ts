@@ -1,0 +1,52 @@
+import { ECONSULT_HOURS } from '@systole/domain/cases/deadline'
+import { escalationRecipients, reachedSteps } from '@systole/domain/cases/service-clock'
+import { HOUR } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { mailEscalation } from './escalation-mails.ts'
+import { addSteps, casesDueBy } from './escalation-store.ts'
+
+const PROMISED = ECONSULT_HOURS * HOUR
+
+type Context = Pick<
+  CallContext,
+  'database' | 'clock' | 'jobs' | 'settings' | 'publicUrl' | 'log' | 'requestId'
+>
+
+/** Tells of every case that has used half of its time or more. Step, log and mails are one transaction, so each is told once. */
+export async function escalate(context: Context): Promise<void> {
+  const halfLeft = new Date(context.clock.now().getTime() + PROMISED / 2)
+  for (const { caseId } of await casesDueBy(context.database, halfLeft)) {
+    try {
+      await escalateCase(context, caseId)
+    } catch (error) {
+      context.log.warn({ err: error, caseId }, 'case not escalated')
+    }
+  }
+}
+
+async function escalateCase(context: Context, caseId: string): Promise<void> {
+  await context.database.transaction(async (db) => {
+    const consult = await findCaseForChange(db, caseId, { reach: 'all' })
+    if (!consult?.dueAt || !['submit', 'data_processing'].includes(consult.status)) return
+    const { dueAt, pausedAt, hospitalId, readerId } = consult
+    const now = context.clock.now()
+    const added = await addSteps(db, caseId, {
+      steps: reachedSteps({ dueAt, pausedAt }, PROMISED, now),
+      at: now,
+    })
+    const step = added.sort((a, b) => b - a)[0] // after an outage several are new; the latest says all
+    if (step === undefined) return
+    await addCaseEvent(db, {
+      caseId,
+      hospitalId,
+      actor: undefined,
+      action: 'deadline.step',
+      to: String(step),
+      at: now,
+    })
+    const recipients = escalationRecipients(step, readerId !== null)
+    await mailEscalation({ ...context, db }, { consult, step, recipients })
+  })
+}

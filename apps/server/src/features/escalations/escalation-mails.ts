@@ -1,0 +1,61 @@
+import { caseNumberText } from '@systole/domain/cases/case'
+import type { EscalationRecipient, EscalationStep } from '@systole/domain/cases/service-clock'
+import { defaultVariant } from '@systole/domain/hospitals/variant'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { formatMailTime } from '../../mails/format-mail-time.ts'
+import { mailBody } from '../../mails/mail-layout.ts'
+import { oneLine } from '../../mails/one-line.ts'
+import { brandOf, originOf } from '../../portal-variants.ts'
+import { livingAccount } from '../accounts/account-store.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+
+/** One mail to each who is told: what is late, how late, and who reads it. Staff read English. */
+export async function mailEscalation(
+  context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
+  facts: { consult: CaseRow; step: EscalationStep; recipients: readonly EscalationRecipient[] },
+): Promise<void> {
+  const { consult, step, recipients } = facts
+  const brand = brandOf(context, defaultVariant)
+  const reader = consult.readerId ? await livingAccount(context.db, consult.readerId) : undefined
+  const { caseMails, tag } = backstageTexts('en_us')
+  const { clock } = caseMails
+  const caseNumber = caseNumberText(consult.caseNumber)
+  const values = { pet: oneLine(consult.petName), caseNumber, step: String(step) }
+  const subject = fill(step === 100 ? clock.overtime : clock.subject, values)
+  const address = { reader: reader?.email ?? brand.supportEmail, office: brand.supportEmail }
+  for (const recipient of new Set(recipients.map((each) => address[each]))) {
+    await enqueueMail(context, {
+      dedupeKey: `deadline-${step}:${consult.caseId}:${recipient}`,
+      variant: defaultVariant,
+      recipient,
+      subject,
+      language: tag,
+      caseId: consult.caseId,
+      attachments: [],
+      ...mailBody({
+        brand,
+        language: tag,
+        title: subject,
+        paragraphs: [
+          consult.readerName ? fill(clock.read, { name: consult.readerName }) : clock.unread,
+        ],
+        facts: [
+          [caseMails.facts.case, `${consult.petName}, ${caseNumber}`],
+          [caseMails.facts.hospital, consult.hospitalName],
+          [
+            caseMails.facts.due,
+            consult.dueAt ? formatMailTime(consult.dueAt, tag, consult.country) : '',
+          ],
+        ],
+        action: {
+          label: clock.action,
+          href: `${originOf(context, defaultVariant)}/worklist`,
+        },
+        footer: fill(caseMails.footer, { brand: brand.name }),
+      }),
+    })
+  }
+}

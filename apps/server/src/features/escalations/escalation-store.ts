@@ -1,0 +1,35 @@
+import type { EscalationStep } from '@systole/domain/cases/service-clock'
+import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { caseEscalations, cases } from '../../db/schema/cases.ts'
+
+/** Cases that wait for their report, their clock running, due before then. */
+export async function casesDueBy(db: Db, dueBy: Date) {
+  return db
+    .select({ caseId: cases.caseId })
+    .from(cases)
+    .where(
+      and(
+        inArray(cases.status, ['submit', 'data_processing']),
+        isNotNull(cases.dueAt),
+        isNull(cases.pausedAt),
+        lte(cases.dueAt, dueBy),
+      ),
+    )
+    .orderBy(cases.dueAt)
+}
+
+/** Writes down the steps and answers those nobody had written before. */
+export async function addSteps(
+  db: Db,
+  caseId: string,
+  { steps, at }: { steps: readonly EscalationStep[]; at: Date },
+): Promise<EscalationStep[]> {
+  if (steps.length === 0) return []
+  const added = await db
+    .insert(caseEscalations)
+    .values(steps.map((step) => ({ caseId, step, at })))
+    .onConflictDoNothing()
+    .returning({ step: caseEscalations.step })
+  return added.map(({ step }) => step)
+}

@@ -1,0 +1,42 @@
+/** Mails about a paid case: enquiries and the clock. Pet name and case number only, nothing medical (decision 22). */
+export const caseMails = {
+  facts: { case: 'Case', hospital: 'Hospital', file: 'File', due: 'Due' },
+  clinic: {
+    subject: 'The cardiologist asks: {{pet}}, {{caseNumber}}',
+    title: 'The cardiologist needs something for {{pet}}',
+    hello: 'Hello {{name}},',
+    files: 'The cardiologist needs better or further files to read the case.',
+    clarification: 'The cardiologist has a question before the report can be written.',
+    clock: 'The 24 hours stand still until you answer in the case.',
+    action: 'Read and answer',
+    answered: {
+      subject: 'Your question is answered: {{pet}}, {{caseNumber}}',
+      title: 'The cardiologist has answered about {{pet}}',
+      text: 'Your question about the report has an answer. Read it beside the report.',
+      action: 'Read the answer',
+    },
+    footer: 'You get this mail because your hospital has a case at {{brand}}.',
+  },
+  reader: {
+    answered: {
+      subject: 'The clinic has answered: {{pet}}, {{caseNumber}}',
+      title: 'The clinic has answered about {{pet}}',
+      text: 'The clock goes on. The report is due at {{due}}.',
+      action: 'Open the case',
+    },
+    asked: {
+      subject: 'A question about a report: {{pet}}, {{caseNumber}}',
+      title: 'The clinic asks about the report of {{pet}}',
+      text: 'The clinic has a question about the report. Two are included within seven days.',
+      action: 'Read and answer',
+    },
+  },
+  clock: {
+    subject: '{{step}} % of the time is used: {{pet}}, {{caseNumber}}',
+    overtime: 'Overtime: {{pet}}, {{caseNumber}}',
+    unread: 'Nobody reads this case yet.',
+    read: '{{name}} reads this case.',
+    action: 'Open the worklist',
+  },
+  footer: 'Sent by {{brand}} to its staff.',
+} as const

@@ -1,0 +1,44 @@
+import type { Translated } from '../../translated.ts'
+import type { caseMails as enUs } from '../en_us/case-mails.ts'
+
+export const caseMails: Translated<typeof enUs> = {
+  facts: { case: '症例', hospital: '病院', file: 'ファイル', due: '期限' },
+  clinic: {
+    subject: '循環器専門医からの確認：{{pet}}、{{caseNumber}}',
+    title: '{{pet}}について循環器専門医から確認があります',
+    hello: '{{name}} 様',
+    files: '読影のため、より鮮明なファイルまたは追加のファイルが必要です。',
+    clarification: 'レポートを作成する前に、循環器専門医から質問があります。',
+    clock: '症例の画面で回答されるまで、24時間の計時は止まっています。',
+    action: '確認して回答する',
+    answered: {
+      subject: 'ご質問への回答：{{pet}}、{{caseNumber}}',
+      title: '{{pet}}について循環器専門医が回答しました',
+      text: 'レポートへのご質問に回答がありました。レポートの画面でご覧いただけます。',
+      action: '回答を読む',
+    },
+    footer: '{{brand}}に症例をお持ちの病院にお送りしています。',
+  },
+  reader: {
+    answered: {
+      subject: '病院が回答しました：{{pet}}、{{caseNumber}}',
+      title: '{{pet}}について病院が回答しました',
+      text: '計時を再開しました。レポートの期限は{{due}}です。',
+      action: '症例を開く',
+    },
+    asked: {
+      subject: 'レポートへの質問：{{pet}}、{{caseNumber}}',
+      title: '{{pet}}のレポートについて病院から質問があります',
+      text: '病院からレポートへの質問が届きました。発行後7日以内に2回まで含まれています。',
+      action: '確認して回答する',
+    },
+  },
+  clock: {
+    subject: '期限まで{{step}}%経過：{{pet}}、{{caseNumber}}',
+    overtime: '期限超過：{{pet}}、{{caseNumber}}',
+    unread: 'この症例はまだ誰も担当していません。',
+    read: '{{name}}が担当しています。',
+    action: 'ワークリストを開く',
+  },
+  footer: '{{brand}}からスタッフにお送りしています。',
+}

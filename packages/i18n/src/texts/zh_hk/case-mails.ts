@@ -1,0 +1,44 @@
+import type { Translated } from '../../translated.ts'
+import type { caseMails as enUs } from '../en_us/case-mails.ts'
+
+export const caseMails: Translated<typeof enUs> = {
+  facts: { case: '個案', hospital: '醫院', file: '檔案', due: '限期' },
+  clinic: {
+    subject: '心臟科醫生有事查詢：{{pet}}，{{caseNumber}}',
+    title: '心臟科醫生需要 {{pet}} 的更多資料',
+    hello: '{{name}}，你好：',
+    files: '心臟科醫生需要更清晰或更多的檔案，才能判讀個案。',
+    clarification: '心臟科醫生在撰寫報告前有一個問題。',
+    clock: '在你於個案中回覆之前，24 小時的時限會暫停。',
+    action: '查看並回覆',
+    answered: {
+      subject: '你的提問已有回覆：{{pet}}，{{caseNumber}}',
+      title: '心臟科醫生已就 {{pet}} 回覆',
+      text: '你對報告的提問已有回覆，可在報告旁查看。',
+      action: '查看回覆',
+    },
+    footer: '你收到此電郵，是因為你的醫院在 {{brand}} 有個案。',
+  },
+  reader: {
+    answered: {
+      subject: '診所已回覆：{{pet}}，{{caseNumber}}',
+      title: '診所已就 {{pet}} 回覆',
+      text: '時限繼續計算。報告須於 {{due}} 前完成。',
+      action: '開啟個案',
+    },
+    asked: {
+      subject: '對報告的提問：{{pet}}，{{caseNumber}}',
+      title: '診所對 {{pet}} 的報告有提問',
+      text: '診所對報告有一個提問。報告發出後七日內可提問兩次。',
+      action: '查看並回覆',
+    },
+  },
+  clock: {
+    subject: '已用 {{step}}% 時間：{{pet}}，{{caseNumber}}',
+    overtime: '逾時：{{pet}}，{{caseNumber}}',
+    unread: '此個案尚未有人判讀。',
+    read: '{{name}} 正在判讀此個案。',
+    action: '開啟工作清單',
+  },
+  footer: '由 {{brand}} 發給員工。',
+}
