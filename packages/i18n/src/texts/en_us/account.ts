@@ -8,7 +8,7 @@ export const account = {
     first: 'First name',
     last: 'Last name',
     honours: 'Title',
-    honoursHint: 'Stands after your name, such as BVSc, DACVIM.',
+    honoursHint: 'Such as Dr., which greets you, or BVSc, DACVIM after your name.',
     email: 'Email',
     emailHint: 'You sign in with this address. Contact support to change it.',
     missing: 'Enter a first name or a last name.',
