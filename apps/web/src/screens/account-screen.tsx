@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { SettingsSections } from '../ui/settings-section.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 
 /** Who one is, and what keeps others out; the same for vets and staff. */
@@ -19,16 +20,16 @@ export function AccountScreen() {
   const { data: account, error, refetch } = useQuery(ownAccountQuery)
   useDocumentTitle(t('title'))
   return (
-    <Page sx={{ maxWidth: 1040 }}>
+    <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
       {account && (
-        <>
+        <SettingsSections>
           <ProfileSection account={account} />
           <PasswordSection email={account.email} />
           <SessionsSection />
           <TotpSection account={account} />
           <PasskeysSection account={account} />
-        </>
+        </SettingsSections>
       )}
       {!account && error && (
         <Notice tone="danger" onRetry={() => void refetch()}>

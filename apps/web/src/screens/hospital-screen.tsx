@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { reportLanguageOf } from '@systole/domain/hospitals/hospital'
 import { useQuery } from '@tanstack/react-query'
@@ -13,9 +12,8 @@ import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { SettingsSections } from '../ui/settings-section.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
-
-const Sections = styled('div')({ display: 'grid', gap: 20 })
 
 /** What a hospital says of itself, where its reports go, how they look, and who works there. */
 export function HospitalScreen() {
@@ -29,11 +27,11 @@ export function HospitalScreen() {
       {!data && !isError && <BlockSkeleton lines={14} />}
       {!data && isError && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Sections>
+        <SettingsSections>
           <SettingsForm hospital={data} uid={uid} />
           <LogoSection hospital={data} preview={<Head hospital={data} />} />
           <StaffSection uid={uid} />
-        </Sections>
+        </SettingsSections>
       )}
     </Page>
   )

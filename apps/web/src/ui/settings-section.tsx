@@ -1,50 +1,59 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Card, CardBody } from './card.tsx'
+import { Card } from './card.tsx'
 
-const Row = styled('section')(({ theme }) => {
-  const { edge, ink } = (theme.vars ?? theme).palette
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)',
-    gap: 48,
-    padding: '32px 0',
-    '& + &': { borderTop: `1px solid ${edge.line}` },
-    '& > header h2': { fontSize: '1.1875rem' },
-    '& > header p': { marginTop: 6, fontSize: '.9375rem', color: ink.muted },
-    [theme.breakpoints.down('md')]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 16,
-      padding: '24px 0',
-    },
-  }
-})
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.2fr)',
+  gap: '20px 48px',
+  padding: 28,
+  alignItems: 'start',
+  '& > header p': {
+    marginTop: 8,
+    fontSize: '.9375rem',
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 20 },
+}))
 
-/** One subject of a settings page: what it is on the left, what one does about it on the right. */
+export const SettingsSections = styled('div')({ display: 'grid', gap: 20 })
+
+export const Fields = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
+
+/** Fields side by side where there is room. */
+export const FieldPair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** One subject of a settings page: what it is about on the left, what one does about it on the right. */
 export function SettingsSection(props: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <Row aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{props.title}</h2>
-        <p>{props.lead}</p>
-      </header>
-      <Card as="div">
-        <CardBody>{props.children}</CardBody>
-      </Card>
-    </Row>
+    <Card aria-labelledby={id}>
+      <Columns>
+        <header>
+          <Typography variant="h4" component="h2" id={id}>
+            {props.title}
+          </Typography>
+          <p>{props.lead}</p>
+        </header>
+        <Fields>{props.children}</Fields>
+      </Columns>
+    </Card>
   )
 }
 
 /** Fields of a settings form, one under the other, and its button. */
-export const SettingsForm = styled('form')(({ theme }) => ({
+export const SettingsForm = styled('form')({
   display: 'grid',
   gap: 20,
-  maxWidth: 480,
-  '& .pair': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 },
   '& .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 },
-  [theme.breakpoints.down('sm')]: { '& .pair': { gridTemplateColumns: '1fr', gap: 20 } },
-}))
+})
 
 /** Things of a settings page, each with its own buttons. */
 export const SettingsList = styled('ul')(({ theme }) => {

@@ -2,8 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { client } from '../../api/client.ts'
-import { VERSION_CONFLICT } from '../../api/codes.ts'
-import { orThrow, RefusedError } from '../../api/query.ts'
+import { orThrow } from '../../api/query.ts'
 
 /** Saves the form over the version it was typed on; someone else's later change is refused (-6025). */
 export async function saveClinicalInput(
@@ -13,10 +12,6 @@ export async function saveClinicalInput(
   const params = { clinical_input: toSentClinicalInput(input), version }
   const { session } = await orThrow(client.cases.updateSession({ usid, params }))
   return session
-}
-
-export function isVersionConflict(error: unknown): boolean {
-  return error instanceof RefusedError && error.code === VERSION_CONFLICT
 }
 
 /** The case as it is on the server now. */

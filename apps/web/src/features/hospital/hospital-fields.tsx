@@ -7,9 +7,9 @@ import { htmlLang, languages } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { FieldPair, SettingsSection } from '../../ui/settings-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailListField } from './email-list-field.tsx'
-import { FieldPair, SettingsSection } from './settings-section.tsx'
 import { languageWords, useFieldLabels, useReportLanguageWords } from './use-hospital-fields.ts'
 import type { HospitalWork } from './use-hospital-form.ts'
 
@@ -31,7 +31,7 @@ export function HospitalFields({ work }: { work: HospitalWork }) {
   const { t } = useTranslation('hospital')
   return (
     <>
-      <SettingsSection id="hospital-details" title={t('details.title')} lead={t('details.lead')}>
+      <SettingsSection title={t('details.title')} lead={t('details.lead')}>
         <LineField work={work} field="name" autoComplete="organization" />
         <LineField work={work} field="address" autoComplete="street-address" optional />
         <FieldPair>
@@ -46,14 +46,10 @@ export function HospitalFields({ work }: { work: HospitalWork }) {
           <CountryField country={work.base.country} />
         </FieldPair>
       </SettingsSection>
-      <SettingsSection id="hospital-reports" title={t('reports.title')} lead={t('reports.lead')}>
+      <SettingsSection title={t('reports.title')} lead={t('reports.lead')}>
         <ReportFields work={work} />
       </SettingsSection>
-      <SettingsSection
-        id="hospital-representative-part"
-        title={t('representative.title')}
-        lead={t('representative.lead')}
-      >
+      <SettingsSection title={t('representative.title')} lead={t('representative.lead')}>
         <FieldPair>
           <LineField work={work} field="representative" optional />
           <LineField work={work} field="representativeLicense" optional />

@@ -1,8 +1,7 @@
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { VERSION_CONFLICT } from '../../api/codes.ts'
-import { orThrow, RefusedError } from '../../api/query.ts'
+import { orThrow } from '../../api/query.ts'
 import { type HospitalForm, settingsOf } from './hospital-form.ts'
 
 export const hospitalQuery = queryOptions({
@@ -30,10 +29,6 @@ export async function saveHospital(form: HospitalForm, version: number): Promise
   }
   const { hospital } = await orThrow(client.hospitals.updateHospital({ version, params }))
   return hospital
-}
-
-export function isVersionConflict(error: unknown): boolean {
-  return error instanceof RefusedError && error.code === VERSION_CONFLICT
 }
 
 export const staffQuery = queryOptions({

@@ -14,10 +14,10 @@ import { orThrow } from '../../api/query.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FieldPair, Fields } from '../../ui/settings-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { staffQuery } from './hospital.queries.ts'
-import { FieldPair, Fields } from './settings-section.tsx'
 import { nameOf } from './staff-table.tsx'
 
 const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useLogo } from './use-logo.ts'
 
 const Paper = styled('figure')(({ theme }) => {
@@ -41,7 +41,7 @@ export function LogoSection(props: {
   const input = useRef<HTMLInputElement>(null)
   const hasLogo = hospital.logo !== null
   return (
-    <SettingsSection id="hospital-logo" title={t('logo.title')} lead={t('logo.lead')}>
+    <SettingsSection title={t('logo.title')} lead={t('logo.lead')}>
       <Paper>
         <figcaption>{t('logo.preview')}</figcaption>
         <div>{preview}</div>

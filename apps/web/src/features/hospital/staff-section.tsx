@@ -8,10 +8,10 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { staffQuery } from './hospital.queries.ts'
 import { RemoveColleague } from './remove-colleague.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { StaffTable } from './staff-table.tsx'
 
 const InviteDialog = lazy(async () => ({
@@ -27,7 +27,7 @@ export function StaffSection({ uid }: { uid: string }) {
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<WireColleague>()
   return (
-    <SettingsSection id="hospital-staff" title={t('staff.title')} lead={t('staff.lead')}>
+    <SettingsSection title={t('staff.title')} lead={t('staff.lead')}>
       {staff.isPending && <RowSkeletons rows={2} />}
       {staff.isError && <FailureNotice error={staff.error} onRetry={() => void staff.refetch()} />}
       {staff.data && <StaffTable staff={staff.data} uid={uid} onRemove={setLeaving} />}

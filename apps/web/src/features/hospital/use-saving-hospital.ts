@@ -1,9 +1,10 @@
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isVersionConflict } from '../../errors/is-version-conflict.ts'
 import { refreshSessionInPassing } from '../../session/current-session.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { hospitalQuery, isVersionConflict, readHospital, saveHospital } from './hospital.queries.ts'
+import { hospitalQuery, readHospital, saveHospital } from './hospital.queries.ts'
 import type { HospitalForm } from './hospital-form.ts'
 import type { HospitalWork } from './use-hospital-form.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SettingsForm, SettingsSection } from '../../../ui/settings-section.tsx'
+import { FieldPair, SettingsForm, SettingsSection } from '../../../ui/settings-section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import { saveOwnName } from './own-account.queries.ts'
@@ -58,7 +58,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
             {problem}
           </Notice>
         )}
-        <div className="pair">
+        <FieldPair>
           <TextField
             label={t('profile.first')}
             autoComplete="given-name"
@@ -71,7 +71,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
             {...field('lname')}
             marked={isMissing}
           />
-        </div>
+        </FieldPair>
         <TextField
           label={t('profile.honours')}
           hint={t('profile.honoursHint')}
