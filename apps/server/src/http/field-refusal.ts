@@ -4,11 +4,25 @@ import { AppError } from './app-error.ts'
 const WORDS: Partial<Record<string, string>> = errors.fields
 
 /** -103 for one field, named in the user's words and as the wire calls it. ERR-4. */
-export function fieldRefusal(field: string, fault = 'is missing or malformed'): AppError {
+export function fieldRefusal(
+  field: string,
+  fault = 'is missing or malformed',
+  { cause, ...more }: { reason?: string; fields?: Reasons; cause?: unknown } = {},
+): AppError {
   return new AppError('invalidParameter', {
     message: `${fieldWords(field)} ${fault}.`,
-    data: { field },
+    data: { field, ...more },
+    cause,
   })
+}
+
+type Reasons = Record<string, unknown>
+
+/** Refuses a form for every field that is wrong, by the wire's names; one that is right passes. */
+export function refuseFields(names: readonly (readonly [name: string, reason: unknown])[]): void {
+  const wrong = names.filter(([, reason]) => reason)
+  const [first] = wrong
+  if (first) throw fieldRefusal(first[0], undefined, { fields: Object.fromEntries(wrong) })
 }
 
 /** `Pet name (pname)`, `Pet (params.pid)`; the wire's name alone where people have no word for it. */

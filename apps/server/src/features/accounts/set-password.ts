@@ -1,6 +1,7 @@
 import type { setPassword as contract } from '@systole/contract/accounts'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, isPortal } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
@@ -23,11 +24,7 @@ export async function setPassword(
   const now = context.clock.now()
   const audience = isPortal(request) ? 'browser' : 'api'
   const sealed = openSealedPassword(context.secret, input.password, { now, audience })
-  if (!sealed)
-    throw new AppError('invalidParameter', {
-      message: 'password is not a key from key_gen, or it is over.',
-      data: { field: 'password' },
-    })
+  if (!sealed) throw fieldRefusal('password', 'is not a key from key_gen, or it is over')
   const tokenHash = hashToken(input.token)
   const asked = await findPasswordReset(context.database, tokenHash, now)
   if (!asked) throw linkIsOver()

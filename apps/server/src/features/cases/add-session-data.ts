@@ -11,6 +11,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { inputRefusal } from '../../http/input-refusal.ts'
 import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
@@ -35,10 +36,7 @@ export async function addSessionData(
   const refusal = refuseQuestions(selection)
   if (refusal || !agrees(sent, selection) || sent.mode !== input.exinfo.mode) {
     const reason = refusal?.reason ?? 'the mode and the questions do not agree'
-    throw new AppError('invalidParameter', {
-      message: `fcontent cannot be taken: ${reason}.`,
-      data: { field: 'fcontent' },
-    })
+    throw fieldRefusal('fcontent', `cannot be taken: ${reason}`)
   }
   const consult = await findCaseForChange(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
@@ -80,11 +78,7 @@ export async function addSessionData(
 
 function readQuestions(base64: string): QuestionSession {
   const malformed = (cause?: unknown) =>
-    new AppError('invalidParameter', {
-      message: 'fcontent is not base64 of JSON.',
-      data: { field: 'fcontent' },
-      cause,
-    })
+    fieldRefusal('fcontent', 'is not base64 of JSON', { cause })
   let content: unknown
   try {
     content = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))

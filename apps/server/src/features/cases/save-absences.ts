@@ -6,6 +6,7 @@ import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { recordAbsences } from './absence-store.ts'
@@ -41,8 +42,5 @@ function fromWire({ file_type, reason }: WireAbsentFile, place: number): AbsentF
 
 function refusedAt(place: number): AppError {
   const field = `params.exinfo.absent_files.${place}.file_type`
-  return new AppError('invalidParameter', {
-    message: `${field} is not a file that the questions advise, or stands twice.`,
-    data: { field },
-  })
+  return fieldRefusal(field, 'is not a file that the questions advise, or stands twice')
 }

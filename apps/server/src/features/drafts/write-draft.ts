@@ -4,6 +4,7 @@ import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { countDrafts, type DraftRow, insertDraft, lockDraft, updateDraft } from './draft-store.ts'
 import { presentDraft } from './present-draft.ts'
 
@@ -36,8 +37,5 @@ function answerHeld(write: Write, held: DraftRow) {
 
 async function refuseOneTooMany(db: CallContext['db'], accountId: string): Promise<void> {
   if ((await countDrafts(db, accountId)) < DRAFTS_PER_ACCOUNT) return
-  throw new AppError('invalidParameter', {
-    message: `place is one more than the ${DRAFTS_PER_ACCOUNT} drafts of an account.`,
-    data: { field: 'place' },
-  })
+  throw fieldRefusal('place', `is one more than the ${DRAFTS_PER_ACCOUNT} drafts of an account`)
 }

@@ -4,7 +4,8 @@ import { readLogo } from '@systole/domain/hospitals/read-logo'
 import { HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
 import { chosenHospital } from './chosen-hospital.ts'
@@ -53,8 +54,6 @@ async function shapeOf(bytes: Buffer) {
 }
 
 function refusedLogo(reason: string): AppError {
-  return new AppError('invalidParameter', {
-    message: 'logo is no PNG or JPEG of 64 to 4000 pixels and at most 700 KiB.',
-    data: { field: 'logo', reason },
-  })
+  const fault = 'is no PNG or JPEG of 64 to 4000 pixels and at most 700 KiB'
+  return fieldRefusal('logo', fault, { reason })
 }

@@ -10,6 +10,7 @@ import {
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { accountsOfEmail } from '../accounts/account-store.ts'
 import { addAudit } from '../audit/audit-store.ts'
@@ -66,14 +67,6 @@ function readInvitation(input: Call<typeof contract>['input']): Invitation {
     title: input.title.trim(),
   }
   const reasons = refuseInvitation(invitation)
-  const wrong = INVITATION_FIELDS.filter((field) => reasons[field])
-  const [first] = wrong.map((field) => WIRE_NAME[field])
-  if (first === undefined) return invitation
-  throw new AppError('invalidParameter', {
-    message: `${first} is missing or malformed.`,
-    data: {
-      field: first,
-      fields: Object.fromEntries(wrong.map((field) => [WIRE_NAME[field], reasons[field]])),
-    },
-  })
+  refuseFields(INVITATION_FIELDS.map((field) => [WIRE_NAME[field], reasons[field]]))
+  return invitation
 }

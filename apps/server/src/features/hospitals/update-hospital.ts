@@ -8,6 +8,7 @@ import {
 } from '@systole/domain/hospitals/hospital-settings'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { chosenHospital } from './chosen-hospital.ts'
@@ -49,16 +50,7 @@ function given(params: Call<typeof contract>['input']['params']): Partial<Hospit
 
 function refuseInvalid(settings: HospitalSettings): void {
   const reasons = refuseHospitalSettings(settings)
-  const wrong = SETTINGS_FIELDS.filter((field) => reasons[field])
-  const [first] = wrong.map((field) => WIRE_NAME[field])
-  if (first === undefined) return
-  throw new AppError('invalidParameter', {
-    message: `${first} is missing or malformed.`,
-    data: {
-      field: first,
-      fields: Object.fromEntries(wrong.map((field) => [WIRE_NAME[field], reasons[field]])),
-    },
-  })
+  refuseFields(SETTINGS_FIELDS.map((field) => [WIRE_NAME[field], reasons[field]]))
 }
 
 /** Which fields, and for the list and the languages what happened; names and addresses stay out of the log. */

@@ -3,6 +3,7 @@ import { refuseDraft } from '@systole/domain/reports/refuse-draft'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { releaseReport } from './release-report.ts'
@@ -24,7 +25,7 @@ async function keepDraft(
   consult: Consult,
 ) {
   const { draft, version: typedOn } = input.data
-  if (!draft) throw new AppError('invalidParameter', { message: 'data.draft is missing.' })
+  if (!draft) throw fieldRefusal('data.draft', 'is missing')
   const refusal = refuseDraft(consult, actor.accountId)
   if (refusal) throw new AppError(refusal)
 

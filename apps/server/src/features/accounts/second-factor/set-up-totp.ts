@@ -4,6 +4,7 @@ import type {
 } from '@systole/contract/second-factors'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { limitFailures } from '../limit-attempts.ts'
@@ -62,8 +63,5 @@ export async function confirmTotp(context: CallContext, call: Call<typeof confir
 }
 
 function nothingToConfirm(): AppError {
-  return new AppError('invalidParameter', {
-    message: 'There is no authenticator app to confirm.',
-    data: { field: 'code' },
-  })
+  return fieldRefusal('code', 'is for no authenticator app: there is none to confirm')
 }
