@@ -10,6 +10,8 @@ export type MailContent = {
   title: string
   paragraphs: readonly string[]
   facts?: readonly (readonly [label: string, value: string])[]
+  /** What follows from the facts, before the button. */
+  closing?: string
   action?: { label: string; href: string }
   /** Set apart, before the end. */
   notice?: string
@@ -22,11 +24,12 @@ export function mailBody(content: MailContent): { plain: string; html: string } 
 }
 
 function plainBody(content: MailContent): string {
-  const { brand, title, paragraphs, facts = [], action, notice, footer } = content
+  const { brand, title, paragraphs, facts = [], closing = '', action, notice, footer } = content
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    closing,
     action ? `${action.label}: ${action.href}` : '',
     notice ?? '',
     `-- \n${footer}\n${brand.supportEmail} · ${brand.supportSite}`,
@@ -54,7 +57,17 @@ function fontsOf(language: string): { sans: string; serif: string; breaks: strin
 }
 
 function htmlBody(content: MailContent): string {
-  const { brand, language, title, paragraphs, facts = [], action, notice, footer } = content
+  const {
+    brand,
+    language,
+    title,
+    paragraphs,
+    facts = [],
+    closing = '',
+    action,
+    notice,
+    footer,
+  } = content
   const { sans, serif, breaks } = fontsOf(language)
   return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f6f5">
@@ -64,7 +77,7 @@ function htmlBody(content: MailContent): string {
 <tr><td style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
 <h1 style="margin:0 0 16px;font-family:${serif};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 14px">${lines(text)}</p>`).join('\n')}
-${facts.length > 0 ? factTable(facts) : ''}${action ? button(action, brand) : ''}${notice ? set(notice) : ''}
+${facts.length > 0 ? factTable(facts) : ''}${closing ? `<p style="margin:14px 0">${lines(closing)}</p>` : ''}${action ? button(action, brand) : ''}${notice ? set(notice) : ''}
 </td></tr>
 <tr><td style="padding:16px 4px 0;font-size:13px;color:#51646a">${lines(footer)}<br>${help(brand)}</td></tr>
 </table></td></tr></table></body></html>`

@@ -103,8 +103,9 @@ async function send(context: Context, to: Addressee, mail: ApplicantMail): Promi
       brand,
       language: tag,
       title: fill(words.title, values),
-      paragraphs: [texts.hello, words.text, closing(texts)].map((text) => fill(text, values)),
+      paragraphs: [texts.hello, words.text].map((text) => fill(text, values)),
       ...(facts && { facts: facts(texts) }),
+      closing: fill(closing(texts), values),
       action: {
         label: words.action,
         href: `${originOf(context, to.variant)}${path}lang=${to.language}`,

@@ -120,6 +120,10 @@ test('who declines says why; the applicant reads it and may apply again', async 
   expect(mail?.subject).toBe('Systole: about your application')
   expect(mail?.plain).toContain('We could not find the licence.\nSend a copy.')
   expect(mail?.html).toContain('We could not find the licence.<br>Send a copy.')
+  const read = ['could not approve it', 'Reason: We could not', 'apply again', 'Apply again: http']
+  const places = read.map((words) => mail?.plain.indexOf(words) ?? -1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
   const again = await aWaitingApplication(portal, { email })
   expect(again).not.toBe(id)
 })
