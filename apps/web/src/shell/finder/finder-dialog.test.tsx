@@ -6,7 +6,9 @@ import { FinderDialog } from './finder-dialog.tsx'
 
 const mochi = aCase({ usid: 'case_mochi' })
 const PATH = '/api/query_all_sessions'
-const answers = { [PATH]: { code: 0, data: { sessions: [mochi], total: 1, next: '' } } }
+const PETS = '/api/query_cardiobird_user_activities'
+const noPets = { [PETS]: { code: 0, data: { pets: [], total: 0, in_year: 0, next: '' } } }
+const answers = { [PATH]: { code: 0, data: { sessions: [mochi], total: 1, next: '' } }, ...noPets }
 
 test('a page is found by its name and opened by Enter', async () => {
   const onClose = vi.fn()
@@ -27,6 +29,34 @@ test('a case is found by its pet and leads to where it stopped', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ usid: 'case_mochi' }))
 })
 
+test('a pet is found by its name and leads to its page; it is asked for once the typing rests', async () => {
+  const momo = {
+    petName: '6043 Momo',
+    petType: 'guinea pig',
+    otherpettype: '',
+    bid: '',
+    breed: 'Abyssinian',
+    owner_name: '',
+    age: 2,
+    weight: 0.9,
+    lastVisit: '',
+    lastVisitDisplay: '',
+    idx: 0,
+    pid: 'pet_momo',
+    usid: '',
+    type: '',
+    reconsult: false,
+  }
+  const { user, router, calls } = await renderVetPage(<FinderDialog open onClose={() => {}} />, {
+    ...answers,
+    [PETS]: { code: 0, data: { pets: [momo], total: 1, in_year: 1, next: '' } },
+  })
+  await user.keyboard('momo')
+  await user.click(await screen.findByRole('option', { name: /6043 Momo/ }))
+  await waitFor(() => expect(router.state.location.href).toBe('/pet?pid=pet_momo'))
+  expect(calls(PETS).map(({ fields }) => fields.params)).toEqual(['{"pname":"momo","limit":5}'])
+})
+
 test('Escape closes the finder at once, its open list included', async () => {
   const onClose = vi.fn()
   const { user } = await renderVetPage(<FinderDialog open onClose={onClose} />, answers)
@@ -35,7 +65,7 @@ test('Escape closes the finder at once, its open list included', async () => {
 })
 
 test('nothing found is said', async () => {
-  const nobody = { [PATH]: { code: 0, data: { sessions: [], total: 0, next: '' } } }
+  const nobody = { [PATH]: { code: 0, data: { sessions: [], total: 0, next: '' } }, ...noPets }
   const { user } = await renderVetPage(<FinderDialog open onClose={() => {}} />, nobody)
   await user.keyboard('zzz')
   const dialog = screen.getByRole('dialog')

@@ -2,13 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { usePetWords } from '../../ui/use-pet-words.ts'
-import { caseAddress, type Found, findPages, foundCasesQuery } from './found.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { caseAddress, type Found, findPages, foundCasesQuery, foundPetsQuery } from './found.ts'
 
 const Line = styled('li')(({ theme }) => ({
   '& small': {
@@ -124,11 +126,23 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const words = usePetWords()
-  const wanted = useDeferredValue(typed)
+  const wanted = useSettled(typed)
   const cases = useQuery(foundCasesQuery(wanted))
-  const pages = findPages(session, wanted, (page) => t(`nav.${page}`))
-  const found = wanted === '' ? [] : (cases.data ?? [])
-  const lines = found.map(
+  const pets = useQuery(foundPetsQuery(wanted, session.user_type))
+  const pages = findPages(session, typed, (page) => t(`nav.${page}`))
+  const isAsked = typed !== '' && wanted !== ''
+  const petLines = (isAsked ? (pets.data ?? []) : []).map(
+    (pet): Found => ({
+      id: pet.pid,
+      group: 'pets',
+      label: pet.petName,
+      detail: [words.species(pet.petType, pet.otherpettype), words.breed(pet.bid, pet.breed)]
+        .filter(Boolean)
+        .join(' · '),
+      href: paths.pet({ pid: pet.pid }),
+    }),
+  )
+  const caseLines = (isAsked ? (cases.data ?? []) : []).map(
     (consult): Found => ({
       id: consult.usid,
       group: 'cases',
@@ -137,5 +151,6 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
       href: caseAddress(consult, session.user_type),
     }),
   )
-  return { lines: [...pages, ...lines], busy: cases.isFetching }
+  const busy = typed !== wanted || cases.isFetching || pets.isFetching
+  return { lines: [...pages, ...petLines, ...caseLines], busy }
 }

@@ -5,16 +5,17 @@ import { paths } from '../../paths.ts'
 import type { Session } from '../../session/current-session.ts'
 import { menuItemsOf } from '../menu-items.ts'
 
-/** A line of the finder: a page of the portal, or a case. */
+/** A line of the finder: a page of the portal, a pet, or a case. */
 export type Found = {
   id: string
-  group: 'pages' | 'cases'
+  group: 'pages' | 'pets' | 'cases'
   label: string
   detail: string
   href: string
 }
 
 const CASES_SHOWN = 8
+const PETS_SHOWN = 5
 const CASE_NUMBER = /^(EC-)?\d{4,}$/i
 
 /** Cases by the pet's name or identifier, or by their number. */
@@ -24,6 +25,18 @@ export const foundCasesQuery = (wanted: string) =>
     queryFn: () => readCases(wanted),
     placeholderData: keepPreviousData,
     enabled: wanted !== '',
+  })
+
+/** Pets of the hospital by identifier or name, of every year; vets only. */
+export const foundPetsQuery = (wanted: string, userType: Session['user_type']) =>
+  queryOptions({
+    queryKey: ['records', 'finder', wanted],
+    queryFn: async () => {
+      const params = { pname: wanted, limit: PETS_SHOWN }
+      return (await orThrow(client.pets.queryUserActivities({ params }))).pets
+    },
+    placeholderData: keepPreviousData,
+    enabled: wanted !== '' && userType === 'vet',
   })
 
 async function readCases(wanted: string) {
