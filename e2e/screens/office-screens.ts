@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts'
 export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
   { name: 'applications', who: 'admin', address: (at) => at.applications() },
+  { name: 'accounts', who: 'admin', address: (at) => at.accounts({ find: 'demo' }) },
   {
     name: 'pet',
     who: 'vet',

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { addTexts } from './i18n/i18n.ts'
+import { openForAdmin, openForStaff, openOffice } from './route-gates.ts'
 import {
   applicationsSearch,
   caseSearch,
@@ -22,11 +23,9 @@ import {
 } from './search-params.ts'
 import {
   type LoginSearch,
-  requireAdmin,
   requireCreditPlan,
   requireSession,
   requireSessionForReport,
-  requireStaff,
   requireVet,
   skipWhenSignedIn,
 } from './session/guards.ts'
@@ -39,15 +38,6 @@ const loginScreen = lazyRouteComponent(() => import('./screens/login-screen.tsx'
 function openLogin(arrival: { search: LoginSearch }): Promise<void> {
   void loginScreen.preload?.()
   return skipWhenSignedIn(arrival)
-}
-
-function openForStaff(arrival: Parameters<typeof requireStaff>[0]): Promise<void> {
-  requireStaff(arrival)
-  return addTexts('reading')
-}
-
-function openOffice(): Promise<void> {
-  return addTexts('office', 'errors')
 }
 
 const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
@@ -210,14 +200,19 @@ const applicationsRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/applications',
   validateSearch: applicationsSearch,
-  beforeLoad: (arrival) => {
-    requireAdmin(arrival)
-    return openOffice()
-  },
+  beforeLoad: openForAdmin,
   component: lazyRouteComponent(
     () => import('./screens/applications-screen.tsx'),
     'ApplicationsScreen',
   ),
+})
+
+const accountsRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/accounts',
+  validateSearch: listSearch,
+  beforeLoad: openForAdmin,
+  component: lazyRouteComponent(() => import('./screens/accounts-screen.tsx'), 'AccountsScreen'),
 })
 
 const readingRoute = createRoute({
@@ -271,6 +266,7 @@ export function makeRouter() {
           sampleReportRoute,
           worklistRoute,
           applicationsRoute,
+          accountsRoute,
           accountRoute,
         ]),
         readingRoute,

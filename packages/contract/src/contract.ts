@@ -1,3 +1,4 @@
+import { queryAccounts } from './account-directory.ts'
 import {
   checkSid,
   keyGen,
@@ -90,6 +91,7 @@ export const contract = {
     endAccountSession,
     endOtherSessions,
   },
+  accountDirectory: { queryAccounts },
   secondFactors: { setUpTotp, confirmTotp, turnOffTotp, renewRecoveryCodes, resetSecondFactor },
   passkeys: {
     startPasskey,

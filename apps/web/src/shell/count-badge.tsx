@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { type MenuCounts, useMenuCounts } from './menu-counts.ts'
 
 const Badge = styled('span')(({ theme }) => {
   const { brand, tone } = (theme.vars ?? theme).palette
@@ -20,13 +21,21 @@ const Badge = styled('span')(({ theme }) => {
   }
 })
 
-/** Nothing at zero; unread reports stand out. */
-export function CountBadge({ kind, count }: { kind: 'cases' | 'unread'; count: number }) {
+const KIND = {
+  incomplete: 'cases',
+  unreadReports: 'unread',
+  waitingApplications: 'applications',
+} as const satisfies Record<keyof MenuCounts, string>
+
+/** Nothing at zero; what is new stands out. */
+export function CountBadge({ of }: { of: keyof MenuCounts }) {
   const { t } = useTranslation('shell')
+  const count = useMenuCounts()[of]
+  const kind = KIND[of]
   if (count === 0) return null
   return (
     <>
-      <Badge aria-hidden {...(kind === 'unread' && { 'data-new': '' })}>
+      <Badge aria-hidden {...(kind !== 'cases' && { 'data-new': '' })}>
         {count}
       </Badge>
       <VisuallyHidden>({t(`counts.${kind}`, { count })})</VisuallyHidden>

@@ -15,7 +15,6 @@ import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { useMenuCounts } from './menu-counts.ts'
 import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
 
 const MenuDrawer = lazy(async () => ({
@@ -68,7 +67,6 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
 function BarItem({ item }: { item: MenuItem }) {
   const { t } = useTranslation('shell')
   const follow = useFollow()
-  const counts = useMenuCounts()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <a
@@ -77,12 +75,7 @@ function BarItem({ item }: { item: MenuItem }) {
       onClick={(event) => follow(event, item.href)}
     >
       {t(`nav.${item.id}`)}
-      {item.count && (
-        <CountBadge
-          kind={item.count === 'incomplete' ? 'cases' : 'unread'}
-          count={counts[item.count]}
-        />
-      )}
+      {item.count && <CountBadge of={item.count} />}
     </a>
   )
 }

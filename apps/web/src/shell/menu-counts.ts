@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
-/** What the menu tells beside Incomplete test and Report. */
-export type MenuCounts = { incomplete: number; unreadReports: number }
+/** What the menu tells beside Incomplete test, Report and Applications. */
+export type MenuCounts = { incomplete: number; unreadReports: number; waitingApplications: number }
 
-const store = createStore<MenuCounts>({ incomplete: 0, unreadReports: 0 })
+const store = createStore<MenuCounts>({
+  incomplete: 0,
+  unreadReports: 0,
+  waitingApplications: 0,
+})
 
-/** The cases feature publishes; the menu and the tab title show. */
-export function publishMenuCounts(counts: MenuCounts): void {
-  store.set(counts)
+/** Who knows a count publishes it; the menu and the tab title show. */
+export function publishMenuCounts(counts: Partial<MenuCounts>): void {
+  store.set({ ...store.get(), ...counts })
 }
 
 export function useMenuCounts(): MenuCounts {

@@ -7,7 +7,6 @@ import { useFollow } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
-import { useMenuCounts } from './menu-counts.ts'
 import { isHere, type MenuItem } from './menu-items.ts'
 
 const Body = styled('div')(({ theme }) => {
@@ -48,7 +47,6 @@ export function MenuDrawer(props: {
   const { items, open, onClose, onLogout } = props
   const { t } = useTranslation('shell')
   const follow = useFollow()
-  const counts = useMenuCounts()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <Drawer
@@ -72,12 +70,7 @@ export function MenuDrawer(props: {
               }}
             >
               {t(`nav.${item.id}`)}
-              {item.count && (
-                <CountBadge
-                  kind={item.count === 'incomplete' ? 'cases' : 'unread'}
-                  count={counts[item.count]}
-                />
-              )}
+              {item.count && <CountBadge of={item.count} />}
             </a>
           ))}
         </nav>

@@ -18,6 +18,9 @@ import { useShortcuts } from './use-shortcuts.ts'
 const FinderDialog = lazy(async () => ({
   default: (await import('./finder/finder-dialog.tsx')).FinderDialog,
 }))
+const WaitingApplications = lazy(async () => ({
+  default: (await import('./waiting-applications.tsx')).WaitingApplications,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -30,6 +33,7 @@ export function MenuFrame() {
   const content = useContentFocus()
   const showList = useCallback(() => setListOpen(true), [])
   const showFinder = useCallback(() => setFinderOpen(true), [])
+  const isAdmin = useSession().user_type === 'internal_admin'
   useMenuKeys(showList)
   useCommandKey('k', showFinder)
   return (
@@ -44,6 +48,9 @@ export function MenuFrame() {
         </NoticeStrip>
         <Outlet />
       </main>
+      <OnDemand wanted={isAdmin}>
+        <WaitingApplications />
+      </OnDemand>
       <OnDemand wanted={finderOpen}>
         <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />
       </OnDemand>

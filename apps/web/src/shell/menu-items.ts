@@ -31,7 +31,14 @@ const STAFF: readonly MenuItem[] = [
 
 const ADMIN: readonly MenuItem[] = [
   ...STAFF,
-  { id: 'applications', href: paths.applications(), covers: [], key: 'a' },
+  {
+    id: 'applications',
+    href: paths.applications(),
+    covers: [],
+    count: 'waitingApplications',
+    key: 'a',
+  },
+  { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
 ]
 
 /** SHELL-1; the reading side works from one list. */

@@ -32,7 +32,11 @@ const VET: readonly Row[] = [
   ['stage', 'plus', 'Alt', '→ ←'],
 ]
 const STAFF: readonly Row[] = [['goWorklist', 'and', 'G', 'W']]
-const ADMIN: readonly Row[] = [...STAFF, ['goApplications', 'and', 'G', 'A']]
+const ADMIN: readonly Row[] = [
+  ...STAFF,
+  ['goApplications', 'and', 'G', 'A'],
+  ['goAccounts', 'and', 'G', 'U'],
+]
 const EVERYONE: readonly Row[] = [
   ['find', 'plus', COMMAND, 'K'],
   ['filter', 'or', '/'],

@@ -59,6 +59,7 @@ export const ACCESS = {
   queryUserPet: VET_AND_ADMIN,
   updateUserPet: VET_AND_ADMIN,
   queryUserActivities: VET_AND_ADMIN,
+  queryAccounts: ADMIN,
   queryRegistrations: ADMIN,
   decideRegistration: ADMIN,
   queryCreditPlans: ADMIN,

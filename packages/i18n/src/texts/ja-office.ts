@@ -1,6 +1,7 @@
 import { account } from './ja/account.ts'
+import { directory } from './ja/directory.ts'
 import { hospital } from './ja/hospital.ts'
 import { registration } from './ja/registration.ts'
 
 /** Accounts, hospitals and applications: pages that few people open, and not every day. */
-export const jaOffice = { account, hospital, registration }
+export const jaOffice = { account, directory, hospital, registration }

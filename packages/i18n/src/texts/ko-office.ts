@@ -1,6 +1,7 @@
 import { account } from './ko/account.ts'
+import { directory } from './ko/directory.ts'
 import { hospital } from './ko/hospital.ts'
 import { registration } from './ko/registration.ts'
 
 /** Accounts, hospitals and applications: pages that few people open, and not every day. */
-export const koOffice = { account, hospital, registration }
+export const koOffice = { account, directory, hospital, registration }

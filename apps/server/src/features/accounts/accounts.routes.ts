@@ -10,6 +10,7 @@ import { addPasskey } from './passkeys/add-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
 import { passkeyLogin, passkeyOptions } from './passkeys/passkey-login.ts'
 import { startPasskey } from './passkeys/start-passkey.ts'
+import { queryAccounts } from './query-accounts.ts'
 import { queryOwnAccount } from './query-own-account.ts'
 import { queryUserSettings } from './query-user-settings.ts'
 import { resetPassword } from './reset-password.ts'
@@ -44,6 +45,7 @@ export function secondFactorRoutes(serve: Serve) {
   serve.call(contract.secondFactors.confirmTotp, confirmTotp)
   serve.call(contract.secondFactors.turnOffTotp, turnOffTotp)
   serve.call(contract.secondFactors.renewRecoveryCodes, renewRecoveryCodes)
+  serve.call(contract.accountDirectory.queryAccounts, queryAccounts)
   serve.call(contract.secondFactors.resetSecondFactor, resetSecondFactor)
   serve.call(contract.passkeys.startPasskey, startPasskey)
   serve.call(contract.passkeys.addPasskey, addPasskey)

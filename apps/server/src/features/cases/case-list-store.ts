@@ -2,6 +2,7 @@ import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { type SQL, sql } from 'drizzle-orm'
+import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
@@ -114,9 +115,4 @@ function conditions(filter: CaseFilter, now: Date): SQL[] {
     const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, now: Date) => SQL
     return [condition(wanted, now)]
   })
-}
-
-/** A LIKE pattern that finds the text itself, percent signs included. */
-function contains(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const Row = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: 16,
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
+}))
+
+/** Looks on Enter or the button: a directory is not read out letter by letter. */
+export function AccountSearch(props: { find: string; onFind: (find: string) => void }) {
+  const { t } = useTranslation('directory')
+  const [typed, setTyped] = useState(props.find)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onFind(typed.trim())
+  }
+  return (
+    <Card as="div">
+      <Row role="search" onSubmit={submit}>
+        <TextField
+          type="search"
+          label={t('find')}
+          hint={t('findHint')}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="contained">
+          {t('submit')}
+        </Button>
+      </Row>
+    </Card>
+  )
+}

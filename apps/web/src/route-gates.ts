@@ -1,0 +1,18 @@
+import { addTexts } from './i18n/i18n.ts'
+import { requireAdmin, requireStaff } from './session/guards.ts'
+
+type Arrival = Parameters<typeof requireStaff>[0]
+
+export function openForStaff(arrival: Arrival): Promise<void> {
+  requireStaff(arrival)
+  return addTexts('reading')
+}
+
+export function openForAdmin(arrival: Arrival): Promise<void> {
+  requireAdmin(arrival)
+  return openOffice()
+}
+
+export function openOffice(): Promise<void> {
+  return addTexts('office', 'errors')
+}
