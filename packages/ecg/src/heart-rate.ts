@@ -41,7 +41,7 @@ function slopeEnergy(millivolts: Float32Array, samplesPerSecond: number): Float3
   const sums = new Float64Array(millivolts.length + 1)
   for (let index = 0; index < millivolts.length; index += 1) {
     const slope = (millivolts[index + 1] ?? millivolts[index] ?? 0) - (millivolts[index] ?? 0)
-    sums[index + 1] = (sums[index] ?? 0) + slope * slope
+    sums[index + 1] = (sums[index] ?? 0) + (Number.isNaN(slope) ? 0 : slope * slope) // a gap has none
   }
   return Float32Array.from(millivolts, (_, index) => {
     const from = Math.max(0, index - half)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rPeaks } from './heart-rate.ts'
 import {
   CSS_PIXELS_PER_MILLIMETRE,
   gridLines,
@@ -75,4 +76,25 @@ test('only the visible seconds are drawn, with one sample beyond either edge', (
   const times = [...points].filter((_, index) => index % 2 === 0)
   expect(times.at(0)).toBe(0)
   expect(times.at(-1)).toBe(200)
+})
+
+test('where nothing was measured the pen is lifted, and the peak beside the gap stays', () => {
+  const samples = Float32Array.from([0, Number.NaN, 1, 0])
+  const coarse = { ...scale, millimetresPerSecond: 25, pixelsPerMillimetre: 1 } as const
+  const window = { samplesPerSecond: 2, startSeconds: 0, widthPixels: 100 }
+  expect([...tracePoints(samples, window, coarse)].filter((_, index) => index % 2 === 1)).toEqual([
+    0,
+    Number.NaN,
+    -20,
+    0,
+  ])
+  const dense = { samplesPerSecond: 1000, startSeconds: 0, widthPixels: 100 }
+  expect(Math.min(...[...tracePoints(samples, dense, coarse)].filter(Number.isFinite))).toBe(-20)
+})
+
+test('a beat is counted past a gap', () => {
+  const samples = new Float32Array(2000)
+  for (const at of [300, 800, 1300]) samples[at] = 1
+  samples.fill(Number.NaN, 1000, 1100)
+  expect(rPeaks(samples, 500)).toEqual([300, 800, 1300])
 })

@@ -1,4 +1,5 @@
 import type { EcgLead, EcgRecording } from './ecg-recording.ts'
+import { MILLIVOLTS_PER } from './millivolts-per.ts'
 import { PAPER_GAINS, PAPER_SPEEDS } from './paper.ts'
 
 /** Why a JSON file cannot be drawn as an ECG. A medical signal is never guessed. */
@@ -33,18 +34,6 @@ const NAMES = {
   samples: ['samples', 'data', 'values', 'signal', 'millivolts'],
 } as const
 
-/** How many millivolts one unit is. */
-const MILLIVOLTS_PER: Readonly<Record<string, number>> = {
-  mv: 1,
-  millivolt: 1,
-  millivolts: 1,
-  uv: 0.001,
-  µv: 0.001, // micro sign
-  μv: 0.001, // Greek mu
-  microvolt: 0.001,
-  microvolts: 0.001,
-  v: 1000,
-}
 const RATE_MIN = 50
 const RATE_MAX = 20_000
 

@@ -5,6 +5,7 @@ type Window = { samplesPerSecond: number; startSeconds: number; widthPixels: num
 /**
  * The line of one lead as x, y pairs in pixels, y growing downward from the baseline.
  * Where several samples share a pixel, the first, lowest, highest and last are kept, so that no R peak is lost.
+ * Where nothing was measured y is NaN: the pen is lifted.
  */
 export function tracePoints(
   millivolts: Float32Array,
@@ -18,7 +19,7 @@ export function tracePoints(
 
   const points: number[] = []
   const push = (index: number) =>
-    points.push(xOf(index), -(millivolts[index] ?? 0) * perMillivolt || 0)
+    points.push(xOf(index), 0 - (millivolts[index] ?? 0) * perMillivolt)
   for (let index = first; index <= last; ) {
     const end = sameColumn(index, last, xOf)
     for (const kept of extremes(millivolts, index, end)) push(kept)
@@ -50,8 +51,9 @@ function extremes(values: Float32Array, start: number, end: number): number[] {
   let low = start
   let high = start
   for (let index = start + 1; index <= end; index += 1) {
-    if ((values[index] ?? 0) < (values[low] ?? 0)) low = index
-    if ((values[index] ?? 0) > (values[high] ?? 0)) high = index
+    const value = values[index] ?? 0
+    if (value < (values[low] ?? 0) || Number.isNaN(values[low])) low = index
+    if (value > (values[high] ?? 0) || Number.isNaN(values[high])) high = index
   }
   return [...new Set([start, low, high, end])].sort((one, other) => one - other)
 }

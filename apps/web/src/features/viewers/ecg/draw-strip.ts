@@ -10,31 +10,40 @@ export type Strip = {
   scale: PaperScale
   startSeconds: number
   colours: PaperColours
+  /** Only this much of the paper is drawn: a day's recording is taller than a canvas may be. */
+  seen: { top: number; height: number }
 }
 
 const PULSE_MILLIMETRES = 5
 const LEAST_MINOR_PIXELS = 3
 const TRACE_PIXELS = 1.6
+const SMALL = '12px "Atkinson Hyperlegible Next", system-ui, sans-serif'
 
-/** mm paper, a calibration pulse and the trace of each lead. */
+/** mm paper, a calibration pulse and the trace of each lead, and what the paper stands for. */
 export function drawStrip(context: CanvasRenderingContext2D, strip: Strip): void {
-  const { layout, colours } = strip
+  const { layout, colours, seen } = strip
   const width = layout.left + layout.width
   context.fillStyle = colours.background
-  context.fillRect(0, 0, width, layout.height)
+  context.fillRect(0, 0, width, seen.height)
   drawGrid(context, strip, width)
+  context.save()
+  context.translate(0, -seen.top)
   for (const row of layout.rows) {
+    if (row.top + row.height < seen.top || row.top > seen.top + seen.height) continue
     drawPulse(context, strip, row)
     drawTrace(context, strip, row)
+    if (row.startSeconds !== undefined) drawSeconds(context, strip, row)
   }
+  context.restore()
   drawSeconds(context, strip)
+  drawLegend(context, strip)
 }
 
 function drawGrid(context: CanvasRenderingContext2D, strip: Strip, width: number): void {
-  const { layout, scale, colours, startSeconds } = strip
-  const offset = startSeconds * pixelsPerSecond(scale) - layout.left
-  const vertical = gridLines(width, scale, offset)
-  const horizontal = gridLines(layout.height, scale)
+  const { layout, scale, colours, startSeconds, seen } = strip
+  const start = layout.rows[0]?.startSeconds ?? startSeconds
+  const vertical = gridLines(width, scale, start * pixelsPerSecond(scale) - layout.left)
+  const horizontal = gridLines(seen.height, scale, seen.top)
   const draw = (major: boolean) => {
     const ofKind = (lines: typeof vertical) =>
       lines.filter((line) => line.major === major).map((line) => Math.round(line.at) + 0.5)
@@ -43,7 +52,7 @@ function drawGrid(context: CanvasRenderingContext2D, strip: Strip, width: number
     context.beginPath()
     for (const x of ofKind(vertical)) {
       context.moveTo(x, 0)
-      context.lineTo(x, layout.height)
+      context.lineTo(x, seen.height)
     }
     for (const y of ofKind(horizontal)) {
       context.moveTo(0, y)
@@ -79,7 +88,8 @@ function drawPulse(context: CanvasRenderingContext2D, strip: Strip, row: StripRo
 }
 
 function drawTrace(context: CanvasRenderingContext2D, strip: Strip, row: StripRow): void {
-  const { recording, layout, scale, startSeconds, colours } = strip
+  const { recording, layout, scale, colours } = strip
+  const startSeconds = row.startSeconds ?? strip.startSeconds
   const points = tracePoints(
     row.lead.millivolts,
     { samplesPerSecond: recording.samplesPerSecond, startSeconds, widthPixels: layout.width },
@@ -94,24 +104,49 @@ function drawTrace(context: CanvasRenderingContext2D, strip: Strip, row: StripRo
   context.lineWidth = TRACE_PIXELS
   context.lineJoin = 'round'
   context.beginPath()
+  let lifted = true
   for (let index = 0; index + 1 < points.length; index += 2) {
-    context.lineTo(points[index] ?? 0, points[index + 1] ?? 0)
+    const [x = 0, y = 0] = points.subarray(index, index + 2)
+    if (!Number.isNaN(y)) context[lifted ? 'moveTo' : 'lineTo'](x, y)
+    lifted = Number.isNaN(y)
   }
   context.stroke()
   context.restore()
 }
 
-function drawSeconds(context: CanvasRenderingContext2D, strip: Strip): void {
-  const { layout, scale, startSeconds, colours, recording } = strip
+/** The seconds, at the foot of what is seen, or of each piece of a whole strip. */
+function drawSeconds(context: CanvasRenderingContext2D, strip: Strip, row?: StripRow): void {
+  const { layout, scale, colours, recording, seen } = strip
+  if (!row && layout.rows[0]?.startSeconds !== undefined) return
+  const foot = row ? row.top + row.height : seen.height
+  const startSeconds = row?.startSeconds ?? strip.startSeconds
   const perSecond = pixelsPerSecond(scale)
   const last = Math.min(recording.durationSeconds, startSeconds + layout.width / perSecond)
   context.fillStyle = colours.trace
   context.globalAlpha = 0.8
-  context.font = '500 12px "Atkinson Hyperlegible Next", system-ui, sans-serif'
+  context.font = `500 ${SMALL}`
   for (let second = Math.ceil(startSeconds); second <= last; second += 1) {
     const x = layout.left + (second - startSeconds) * perSecond
-    context.fillRect(x, layout.height - 20, 1, 6)
-    context.fillText(`${second} s`, x + 4, layout.height - 8)
+    context.fillRect(x, foot - 20, 1, 6)
+    context.fillText(`${second} s`, x + 4, foot - 8)
   }
   context.globalAlpha = 1
+}
+
+/** On the paper itself, so that a picture of it says it too. */
+function drawLegend(context: CanvasRenderingContext2D, strip: Strip): void {
+  const { layout, scale, colours, seen } = strip
+  const { millimetresPerSecond: speed, millimetresPerMillivolt: gain } = scale
+  context.font = `600 ${SMALL}`
+  context.textAlign = 'right'
+  const words = `${speed} mm/s · ${gain} mm/mV`
+  const right = layout.left + layout.width - 10
+  context.fillStyle = colours.background
+  context.globalAlpha = 0.85
+  const wide = context.measureText(words).width
+  context.fillRect(right - wide - 6, seen.height - 42, wide + 12, 19)
+  context.globalAlpha = 1
+  context.fillStyle = colours.trace
+  context.fillText(words, right, seen.height - 28)
+  context.textAlign = 'left'
 }

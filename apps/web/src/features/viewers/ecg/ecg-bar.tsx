@@ -2,6 +2,7 @@ import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import { PlayBar } from '../play-bar.tsx'
+import { Minimap } from './minimap.tsx'
 
 /** Where in the recording one is, and how fast the heart beats. */
 export function EcgBar(props: {
@@ -12,7 +13,7 @@ export function EcgBar(props: {
   rate: { beatsPerMinute: number; medianIntervalSeconds: number } | undefined
   onMove: (seconds: number) => void
 }) {
-  const { recording, startSeconds, latest, across, rate, onMove } = props
+  const { recording, startSeconds, across, rate } = props
   const { t } = useTranslation('viewers')
   const format = useFormat()
   const end = Math.min(recording.durationSeconds, startSeconds + across)
@@ -23,17 +24,7 @@ export function EcgBar(props: {
   })
   return (
     <PlayBar>
-      <input
-        type="range"
-        aria-label={t('position')}
-        aria-valuetext={place}
-        min={0}
-        max={latest}
-        step={0.1}
-        value={startSeconds}
-        disabled={latest === 0}
-        onChange={(event) => onMove(Number(event.target.value))}
-      />
+      <Minimap {...props} place={place} />
       <span style={{ whiteSpace: 'nowrap' }}>{place}</span>
       {rate && (
         <b style={{ whiteSpace: 'nowrap' }} title={t('ecg.counted')}>

@@ -1,23 +1,35 @@
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper'
-import { Moon, Ruler, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  CreditCard,
+  Moon,
+  MoveVertical,
+  Ruler,
+  TextAlignJustify,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
-import { ALL_LEADS, type EcgView } from './ecg-view.ts'
+import { type EcgView, zoomed } from './ecg-view.ts'
+import { groupsOf } from './lead-choice.ts'
+import type { AmplitudeState } from './use-amplitude.ts'
 import type { CaliperState } from './use-caliper.ts'
 
-const ZOOM = 1.25
-
-/** Paper speed, gain, leads, size, colours and the caliper. */
-export function EcgTools(props: {
+type Props = {
   recording: EcgRecording
   view: EcgView
-  /** Which leads are seen now. */
-  lead: string
+  /** Which leads are seen now: a group or a name. */
+  choice: string
   onView: (view: EcgView) => void
   caliper: CaliperState
-}) {
-  const { recording, view, lead, onView, caliper } = props
+  amplitude: AmplitudeState
+  onCalibrate: () => void
+}
+
+/** Calipers, paper speed, gain, leads, size and colours. */
+export function EcgTools(props: Props) {
+  const { view, onView, caliper, amplitude } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -26,7 +38,16 @@ export function EcgTools(props: {
         label={t('ecg.caliper.label')}
         shortcut="C"
         pressed={caliper.shown}
+        disabled={view.whole}
         onClick={caliper.toggle}
+      />
+      <ToolButton
+        icon={MoveVertical}
+        label={t('ecg.amplitude.label')}
+        shortcut="A"
+        pressed={amplitude.shown}
+        disabled={view.whole}
+        onClick={amplitude.toggle}
       />
       <ToolDivider />
       <NumberChoice
@@ -43,32 +64,62 @@ export function EcgTools(props: {
         value={view.gain}
         onChange={(gain) => onView({ ...view, gain })}
       />
-      {recording.leads.length > 1 && (
-        <ToolSelect
-          aria-label={t('ecg.leads')}
-          value={lead}
-          onChange={(event) => onView({ ...view, lead: event.target.value })}
-        >
-          <option value={ALL_LEADS}>{t('ecg.allLeads')}</option>
-          {recording.leads.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </ToolSelect>
-      )}
+      <LeadSelect {...props} />
+      <ToolButton
+        icon={TextAlignJustify}
+        label={t('ecg.whole')}
+        shortcut="O"
+        pressed={view.whole}
+        onClick={() => onView({ ...view, whole: !view.whole })}
+      />
+      <PaperTools {...props} />
+    </>
+  )
+}
+
+function LeadSelect({ recording, view, choice, onView }: Props) {
+  const { t } = useTranslation('viewers')
+  if (recording.leads.length < 2) return null
+  return (
+    <ToolSelect
+      aria-label={t('ecg.leads')}
+      value={choice}
+      onChange={(event) => onView({ ...view, lead: event.target.value })}
+    >
+      {!view.whole &&
+        groupsOf(recording).map((group) => (
+          <option key={group} value={group}>
+            {t(`ecg.groups.${group}`)}
+          </option>
+        ))}
+      {recording.leads.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </ToolSelect>
+  )
+}
+
+function PaperTools({ view, onView, onCalibrate }: Props) {
+  const { t } = useTranslation('viewers')
+  return (
+    <>
       <ToolButton
         icon={ZoomIn}
         label={t('tools.zoomIn')}
+        shortcut="+"
         iconOnly
-        onClick={() => onView({ ...view, zoom: Math.min(4, view.zoom * ZOOM) })}
+        onClick={() => onView(zoomed(view, 1))}
       />
       <ToolButton
         icon={ZoomOut}
         label={t('tools.zoomOut')}
+        shortcut="-"
         iconOnly
-        onClick={() => onView({ ...view, zoom: Math.max(0.5, view.zoom / ZOOM) })}
+        onClick={() => onView(zoomed(view, -1))}
       />
+      <ToolButton icon={CreditCard} label={t('ecg.screen.title')} iconOnly onClick={onCalibrate} />
       <ToolButton
         icon={Moon}
         label={t('ecg.night')}

@@ -1,7 +1,9 @@
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { heartRate, rPeaks } from '@systole/ecg/heart-rate'
+import { leadReach } from '@systole/ecg/lead-reach'
 import {
-  CSS_PIXELS_PER_MILLIMETRE,
+  PAPER_GAINS,
+  PAPER_SPEEDS,
   type PaperGain,
   type PaperScale,
   type PaperSpeed,
@@ -12,11 +14,17 @@ export type EcgView = {
   gain: PaperGain
   zoom: number
   startSeconds: number
-  /** The name of one lead, or all; undefined shows all where they fit, else the usual one. */
+  /** A group or the name of a lead; undefined shows all where they fit, else the usual one. */
   lead: string | undefined
+  /** One lead from its first second to its last, line under line. */
+  whole: boolean
   /** Undefined follows the room: paper in light, night in the reading room. */
   night: boolean | undefined
 }
+
+/** The rate of a day's recording is counted in its first minutes. */
+const COUNTED_SECONDS = 300
+const ZOOM = { step: 1.25, least: 0.5, most: 4 }
 
 /** As the recorder drew it; else 50 mm/s and 10 mm/mV, as small animals are mostly recorded. */
 export function firstView({ drawnAt }: EcgRecording): EcgView {
@@ -26,54 +34,46 @@ export function firstView({ drawnAt }: EcgRecording): EcgView {
     zoom: 1,
     startSeconds: 0,
     lead: undefined,
+    whole: false,
     night: undefined,
   }
 }
 
-export function scaleOf(view: EcgView): PaperScale {
+export function scaleOf(view: EcgView, cssPixelsPerMillimetre: number): PaperScale {
   return {
     millimetresPerSecond: view.speed,
     millimetresPerMillivolt: view.gain,
-    pixelsPerMillimetre: CSS_PIXELS_PER_MILLIMETRE * view.zoom,
+    pixelsPerMillimetre: cssPixelsPerMillimetre * view.zoom,
   }
 }
 
-export const ALL_LEADS = 'all'
-
-export function shownLeads({ leads }: EcgRecording, lead: string): string[] {
-  const names = leads.map(({ name }) => name)
-  return lead === ALL_LEADS ? names : names.filter((name) => name === lead)
+export function zoomed(view: EcgView, steps: 1 | -1): EcgView {
+  const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom * ZOOM.step ** steps))
+  return { ...view, zoom: Math.abs(zoom - 1) < 0.01 ? 1 : zoom }
 }
 
-/** Lead II, as on a monitor. */
-export function usualLead({ leads }: EcgRecording): string {
-  return (leads.find(isLeadTwo) ?? leads[0])?.name ?? ALL_LEADS
+export function nextSpeed(view: EcgView): EcgView {
+  return { ...view, speed: after(PAPER_SPEEDS, view.speed) }
 }
 
-function isLeadTwo({ name }: { name: string }): boolean {
-  return name.toUpperCase() === 'II'
+export function nextGain(view: EcgView): EcgView {
+  return { ...view, gain: after(PAPER_GAINS, view.gain) }
+}
+
+function after<Value>(values: readonly Value[], value: Value): Value {
+  return values[(values.indexOf(value) + 1) % values.length] ?? value
 }
 
 /** The rate is counted in lead II, where it is usual, else in the lead with the largest waves. */
 export function rateOf(recording: EcgRecording) {
-  const lead = recording.leads.find(isLeadTwo) ?? largest(recording)
-  return (
-    lead &&
-    heartRate(rPeaks(lead.millivolts, recording.samplesPerSecond), recording.samplesPerSecond)
-  )
+  const { leads, samplesPerSecond } = recording
+  const lead = leads.find(({ name }) => name.toUpperCase() === 'II') ?? largest(recording)
+  if (!lead) return undefined
+  const counted = lead.millivolts.subarray(0, COUNTED_SECONDS * samplesPerSecond)
+  return heartRate(rPeaks(counted, samplesPerSecond), samplesPerSecond)
 }
 
 function largest({ leads }: EcgRecording) {
-  const spans = leads.map(({ millivolts }) => span(millivolts))
+  const spans = leads.map(leadReach).map(({ highest, lowest }) => highest - lowest)
   return leads[spans.indexOf(Math.max(...spans))]
-}
-
-function span(values: Float32Array): number {
-  let lowest = 0
-  let highest = 0
-  for (const value of values) {
-    lowest = Math.min(lowest, value)
-    highest = Math.max(highest, value)
-  }
-  return highest - lowest
 }

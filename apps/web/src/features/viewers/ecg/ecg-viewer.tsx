@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
-import { Caliper } from './caliper.tsx'
-import { CaliperBar } from './caliper-bar.tsx'
+import { Amplitude, Caliper } from './caliper.tsx'
+import { AmplitudeBar, CaliperBar } from './caliper-bar.tsx'
 import { EcgBar } from './ecg-bar.tsx'
 import { EcgCorner } from './ecg-corner.tsx'
-import { ecgKeys } from './ecg-keys.ts'
 import { EcgTools } from './ecg-tools.tsx'
-import { firstView, rateOf } from './ecg-view.ts'
 import { StripCanvas } from './strip-canvas.tsx'
-import { useCaliper } from './use-caliper.ts'
-import { useStrip } from './use-strip.ts'
-import { useStripGestures } from './use-strip-gestures.ts'
+import { useEcg } from './use-ecg.ts'
+
+const CalibrateDialog = lazy(async () => ({
+  default: (await import('./calibrate-dialog.tsx')).CalibrateDialog,
+}))
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -28,48 +28,71 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }))
 
-/** An ECG on mm paper, true to scale, with a caliper. */
-export function EcgViewer(props: ViewerProps & { recording: EcgRecording }) {
-  const { recording, file } = props
+/** An ECG on mm paper, true to scale, with calipers. */
+export function EcgViewer(
+  props: ViewerProps & {
+    recording: EcgRecording
+    /** Before the tools, such as the choice among several recordings of one file. */
+    choose?: ReactNode
+  },
+) {
+  const { recording, file, choose } = props
   const dark = useDarkRoom()
-  const [chosen, setView] = useState(() => firstView(recording))
-  const view = { ...chosen, night: chosen.night ?? dark }
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const strip = useStrip(recording, view, { scroller, canvas })
+  const [calibrating, setCalibrating] = useState(false)
+  const elements = useMemo(() => ({ scroller, canvas }), [])
+  const desk = useEcg(recording, { dark, elements })
+  const { view, strip, caliper, amplitude, millimetre, rate } = desk
   const { startSeconds, latest, across } = strip
-  const rate = useMemo(() => rateOf(recording), [recording])
-  const caliper = useCaliper({ startSeconds, secondsShown: across })
-  const moveTo = (seconds: number) =>
-    setView((now) => ({ ...now, startSeconds: Math.min(latest, Math.max(0, seconds)) }))
-  useStripGestures(scroller, strip.scale, startSeconds, moveTo)
+  const marks = !view.whole
   return (
     <ViewerShell
       viewer={props}
-      keys={ecgKeys({ startSeconds, across, moveTo, caliper })}
+      keys={desk.keys}
       tools={
-        <EcgTools
-          recording={recording}
-          view={view}
-          lead={strip.lead}
-          onView={setView}
-          caliper={caliper}
-        />
+        <>
+          {choose}
+          <EcgTools
+            recording={recording}
+            view={view}
+            choice={strip.choice}
+            onView={desk.setView}
+            caliper={caliper}
+            amplitude={amplitude}
+            onCalibrate={() => setCalibrating(true)}
+          />
+        </>
       }
-      corner={<EcgCorner view={view} filter={recording.filter} />}
+      corner={<EcgCorner view={view} filter={recording.filter} measured={millimetre.measured} />}
       {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
       footer={
         <div>
-          {caliper.shown && <CaliperBar {...props} caliper={caliper} />}
-          <EcgBar {...{ recording, startSeconds, latest, across, rate }} onMove={moveTo} />
+          {marks && caliper.shown && <CaliperBar {...props} caliper={caliper} />}
+          {marks && amplitude.shown && (
+            <AmplitudeBar {...props} amplitude={amplitude} rows={strip.layout.rows} />
+          )}
+          <EcgBar {...{ recording, startSeconds, latest, across, rate }} onMove={desk.moveTo} />
         </div>
       }
     >
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label={file.name}>
-        <StripCanvas ref={canvas} recording={recording} strip={strip} rate={rate}>
-          {caliper.shown && <Caliper caliper={caliper} strip={strip} />}
+        <StripCanvas
+          ref={canvas}
+          recording={recording}
+          strip={strip}
+          rate={rate}
+          onPick={view.whole ? desk.goTo : undefined}
+        >
+          {marks && caliper.shown && <Caliper caliper={caliper} strip={strip} />}
+          {marks && amplitude.shown && <Amplitude amplitude={amplitude} strip={strip} />}
         </StripCanvas>
       </Scroller>
+      {calibrating && (
+        <Suspense>
+          <CalibrateDialog millimetre={millimetre} onClose={() => setCalibrating(false)} />
+        </Suspense>
+      )}
     </ViewerShell>
   )
 }

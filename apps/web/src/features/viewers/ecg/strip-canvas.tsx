@@ -3,17 +3,18 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Strip } from './use-strip.ts'
 
-/** The paper itself, told in words to those who do not see it. */
+/** The paper itself, told in words to those who do not see it. The canvas stays in sight while the paper scrolls. */
 export function StripCanvas(props: {
   ref: Ref<HTMLCanvasElement>
   recording: EcgRecording
   strip: Strip
   rate: { beatsPerMinute: number } | undefined
+  onPick: ((seconds: number) => void) | undefined
   children: ReactNode
 }) {
-  const { ref, recording, strip, rate, children } = props
+  const { ref, recording, strip, rate, onPick, children } = props
   const { t } = useTranslation('viewers')
-  const { width, layout } = strip
+  const { width, height, layout } = strip
   const told = {
     leads: recording.leads.map(({ name }) => name).join(', '),
     seconds: Math.round(recording.durationSeconds),
@@ -29,10 +30,32 @@ export function StripCanvas(props: {
             : t('ecg.described', told)
         }
         width={Math.round(width * window.devicePixelRatio)}
-        height={Math.round(layout.height * window.devicePixelRatio)}
-        style={{ width, height: layout.height, display: 'block', touchAction: 'pan-y' }}
+        height={Math.round(height * window.devicePixelRatio)}
+        style={{
+          position: 'sticky',
+          top: 0,
+          width,
+          height,
+          display: 'block',
+          touchAction: 'pan-y',
+          cursor: onPick ? 'pointer' : 'grab',
+        }}
+        onClick={(event) => {
+          const { x, y } = event.currentTarget.parentElement?.getBoundingClientRect() ?? {
+            x: 0,
+            y: 0,
+          }
+          onPick?.(secondsAt(strip, event.clientX - x, event.clientY - y))
+        }}
       />
       {children}
     </div>
   )
+}
+
+/** The time at a point of the whole strip. */
+function secondsAt({ layout, across }: Strip, x: number, y: number): number {
+  const row = layout.rows.find(({ top, height }) => y >= top && y < top + height)
+  const share = Math.min(1, Math.max(0, (x - layout.left) / layout.width))
+  return (row?.startSeconds ?? 0) + share * across
 }

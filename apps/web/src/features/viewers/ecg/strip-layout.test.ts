@@ -1,6 +1,6 @@
 import type { PaperScale } from '@systole/ecg/paper'
 import { expect, test } from 'vitest'
-import { stripLayout } from './strip-layout.ts'
+import { stripLayout, wholeLayout } from './strip-layout.ts'
 
 const scale: PaperScale = {
   millimetresPerSecond: 50,
@@ -41,4 +41,20 @@ test('a flat lead lies in the middle of its row', () => {
 test('a row stays on the screen when an electrode fell off', () => {
   const wild = { ...recording, leads: [{ name: 'V', millivolts: Float32Array.from([-300, 300]) }] }
   expect(stripLayout(wild, ['V'], scale, 800).rows[0]?.height).toBe(280)
+})
+
+test('the whole strip is as many lines as its seconds need, each going on where the last ended', () => {
+  const lead = { name: 'II', millivolts: new Float32Array(5000) }
+  const long = { ...recording, durationSeconds: 10, leads: [lead] }
+  const { rows, width } = wholeLayout(long, lead, scale, 868)
+  expect(width).toBe(800) // 4 s of 50 mm at 4 pixels
+  expect(rows.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 8])
+  expect(rows.map(({ top, height }) => top + height)).toEqual(
+    rows.map(({ top }, index) => rows[index + 1]?.top ?? top + (rows[0]?.height ?? 0)),
+  )
+})
+
+test('paper without a width has no line', () => {
+  const lead = recording.leads[0]
+  expect(lead && wholeLayout(recording, lead, scale, 0).rows).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
-import { type PaperScale, pixelsPerMillivolt } from '@systole/ecg/paper'
+import { leadReach } from '@systole/ecg/lead-reach'
+import { type PaperScale, pixelsPerMillivolt, secondsAcross } from '@systole/ecg/paper'
 
 /** Room at the left for the lead's name and the calibration pulse. */
 const MARGIN_MILLIMETRES = 17
@@ -11,7 +12,14 @@ const RULER_PIXELS = 22
 /** Room for the name and the figures in the corners. */
 const HEAD_PIXELS = 64
 
-export type StripRow = { lead: EcgLead; top: number; baseline: number; height: number }
+export type StripRow = {
+  lead: EcgLead
+  top: number
+  baseline: number
+  height: number
+  /** Set where the row is a piece of the whole strip; else it starts where the view does. */
+  startSeconds: number | undefined
+}
 export type StripLayout = { left: number; width: number; height: number; rows: StripRow[] }
 
 /** Where each lead runs on a strip of that width; all rows are as tall as the tallest lead needs. */
@@ -21,11 +29,34 @@ export function stripLayout(
   scale: PaperScale,
   widthPixels: number,
 ): StripLayout {
-  const left = Math.round(MARGIN_MILLIMETRES * scale.pixelsPerMillimetre)
   const leads = recording.leads.filter(({ name }) => shownLeads.includes(name))
-  const reaches = leads.map((lead) => reachOf(lead, scale))
-  const up = Math.max(0, ...reaches.map((reach) => reach.up))
-  const down = Math.max(0, ...reaches.map((reach) => reach.down))
+  return layRows(
+    leads.map((lead) => ({ lead, startSeconds: undefined })),
+    scale,
+    widthPixels,
+  )
+}
+
+/** One lead from its first second to its last, line under line, as long as the paper is wide. */
+export function wholeLayout(
+  recording: EcgRecording,
+  lead: EcgLead,
+  scale: PaperScale,
+  widthPixels: number,
+): StripLayout {
+  const across = secondsAcross(layRows([], scale, widthPixels).width, scale)
+  const lines = across > 0 ? Math.ceil(recording.durationSeconds / across) : 0
+  const pieces = Array.from({ length: lines }, (_, line) => ({ lead, startSeconds: line * across }))
+  return layRows(pieces, scale, widthPixels)
+}
+
+function layRows(
+  pieces: readonly Pick<StripRow, 'lead' | 'startSeconds'>[],
+  scale: PaperScale,
+  widthPixels: number,
+): StripLayout {
+  const left = Math.round(MARGIN_MILLIMETRES * scale.pixelsPerMillimetre)
+  const { up, down } = reachOf([...new Set(pieces.map(({ lead }) => lead))], scale)
   const air = AIR_MILLIMETRES * scale.pixelsPerMillimetre
   const height = Math.min(
     MOST_ROW_MILLIMETRES * scale.pixelsPerMillimetre,
@@ -35,22 +66,20 @@ export function stripLayout(
   return {
     left,
     width: Math.max(0, widthPixels - left),
-    height: HEAD_PIXELS + height * leads.length + RULER_PIXELS,
-    rows: leads.map((lead, index) => {
+    height: HEAD_PIXELS + height * pieces.length + RULER_PIXELS,
+    rows: pieces.map((piece, index) => {
       const top = HEAD_PIXELS + index * height
-      return { lead, top, baseline: top + above, height }
+      return { ...piece, top, baseline: top + above, height }
     }),
   }
 }
 
-/** How far a lead's waves go above and below zero, in pixels. */
-function reachOf({ millivolts }: EcgLead, scale: PaperScale): { up: number; down: number } {
-  let highest = 0
-  let lowest = 0
-  for (const value of millivolts) {
-    if (value > highest) highest = value
-    else if (value < lowest) lowest = value
-  }
+/** How far the waves of all leads go above and below zero, in pixels. */
+function reachOf(leads: readonly EcgLead[], scale: PaperScale): { up: number; down: number } {
   const perMillivolt = pixelsPerMillivolt(scale)
-  return { up: highest * perMillivolt, down: -lowest * perMillivolt }
+  const reaches = leads.map(leadReach)
+  return {
+    up: Math.max(0, ...reaches.map(({ highest }) => highest)) * perMillivolt,
+    down: Math.max(0, ...reaches.map(({ lowest }) => -lowest)) * perMillivolt,
+  }
 }

@@ -18,10 +18,14 @@ const FIRST_WIDTH_SECONDS = 0.3
 /** Before the first use: left of every recording. */
 const NOWHERE = { from: -1, to: -1 }
 
-export function useCaliper(window: { startSeconds: number; secondsShown: number }): CaliperState {
+export function useCaliper(window: {
+  startSeconds: number
+  secondsShown: number
+  durationSeconds: number
+}): CaliperState {
   const [shown, setShown] = useState(false)
   const [edges, setEdges] = useState(NOWHERE)
-  const { startSeconds, secondsShown } = window
+  const { startSeconds, secondsShown, durationSeconds } = window
   return useMemo(
     () => ({
       shown,
@@ -29,28 +33,23 @@ export function useCaliper(window: { startSeconds: number; secondsShown: number 
       toggle: () => {
         const seen = edges.to > startSeconds && edges.from < startSeconds + secondsShown
         if (!shown && !seen) {
-          const from = startSeconds + secondsShown / 2 - FIRST_WIDTH_SECONDS / 2
+          const middle = startSeconds + Math.min(secondsShown, durationSeconds) / 2
+          const from = Math.max(0, middle - FIRST_WIDTH_SECONDS / 2)
           setEdges({ from, to: from + FIRST_WIDTH_SECONDS })
         }
         setShown(!shown)
       },
-      move: (edge, seconds) => setEdges((now) => ({ ...now, [edge]: Math.max(0, seconds) })),
+      move: (edge, seconds) =>
+        setEdges((now) => ({ ...now, [edge]: Math.min(durationSeconds, Math.max(0, seconds)) })),
       march: (steps) =>
         setEdges(({ from, to }) => {
           const by = (to - from) * steps
-          return from + by < 0 ? { from, to } : { from: from + by, to: to + by }
+          const [first, last] = [Math.min(from, to) + by, Math.max(from, to) + by]
+          return first < 0 || last > durationSeconds
+            ? { from, to }
+            : { from: from + by, to: to + by }
         }),
     }),
-    [shown, edges, startSeconds, secondsShown],
+    [shown, edges, startSeconds, secondsShown, durationSeconds],
   )
-}
-
-/** The interval between the edges, and the rate it stands for. */
-export function caliperReading({ from, to }: Pick<CaliperState, 'from' | 'to'>): {
-  seconds: number
-  beatsPerMinute: number | undefined
-} {
-  const seconds = Math.abs(to - from)
-  const rounded = Math.round(seconds * 100) / 100
-  return { seconds: rounded, beatsPerMinute: rounded > 0 ? Math.round(60 / rounded) : undefined }
 }

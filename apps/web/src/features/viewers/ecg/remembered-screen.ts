@@ -1,0 +1,44 @@
+import { isUsable } from '@systole/ecg/screen-calibration'
+
+/** Kept over a logout (forget-everything.ts): it belongs to the screen, not to the person. */
+const KEY = 'systole.screenMillimetres'
+
+/** The screens of this device that were measured, by their size in pixels of their own. */
+export function readScreen(): number | undefined {
+  const known = readAll()[screenName()]
+  return known !== undefined && isUsable(known) ? known : undefined
+}
+
+/** Undefined forgets. */
+export function keepScreen(devicePixelsPerMillimetre: number | undefined): void {
+  const { [screenName()]: _, ...others } = readAll()
+  const all =
+    devicePixelsPerMillimetre === undefined
+      ? others
+      : { ...others, [screenName()]: devicePixelsPerMillimetre }
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // Without storage the measure lasts until the page closes.
+  }
+}
+
+function readAll(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, number] =>
+        Number.isFinite(entry[1]),
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function screenName(): string {
+  const { width, height } = window.screen
+  const ratio = window.devicePixelRatio
+  return `${Math.round(width * ratio)}x${Math.round(height * ratio)}`
+}

@@ -1,0 +1,18 @@
+import type { EcgLead } from './ecg-recording.ts'
+
+const known = new WeakMap<EcgLead, { highest: number; lowest: number }>()
+
+/** How far a lead's waves go above and below zero, in millivolts; read once, for a day's recording is long. */
+export function leadReach(lead: EcgLead): { highest: number; lowest: number } {
+  const before = known.get(lead)
+  if (before) return before
+  let highest = 0
+  let lowest = 0
+  for (const value of lead.millivolts) {
+    if (value > highest) highest = value
+    else if (value < lowest) lowest = value
+  }
+  const reach = { highest, lowest }
+  known.set(lead, reach)
+  return reach
+}

@@ -1,0 +1,26 @@
+/**
+ * The lowest and the highest value of each column, one after the other: a whole recording in the width of a
+ * screen. A column of gaps repeats nothing and is NaN.
+ */
+export function overview(millivolts: Float32Array, columns: number): Float32Array {
+  const pairs = new Float32Array(columns * 2)
+  for (let column = 0; column < columns; column += 1) {
+    const from = Math.floor((column / columns) * millivolts.length)
+    const to = Math.max(from + 1, Math.floor(((column + 1) / columns) * millivolts.length))
+    const [low, high] = extremesOf(millivolts, from, to)
+    pairs[column * 2] = low
+    pairs[column * 2 + 1] = high
+  }
+  return pairs
+}
+
+function extremesOf(values: Float32Array, from: number, to: number): [number, number] {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let index = from; index < to; index += 1) {
+    const value = values[index] ?? Number.NaN
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return low <= high ? [low, high] : [Number.NaN, Number.NaN]
+}
