@@ -29,7 +29,7 @@ const packages = [
   only(
     'dicom-is-pure',
     '^packages/dicom/src/',
-    ['^packages/domain/src/', 'node_modules/dicom-parser/'],
+    ['^packages/(domain|ecg)/src/', 'node_modules/dicom-parser/'],
     'It reads bytes in the browser and on the server.',
   ),
   only('texts-are-pure', '^packages/i18n/src/', [], 'Texts are data.'),

@@ -1,6 +1,7 @@
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import type { DataSet } from 'dicom-parser'
-import { characterSetsOf, itemsOf, numbersOf, uint16Of, uint32Of, wordsOf } from './data-set.ts'
+import { channelName } from './channel-name.ts'
+import { characterSetsOf, itemsOf, numbersOf, uint16Of, uint32Of } from './data-set.ts'
 
 /** The leads of a DICOM waveform, when the file has one. PS3.3 C.10.9. */
 export function ecgFactsOf(dataSet: DataSet): FileFacts['ecg'] {
@@ -11,16 +12,8 @@ export function ecgFactsOf(dataSet: DataSet): FileFacts['ecg'] {
   const samples = uint32Of(group, 'x003a0010') ?? 0
   const channels = uint16Of(group, 'x003a0005') ?? 0
   if (samplesPerSecond <= 0 || samples === 0 || channels === 0) return undefined
-  const leads = itemsOf(group, 'x003a0200').map((channel, place) => {
-    const [source] = itemsOf(channel, 'x003a0208')
-    const meaning = source && wordsOf(source, 'x00080104', characterSets)
-    const label = wordsOf(channel, 'x003a0203', characterSets)
-    return leadName(label ?? meaning ?? String(place + 1))
-  })
+  const leads = itemsOf(group, 'x003a0200').map((channel, place) =>
+    channelName(channel, place, characterSets),
+  )
   return { leads, samplesPerSecond, durationSeconds: samples / samplesPerSecond }
-}
-
-/** `Lead II (Einthoven)` is II. */
-function leadName(words: string): string {
-  return words.replace(/^lead\s+/i, '').replace(/\s*\(.*\)$/, '')
 }

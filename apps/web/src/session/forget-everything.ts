@@ -2,7 +2,13 @@ import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from './current-session.ts'
 
 /** What belongs to the browser, not to the person: survives a logout. */
-const KEPT = ['systole.language', 'systole.welcomed', 'systole.singleKeys']
+const KEPT = [
+  'systole.language',
+  'systole.welcomed',
+  'systole.singleKeys',
+  'systole.screenMillimetres',
+  'systole.headphones',
+]
 
 const listeners = new Set<() => void>()
 

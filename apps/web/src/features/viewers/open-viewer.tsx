@@ -9,7 +9,7 @@ import { ViewerShell } from './viewer-shell.tsx'
 
 /** Each viewer is a chunk of its own; DICOM and PDF are large and come only when such a file is opened. */
 const VIEWERS: Record<ViewerKind, ComponentType<ViewerProps>> = {
-  dicom: lazy(async () => ({ default: (await import('./dicom/dicom-viewer.tsx')).DicomViewer })),
+  dicom: lazy(async () => ({ default: (await import('./dicom-file-viewer.tsx')).DicomFileViewer })),
   image: lazy(async () => ({ default: (await import('./image/image-viewer.tsx')).ImageViewer })),
   video: lazy(async () => ({ default: (await import('./media/video-viewer.tsx')).VideoViewer })),
   sound: lazy(async () => ({ default: (await import('./media/sound-viewer.tsx')).SoundViewer })),

@@ -29,11 +29,19 @@ export const PlayBar = styled('div')(({ theme }) => {
 const SPEEDS = [
   { value: 0.25, label: '¼×' },
   { value: 0.5, label: '½×' },
+  { value: 0.75, label: '¾×' },
   { value: 1, label: '1×' },
 ] as const
 
-/** A quarter, half or full speed. */
-export function SpeedSelect(props: { value: number; onChange: (speed: number) => void }) {
+const OF_A_CLIP = [0.25, 0.5, 1]
+
+/** A quarter, half or full speed, or those that are asked for. */
+export function SpeedSelect(props: {
+  value: number
+  onChange: (speed: number) => void
+  speeds?: readonly number[]
+}) {
+  const { speeds = OF_A_CLIP } = props
   const { t } = useTranslation('viewers')
   return (
     <ToolSelect
@@ -41,7 +49,7 @@ export function SpeedSelect(props: { value: number; onChange: (speed: number) =>
       value={props.value}
       onChange={(event) => props.onChange(Number(event.target.value))}
     >
-      {SPEEDS.map(({ value, label }) => (
+      {SPEEDS.filter(({ value }) => speeds.includes(value)).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

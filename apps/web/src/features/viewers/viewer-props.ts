@@ -10,4 +10,6 @@ export type ViewerProps = {
   toolsHost?: HTMLElement | null
   /** Takes a measurement into the text that is being written. */
   onInsert?: (text: string) => void
+  /** Takes a picture made here into the case; without it a picture is saved to the device. */
+  onPicture?: (picture: File) => void
 }

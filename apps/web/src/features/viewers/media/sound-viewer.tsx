@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles'
-import { Headphones, Repeat } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
 import { CannotShow } from '../cannot-show.tsx'
-import { SpeedSelect } from '../play-bar.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { useFileBytes } from '../use-file-bytes.ts'
 import { useFileUrl } from '../use-file-url.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { HeadphonesHint } from './headphones-hint.tsx'
+import { playerKeys } from './player-keys.ts'
+import { SOUND_SPEEDS, SoundTools } from './sound-tools.tsx'
 import { usePlayer } from './use-player.ts'
+import { useSamples } from './use-samples.ts'
+import { useTimeWindow } from './use-time-window.ts'
 import { Waveform } from './waveform.tsx'
 
 const Desk = styled('div')({
@@ -19,20 +21,31 @@ const Desk = styled('div')({
   gridTemplateRows: 'minmax(0, 1fr) auto auto',
   gap: 14,
   padding: '84px 20px 20px',
-  maxWidth: 900,
+  maxWidth: 1400,
   margin: '0 auto',
   '& audio': { width: '100%' },
-  '& p': { display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'center' },
+  '& p': { display: 'flex', gap: 10, margin: 0, alignItems: 'center', justifyContent: 'center' },
 })
+const NUDGE_SECONDS = 0.05
 
-/** A recorded heart sound: waveform, loop, slow. */
+/** A recorded heart sound: its wave, a looped part, slow, close. */
 export function SoundViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const audio = useRef<HTMLAudioElement>(null)
   const link = useFileUrl(file, renewUrl)
   const player = usePlayer(audio)
-  const keys = useMemo(() => ({ ' ': player.toggle }), [player])
+  const samples = useSamples(useFileBytes(file, renewUrl), file.format)
+  const { window: seen, zoom } = useTimeWindow(player)
+  const [keepPitch, setKeepPitch] = useKeepPitch(audio)
+  const drawn = samples instanceof Float32Array
+  const keys = {
+    ...playerKeys(player, SOUND_SPEEDS),
+    ',': () => player.seekBy(-NUDGE_SECONDS),
+    '.': () => player.seekBy(NUDGE_SECONDS),
+    p: () => setKeepPitch(!keepPitch),
+    ...(drawn && { '+': zoom.in, '=': zoom.in, '-': zoom.out, r: zoom.whole, b: zoom.beats }),
+  }
   if (link.failed) {
     return (
       <ViewerShell viewer={props}>
@@ -45,25 +58,26 @@ export function SoundViewer(props: ViewerProps) {
       viewer={props}
       keys={keys}
       tools={
-        <>
-          <ToolButton
-            icon={Repeat}
-            label={t('loop')}
-            pressed={player.looping}
-            onClick={player.toggleLoop}
-          />
-          <SpeedSelect value={player.speed} onChange={player.setSpeed} />
-        </>
+        <SoundTools
+          player={player}
+          keepPitch={keepPitch}
+          onKeepPitch={() => setKeepPitch(!keepPitch)}
+          zoom={drawn ? zoom : undefined}
+        />
       }
     >
       <Desk>
-        <Waveform {...props} player={player} />
+        {drawn ? (
+          <Waveform name={file.name} samples={samples} player={player} window={seen} />
+        ) : (
+          <div>{samples === 'none' && <p role="status">{t('clip.notDrawn')}</p>}</div>
+        )}
         {/* biome-ignore lint/a11y/useMediaCaption: a heart sound has no words */}
         <audio
           ref={audio}
           src={link.url}
           controls
-          loop={player.looping}
+          loop={player.looping && !player.region}
           preload="auto"
           aria-label={file.name}
           onError={() => {
@@ -72,10 +86,20 @@ export function SoundViewer(props: ViewerProps) {
           }}
           onLoadedData={link.onLoaded}
         />
-        <p>
-          <Icon of={Headphones} /> {t('useHeadphones')}
-        </p>
+        <HeadphonesHint />
       </Desk>
     </ViewerShell>
   )
+}
+
+/**
+ * Slowed, a sound keeps its pitch at first: the pitch of a murmur is a finding, and a third sound of 30 Hz played
+ * an octave lower is heard on no headphones. Off, the wave is stretched as on a tape: splits and clicks stay exact.
+ */
+function useKeepPitch(audio: RefObject<HTMLAudioElement | null>) {
+  const [keepPitch, setKeepPitch] = useState(true)
+  useEffect(() => {
+    if (audio.current) audio.current.preservesPitch = keepPitch
+  }, [audio, keepPitch])
+  return [keepPitch, setKeepPitch] as const
 }

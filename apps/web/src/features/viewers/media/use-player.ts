@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { endingAt, type LoopRegion, startingAt } from './loop-region.ts'
+import { useRegionLoop } from './use-region-loop.ts'
 
 export type Player = ReturnType<typeof usePlayer>
 
-/** Browsers do not tell a clip's frame rate; ultrasound machines write 25 to 30, so a step is one thirtieth. */
-const FRAME_SECONDS = 1 / 30
-
-/** A media element with the controls of a reading room: loop, slow motion, single frames. */
-export function usePlayer(media: RefObject<HTMLMediaElement | null>, { loop = true } = {}) {
+/** A media element with the controls of a reading room: loop the whole or a part, slow motion. */
+export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
   const [seconds, setSeconds] = useState(0)
   const [duration, setDuration] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [looping, setLooping] = useState(loop)
+  const [looping, setLooping] = useState(true)
+  const [region, setRegion] = useState<LoopRegion>()
   const [speed, setSpeed] = useState(1)
   const place = useRef(0)
 
@@ -38,8 +38,11 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, { loop = tr
   }, [media])
 
   useEffect(() => {
-    if (media.current) media.current.playbackRate = speed
+    if (!media.current) return
+    media.current.defaultPlaybackRate = speed // what a renewed link starts with
+    media.current.playbackRate = speed
   }, [media, speed])
+  useRegionLoop(media, looping ? region : undefined, setSeconds)
 
   const actions = useMemo(() => playerActions(media, place), [media])
   return useMemo(
@@ -48,16 +51,31 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, { loop = tr
       duration,
       playing,
       looping,
+      region,
       speed,
       setSpeed,
       toggleLoop: () => setLooping((on) => !on),
+      setRegion: (next: LoopRegion | undefined) => {
+        setRegion(next)
+        if (next) setLooping(true)
+      },
+      startRegion: () => setRegion((now) => startingAt(now, timeOf(media), duration)),
+      endRegion: () => setRegion((now) => endingAt(now, timeOf(media), duration)),
       ...actions,
     }),
-    [seconds, duration, playing, looping, speed, actions],
+    [media, seconds, duration, playing, looping, region, speed, actions],
   )
 }
 
+function timeOf(media: RefObject<HTMLMediaElement | null>): number {
+  return media.current?.currentTime ?? 0
+}
+
 function playerActions(media: RefObject<HTMLMediaElement | null>, place: { current: number }) {
+  const seek = (to: number) => {
+    const element = media.current
+    if (element) element.currentTime = Math.min(Math.max(0, to), element.duration || 0)
+  }
   return {
     toggle: () => {
       const element = media.current
@@ -65,18 +83,10 @@ function playerActions(media: RefObject<HTMLMediaElement | null>, place: { curre
         void element.play().catch(() => undefined) // told by onError
       else element?.pause()
     },
-    seek: (to: number) => {
-      if (media.current) media.current.currentTime = to
-    },
-    step: (frames: number) => {
-      const element = media.current
-      if (!element) return
-      element.pause()
-      const to = element.currentTime + frames * FRAME_SECONDS
-      element.currentTime = Math.min(Math.max(0, to), element.duration || 0)
-    },
+    seek,
+    seekBy: (seconds: number) => seek(timeOf(media) + seconds),
     rememberPlace: () => {
-      place.current = media.current?.currentTime ?? 0
+      place.current = timeOf(media)
     },
   }
 }

@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles'
-import { ChevronLeft, ChevronRight, Pause, Play, Repeat } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
-import { PlayBar, SpeedSelect } from '../play-bar.tsx'
-import { ToolButton } from '../tool-button.tsx'
 import { useFileUrl } from '../use-file-url.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
-import { clockTime } from './clock-time.ts'
-import { type Player, usePlayer } from './use-player.ts'
+import { playerKeys } from './player-keys.ts'
+import { RegionTools } from './region-tools.tsx'
+import { StillButton, useGivePicture } from './still-button.tsx'
+import { stillName } from './still-name.ts'
+import { takeStill } from './take-still.ts'
+import { useFrames } from './use-frames.ts'
+import { usePlayer } from './use-player.ts'
+import { VideoBar } from './video-bar.tsx'
 
 const Picture = styled('video')({
   position: 'absolute',
@@ -18,23 +21,47 @@ const Picture = styled('video')({
   height: '100%',
   objectFit: 'contain',
 })
+const SPEEDS = [0.25, 0.5, 1]
 
-/** An echo clip: loop, slow motion, one frame at a time. */
+/** An echo clip: loop the whole or a part, slow motion, one frame at a time, a still for the case. */
 export function VideoViewer(props: ViewerProps) {
-  const { file, renewUrl } = props
+  const { file, renewUrl, onPicture } = props
   const { t } = useTranslation('viewers')
   const video = useRef<HTMLVideoElement>(null)
   const link = useFileUrl(file, renewUrl)
   const player = usePlayer(video)
+  const frames = useFrames(video, undefined)
+  const give = useGivePicture(onPicture)
+  const take = () => {
+    const element = video.current
+    if (!element || element.videoWidth === 0) return
+    element.pause()
+    const place = { frame: frames.place?.frame, seconds: element.currentTime }
+    give(takeStill(element, stillName(file.name, place)))
+  }
   const keys = useMemo(
-    () => ({ ' ': player.toggle, ',': () => player.step(-1), '.': () => player.step(1) }),
-    [player],
+    () => ({
+      ...playerKeys(player, SPEEDS),
+      ',': () => frames.step(-1),
+      '.': () => frames.step(1),
+    }),
+    [player, frames],
   )
   return (
     <ViewerShell
       viewer={props}
-      keys={keys}
-      footer={<VideoBar player={player} disabled={link.failed} />}
+      keys={{ ...keys, k: take }}
+      tools={
+        <>
+          <RegionTools player={player} disabled={link.failed} />
+          <StillButton
+            onPicture={onPicture}
+            take={take}
+            disabled={link.failed || player.duration === 0}
+          />
+        </>
+      }
+      footer={<VideoBar player={player} frames={frames} disabled={link.failed} />}
     >
       {link.failed ? (
         <CannotShow
@@ -48,7 +75,7 @@ export function VideoViewer(props: ViewerProps) {
           ref={video}
           src={link.url}
           aria-label={file.name}
-          loop={player.looping}
+          loop={player.looping && !player.region}
           muted
           playsInline
           preload="auto"
@@ -61,59 +88,5 @@ export function VideoViewer(props: ViewerProps) {
         />
       )}
     </ViewerShell>
-  )
-}
-
-function VideoBar({ player, disabled }: { player: Player; disabled: boolean }) {
-  const { t } = useTranslation('viewers')
-  return (
-    <PlayBar>
-      <ToolButton
-        icon={player.playing ? Pause : Play}
-        label={t(player.playing ? 'pause' : 'play')}
-        shortcut="Space"
-        iconOnly
-        disabled={disabled}
-        onClick={player.toggle}
-      />
-      <ToolButton
-        icon={ChevronLeft}
-        label={t('frameBack')}
-        shortcut=","
-        iconOnly
-        disabled={disabled}
-        onClick={() => player.step(-1)}
-      />
-      <ToolButton
-        icon={ChevronRight}
-        label={t('frameOn')}
-        shortcut="."
-        iconOnly
-        disabled={disabled}
-        onClick={() => player.step(1)}
-      />
-      <input
-        type="range"
-        aria-label={t('position')}
-        aria-valuetext={clockTime(player.seconds)}
-        min={0}
-        max={player.duration}
-        step={0.01}
-        value={player.seconds}
-        disabled={disabled}
-        onChange={(event) => player.seek(Number(event.target.value))}
-      />
-      <output>
-        {clockTime(player.seconds)} / {clockTime(player.duration)}
-      </output>
-      <ToolButton
-        icon={Repeat}
-        label={t('loop')}
-        iconOnly
-        pressed={player.looping}
-        onClick={player.toggleLoop}
-      />
-      <SpeedSelect value={player.speed} onChange={player.setSpeed} />
-    </PlayBar>
   )
 }

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ecg } from '../../../theme/tokens.ts'
+import { dark, ecg } from '../../../theme/tokens.ts'
 import { useElementSize } from '../use-element-size.ts'
-import { useFileBytes } from '../use-file-bytes.ts'
-import type { ViewerProps } from '../viewer-props.ts'
+import { drawWave, loudestOf } from './draw-wave.ts'
+import { regionBetween } from './loop-region.ts'
+import { RegionEdges } from './region-edges.tsx'
+import type { TimeWindow } from './time-window.ts'
 import type { Player } from './use-player.ts'
-import { wavePeaks } from './wave-peaks.ts'
 
-const Frame = styled('div')({ position: 'relative', minHeight: 60, minWidth: 0 })
+const Frame = styled('div')({
+  position: 'relative',
+  minHeight: 60,
+  minWidth: 0,
+  overflow: 'hidden',
+  touchAction: 'pan-y',
+})
 const Cursor = styled('div')({
   position: 'absolute',
   top: 0,
@@ -17,76 +24,68 @@ const Cursor = styled('div')({
   backgroundColor: ecg.night.caliper,
   pointerEvents: 'none',
 })
+/** Less than this is a press, not a drag. */
+const DRAG_PIXELS = 4
 
-/** The loudness of the recording over time, with the place that is heard; click to go there. */
-export function Waveform(props: ViewerProps & { player: Player }) {
-  const { file, renewUrl, player } = props
+/** The wave of the recording, with the place that is heard: press to go there, drag to loop a part. */
+export function Waveform(props: {
+  name: string
+  samples: Float32Array
+  player: Player
+  window: TimeWindow
+}) {
+  const { name, samples, player, window: seen } = props
   const { t } = useTranslation('viewers')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = useElementSize(frame)
-  const samples = useSamples(useFileBytes(file, renewUrl))
+  const loudest = useMemo(() => loudestOf(samples), [samples])
+  const { start, span } = seen
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (!context || !samples || samples === 'none' || width === 0) return
-    drawWave(context, wavePeaks(samples, width), { width, height })
-  }, [samples, width, height])
+    if (!context || width === 0 || span === 0) return
+    const wave = { samples, loudest, window: { start, span } }
+    drawWave(context, wave, { width, height, colour: ecg.night.trace, faint: dark.muted })
+  }, [samples, loudest, start, span, width, height])
 
-  const share = player.duration > 0 ? player.seconds / player.duration : 0
-  if (samples === 'none') return <Frame />
+  const xOf = (seconds: number) => (span > 0 ? ((seconds - start) / span) * width : 0)
+  const drag = useDrag(player, (x) => start + (x / Math.max(1, width)) * span)
   return (
     <Frame ref={frame}>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={t('waveform', { name: file.name })}
+        aria-label={t('waveform', { name })}
         width={width}
         height={height}
-        style={{ position: 'absolute', inset: 0, cursor: 'pointer' }}
-        onPointerDown={(event) => {
-          const { left } = event.currentTarget.getBoundingClientRect()
-          player.seek(((event.clientX - left) / width) * player.duration)
-        }}
+        style={{ position: 'absolute', inset: 0, cursor: 'text' }}
+        {...drag}
       />
-      <Cursor style={{ left: `${share * 100}%` }} />
+      <RegionEdges player={player} xOf={xOf} perSecond={span > 0 ? width / span : 1} />
+      <Cursor style={{ left: xOf(player.seconds) }} />
     </Frame>
   )
 }
 
-/** The decoded sound; `none` when the browser cannot decode it, which does not keep it from being heard. */
-function useSamples(bytes: ReturnType<typeof useFileBytes>): Float32Array | 'none' | undefined {
-  const [samples, setSamples] = useState<Float32Array | 'none'>()
-  const blob = bytes.state === 'ready' ? bytes.blob : undefined
-  useEffect(() => {
-    if (!blob) return
-    let wanted = true
-    // 8 kHz is plenty for a picture of loudness, and an offline context needs no loudspeaker.
-    const decoder = new OfflineAudioContext(1, 1, 8000)
-    blob
-      .arrayBuffer()
-      .then((buffer) => decoder.decodeAudioData(buffer))
-      .then(
-        (audio) => wanted && setSamples(audio.getChannelData(0)),
-        () => wanted && setSamples('none'),
-      )
-    return () => {
-      wanted = false
-    }
-  }, [blob])
-  return samples
-}
-
-function drawWave(
-  context: CanvasRenderingContext2D,
-  peaks: Float32Array,
-  { width, height }: { width: number; height: number },
-): void {
-  context.clearRect(0, 0, width, height)
-  context.fillStyle = ecg.night.trace
-  const middle = height / 2
-  for (const [x, peak] of peaks.entries()) {
-    const half = Math.max(0.5, peak * middle)
-    context.fillRect(x, middle - half, 1, half * 2)
+function useDrag(player: Player, timeAt: (x: number) => number) {
+  const [from, setFrom] = useState<{ x: number; seconds: number }>()
+  const xIn = (event: PointerEvent<HTMLElement>) =>
+    event.clientX - event.currentTarget.getBoundingClientRect().left
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setFrom({ x: xIn(event), seconds: timeAt(xIn(event)) })
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!from || Math.abs(xIn(event) - from.x) < DRAG_PIXELS) return
+      const region = regionBetween(from.seconds, timeAt(xIn(event)), player.duration)
+      if (region) player.setRegion(region)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (from && Math.abs(xIn(event) - from.x) < DRAG_PIXELS) player.seek(from.seconds)
+      setFrom(undefined)
+    },
+    onPointerCancel: () => setFrom(undefined),
   }
 }

@@ -1,0 +1,47 @@
+import { lazy, useEffect, useState } from 'react'
+import { DicomViewer } from './dicom/dicom-viewer.tsx'
+import { Opening } from './opening.tsx'
+import { useFileBytes } from './use-file-bytes.ts'
+import type { ViewerProps } from './viewer-props.ts'
+import { ViewerShell } from './viewer-shell.tsx'
+
+const DicomEcgViewer = lazy(async () => ({
+  default: (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
+}))
+
+/** The class of a file stands among its first elements. */
+const HEAD_BYTES = 4096
+const ECG_CLASS = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4](?![\d.])/
+
+/** A DICOM file is a picture, or the waveform of an ECG. */
+export function DicomFileViewer(props: ViewerProps) {
+  const { file, renewUrl } = props
+  const bytes = useFileBytes(file, renewUrl)
+  const isEcg = useIsEcg(bytes.state === 'ready' ? bytes.blob : undefined)
+  if (isEcg === true) return <DicomEcgViewer {...props} />
+  if (isEcg === false || bytes.state === 'failed') return <DicomViewer {...props} />
+  return (
+    <ViewerShell viewer={props}>
+      <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
+    </ViewerShell>
+  )
+}
+
+function useIsEcg(blob: Blob | undefined): boolean | undefined {
+  const [isEcg, setIsEcg] = useState<boolean>()
+  useEffect(() => {
+    if (!blob) return
+    let wanted = true
+    blob
+      .slice(0, HEAD_BYTES)
+      .arrayBuffer()
+      .then(
+        (head) => wanted && setIsEcg(ECG_CLASS.test(new TextDecoder('latin1').decode(head))),
+        () => wanted && setIsEcg(false),
+      )
+    return () => {
+      wanted = false
+    }
+  }, [blob])
+  return isEcg
+}

@@ -1,0 +1,54 @@
+import { overview } from '@systole/ecg/overview'
+import { SAMPLES_PER_SECOND } from './use-samples.ts'
+import { rulerMarks, type TimeWindow } from './time-window.ts'
+
+export const RULER_PIXELS = 22
+
+/** The wave of what is seen, its loudest place as high as the frame, over a ruler of time. */
+export function drawWave(
+  context: CanvasRenderingContext2D,
+  wave: { samples: Float32Array; loudest: number; window: TimeWindow },
+  paper: { width: number; height: number; colour: string; faint: string },
+): void {
+  const { samples, loudest, window } = wave
+  const { width, height, colour } = paper
+  const middle = (height - RULER_PIXELS) / 2
+  const from = Math.floor(window.start * SAMPLES_PER_SECOND)
+  const to = Math.ceil((window.start + window.span) * SAMPLES_PER_SECOND)
+  const pairs = overview(samples.subarray(from, to), width)
+  context.clearRect(0, 0, width, height)
+  drawRuler(context, window, paper)
+  context.fillStyle = colour
+  for (let x = 0; x < width; x += 1) {
+    const [low = 0, high = 0] = pairs.subarray(x * 2, x * 2 + 2)
+    const top = middle - (high / loudest) * middle
+    const foot = middle - (low / loudest) * middle
+    context.fillRect(x, top, 1, Math.max(1, foot - top))
+  }
+}
+
+function drawRuler(
+  context: CanvasRenderingContext2D,
+  window: TimeWindow,
+  paper: { width: number; height: number; colour: string; faint: string },
+): void {
+  const { width, height, faint } = paper
+  const { times, decimals } = rulerMarks(window, width)
+  context.font = '500 12px "Atkinson Hyperlegible Next", system-ui, sans-serif'
+  for (const time of times) {
+    const x = Math.round(((time - window.start) / window.span) * width)
+    context.fillStyle = faint
+    context.globalAlpha = 0.35
+    context.fillRect(x, 0, 1, height - RULER_PIXELS + 5)
+    context.globalAlpha = 1
+    const words = `${time.toFixed(decimals)} s`
+    const wide = context.measureText(words).width
+    context.fillText(words, Math.min(Math.max(0, x - wide / 2), width - wide), height - 4)
+  }
+}
+
+export function loudestOf(samples: Float32Array): number {
+  let loudest = 0
+  for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample))
+  return loudest || 1
+}

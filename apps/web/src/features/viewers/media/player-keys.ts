@@ -1,0 +1,25 @@
+import type { ViewerKeys } from '../use-viewer-keys.ts'
+import type { Player } from './use-player.ts'
+
+const JUMP_SECONDS = 1
+
+/** Shared by clips and sounds; play and steps are the keys of the cine bar. */
+export function playerKeys(player: Player, speeds: readonly number[]): ViewerKeys {
+  const faster = (by: 1 | -1) => () => {
+    const next = speeds[speeds.indexOf(player.speed) + by]
+    if (next !== undefined) player.setSpeed(next)
+  }
+  return {
+    ' ': player.toggle,
+    left: () => player.seekBy(-JUMP_SECONDS),
+    right: () => player.seekBy(JUMP_SECONDS),
+    home: () => player.seek(0),
+    end: () => player.seek(player.duration),
+    l: player.toggleLoop,
+    '[': player.startRegion,
+    ']': player.endRegion,
+    '0': () => player.setRegion(undefined),
+    '<': faster(-1),
+    '>': faster(1),
+  }
+}

@@ -1,0 +1,52 @@
+import { ArrowLeftToLine, ArrowRightToLine, Repeat, Repeat1 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../tool-button.tsx'
+import { clockTime } from './clock-time.ts'
+import type { Player } from './use-player.ts'
+
+/** Loop the whole or a part of it. */
+export function RegionTools({ player, disabled = false }: { player: Player; disabled?: boolean }) {
+  const { t } = useTranslation('viewers')
+  const { region } = player
+  return (
+    <>
+      <ToolButton
+        icon={region ? Repeat1 : Repeat}
+        label={t('loop')}
+        shortcut="L"
+        iconOnly
+        pressed={player.looping}
+        onClick={player.toggleLoop}
+      />
+      <ToolButton
+        icon={ArrowRightToLine}
+        label={t('clip.regionStart')}
+        shortcut="["
+        iconOnly
+        disabled={disabled}
+        onClick={player.startRegion}
+      />
+      <ToolButton
+        icon={ArrowLeftToLine}
+        label={t('clip.regionEnd')}
+        shortcut="]"
+        iconOnly
+        disabled={disabled}
+        onClick={player.endRegion}
+      />
+      {region && (
+        <>
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {t('clip.region', { from: clockTime(region.from), to: clockTime(region.to) })}
+          </span>
+          <ToolButton
+            icon={Repeat}
+            label={t('clip.regionClear')}
+            shortcut="0"
+            onClick={() => player.setRegion(undefined)}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { AudioLines, HeartPulse, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { SpeedSelect } from '../play-bar.tsx'
+import { ToolButton, ToolDivider } from '../tool-button.tsx'
+import { RegionTools } from './region-tools.tsx'
+import type { Player } from './use-player.ts'
+
+/** Of auscultation: slower than a half, a beat falls apart. */
+export const SOUND_SPEEDS = [0.5, 0.75, 1]
+
+/** Loop, speed, pitch and how close one looks. */
+export function SoundTools(props: {
+  player: Player
+  keepPitch: boolean
+  onKeepPitch: () => void
+  zoom: { in: () => void; out: () => void; whole: () => void; beats: () => void } | undefined
+}) {
+  const { player, keepPitch, onKeepPitch, zoom } = props
+  const { t } = useTranslation('viewers')
+  return (
+    <>
+      <RegionTools player={player} />
+      <ToolDivider />
+      <SpeedSelect value={player.speed} onChange={player.setSpeed} speeds={SOUND_SPEEDS} />
+      <span title={t('clip.keepPitchWhy')}>
+        <ToolButton
+          icon={AudioLines}
+          label={t('clip.keepPitch')}
+          shortcut="P"
+          pressed={keepPitch}
+          onClick={onKeepPitch}
+        />
+      </span>
+      {zoom && (
+        <>
+          <ToolDivider />
+          <ToolButton
+            icon={ZoomIn}
+            label={t('tools.zoomIn')}
+            shortcut="+"
+            iconOnly
+            onClick={zoom.in}
+          />
+          <ToolButton
+            icon={ZoomOut}
+            label={t('tools.zoomOut')}
+            shortcut="-"
+            iconOnly
+            onClick={zoom.out}
+          />
+          <ToolButton
+            icon={HeartPulse}
+            label={t('clip.heartBeats')}
+            shortcut="B"
+            onClick={zoom.beats}
+          />
+          <ToolButton
+            icon={MoveHorizontal}
+            label={t('clip.wholeLength')}
+            shortcut="R"
+            onClick={zoom.whole}
+          />
+        </>
+      )}
+    </>
+  )
+}

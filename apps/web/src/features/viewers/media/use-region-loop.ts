@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react'
+import { backInto, type LoopRegion } from './loop-region.ts'
+
+/** While it plays: follows the time picture by picture, and goes back to the start of the part at its end. */
+export function useRegionLoop(
+  media: RefObject<HTMLMediaElement | null>,
+  region: LoopRegion | undefined,
+  onTime: (seconds: number) => void,
+): void {
+  useEffect(() => {
+    const element = media.current
+    if (!element) return
+    let request = 0
+    const follow = () => {
+      const at = region && backInto(region, element.currentTime)
+      if (at !== undefined) element.currentTime = at
+      onTime(element.currentTime)
+      request = requestAnimationFrame(follow)
+    }
+    const start = () => {
+      cancelAnimationFrame(request)
+      follow()
+    }
+    const stop = () => cancelAnimationFrame(request)
+    // The part may end with the recording itself, and then nothing plays on.
+    const goRound = () => {
+      if (!region) return
+      element.currentTime = region.from
+      void element.play().catch(() => undefined) // told by onError
+    }
+    element.addEventListener('play', start)
+    element.addEventListener('pause', stop)
+    element.addEventListener('ended', goRound)
+    if (!element.paused) start()
+    return () => {
+      stop()
+      element.removeEventListener('play', start)
+      element.removeEventListener('pause', stop)
+      element.removeEventListener('ended', goRound)
+    }
+  }, [media, region, onTime])
+}

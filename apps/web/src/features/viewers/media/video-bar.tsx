@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PlayBar, SpeedSelect } from '../play-bar.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { clockTime } from './clock-time.ts'
+import type { Frames } from './use-frames.ts'
+import type { Player } from './use-player.ts'
+
+const Track = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minWidth: 60,
+  '& i': {
+    position: 'absolute',
+    bottom: -4,
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: (theme.vars ?? theme).palette.brand.main,
+    pointerEvents: 'none',
+  },
+  '@media (max-width: 480px)': { order: -1, flex: '1 0 100%' },
+}))
+
+/** Play, step, scrub, loop and slow a clip; time and frame are told. */
+export function VideoBar(props: { player: Player; frames: Frames; disabled: boolean }) {
+  const { player, frames, disabled } = props
+  const { t } = useTranslation('viewers')
+  const { place } = frames
+  const time = `${clockTime(player.seconds)} / ${clockTime(player.duration)}`
+  return (
+    <PlayBar>
+      <ToolButton
+        icon={player.playing ? Pause : Play}
+        label={t(player.playing ? 'pause' : 'play')}
+        shortcut="Space"
+        iconOnly
+        disabled={disabled}
+        onClick={player.toggle}
+      />
+      <ToolButton
+        icon={ChevronLeft}
+        label={t('frameBack')}
+        shortcut=","
+        iconOnly
+        disabled={disabled}
+        onClick={() => frames.step(-1)}
+      />
+      <ToolButton
+        icon={ChevronRight}
+        label={t('frameOn')}
+        shortcut="."
+        iconOnly
+        disabled={disabled}
+        onClick={() => frames.step(1)}
+      />
+      <Track>
+        <input
+          type="range"
+          aria-label={t('position')}
+          aria-valuetext={place ? `${time}, ${t('clip.frameOf', place)}` : time}
+          min={0}
+          max={player.duration}
+          step={0.01}
+          value={player.seconds}
+          disabled={disabled}
+          onChange={(event) => player.seek(Number(event.target.value))}
+        />
+        <RegionMark player={player} />
+      </Track>
+      <output>
+        {time}
+        {place && ` · ${place.frame} / ${place.frames}`}
+      </output>
+      <SpeedSelect value={player.speed} onChange={player.setSpeed} />
+    </PlayBar>
+  )
+}
+
+function RegionMark({ player }: { player: Player }) {
+  const { region, duration } = player
+  if (!region || duration === 0) return null
+  return (
+    <i
+      style={{
+        left: `${(region.from / duration) * 100}%`,
+        width: `${((region.to - region.from) / duration) * 100}%`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { WaveformChannel, WaveformGroup } from '@systole/ecg/waveform-recording'
+import type { DataSet } from 'dicom-parser'
+import { channelName } from './channel-name.ts'
+import {
+  bytesOf,
+  characterSetsOf,
+  itemsOf,
+  numbersOf,
+  parseDicom,
+  textOf,
+  uint16Of,
+  uint32Of,
+  wordsOf,
+} from './data-set.ts'
+
+const BIG_ENDIAN = '1.2.840.10008.1.2.2'
+const WAVEFORM_SEQUENCE = 'x54000100'
+/** Twelve-lead, general, ambulatory and general 32-bit ECG. PS3.4 B.5. */
+const ECG_CLASSES = ['1', '2', '3', '4'].map((last) => `1.2.840.10008.5.1.4.1.1.9.1.${last}`)
+
+/** Whether a file of this SOP class holds an ECG and no picture. */
+export function isEcgClass(sopClassUid: string | null | undefined): boolean {
+  return ECG_CLASSES.includes(sopClassUid ?? '')
+}
+
+/** The waveforms of a DICOM file as they are written, in their order; none where it has none. PS3.3 C.10.9. */
+export function readWaveforms(bytes: Uint8Array): WaveformGroup[] {
+  const data = parseDicom(bytes)
+  if (!data) return []
+  const { dataSet, transferSyntaxUid } = data
+  const characterSets = characterSetsOf(dataSet)
+  const littleEndian = transferSyntaxUid !== BIG_ENDIAN
+  return itemsOf(dataSet, WAVEFORM_SEQUENCE).map((group) => ({
+    label: wordsOf(group, 'x003a0020', characterSets) ?? '',
+    samplesPerSecond: numbersOf(group, 'x003a001a')[0] ?? 0,
+    sampleCount: uint32Of(group, 'x003a0010') ?? 0,
+    format: textOf(group, 'x54001006') ?? '',
+    littleEndian,
+    padding: paddingOf(group, littleEndian),
+    channels: itemsOf(group, 'x003a0200').map((channel, place) =>
+      channelOf(channel, place, characterSets),
+    ),
+    data: bytesOf(group, 'x54001010') ?? new Uint8Array(),
+  }))
+}
+
+function channelOf(
+  channel: DataSet,
+  place: number,
+  characterSets: readonly string[],
+): WaveformChannel {
+  const number = (tag: string) => numbersOf(channel, tag)[0] ?? null
+  const [unit] = itemsOf(channel, 'x003a0211')
+  return {
+    name: channelName(channel, place, characterSets),
+    sensitivity: number('x003a0210'),
+    unit: unit ? textOf(unit, 'x00080100') : null,
+    correction: number('x003a0212') ?? 1,
+    baseline: number('x003a0213') ?? 0,
+    lowHz: number('x003a0220'),
+    highHz: number('x003a0221'),
+    notchHz: number('x003a0222'),
+  }
+}
+
+/** As wide as a sample, and read as one. */
+function paddingOf(group: DataSet, littleEndian: boolean): number | null {
+  const bytes = bytesOf(group, 'x5400100a')
+  const bits = uint16Of(group, 'x54001004') ?? 0
+  if (!bytes || bytes.length * 8 < bits) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const signed = textOf(group, 'x54001006')?.startsWith('S')
+  if (bits === 8) return signed ? view.getInt8(0) : view.getUint8(0)
+  if (bits === 16) return signed ? view.getInt16(0, littleEndian) : view.getUint16(0, littleEndian)
+  return null
+}
