@@ -1,10 +1,11 @@
 import { lazy, useEffect, useState } from 'react'
-import { DicomViewer } from './dicom/dicom-viewer.tsx'
 import { Opening } from './opening.tsx'
 import { useFileBytes } from './use-file-bytes.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
+const loadPictures = () => import('./dicom/dicom-viewer.tsx')
+const DicomViewer = lazy(async () => ({ default: (await loadPictures()).DicomViewer }))
 const DicomEcgViewer = lazy(async () => ({
   default: (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
 }))
@@ -18,6 +19,10 @@ export function DicomFileViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const bytes = useFileBytes(file, renewUrl)
   const isEcg = useIsEcg(bytes.state === 'ready' ? bytes.blob : undefined)
+  // Beside the download of the file, not after it.
+  useEffect(() => {
+    if (file.kind !== 'ecg') void loadPictures()
+  }, [file.kind])
   if (isEcg === true) return <DicomEcgViewer {...props} />
   if (isEcg === false || bytes.state === 'failed') return <DicomViewer {...props} />
   return (

@@ -2,7 +2,7 @@ import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-form
 import { drawEcg } from '@systole/fixtures/ecg'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -122,7 +122,8 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   expect(screen.getByText('200')).toBeTruthy()
   // 50 mm/s at 96 pixels to the inch: 189 pixels a second.
   const edge = screen.getByRole('slider', { name: 'End of the caliper' })
-  for (let step = 0; step < 4; step += 1) fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
+  for (let step = 0; step < 4; step += 1)
+    fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
   expect(screen.getByText('512 ms')).toBeTruthy()
   expect(screen.getByText('117')).toBeTruthy()
 })
@@ -160,6 +161,52 @@ test('INSP-9 other JSON is a tree', async () => {
   bytes.set('/files/blood.json?t=1', '{"wbc":8.2}')
   await open('blood.json')
   expect(await screen.findByText('wbc')).toBeTruthy()
+})
+
+test('a tree is searched and walked by keyboard; numbers stay as they are written', async () => {
+  bytes.set('/files/blood.json?t=1', '{"id":12345678901234567890,"cells":{"wbc":8.20,"rbc":[1,2]}}')
+  await open('blood.json')
+  const tree = await screen.findByRole('tree', { name: 'Contents of blood.json' })
+  expect(screen.getByText('12345678901234567890')).toBeTruthy()
+  fireEvent.keyDown(tree, { key: 'ArrowDown' })
+  fireEvent.keyDown(tree, { key: 'ArrowDown' })
+  fireEvent.keyDown(tree, { key: 'ArrowLeft' })
+  expect(screen.getByRole('treeitem', { name: /cells/, expanded: false })).toBeTruthy()
+  expect(screen.queryByText('wbc')).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the file' }), {
+    target: { value: '8.2' },
+  })
+  expect(screen.getByText('1 of 1')).toBeTruthy()
+  expect(screen.getByRole('treeitem', { name: /wbc/, selected: true }).textContent).toBe('wbc8.20')
+  expect(screen.getByText(/^cells\.wbc/)).toBeTruthy()
+})
+
+test('a still goes to the case where it takes files, else to the device', async () => {
+  await open('echo.mp4')
+  expect(await screen.findByRole('button', { name: 'Save picture' })).toBeTruthy()
+  cleanup()
+  await renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <FileViewer file={aFile('echo.mp4')} active onPicture={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('button', { name: 'Add picture to case' })).toBeTruthy()
+})
+
+test('headphones are recommended once; a slowed sound keeps its pitch until told otherwise', async () => {
+  window.localStorage.clear()
+  await open('murmur.wav')
+  expect(await screen.findByText(/Use headphones/)).toBeTruthy()
+  expect(screen.getByLabelText('Speed').textContent).toBe('½×¾×1×')
+  const audio = screen.getByLabelText('murmur.wav')
+  expect(audio).toHaveProperty('preservesPitch', true)
+  fireEvent.keyDown(document.body, { key: 'p' })
+  expect(audio).toHaveProperty('preservesPitch', false)
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }))
+  cleanup()
+  await open('murmur.wav')
+  await screen.findByLabelText('murmur.wav')
+  expect(screen.queryByText(/Use headphones/)).toBeNull()
 })
 
 test('an ECG without a unit is not drawn by guessing', async () => {

@@ -51,11 +51,7 @@ export function InspectedFiles(
       />
       {opened && (
         <Suspense>
-          <OpenFileDialog
-            caseId={consult.usid}
-            file={opened}
-            onClose={() => setOpened(undefined)}
-          />
+          <OpenFileDialog consult={consult} file={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,21 +1,61 @@
 import type { UploadedFile } from '@systole/contract/uploads'
-import { renewFileUrl } from '../../features/uploads/uploads.queries.ts'
+import type { WireCase } from '@systole/contract/wire-case'
+import { takesFiles } from '@systole/domain/cases/case-status'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { isRunning } from '../../features/uploads/upload-store.ts'
+import { filesQuery, renewFileUrl } from '../../features/uploads/uploads.queries.ts'
+import { useUploads } from '../../features/uploads/use-uploads.ts'
 import { FileViewer } from '../../features/viewers/file-viewer.tsx'
 import { toViewedFile } from '../../features/viewers/viewed-file.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 
-/** A test file, opened over the case (INSP-9). */
-export function OpenFileDialog(props: { caseId: string; file: UploadedFile; onClose: () => void }) {
-  const { caseId, file, onClose } = props
+const AddPictureDialog = lazy(async () => ({
+  default: (await import('./add-picture-dialog.tsx')).AddPictureDialog,
+}))
+
+/** A test file, opened over the case (INSP-9). A picture taken from it joins the case while it takes files. */
+export function OpenFileDialog(props: {
+  consult: WireCase
+  file: UploadedFile
+  onClose: () => void
+}) {
+  const { consult, file, onClose } = props
+  const { usid: caseId, status } = consult
+  const { uid } = useSession()
+  const [picture, setPicture] = useState<File>()
+  const takenNames = useTakenNames(caseId, uid)
+  const viewed = toViewedFile(file)
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
       <div style={{ height: 'calc(100dvh - 190px)', minHeight: 320 }}>
         <FileViewer
-          file={toViewedFile(file)}
+          file={viewed}
           active
           renewUrl={(fileId) => renewFileUrl(caseId, fileId)}
+          {...(takesFiles(status) && { onPicture: setPicture })}
         />
       </div>
+      {picture && (
+        <Suspense>
+          <AddPictureDialog
+            caseId={caseId}
+            accountId={uid}
+            picture={picture}
+            kind={viewed.kind}
+            takenNames={takenNames}
+            onClose={() => setPicture(undefined)}
+          />
+        </Suspense>
+      )}
     </AppDialog>
   )
+}
+
+/** Of the files that are there and of those on their way. */
+function useTakenNames(caseId: string, uid: string): string[] {
+  const files = useQuery(filesQuery(caseId)).data ?? []
+  const uploads = useUploads(caseId, uid).filter(isRunning)
+  return [...files, ...uploads].map(({ name }) => name)
 }

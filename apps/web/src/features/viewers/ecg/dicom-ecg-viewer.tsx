@@ -11,7 +11,10 @@ import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { EcgViewer } from './ecg-viewer.tsx'
 
-type Content = { recordings: { label: string; recording: EcgRecording }[]; refusal: WaveformRefusal }
+type Content = {
+  recordings: { label: string; recording: EcgRecording }[]
+  refusal: WaveformRefusal
+}
 
 /** The waveforms of a DICOM file, each a recording of its own: a rhythm strip, an averaged beat. */
 export function DicomEcgViewer(props: ViewerProps) {
@@ -49,19 +52,10 @@ export function DicomEcgViewer(props: ViewerProps) {
   return (
     <ViewerShell viewer={props}>
       {bytes.state === 'failed' && (
-        <CannotShow
-          file={file}
-          renewUrl={renewUrl}
-          onRetry={bytes.retry}
-          reason={t('notLoaded')}
-        />
+        <CannotShow file={file} renewUrl={renewUrl} onRetry={bytes.retry} reason={t('notLoaded')} />
       )}
       {content && (
-        <CannotShow
-          file={file}
-          renewUrl={renewUrl}
-          reason={t(`ecg.refused.${content.refusal}`)}
-        />
+        <CannotShow file={file} renewUrl={renewUrl} reason={t(`ecg.refused.${content.refusal}`)} />
       )}
       {bytes.state !== 'failed' && !content && (
         <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />

@@ -1,82 +1,109 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
+import { useElementSize } from '../use-element-size.ts'
+import { JsonDetail } from './json-detail.tsx'
+import type { JsonOutline } from './json-outline.ts'
+import { JsonRow } from './json-row.tsx'
+import { isContainer } from './json-rows.ts'
+import { rowWindow, scrollFor } from './row-window.ts'
+import type { JsonTreeState } from './use-json-tree.ts'
 
-const Paper = styled('div')(({ theme }) => {
+const Sheet = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
     position: 'absolute',
     inset: 0,
-    overflow: 'auto',
-    padding: 16,
+    display: 'flex',
+    flexDirection: 'column',
     backgroundColor: palette.surface.paper,
     color: palette.ink.body,
     fontFamily: '"Atkinson Hyperlegible Mono", ui-monospace, Menlo, monospace',
     fontSize: '.875rem',
-    '& ul': { listStyle: 'none', paddingLeft: 18 },
-    '& summary': { cursor: 'pointer', minHeight: 24 },
-    '& b': { fontWeight: 600, color: palette.ink.strong },
-    '& li': { minHeight: 24, overflowWrap: 'anywhere' },
+    '& > [role="tree"]': { flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' },
+    '& > [role="tree"]:focus-visible': {
+      outline: `2px solid ${palette.edge.focus}`,
+      outlineOffset: -2,
+    },
   }
 })
-const SHOWN_AT_ONCE = 100
+const PAGE_ROWS = 20
 
-/** JSON for reading: branches open and close, long lists come in parts. */
-export function JsonTree(props: { value: unknown; name: string; note?: string }) {
-  const { value, name, note } = props
+/** JSON for reading: only the rows that are seen are drawn, so that ten megabytes stay smooth. */
+export function JsonTree(props: {
+  outline: JsonOutline
+  tree: JsonTreeState
+  name: string
+  note: string | undefined
+}) {
+  const { outline, tree, name, note } = props
+  const { t } = useTranslation('viewers')
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { rows, row } = tree
+  const { height } = useElementSize(scroller)
+  const [scrollTop, setScrollTop] = useState(0)
+  const list = { count: rows.length, scrollTop, height }
+  const seen = rowWindow(list)
+  const now = useRef(list)
+  now.current = list
+  useEffect(() => {
+    const wanted = scrollFor(row, now.current)
+    if (wanted !== undefined && scroller.current) scroller.current.scrollTop = wanted
+  }, [row])
   return (
-    <Paper tabIndex={0} role="region" aria-label={name}>
+    <Sheet>
       {note && <Notice tone="warn">{note}</Notice>}
-      <Branch value={value} label={name} open />
-    </Paper>
+      <div
+        ref={scroller}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('json.tree', { name })}
+        aria-activedescendant={`${id}${tree.current}`}
+        onKeyDown={onKeyDown(outline, tree)}
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      >
+        <div style={{ height: seen.height, position: 'relative' }}>
+          {[...rows.subarray(seen.first, seen.last + 1)].map((index, place) => (
+            <JsonRow
+              key={index}
+              id={`${id}${index}`}
+              outline={outline}
+              tree={tree}
+              index={index}
+              top={seen.topOf(seen.first + place)}
+              root={name}
+            />
+          ))}
+        </div>
+      </div>
+      <JsonDetail outline={outline} index={tree.current} />
+    </Sheet>
   )
 }
 
-function Branch(props: { value: unknown; label: string; open?: boolean }) {
-  const { value, label, open = false } = props
-  const [opened, setOpened] = useState(open)
-  const entries = entriesOf(value)
-  if (!entries) return <Leaf label={label} value={value} />
-  return (
-    <details open={open} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>
-        <b>{label}</b> {Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`}
-      </summary>
-      {opened && <Entries entries={entries} />}
-    </details>
-  )
-}
-
-function Entries({ entries }: { entries: readonly [string, unknown][] }) {
-  const { t } = useTranslation('common')
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  return (
-    <ul>
-      {entries.slice(0, shown).map(([key, child]) => (
-        <li key={key}>
-          <Branch value={child} label={key} />
-        </li>
-      ))}
-      {entries.length > shown && (
-        <li>
-          <button type="button" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-            {t('showMore')}
-          </button>
-        </li>
-      )}
-    </ul>
-  )
-}
-
-function Leaf({ label, value }: { label: string; value: unknown }) {
-  return (
-    <span>
-      <b>{label}</b>: {JSON.stringify(value)}
-    </span>
-  )
-}
-
-function entriesOf(value: unknown): [string, unknown][] | undefined {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : undefined
+/** The keys of a tree. WAI-ARIA, "Tree View". */
+function onKeyDown(outline: JsonOutline, tree: JsonTreeState) {
+  const activate = () => {
+    if (isContainer(outline, tree.current)) tree.toggle(tree.current)
+  }
+  const keys = new Map([
+    ['ArrowDown', () => tree.move(1)],
+    ['ArrowUp', () => tree.move(-1)],
+    ['ArrowRight', tree.goIn],
+    ['ArrowLeft', tree.goOut],
+    ['PageDown', () => tree.move(PAGE_ROWS)],
+    ['PageUp', () => tree.move(-PAGE_ROWS)],
+    ['Home', () => tree.move(-tree.rows.length)],
+    ['End', () => tree.move(tree.rows.length)],
+    ['Enter', activate],
+    [' ', activate],
+  ])
+  return (event: KeyboardEvent) => {
+    const action = keys.get(event.key)
+    if (!action || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    action()
+  }
 }

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
 import { EcgViewer } from '../ecg/ecg-viewer.tsx'
 import { Opening } from '../opening.tsx'
+import { SearchTools } from '../search-tools.tsx'
 import { useFileBytes } from '../use-file-bytes.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { outlineJson } from './json-outline.ts'
 import { JsonTree } from './json-tree.tsx'
 import { type JsonContent, readJson } from './read-json.ts'
+import { useJsonTree } from './use-json-tree.ts'
 
 /** An ECG is drawn on paper; any other JSON is shown as a tree. */
 export function JsonViewer(props: ViewerProps) {
@@ -16,14 +19,7 @@ export function JsonViewer(props: ViewerProps) {
   const bytes = useFileBytes(file, renewUrl)
   const content = useContent(bytes.state === 'ready' ? bytes.blob : undefined)
   if (content?.is === 'ecg') return <EcgViewer {...props} recording={content.recording} />
-  if (content?.is === 'json') {
-    const note = content.refusal && t(`ecg.refused.${content.refusal}`)
-    return (
-      <ViewerShell viewer={props} withCorners={false}>
-        <JsonTree value={content.value} name={file.name} {...(note && { note })} />
-      </ViewerShell>
-    )
-  }
+  if (content?.is === 'json') return <TreeViewer {...props} {...content} />
   return (
     <ViewerShell viewer={props}>
       {content || bytes.state === 'failed' ? (
@@ -35,6 +31,35 @@ export function JsonViewer(props: ViewerProps) {
       ) : (
         <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
       )}
+    </ViewerShell>
+  )
+}
+
+function TreeViewer(props: ViewerProps & Extract<JsonContent, { is: 'json' }>) {
+  const { file, text, refusal } = props
+  const { t } = useTranslation('viewers')
+  const outline = useMemo(() => outlineJson(text), [text])
+  const tree = useJsonTree(outline)
+  return (
+    <ViewerShell
+      viewer={props}
+      withCorners={false}
+      tools={
+        <SearchTools
+          query={tree.query}
+          onQuery={tree.search}
+          at={tree.foundAt}
+          count={tree.found.length}
+          onNext={tree.next}
+        />
+      }
+    >
+      <JsonTree
+        outline={outline}
+        tree={tree}
+        name={file.name}
+        note={refusal && t(`ecg.refused.${refusal}`)}
+      />
     </ViewerShell>
   )
 }

@@ -3,8 +3,8 @@ import { type EcgRefusal, parseEcgJson } from '@systole/ecg/parse-ecg-json'
 
 export type JsonContent =
   | { is: 'ecg'; recording: EcgRecording }
-  /** `refusal` says why it is no ECG although it looks like one. */
-  | { is: 'json'; value: unknown; refusal: Exclude<EcgRefusal, 'notAnEcg'> | undefined }
+  /** `refusal` says why it is no ECG although it looks like one. The text is shown, not the value: numbers stay exact. */
+  | { is: 'json'; text: string; refusal: Exclude<EcgRefusal, 'notAnEcg'> | undefined }
   | { is: 'unreadable' }
 
 /** What a JSON file turns out to be. */
@@ -14,7 +14,7 @@ export function readJson(text: string): JsonContent {
   const recording = parseEcgJson(value)
   if (!('refusal' in recording)) return { is: 'ecg', recording }
   const { refusal } = recording
-  return { is: 'json', value, refusal: refusal === 'notAnEcg' ? undefined : refusal }
+  return { is: 'json', text, refusal: refusal === 'notAnEcg' ? undefined : refusal }
 }
 
 function parsed(text: string): unknown {

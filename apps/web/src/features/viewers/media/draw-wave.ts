@@ -1,6 +1,6 @@
 import { overview } from '@systole/ecg/overview'
-import { SAMPLES_PER_SECOND } from './use-samples.ts'
 import { rulerMarks, type TimeWindow } from './time-window.ts'
+import { SAMPLES_PER_SECOND } from './use-samples.ts'
 
 export const RULER_PIXELS = 22
 

@@ -3,8 +3,8 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecg } from '../../../theme/tokens.ts'
 import { clockTime } from './clock-time.ts'
-import { regionBetween } from './loop-region.ts'
 import { RULER_PIXELS } from './draw-wave.ts'
+import { regionBetween } from './loop-region.ts'
 import type { Player } from './use-player.ts'
 
 const Span = styled('div')({

@@ -2,10 +2,22 @@ import { expect, test } from 'vitest'
 import { following, kept, rulerMarks, zoomedAt } from './time-window.ts'
 
 test.each([
-  [{ start: -1, span: 4 }, { start: 0, span: 4 }],
-  [{ start: 9, span: 4 }, { start: 6, span: 4 }],
-  [{ start: 3, span: 40 }, { start: 0, span: 10 }],
-  [{ start: 3, span: 0 }, { start: 3, span: 0.25 }],
+  [
+    { start: -1, span: 4 },
+    { start: 0, span: 4 },
+  ],
+  [
+    { start: 9, span: 4 },
+    { start: 6, span: 4 },
+  ],
+  [
+    { start: 3, span: 40 },
+    { start: 0, span: 10 },
+  ],
+  [
+    { start: 3, span: 0 },
+    { start: 3, span: 0.25 },
+  ],
 ])('%j is kept inside ten seconds as %j', (window, inside) => {
   expect(kept(window, 10)).toEqual(inside)
 })

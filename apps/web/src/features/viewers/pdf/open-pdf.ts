@@ -5,13 +5,15 @@ import { PdfParts } from './pdf-parts.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
+export type OpenedPdf = { document: PDFDocumentProxy; close: () => void }
+/** Why a PDF is not shown. */
+export type PdfRefusal = 'locked' | 'damaged'
+
 /**
  * Draws a PDF ourselves: the file is served in a sandbox, where the browser's own reader refuses to run.
- * Scripts inside the PDF are never run.
+ * Scripts inside the PDF are never run, and its links lead nowhere: only its marks on paper are drawn.
  */
-export async function openPdf(
-  blob: Blob,
-): Promise<{ document: PDFDocumentProxy; close: () => void }> {
+export async function openPdf(blob: Blob): Promise<OpenedPdf | { refusal: PdfRefusal }> {
   const task = getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),
     BinaryDataFactory: PdfParts,
@@ -23,6 +25,11 @@ export async function openPdf(
     return { document: await task.promise, close }
   } catch (error) {
     close()
-    throw error
+    return { refusal: refusalOf(error) }
   }
+}
+
+/** pdf.js names its exceptions; their classes are not the same in its worker. */
+export function refusalOf(error: unknown): PdfRefusal {
+  return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged'
 }

@@ -2,41 +2,57 @@ import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { drawPage, layText, ratioOf } from './draw-page.ts'
+import { markMatches } from './mark-matches.ts'
+import { type PdfFit, pageWidth } from './pdf-fit.ts'
+import { TextSheet } from './text-sheet.ts'
 import { useNear } from './use-near.ts'
+import type { PdfSearch } from './use-pdf-search.ts'
 
 const Sheet = styled('div')({
   position: 'relative',
   backgroundColor: '#fff',
+  color: '#12252B',
   boxShadow: '0 1px 4px rgba(0,0,0,.5)',
   '& canvas': { display: 'block', width: '100%', height: '100%' },
+  '& p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', margin: 0 },
 })
-const A4_RATIO = Math.SQRT2
 
-/** One page: drawn when it comes near, with its words for those who listen. */
-export function PdfPage(props: { pdf: PDFDocumentProxy; number: number; width: number }) {
-  const { pdf, number, width } = props
+/** One page: drawn while it is near, with its words over it. Its links are not there. */
+export function PdfPage(props: {
+  pdf: PDFDocumentProxy
+  number: number
+  fit: PdfFit
+  desk: { width: number; height: number }
+  turn: number
+  /** Of the first page, until its own is known. */
+  usualRatio: number
+  search: PdfSearch
+}) {
+  const { pdf, number, fit, desk, turn, usualRatio, search } = props
   const { t } = useTranslation('viewers')
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const near = useNear(sheet)
-  const [ratio, setRatio] = useState(A4_RATIO)
-  const [words, setWords] = useState('')
+  const ratio = useRatio({ pdf, number, turn, near }) ?? usualRatio
+  const width = Math.round(pageWidth(fit, desk, ratio))
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const target = canvas.current
-    if (!near || !target) return
+    if (!target) return
+    if (!near) {
+      target.width = 0 // a long document would fill the memory
+      return
+    }
     const drawing = new AbortController()
-    drawPage({ pdf, number, width, canvas: target, signal: drawing.signal }).then(
-      (drawn) => {
-        setRatio(drawn.ratio)
-        setWords(drawn.words)
-      },
-      () => undefined, // a newer drawing took its place
-    )
+    const { signal } = drawing
+    setFailed(false)
+    drawPage({ pdf, number, width, turn, canvas: target, signal }).catch(() => {
+      if (!signal.aborted) setFailed(true) // else a newer drawing took its place
+    })
     return () => drawing.abort()
-  }, [pdf, number, width, near])
-
+  }, [pdf, number, width, turn, near])
   return (
     <Sheet ref={sheet} data-page={number} style={{ width, height: width * ratio }}>
       <canvas
@@ -44,29 +60,63 @@ export function PdfPage(props: { pdf: PDFDocumentProxy; number: number; width: n
         role="img"
         aria-label={t('pdf.page', { page: number, pages: pdf.numPages })}
       />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      {near && <PageWords {...{ pdf, number, width, turn, search }} />}
+      {failed && <p role="status">{t('pdf.pageFailed')}</p>}
     </Sheet>
   )
 }
 
-async function drawPage(request: {
+function PageWords(props: {
   pdf: PDFDocumentProxy
   number: number
   width: number
-  canvas: HTMLCanvasElement
-  signal: AbortSignal
-}): Promise<{ ratio: number; words: string }> {
-  const { pdf, number, width, canvas, signal } = request
-  const page = await pdf.getPage(number)
-  const natural = page.getViewport({ scale: 1 })
-  signal.throwIfAborted()
-  const viewport = page.getViewport({ scale: (width / natural.width) * window.devicePixelRatio })
-  canvas.width = Math.round(viewport.width)
-  canvas.height = Math.round(viewport.height)
-  const drawing = page.render({ canvas, viewport })
-  signal.addEventListener('abort', () => drawing.cancel())
-  await drawing.promise
-  const { items } = await page.getTextContent()
-  const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  return { ratio: natural.height / natural.width, words }
+  turn: number
+  search: PdfSearch
+}) {
+  const { pdf, number, width, turn, search } = props
+  const layer = useRef<HTMLDivElement>(null)
+  const [elements, setElements] = useState<readonly HTMLElement[]>([])
+  useEffect(() => {
+    const container = layer.current
+    if (!container) return
+    const laying = new AbortController()
+    const { signal } = laying
+    layText({ pdf, number, width, turn, container, signal }).then(
+      (laid) => !signal.aborted && setElements(laid),
+      () => undefined, // without its words a page is still a picture
+    )
+    return () => laying.abort()
+  }, [pdf, number, width, turn])
+
+  const { pages, found, current } = search
+  useEffect(() => {
+    const matches = found
+      .filter(({ page }) => page === number)
+      .map((match) => ({ match, isCurrent: match === current }))
+    return markMatches(elements, pages[number - 1] ?? [], matches)
+  }, [elements, pages, found, current, number])
+  return <TextSheet ref={layer} />
+}
+
+/** Known once the page is near, and again when it is turned. */
+function useRatio(of: {
+  pdf: PDFDocumentProxy
+  number: number
+  turn: number
+  near: boolean
+}): number | undefined {
+  const { pdf, number, turn, near } = of
+  const [known, setKnown] = useState<{ turn: number; ratio: number }>()
+  useEffect(() => {
+    if (!near) return
+    let wanted = true
+    pdf.getPage(number).then(
+      (page) => wanted && setKnown({ turn, ratio: ratioOf(page, turn) }),
+      () => undefined, // the drawing says so
+    )
+    return () => {
+      wanted = false
+    }
+  }, [pdf, number, turn, near])
+  return known?.turn === turn ? known.ratio : undefined
 }

@@ -1,11 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { ExternalLink, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ExternalLink,
+  MoveHorizontal,
+  MoveVertical,
+  PanelLeft,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
-import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
+import { SearchTools } from '../search-tools.tsx'
+import { ToolButton, ToolDivider } from '../tool-button.tsx'
 import type { ViewedFile } from '../viewed-file.ts'
-
-const ZOOM = 1.25
+import { type PdfFit, zoomedFit } from './pdf-fit.ts'
+import type { PdfSearch } from './use-pdf-search.ts'
 
 const TabLink = styled('a')(({ theme }) => ({
   display: 'inline-flex',
@@ -18,59 +27,127 @@ const TabLink = styled('a')(({ theme }) => ({
   fontSize: '.875rem',
   color: (theme.vars ?? theme).palette.ink.body,
 }))
+const PageNumber = styled('input')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    flex: 'none',
+    width: 64,
+    height: 36,
+    padding: '0 8px',
+    border: `1px solid ${edge.control}`,
+    borderRadius: 6,
+    backgroundColor: 'transparent',
+    color: ink.strong,
+    font: 'inherit',
+    fontSize: '.875rem',
+  }
+})
 
-export function PdfTools(props: {
+type Props = {
   file: ViewedFile
   pages: number
+  current: number
   onPage: (page: number) => void
-  zoom: number
-  onZoom: (zoom: number) => void
-}) {
-  const { file, pages, onPage, zoom, onZoom } = props
-  const { t } = useTranslation(['viewers', 'common'])
+  fit: PdfFit
+  onFit: (fit: PdfFit) => void
+  onTurn: () => void
+  search: PdfSearch
+  listed: boolean
+  onList: () => void
+}
+
+/** Pages, size, turn, search, and the way out. */
+export function PdfTools(props: Props) {
+  const { file, pages, onTurn, search, listed, onList } = props
+  const { t } = useTranslation('viewers')
+  return (
+    <>
+      {pages > 1 && (
+        <>
+          <ToolButton
+            icon={PanelLeft}
+            label={t('pdf.pages')}
+            iconOnly
+            pressed={listed}
+            onClick={onList}
+          />
+          <PageChoice {...props} />
+          <ToolDivider />
+        </>
+      )}
+      <SizeTools {...props} />
+      <ToolButton icon={RotateCw} label={t('pdf.rotate')} shortcut="T" iconOnly onClick={onTurn} />
+      <ToolDivider />
+      <SearchTools
+        query={search.query}
+        onQuery={search.search}
+        at={search.at}
+        count={search.found.length}
+        onNext={search.next}
+      />
+      <TabLink href={file.url} target="_blank" rel="noopener noreferrer">
+        <Icon of={ExternalLink} size={18} />
+        {t('openInTab')}
+      </TabLink>
+    </>
+  )
+}
+
+function PageChoice({ pages, current, onPage }: Props) {
+  const { t } = useTranslation('viewers')
+  return (
+    <>
+      <PageNumber
+        type="number"
+        aria-label={t('pdf.goTo')}
+        min={1}
+        max={pages}
+        value={current}
+        onChange={(event) => {
+          const page = Number.parseInt(event.target.value, 10)
+          if (page >= 1 && page <= pages) onPage(page)
+        }}
+      />
+      <span style={{ whiteSpace: 'nowrap', fontSize: '.875rem' }}>{t('pdf.of', { pages })}</span>
+    </>
+  )
+}
+
+function SizeTools({ fit, onFit }: Props) {
+  const { t } = useTranslation('viewers')
+  const fits = (to: PdfFit['to']) => fit.to === to && fit.zoom === 1
   return (
     <>
       <ToolButton
         icon={ZoomIn}
-        label={t('viewers:tools.zoomIn')}
+        label={t('tools.zoomIn')}
         shortcut="+"
         iconOnly
-        onClick={() => onZoom(zoom * ZOOM)}
+        onClick={() => onFit(zoomedFit(fit, 1))}
       />
       <ToolButton
         icon={ZoomOut}
-        label={t('viewers:tools.zoomOut')}
+        label={t('tools.zoomOut')}
         shortcut="-"
         iconOnly
-        onClick={() => onZoom(zoom / ZOOM)}
+        onClick={() => onFit(zoomedFit(fit, -1))}
       />
       <ToolButton
-        icon={RotateCcw}
-        label={t('viewers:tools.reset')}
+        icon={MoveHorizontal}
+        label={t('pdf.fitWidth')}
         shortcut="R"
         iconOnly
-        onClick={() => onZoom(1)}
+        pressed={fits('width')}
+        onClick={() => onFit({ to: 'width', zoom: 1 })}
       />
-      {pages > 1 && (
-        <>
-          <ToolDivider />
-          <ToolSelect
-            aria-label={t('viewers:pdf.goTo')}
-            defaultValue={1}
-            onChange={(event) => onPage(Number(event.target.value))}
-          >
-            {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-              <option key={page} value={page}>
-                {t('viewers:pdf.page', { page, pages })}
-              </option>
-            ))}
-          </ToolSelect>
-        </>
-      )}
-      <TabLink href={file.url} target="_blank" rel="noopener noreferrer">
-        <Icon of={ExternalLink} size={18} />
-        {t('viewers:openInTab')}
-      </TabLink>
+      <ToolButton
+        icon={MoveVertical}
+        label={t('pdf.fitPage')}
+        shortcut="H"
+        iconOnly
+        pressed={fits('page')}
+        onClick={() => onFit({ to: 'page', zoom: 1 })}
+      />
     </>
   )
 }

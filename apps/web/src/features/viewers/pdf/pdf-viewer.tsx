@@ -1,23 +1,31 @@
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../../ui/notice.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { CannotShow } from '../cannot-show.tsx'
 import { Opening } from '../opening.tsx'
 import { useElementSize } from '../use-element-size.ts'
 import { useFileBytes } from '../use-file-bytes.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
-import { openPdf } from './open-pdf.ts'
+import { ratioOf } from './draw-page.ts'
+import { PageList } from './page-list.tsx'
+import { FIRST_FIT, zoomedFit } from './pdf-fit.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
+import { usePages } from './use-pages.ts'
+import { usePdf } from './use-pdf.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
 
+const Room = styled('div')({ position: 'absolute', inset: 0, display: 'flex' })
 const Desk = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
+  flex: 1,
+  minWidth: 0,
   overflow: 'auto',
   display: 'grid',
-  justifyItems: 'center',
+  justifyItems: 'safe center',
   alignContent: 'start',
   gap: 12,
   padding: 16,
@@ -27,84 +35,105 @@ const Desk = styled('div')(({ theme }) => ({
     outlineOffset: -2,
   },
 }))
-const ZOOM = 1.25
-const MARGINS = 32
 
 /** A laboratory result or a referral letter, page under page. */
 export function PdfViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const bytes = useFileBytes(file, renewUrl)
-  const opened = usePdf(bytes.state === 'ready' ? bytes.blob : undefined)
-  const desk = useRef<HTMLDivElement>(null)
-  const { width } = useElementSize(desk)
-  const [zoom, setZoom] = useState(1)
-  const pdf = opened === 'failed' ? undefined : opened
-  const pages = pdf?.numPages ?? 0
-  const goTo = (page: number) => {
-    desk.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
-  }
-  const keys = useMemo(
-    () => ({
-      '+': () => setZoom((now) => now * ZOOM),
-      '=': () => setZoom((now) => now * ZOOM),
-      '-': () => setZoom((now) => now / ZOOM),
-      r: () => setZoom(1),
-    }),
-    [],
-  )
-  const failed = bytes.state === 'failed' || opened === 'failed'
+  const pdf = usePdf(bytes.state === 'ready' ? bytes.blob : undefined)
+  if (pdf.state === 'open') return <OpenPdf {...props} pdf={pdf.document} />
   return (
-    <ViewerShell
-      viewer={props}
-      keys={keys}
-      withCorners={!pdf}
-      tools={<PdfTools file={file} pages={pages} onPage={goTo} zoom={zoom} onZoom={setZoom} />}
-    >
-      <Desk ref={desk} tabIndex={0} role="region" aria-label={file.name}>
-        {pdf &&
-          Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-            <PdfPage
-              key={number}
-              pdf={pdf}
-              number={number}
-              width={Math.max(120, (width - MARGINS) * zoom)}
-            />
-          ))}
-      </Desk>
-      {!failed && !pdf && (
-        <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
+    <ViewerShell viewer={props}>
+      {bytes.state === 'failed' && (
+        <CannotShow file={file} renewUrl={renewUrl} onRetry={bytes.retry} reason={t('notLoaded')} />
       )}
-      {failed && (
-        <CannotShow
-          file={file}
-          renewUrl={renewUrl}
-          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('notLoaded') })}
-        />
+      {pdf.state === 'refused' && (
+        <CannotShow file={file} renewUrl={renewUrl} reason={t(`pdf.${pdf.refusal}`)} />
+      )}
+      {bytes.state !== 'failed' && pdf.state === 'opening' && (
+        <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
       )}
     </ViewerShell>
   )
 }
 
-function usePdf(blob: Blob | undefined): PDFDocumentProxy | 'failed' | undefined {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>()
+function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
+  const { file, pdf } = props
+  const { t } = useTranslation('viewers')
+  const desk = useRef<HTMLDivElement>(null)
+  const size = useElementSize(desk)
+  const narrow = useNarrow()
+  const [fit, setFit] = useState(FIRST_FIT)
+  const [turn, setTurn] = useState(0)
+  const [listed, setListed] = useState(pdf.numPages > 1 && !narrow)
+  const { current, goTo } = usePages(desk, pdf.numPages)
+  const search = usePdfSearch(pdf, file.fileId, goTo)
+  const usualRatio = useFirstRatio(pdf, turn)
+  const turnPages = () => setTurn((now) => (now + 90) % 360)
+  const keys = {
+    '+': () => setFit((now) => zoomedFit(now, 1)),
+    '=': () => setFit((now) => zoomedFit(now, 1)),
+    '-': () => setFit((now) => zoomedFit(now, -1)),
+    r: () => setFit(FIRST_FIT),
+    h: () => setFit({ to: 'page', zoom: 1 }),
+    t: turnPages,
+    left: () => goTo(current - 1),
+    right: () => goTo(current + 1),
+    home: () => goTo(1),
+    end: () => goTo(pdf.numPages),
+  }
+  return (
+    <ViewerShell
+      viewer={props}
+      keys={keys}
+      withCorners={false}
+      tools={
+        <PdfTools
+          file={file}
+          pages={pdf.numPages}
+          current={current}
+          onPage={goTo}
+          fit={fit}
+          onFit={setFit}
+          onTurn={turnPages}
+          search={search}
+          listed={listed}
+          onList={() => setListed(!listed)}
+        />
+      }
+    >
+      <Room>
+        {listed && <PageList pdf={pdf} turn={turn} current={current} onPage={goTo} />}
+        <Desk ref={desk} tabIndex={0} role="region" aria-label={file.name}>
+          {search.hasNoText && <Notice announce>{t('pdf.noText')}</Notice>}
+          {size.width > 0 &&
+            usualRatio !== undefined &&
+            Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
+              <PdfPage
+                key={number}
+                {...{ pdf, number, fit, turn, usualRatio, search }}
+                desk={size}
+              />
+            ))}
+        </Desk>
+      </Room>
+    </ViewerShell>
+  )
+}
+
+/** What the other pages are taken for until they come near: documents mostly keep their paper. */
+function useFirstRatio(pdf: PDFDocumentProxy, turn: number): number | undefined {
+  const [ratio, setRatio] = useState<number>()
   useEffect(() => {
-    if (!blob) return
     let wanted = true
-    let close = () => {}
-    openPdf(blob).then(
-      (opened) => {
-        close = opened.close
-        if (wanted) setPdf(opened.document)
-        else close()
-      },
-      () => wanted && setPdf('failed'),
+    pdf.getPage(1).then(
+      (page) => wanted && setRatio(ratioOf(page, turn)),
+      () => wanted && setRatio(Math.SQRT2),
     )
     return () => {
       wanted = false
-      close()
-      setPdf(undefined)
     }
-  }, [blob])
-  return pdf
+  }, [pdf, turn])
+  return ratio
 }

@@ -1,19 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element is about to be seen; stays true. */
+/** True while the element is seen or about to be. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const target = element.current
-    if (!target || near) return
+    if (!target) return
     const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '600px' },
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '900px' },
     )
     watcher.observe(target)
     return () => watcher.disconnect()
-  }, [element, near])
+  }, [element])
   return near
 }

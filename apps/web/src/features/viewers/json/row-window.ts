@@ -1,0 +1,47 @@
+export const ROW_PIXELS = 28
+/** Browsers know no taller element: a longer list is pressed together, and scrolls by more than a row. */
+const TALLEST_PIXELS = 15_000_000
+const SPARE_ROWS = 8
+/** Before the list is laid out. */
+const FIRST_HEIGHT = 600
+
+export type RowWindow = {
+  /** Of the whole list. */
+  height: number
+  first: number
+  last: number
+  /** Where a row of the window lies. */
+  topOf: (row: number) => number
+}
+
+/** Which rows are seen, and where they lie; all are equally high. */
+export function rowWindow(list: { count: number; scrollTop: number; height: number }): RowWindow {
+  const { count, scrollTop } = list
+  const seen = list.height || FIRST_HEIGHT
+  const height = Math.min(count * ROW_PIXELS, TALLEST_PIXELS)
+  const over = count * ROW_PIXELS - height
+  // What was pressed out of the list comes back in step with the scrolling.
+  const hidden = over > 0 ? (scrollTop / Math.max(1, height - seen)) * over : 0
+  const from = (scrollTop + hidden) / ROW_PIXELS
+  return {
+    height,
+    first: Math.max(0, Math.floor(from) - SPARE_ROWS),
+    last: Math.min(count - 1, Math.ceil(from + seen / ROW_PIXELS) + SPARE_ROWS),
+    topOf: (row) => row * ROW_PIXELS - hidden,
+  }
+}
+
+/** Where the list is scrolled to, so that a row is seen; undefined where it is already. */
+export function scrollFor(
+  row: number,
+  list: { count: number; scrollTop: number; height: number },
+): number | undefined {
+  const seen = list.height || FIRST_HEIGHT
+  const { topOf, height } = rowWindow(list)
+  const top = topOf(row)
+  if (top >= list.scrollTop && top + ROW_PIXELS <= list.scrollTop + seen) return undefined
+  const over = list.count * ROW_PIXELS - height
+  const wanted = row * ROW_PIXELS - (top < list.scrollTop ? 0 : seen - ROW_PIXELS)
+  const pressed = over > 0 ? wanted * ((height - seen) / (height - seen + over)) : wanted
+  return Math.min(Math.max(0, pressed), Math.max(0, height - seen))
+}

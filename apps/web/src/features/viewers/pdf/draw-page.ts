@@ -1,0 +1,56 @@
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import { canvasDensity } from './pdf-fit.ts'
+
+/** Height by width of a page as it lies, its own turn and the reader's counted. */
+export function ratioOf(page: PDFPageProxy, turn: number): number {
+  const { width, height } = viewportOf(page, turn, 1)
+  return height / width
+}
+
+export async function drawPage(request: {
+  pdf: PDFDocumentProxy
+  number: number
+  width: number
+  turn: number
+  canvas: HTMLCanvasElement
+  signal: AbortSignal
+}): Promise<void> {
+  const { pdf, number, width, turn, canvas, signal } = request
+  const page = await pdf.getPage(number)
+  signal.throwIfAborted()
+  const ratio = ratioOf(page, turn)
+  const density = canvasDensity(width, ratio, window.devicePixelRatio)
+  const viewport = viewportOf(page, turn, (width / viewportOf(page, turn, 1).width) * density)
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  const drawing = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => drawing.cancel())
+  await drawing.promise
+}
+
+/** The words over their picture, to be chosen, copied, found and heard. Answers each piece's element. */
+export async function layText(request: {
+  pdf: PDFDocumentProxy
+  number: number
+  width: number
+  turn: number
+  container: HTMLElement
+  signal: AbortSignal
+}): Promise<HTMLElement[]> {
+  const { pdf, number, width, turn, container, signal } = request
+  const page = await pdf.getPage(number)
+  const textContentSource = await page.getTextContent()
+  signal.throwIfAborted()
+  const scale = width / viewportOf(page, turn, 1).width
+  const viewport = viewportOf(page, turn, scale)
+  container.replaceChildren()
+  container.style.setProperty('--total-scale-factor', String(scale))
+  const layer = new TextLayer({ textContentSource, container, viewport })
+  signal.addEventListener('abort', () => layer.cancel())
+  await layer.render()
+  return layer.textDivs
+}
+
+function viewportOf(page: PDFPageProxy, turn: number, scale: number) {
+  return page.getViewport({ scale, rotation: (page.rotate + turn) % 360 })
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+
+/** The layer of words: unseen, at the place of its picture. The sizes are those pdf.js writes for its own sheet of styles. */
+export const TextSheet = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  lineHeight: 1,
+  textAlign: 'initial',
+  letterSpacing: 'normal',
+  textSizeAdjust: 'none',
+  forcedColorAdjust: 'none',
+  transformOrigin: '0 0',
+  '--min-font-size': 1,
+  '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+  '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+  '--scale-round-x': '1px',
+  '--scale-round-y': '1px',
+  '& :is(span, br)': {
+    position: 'absolute',
+    color: 'transparent',
+    whiteSpace: 'pre',
+    cursor: 'text',
+    transformOrigin: '0% 0%',
+  },
+  '& > :not(.markedContent), & .markedContent span:not(.markedContent)': {
+    '--font-height': 0,
+    '--scale-x': 1,
+    '--rotate': '0deg',
+    fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+    transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+  },
+  '& .markedContent': { display: 'contents' },
+  '&[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
+  '&[data-main-rotation="180"]': { transform: 'rotate(180deg) translate(-100%, -100%)' },
+  '&[data-main-rotation="270"]': { transform: 'rotate(270deg) translateX(-100%)' },
+  '& ::highlight(pdf-found)': { backgroundColor: 'rgb(255 209 102 / .5)' },
+  '& ::highlight(pdf-current)': { backgroundColor: 'rgb(255 140 0 / .6)' },
+  '& ::selection': { backgroundColor: 'rgb(11 87 208 / .3)', color: 'transparent' },
+})

@@ -1,0 +1,38 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { openPdf, type PdfRefusal } from './open-pdf.ts'
+
+export type Pdf =
+  | { state: 'opening' }
+  | { state: 'open'; document: PDFDocumentProxy }
+  | { state: 'refused'; refusal: PdfRefusal }
+
+const OPENING: Pdf = { state: 'opening' }
+
+/** A document that is open as long as it is shown. */
+export function usePdf(blob: Blob | undefined): Pdf {
+  const [pdf, setPdf] = useState<Pdf>(OPENING)
+  useEffect(() => {
+    if (!blob) return
+    let wanted = true
+    let close = () => {}
+    openPdf(blob).then(
+      (opened) => {
+        if ('refusal' in opened) {
+          if (wanted) setPdf({ state: 'refused', refusal: opened.refusal })
+          return
+        }
+        close = opened.close
+        if (wanted) setPdf({ state: 'open', document: opened.document })
+        else close()
+      },
+      () => wanted && setPdf({ state: 'refused', refusal: 'damaged' }),
+    )
+    return () => {
+      wanted = false
+      close()
+      setPdf(OPENING)
+    }
+  }, [blob])
+  return pdf
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from './tool-button.tsx'
+
+const Field = styled('input')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    flex: '0 1 220px',
+    minWidth: 110,
+    height: 36,
+    padding: '0 10px',
+    border: `1px solid ${edge.control}`,
+    borderRadius: 6,
+    backgroundColor: 'transparent',
+    color: ink.strong,
+    font: 'inherit',
+    fontSize: '.875rem',
+    '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -1 },
+  }
+})
+
+/** Searches in what is shown; Enter goes on, Shift and Enter back. */
+export function SearchTools(props: {
+  query: string
+  onQuery: (query: string) => void
+  /** The match one is at, counted from one. */
+  at: number
+  count: number
+  onNext: (by: 1 | -1) => void
+}) {
+  const { query, onQuery, at, count, onNext } = props
+  const { t } = useTranslation('viewers')
+  return (
+    <>
+      <Field
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            onNext(event.shiftKey ? -1 : 1)
+          }
+        }}
+      />
+      <span role="status" style={{ whiteSpace: 'nowrap', fontSize: '.875rem', minWidth: 64 }}>
+        {query.trim() !== '' && (count > 0 ? t('search.found', { at, count }) : t('search.none'))}
+      </span>
+      <ToolButton
+        icon={ChevronUp}
+        label={t('search.previous')}
+        iconOnly
+        disabled={count === 0}
+        onClick={() => onNext(-1)}
+      />
+      <ToolButton
+        icon={ChevronDown}
+        label={t('search.next')}
+        iconOnly
+        disabled={count === 0}
+        onClick={() => onNext(1)}
+      />
+    </>
+  )
+}

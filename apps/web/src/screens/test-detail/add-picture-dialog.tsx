@@ -1,0 +1,102 @@
+import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
+import { FileKind } from '@systole/domain/uploads/file-kind'
+import { displayFileName } from '@systole/domain/uploads/file-name'
+import { refuseFile } from '@systole/domain/uploads/refuse-file'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addUpload } from '../../features/uploads/upload-queue.ts'
+import { formatsQuery } from '../../features/uploads/uploads.queries.ts'
+import { useUploadWords } from '../../features/uploads/use-upload-words.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+
+/** A picture that was taken from a clip becomes a file of the case, by the ordinary way of uploads. */
+export function AddPictureDialog(props: {
+  caseId: string
+  accountId: string
+  picture: File
+  kind: FileKind
+  takenNames: readonly string[]
+  onClose: () => void
+}) {
+  const { caseId, accountId, picture, takenNames, onClose } = props
+  const { t } = useTranslation(['viewers', 'uploads', 'common'])
+  const words = useUploadWords()
+  const toast = useToast()
+  const formats = useQuery(formatsQuery).data ?? FILE_FORMATS
+  const field = useRef<HTMLInputElement>(null)
+  const [stem, setStem] = useState(() => picture.name.replace(/\.png$/, ''))
+  const [kind, setKind] = useState(props.kind)
+  const [tried, setTried] = useState(false)
+  const name = displayFileName(`${stem.trim()}.png`)
+  const problem = name
+    ? refuseFile(
+        { fileName: name, sizeBytes: picture.size },
+        { takenNames, acceptedFormats: formats },
+      )
+    : 'unusableName'
+
+  const add = () => {
+    setTried(true)
+    if (problem || !name) return field.current?.focus()
+    addUpload({ caseId, accountId, kind, name, file: picture })
+    toast.show(t('viewers:still.adding', { name }))
+    onClose()
+  }
+  return (
+    <AppDialog
+      open
+      title={t('viewers:still.add')}
+      initialFocus={field}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" onClick={add}>
+            {t('viewers:still.add')}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Picture picture={picture} />
+        <TextField
+          inputRef={field}
+          label={t('viewers:still.name')}
+          value={stem}
+          unit=".png"
+          error={tried && problem ? words.refusal(problem, formats) : undefined}
+          onChange={({ currentTarget }) => setStem(currentTarget.value)}
+        />
+        <SelectField
+          label={t('uploads:dialog.kind')}
+          value={kind}
+          options={FileKind.options.map((value) => ({ value, label: words.kind(value) }))}
+          onChange={({ currentTarget }) =>
+            setKind(FileKind.options.find((value) => value === currentTarget.value) ?? kind)
+          }
+        />
+      </div>
+    </AppDialog>
+  )
+}
+
+function Picture({ picture }: { picture: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(picture)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return (
+    <div style={{ height: 180, display: 'grid', placeItems: 'center', background: '#000' }}>
+      {url && <img src={url} alt={picture.name} style={{ maxWidth: '100%', maxHeight: 180 }} />}
+    </div>
+  )
+}
