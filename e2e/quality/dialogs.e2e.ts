@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { atScreen, screenNamed, t } from './at-screen.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { screenNamed, t, test } from './at-screen.ts'
 
 /** Table 3.3 of the experience: what closes a dialog, and where its focus begins. */
 type Row = { screen: string; byEscape: boolean; x: boolean; first: string | RegExp }
@@ -16,12 +16,13 @@ const TABLE: readonly Row[] = [
   { screen: 'shortcuts', byEscape: true, x: false, first: t.common.close },
 ]
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const { screen: name, byEscape, x, first } of TABLE) {
   test(`checks 20, 21, 23: ${name} closes as the table says, keeps the focus and gives it back`, async ({
-    browser,
+    openScreen,
   }) => {
-    const screen = screenNamed(name)
-    const { context, page } = await atScreen(browser, screen)
+    const page = await openScreen(screenNamed(name))
     const dialog = page.locator('[role="dialog"], [role="alertdialog"]')
     await expect(focusedIn(page)).toHaveAccessibleName(nameOf(first))
     await staysInside(page, dialog)
@@ -38,22 +39,19 @@ for (const { screen: name, byEscape, x, first } of TABLE) {
       await page.waitForTimeout(300) // a closing dialog would be gone by then
       await expect(dialog).toBeVisible()
     }
-    await context.close()
   })
 }
 
 test('check 22: the upload dialog closes by its × alone and gives the focus back to Add file', async ({
-  browser,
+  openScreen,
 }) => {
-  const screen = screenNamed('upload-dialog')
-  const { context, page } = await atScreen(browser, screen)
+  const page = await openScreen(screenNamed('upload-dialog'))
   const dialog = page.getByRole('dialog', { name: t.uploads.dialog.title })
   await dialog.getByRole('button', { name: t.common.close }).click()
   await expect(dialog).toBeHidden()
   await expect(
     page.getByRole('button', { name: t.uploads.addFile, exact: true }).first(),
   ).toBeFocused()
-  await context.close()
 })
 
 function focusedIn(page: Page): Locator {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '@systole/i18n/texts-of'
 import { paths } from '../../apps/web/src/paths.ts'
+import { requestsUnderway } from './requests-underway.ts'
 
 export type Who = 'nobody' | 'vet' | 'noPlan' | 'cardiologist' | 'admin'
 
@@ -21,26 +22,53 @@ export const EMAIL: Record<Who, string | undefined> = {
   admin: 'demo.admin@systole.test',
 }
 
+type Where = { t: Texts; caseOf: (petName: string) => string }
+
 /** Goes there, waits until the page is drawn and quiet, and does what the screen needs. */
-export async function openScreen(
-  page: Page,
-  screen: Screen,
-  { t, caseOf }: { t: Texts; caseOf: (petName: string) => string },
-): Promise<void> {
+export async function openScreen(page: Page, screen: Screen, where: Where): Promise<void> {
+  await arriveAt(page, screen, where)
+  await actOn(page, screen, where)
+}
+
+/** The page as it comes, before anything is done there. */
+export async function arriveAt(page: Page, screen: Screen, { caseOf }: Where): Promise<void> {
+  requestsUnderway(page)
   await page.goto(screen.address(paths, caseOf))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await quiet(page)
-  await screen.act?.(page, t)
+}
+
+export async function actOn(page: Page, screen: Screen, { t }: Where): Promise<void> {
+  if (!screen.act) return
+  await screen.act(page, t)
   await quiet(page)
 }
 
-/** Nothing is being fetched, nothing moves, the fonts are there. */
+const FEW_MS = 80
+
+/** Nothing is being fetched, nothing moves, the fonts are there; now and a moment later. */
 export async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      document.querySelector('[data-skeleton]') === null &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  const underway = requestsUnderway(page)
+  for (let still = 0; still < 2; ) {
+    await page.waitForFunction(isStill)
+    still = underway.size === 0 ? still + 1 : 0
+    await page.waitForTimeout(FEW_MS)
+  }
+}
+
+/** The page at its new width. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await page.waitForFunction(isStill)
+}
+
+/** Runs in the page. */
+function isStill(): boolean {
+  return (
+    document.fonts.status === 'loaded' &&
+    document.querySelector('[data-skeleton]') === null &&
+    document.getAnimations().every(({ playState }) => playState !== 'running')
   )
 }

@@ -8,7 +8,11 @@ export function globalOverrides(): Components<Theme> {
       styleOverrides: (theme) => {
         const palette = (theme.vars ?? theme).palette
         return {
-          html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light' },
+          html: {
+            WebkitTextSizeAdjust: '100%',
+            colorScheme: 'light',
+            scrollPaddingBlock: '72px 112px', // what gets the focus is never under a bar that stays
+          },
           'html[data-scheme="dark"]': { colorScheme: 'dark' },
           body: {
             color: palette.ink.body,

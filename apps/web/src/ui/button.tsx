@@ -55,6 +55,7 @@ export const buttonBase = {
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
   '&[data-size="small"]': { minHeight: 36, padding: '4px 14px', fontSize: '.9375rem' },
+  '@media (max-width: 899.95px)': { '&[data-size="small"]': { minHeight: 44 } }, // for a thumb
   '&[data-size="large"]': { minHeight: 50, fontSize: '1.0625rem' },
   '&[data-variant="text"]': { paddingInline: 10 },
   '&[data-full]': { width: '100%' },

@@ -27,6 +27,7 @@ export const Table = styled('table')(({ theme }) => {
       display: 'inline-flex',
       alignItems: 'center',
       gap: 4,
+      minWidth: 24,
       minHeight: 28,
       padding: 0,
       border: 0,

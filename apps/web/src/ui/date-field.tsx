@@ -29,11 +29,13 @@ const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
 }))
 
-const Part = styled('input')({
+/** The ring is around all three; a line tells which one has the focus. */
+const Part = styled('input')(({ theme }) => ({
   textAlign: 'center',
   '&&': { flex: '0 1 auto', paddingInline: 2 },
   '&&:first-of-type': { marginLeft: 8 },
-})
+  '&&:focus': { boxShadow: `inset 0 -3px 0 ${(theme.vars ?? theme).palette.edge.focus}` },
+}))
 
 type Words = {
   parts: Record<DatePart, string>

@@ -16,6 +16,7 @@ export const IconButton = styled('button')(({ theme }) => {
     color: ink.muted,
     cursor: 'pointer',
     '&[data-size="small"]': { width: 36, height: 36 },
+    [theme.breakpoints.down('md')]: { '&[data-size="small"]': { width: 44, height: 44 } },
     '&:hover': { backgroundColor: surface.sunken, color: ink.strong },
     '&:disabled': { color: text.disabled, background: 'none', cursor: 'not-allowed' },
   }

@@ -24,4 +24,9 @@ export const LinkButton = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   color: (theme.vars ?? theme).palette.primary.main,
   cursor: 'pointer',
+  // A thumb needs 44 px; the line does not grow for it.
+  [theme.breakpoints.down('md')]: {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+  },
 }))

@@ -67,6 +67,7 @@ function head(line: string, muted: string, paper: string) {
       display: 'inline-flex',
       alignItems: 'center',
       gap: 4,
+      minWidth: 24,
       minHeight: 32,
       padding: 0,
       border: 0,

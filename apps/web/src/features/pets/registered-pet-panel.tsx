@@ -7,7 +7,6 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { todayHere } from '../../ui/today.ts'
@@ -65,7 +64,6 @@ export function RegisteredPetPanel(props: {
   return (
     <Card as="div">
       <CardBody>
-        <NoticeRoom>{notice}</NoticeRoom>
         <Fields noValidate onSubmit={submit} role="search" aria-label={t('registeredPet')}>
           <TextField
             label={t('search.identifier')}
@@ -92,6 +90,8 @@ export function RegisteredPetPanel(props: {
         <p style={{ margin: '16px 0 0' }}>
           {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
         </p>
+        {/* Under what is typed: it comes late and must not push the fields away. */}
+        {notice && <div style={{ marginTop: 16 }}>{notice}</div>}
         <div style={{ marginTop: 16 }}>
           {finding.isSuccess && found.length === 0 && (
             <NotFound

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import { AnswersTab } from './answers-tab.tsx'
 import type { DraftEditing } from './draft-editing.ts'
 import { answerTo } from './edit-draft.ts'
@@ -13,14 +12,13 @@ import { NotesTab } from './notes-tab.tsx'
 import type { ReadingCase } from './reading-case.ts'
 
 const Pane = styled('section')(({ theme }) => {
-  const { edge, surface } = (theme.vars ?? theme).palette
+  const { surface } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     minWidth: 0,
     minHeight: 0,
     backgroundColor: surface.paper,
-    '& [role="tablist"]': { borderBottom: `1px solid ${edge.line}` },
     [theme.breakpoints.down('md')]: { display: 'block' },
   }
 })
@@ -71,21 +69,17 @@ export function ReportPane(props: {
   ).length
   return (
     <Pane aria-label={t('panes.report')}>
-      <Tabs
+      <TabBar
+        label={t('tabs.label')}
         value={tab}
-        onChange={(_event, next: ReportTab) => onTab(next)}
-        aria-label={t('tabs.label')}
-      >
-        {TABS.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            label={t(`tabs.${name}`, { answered, asked })}
-          />
-        ))}
-      </Tabs>
+        onChange={onTab}
+        tabs={TABS.map((name) => ({
+          value: name,
+          id: `${id}-${name}`,
+          panelId: `${id}-panel`,
+          label: t(`tabs.${name}`, { answered, asked }),
+        }))}
+      />
       <Scroll role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
         {problems}
         {tab === 'answers' && (

@@ -34,6 +34,17 @@ const Inside = styled('div')(({ theme }) => ({
   '@media (max-width: 700px)': { padding: '8px 16px' },
 }))
 
+/** The bar while there is no report, so that nothing moves when it comes. */
+export function ReportBarRoom({ title }: { title: string }) {
+  return (
+    <Root className="no-print">
+      <Inside>
+        <b>{title}</b>
+      </Inside>
+    </Root>
+  )
+}
+
 /** On the screen only: which report this is and what can be done with it, in the report's language (RVIEW-4). */
 export function ReportBar(props: {
   usid: string

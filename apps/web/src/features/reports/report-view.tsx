@@ -11,7 +11,7 @@ import { useLogout } from '../../shell/logout-context.tsx'
 import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
 import { EarlierRevision } from './earlier-revision.tsx'
 import { PrintPage } from './print-page.tsx'
-import { ReportBar } from './report-bar.tsx'
+import { ReportBar, ReportBarRoom } from './report-bar.tsx'
 import { ReportDocument } from './report-document.tsx'
 import { ReportProblem } from './report-problem.tsx'
 import { releasedReportQuery } from './reports.queries.ts'
@@ -39,7 +39,7 @@ export function ReportView({ usid, revision }: { usid: string; revision: string 
   return (
     <Desk>
       <SkipLink />
-      {data && <Chrome {...data} usid={usid} />}
+      {data ? <Chrome {...data} usid={usid} /> : <ReportBarRoom title={t('listTitle')} />}
       <Main id={CONTENT_ID} tabIndex={-1}>
         {data && <EarlierRevision usid={usid} revision={data.revision} />}
         {data && <ReportDocument model={data.model} logoUrl={data.logoUrl} />}
@@ -53,9 +53,10 @@ export function ReportView({ usid, revision }: { usid: string; revision: string 
 /** Everything around the paper that speaks the report's language. */
 function Chrome(props: { usid: string; revision: string; hasPdf: boolean; model: ReportModel }) {
   const { model, ...rest } = props
+  const { t } = useTranslation('reports')
   const toSimplified = useSimplifier(model.language)
   const askLogout = useLogout()
-  if (!toSimplified) return null
+  if (!toSimplified) return <ReportBarRoom title={t('listTitle')} />
   const { reports, writtenIn } = reportTextsOf(model.language, toSimplified)
   const revision = fill(reports.document.revision, { revision: timeText(rest.revision) })
   return (

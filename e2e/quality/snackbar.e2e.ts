@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { WIDE } from '../support/viewports.ts'
+import { screenNamed, t, test } from './at-screen.ts'
+
+const REFUSED = { code: -6001, message: 'The query could not be answered.', data: null }
+const WORDS = '(-6001) error'
+
+test('SHELL-7 check 25: a refused reconsult says (code) error on top for six seconds, held by the pointer, heard through an open dialog', async ({
+  openScreen,
+}) => {
+  const page = await openScreen(screenNamed('reconsult'), {
+    prepare: (opened) => opened.clock.install(),
+  })
+  await page.route('**/api/clone_cardiobirdx_session', (route) => route.fulfill({ json: REFUSED }))
+  // From here on time passes only when told, however slow the machine.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.mouse.move(5, 600)
+
+  const toast = await refuse(page)
+  await expect(toast).toHaveText(WORDS)
+  expect(await toast.evaluate((element) => element.closest('[aria-hidden="true"]'))).toBeNull()
+  const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: WIDE.height, width: 0 }
+  expect(Math.abs(x + width / 2 - WIDE.width / 2)).toBeLessThan(2)
+  expect(y).toBeLessThan(100)
+  await page.clock.runFor(5_600)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toContainText(WORDS) // the page goes on saying it
+
+  const held = await refuse(page)
+  await page.clock.runFor(5_000)
+  await held.hover()
+  await page.clock.runFor(30_000)
+  await expect(held).toBeVisible()
+  await page.mouse.move(5, 600)
+  await page.clock.runFor(6_000)
+  await expect(held).toHaveCount(0)
+})
+
+/** Presses OK and lets just as much time pass as the snackbar needs to come. */
+async function refuse(page: Page): Promise<Locator> {
+  const toast = page.getByRole('alert').filter({ hasText: /^\(-6001\) error$/ })
+  await page.getByRole('button', { name: t.common.okUnderstood }).click()
+  await expect(async () => {
+    await page.clock.runFor(20) // what is told to the page waits for a turn of its clock
+    expect(await toast.count()).toBe(1)
+  }).toPass({ timeout: 15_000 })
+  return toast
+}
