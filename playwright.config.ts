@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: WIDE,
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
-    trace: 'retain-on-failure',
+    trace: 'off', // recording costs half of a run: `npm run e2e -- --trace on <name>` shows what failed
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

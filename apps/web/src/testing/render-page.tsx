@@ -15,6 +15,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
 import { guardComposition } from '../ui/composition-guard.ts'
+import { toastStore } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 window.scrollTo = () => {} // jsdom has no layout to scroll
@@ -25,6 +26,7 @@ configure({ asyncUtilTimeout: 5000 }) // two slow cores may be shared with a bui
 afterEach(() => {
   cleanup()
   closeDrafts()
+  toastStore.set(null)
   window.localStorage.clear()
 })
 

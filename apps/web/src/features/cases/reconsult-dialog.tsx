@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { codeError } from '../../ui/toast-store.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -88,9 +89,14 @@ export function ReconsultDialog(props: {
       </Typography>
       {cloning.isError && (
         <div style={{ marginTop: 12 }}>
-          <FailureNotice error={cloning.error} />
+          <FailureNotice error={cloning.error} {...leadOf(cloning.error)} />
         </div>
       )}
     </ConfirmDialog>
   )
+}
+
+/** What the snackbar said stays; a code without words of its own is told by the notice anyway. */
+function leadOf(error: unknown): { lead?: string } {
+  return error instanceof RefusedError && error.refusal ? { lead: `${codeError(error.code)}.` } : {}
 }

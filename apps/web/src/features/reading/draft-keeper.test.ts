@@ -108,6 +108,17 @@ test('without a connection typing goes on, and the draft is sent again until it 
   expect(onDevice).toEqual(['one', 'one two', undefined])
 })
 
+test('a case that was left is not tried again, even when its last call fails later', async () => {
+  const server = serverOf(new TypeError('Failed to fetch'))
+  const { keeper, onDevice } = keeperOf(server)
+  keeper.edit(says('offline'))
+  void keeper.saveNow()
+  keeper.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.sent).toHaveLength(1)
+  expect(onDevice).toEqual(['offline'])
+})
+
 test('STAFF-4 a draft changed elsewhere is not overwritten, and my words stay', async () => {
   const server = serverOf({ ok: false, conflict: true })
   const { keeper, is } = keeperOf(server)

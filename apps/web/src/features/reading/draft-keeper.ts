@@ -48,6 +48,7 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
+  #stopped = false
 
   constructor(options: Options) {
     const { start, unsaved } = options
@@ -62,10 +63,13 @@ export class DraftKeeper {
 
   /** Begins to save what this device had kept. */
   start(): void {
+    this.#stopped = false
     if (this.state.get().save.is === 'waiting') this.#wait(SAVE_AFTER_MS)
   }
 
+  /** A call on its way may end later; nothing is tried again. What is not saved waits on the device. */
   stop(): void {
+    this.#stopped = true
     clearTimeout(this.#timer)
   }
 
@@ -112,6 +116,7 @@ export class DraftKeeper {
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer)
+    if (this.#stopped) return
     this.#timer = setTimeout(() => void this.#send(), milliseconds)
   }
 

@@ -44,9 +44,9 @@ export function useSigning(caseId: string, keeper: DraftKeeper) {
       await releaseReport(caseId, signing.version, reason)
       setSigning({ step: 'released' })
     } catch (problem) {
+      releasing.current = false // only a refused release can be tried again
       setSigning({ ...signing, step: 'ready', problem })
     }
-    releasing.current = false
   }
   return {
     signing,
