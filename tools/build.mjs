@@ -70,6 +70,7 @@ async function buildServer() {
   await bundle({
     entryPoints: [
       'apps/server/src/main.ts',
+      'apps/server/src/storage-check.ts',
       ...globSync('apps/server/src/**/*.worker.ts', { cwd: ROOT }),
     ],
     absWorkingDir: ROOT,

@@ -17,6 +17,8 @@ import { renderReport } from './features/reports/render-report.ts'
 import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
 import { notifyPortalJob } from './features/sandbox/notify-portal.job.ts'
 import { notifyPortal } from './features/sandbox/notify-portal.ts'
+import { sweepStorageJob } from './features/storage/sweep-storage.job.ts'
+import { sweepStorage } from './features/storage/sweep-storage.ts'
 import { abandonedUploadsJob } from './features/uploads/abandoned-uploads.job.ts'
 import { discardBytesJob } from './features/uploads/discard-bytes.job.ts'
 import { discardBytes } from './features/uploads/discard-bytes.ts'
@@ -39,6 +41,7 @@ export const ALL_JOBS: readonly Job[] = [
   abandonedUploadsJob,
   discardBytesJob,
   finishStrandedJob,
+  sweepStorageJob,
 ]
 
 /** Starts working jobs off; called on nodes with the role for it. */
@@ -56,6 +59,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
   await context.jobs.work(unrenderedReportsJob, () => askUnrenderedReports(jobContext))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))
+  await context.jobs.work(sweepStorageJob, () => sweepStorage(jobContext))
   await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
 }

@@ -35,12 +35,16 @@ export async function startEmbeddedPostgres(options: {
   const settings = { ...SETTINGS, ...options.settings }
   const stop = await keepRunning({ program, dataFolder, socketFolder, account, settings })
   return {
-    connectionString: `postgres://${ROLE}:${password}@localhost/${ROLE}?host=${encodeURIComponent(socketFolder)}`,
+    connectionString: connectionStringOf(password, socketFolder),
     stop: async () => {
       await stop()
       rmSync(socketFolder, { recursive: true, force: true })
     },
   }
+}
+
+export function connectionStringOf(password: string, socketFolder: string): string {
+  return `postgres://${ROLE}:${password}@localhost/${ROLE}?host=${encodeURIComponent(socketFolder)}`
 }
 
 function makeHome(around: string, account: OperatingAccount | undefined): string {

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { CallContext } from '../../app-context.ts'
+import { keysInUse, type NamedBytes, namedBytes } from './storage-key-store.ts'
+
+const AT_ONCE = 500
+
+export type Finding =
+  | { problem: 'missing' | 'damaged'; key: string; what: NamedBytes['what'] }
+  | { problem: 'size'; key: string; what: NamedBytes['what']; told: number; found: number }
+  | { problem: 'orphan'; key: string; sizeBytes: number }
+
+export type StorageReport = {
+  named: { count: number; sizeBytes: number }
+  stored: { count: number; sizeBytes: number }
+  findings: Finding[]
+}
+
+type Parts = Pick<CallContext, 'db' | 'files'>
+
+/** Holds rows against objects both ways; `deep` also reads every byte and compares its SHA-256. */
+export async function checkStorage(
+  parts: Parts,
+  { deep = false }: { deep?: boolean } = {},
+): Promise<StorageReport> {
+  const { db, files } = parts
+  const stored = new Map<string, number>()
+  for await (const { key, sizeBytes } of files.list()) stored.set(key, sizeBytes)
+
+  const findings: Finding[] = []
+  const unnamed = new Set(stored.keys())
+  const named = { count: 0, sizeBytes: 0 }
+  for await (const bytes of allNamed(db)) {
+    named.count += 1
+    named.sizeBytes += bytes.sizeBytes
+    unnamed.delete(bytes.key)
+    const finding = await look(parts, bytes, { listed: stored.get(bytes.key), deep })
+    if (finding) findings.push(finding)
+  }
+  const used = await keysInUse(db, [...unnamed]) // named since, or about to be
+  for (const key of unnamed)
+    if (!used.has(key)) findings.push({ problem: 'orphan', key, sizeBytes: stored.get(key) ?? 0 })
+  const sizeBytes = [...stored.values()].reduce((sum, size) => sum + size, 0)
+  return { named, stored: { count: stored.size, sizeBytes }, findings }
+}
+
+async function* allNamed(db: Parts['db']): AsyncGenerator<NamedBytes> {
+  let after = ''
+  for (;;) {
+    const batch = await namedBytes(db, { after, limit: AT_ONCE })
+    yield* batch
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+async function look(
+  { files }: Parts,
+  { key, what, sizeBytes: told, sha256 }: NamedBytes,
+  { listed, deep }: { listed: number | undefined; deep: boolean },
+): Promise<Finding | undefined> {
+  if (listed !== told) {
+    const now = await files.find(key) // stored since it was listed, or listed late
+    if (!now) return { problem: 'missing', key, what }
+    if (now.sizeBytes !== told) return { problem: 'size', key, what, told, found: now.sizeBytes }
+  }
+  if (!deep || sha256 === null) return undefined
+  const hash = createHash('sha256')
+  for await (const part of await files.read(key)) hash.update(part)
+  return hash.digest('hex') === sha256 ? undefined : { problem: 'damaged', key, what }
+}

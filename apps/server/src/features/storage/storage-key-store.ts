@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+
+/** Bytes that a row names: what must lie under the key. */
+export type NamedBytes = { key: string; what: BytesOf; sizeBytes: number; sha256: string | null }
+export type BytesOf = 'file' | 'preview' | 'report' | 'logo'
+
+/** Every row that names a key. A new table with a key belongs here, or its bytes are swept. */
+const NAMED = sql`
+  select storage_key as key, 'file' as what, size_bytes, sha256 from files where deleted_at is null
+  union all
+  select storage_key, 'preview', size_bytes, sha256 from previews where storage_key is not null
+  union all
+  select pdf_key, 'report', pdf_size_bytes, pdf_sha256 from reports where pdf_key is not null
+  union all
+  select logo_key, 'logo', size_bytes, sha256 from hospital_logos`
+
+/** The key an upload's bytes get before they have a row. */
+const ARRIVING = sql`
+  select replace(upload_id, 'upload_', 'file_') as key from uploads where state = 'receiving'`
+
+/** Those of the keys that something names, or is about to; one statement, so that a key never falls between two rows. */
+export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from (select key from (${NAMED}) named union all ${ARRIVING}) used
+    where key = any(${sql.param([...keys])}::text[])`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The next bytes in the order of their keys; a key that several rows name comes once. */
+export async function namedBytes(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<NamedBytes[]> {
+  const { rows } = await db.execute<{
+    key: string
+    what: BytesOf
+    size_bytes: string
+    sha256: string | null
+  }>(sql`
+    select distinct on (key) key, what, size_bytes, sha256 from (${NAMED}) named
+    where key > ${after} order by key limit ${limit}`)
+  return rows.map(({ size_bytes, ...row }) => ({ ...row, sizeBytes: Number(size_bytes) }))
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+
+/** Removes bytes that nothing names, nightly. */
+export const sweepStorageJob = defineJob({
+  name: 'sweep-storage',
+  payload: z.object({}),
+  schedule: '17 18 * * *', // 02:17 in Hong Kong
+  leaseSeconds: 3600,
+})

@@ -1,0 +1,29 @@
+import { DAY } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { inBatches } from './in-batches.ts'
+import { keysInUse } from './storage-key-store.ts'
+
+/** Bytes may lie there for a while before the row that names them is committed. */
+const ORPHAN_AFTER = DAY
+const AT_ONCE = 500
+
+/** What no row names goes: bytes of deleted files, and of writes whose process died before the row. */
+export async function sweepStorage({
+  db,
+  files,
+  clock,
+  log,
+}: Pick<CallContext, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - ORPHAN_AFTER)
+  await files.sweepUnfinished(before)
+  let swept = 0
+  for await (const batch of inBatches(files.list(), AT_ONCE)) {
+    const old = batch.filter(({ storedAt }) => storedAt < before).map(({ key }) => key)
+    const used = await keysInUse(db, old)
+    for (const key of old.filter((each) => !used.has(each))) {
+      await files.remove(key)
+      swept += 1
+    }
+  }
+  if (swept > 0) log.warn({ swept }, 'bytes without a row were removed')
+}
