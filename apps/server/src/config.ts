@@ -138,6 +138,12 @@ export const SETTINGS = {
     fallback: '1',
     about: '1 seeds demo accounts and cases into an empty database; never in production',
   },
+  FFMPEG: {
+    schema: z.string().min(1),
+    fallback: 'ffmpeg',
+    about:
+      'ffmpeg program that makes clips playable in browsers, its ffprobe beside it; without one, clips are kept and downloaded as they are',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     fallback: 'warn',

@@ -1,6 +1,19 @@
+import { PreviewKind, PreviewProblem, PreviewState } from '@systole/domain/previews/preview'
+import { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText } from './form-fields.ts'
+
+/** Something derived from a file to look at it sooner; `url` is there once it is `ready`, `problem` where it `failed`. */
+export const FilePreview = z.object({
+  kind: PreviewKind,
+  state: PreviewState,
+  problem: PreviewProblem.nullable(),
+  url: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type FilePreview = z.infer<typeof FilePreview>
 
 /** `size` in bytes; `exinfo.file_type` is the specification's word; `url` works for this session only and ends within minutes. */
 export const UploadedFile = z.object({
@@ -13,6 +26,10 @@ export const UploadedFile = z.object({
   exinfo: z.object({ type: z.string(), file_type: z.string() }),
   sha256: z.string(),
   url: z.string(),
+  /** What was read from the content; empty while `facts_state` is `waiting`. */
+  facts: FileFacts,
+  facts_state: FactsState,
+  previews: z.array(FilePreview),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 

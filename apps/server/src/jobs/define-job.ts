@@ -10,6 +10,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly retries?: number
   /** Seconds after which a worker that went silent is taken for dead. */
   readonly leaseSeconds?: number
+  /** How many of them a node works on at the same time; 1 by default. */
+  readonly atOnce?: number
 }
 
 export function defineJob<P extends z.ZodType>(job: Job<P>): Job<P> {

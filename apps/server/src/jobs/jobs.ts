@@ -60,7 +60,11 @@ export async function openJobs(options: {
     async work(job, run) {
       await boss.work<{ payload?: unknown }>(
         job.name,
-        { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+        {
+          pollingIntervalSeconds: POLL_SECONDS,
+          includeMetadata: true,
+          localConcurrency: job.atOnce ?? 1,
+        },
         async (batch) => {
           for (const { data, retryCount } of batch) {
             try {

@@ -13,6 +13,9 @@ export function aFile(changes: Partial<UploadedFile> = {}): UploadedFile {
     exinfo: { type: 'supplementary', file_type: 'chest X-ray' },
     sha256: '',
     url: `/files/${name}`,
+    facts: {},
+    facts_state: 'read',
+    previews: [],
     ...changes,
   }
 }

@@ -1,20 +1,52 @@
+import { z } from 'zod'
+import type { FileFormat } from '../uploads/accepted-formats.ts'
+import type { FileFacts } from '../uploads/file-facts.ts'
+
 /**
  * What is derived from a file to look at it sooner. The original is never touched.
  * `thumbnail`: JPEG at most 320 px wide. `picture`: the DICOM picture as JPEG, full size. `poster`: a video's first sharp frame.
  * `video`: H.264 MP4 of a format that browsers do not play. `waveform`: JSON peaks of a sound.
  */
-export const PREVIEW_KINDS = ['thumbnail', 'picture', 'poster', 'video', 'waveform'] as const
-export type PreviewKind = (typeof PREVIEW_KINDS)[number]
+export const PreviewKind = z.enum(['thumbnail', 'picture', 'poster', 'video', 'waveform'])
+export type PreviewKind = z.infer<typeof PreviewKind>
 
-export const PREVIEW_STATES = ['waiting', 'ready', 'failed'] as const
-export type PreviewState = (typeof PREVIEW_STATES)[number]
+export const PreviewState = z.enum(['waiting', 'ready', 'failed'])
+export type PreviewState = z.infer<typeof PreviewState>
 
 /** Why there is no preview; each has its plain words in the viewer. */
-export const PREVIEW_PROBLEMS = [
+export const PreviewProblem = z.enum([
   'noConverter',
   'damaged',
   'unsupported',
   'tooLarge',
   'tookTooLong',
-] as const
-export type PreviewProblem = (typeof PREVIEW_PROBLEMS)[number]
+])
+export type PreviewProblem = z.infer<typeof PreviewProblem>
+
+/** The longer side of a thumbnail at most. */
+export const THUMBNAIL_PIXELS = 320
+
+/** A picture of more is not decoded: it may be small on the disk and fill the memory. */
+export const MAX_DECODED_PIXELS = 100_000_000
+
+const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {
+  dcm: ['thumbnail', 'picture'],
+  jpeg: ['thumbnail'],
+  jpg: ['thumbnail'],
+  png: ['thumbnail'],
+  bmp: ['thumbnail'],
+  pdf: ['thumbnail'],
+  mp4: ['thumbnail', 'poster'],
+  mov: ['thumbnail', 'poster', 'video'],
+  avi: ['thumbnail', 'poster', 'video'],
+  mkv: ['thumbnail', 'poster', 'video'],
+  mp3: ['waveform'],
+  wav: ['waveform'],
+  json: [],
+}
+
+/** What is derived from a file of this format that says this of itself. A DICOM file without pixels has no picture. */
+export function previewsOf(format: FileFormat, facts: FileFacts): readonly PreviewKind[] {
+  const hasPixels = format !== 'dcm' || (facts.dicom?.widthPixels ?? null) !== null
+  return hasPixels ? OF_FORMAT[format] : []
+}

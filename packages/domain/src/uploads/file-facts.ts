@@ -1,59 +1,76 @@
+import { z } from 'zod'
+
+const Text = z.string().nullable()
+const Amount = z.number().nullable()
+
 /** What a DICOM file says of itself, from its tags. Nothing is guessed: a tag that is not there is null. */
-export type DicomFacts = {
+export const DicomFacts = z.object({
   /** (0008,0060), such as `DX`, `CR`, `US`, `ECG`. */
-  modality: string | null
+  modality: Text,
   /** (0008,0016). */
-  sopClassUid: string | null
-  studyInstanceUid: string | null
-  seriesInstanceUid: string | null
+  sopClassUid: Text,
+  studyInstanceUid: Text,
+  seriesInstanceUid: Text,
   /** `YYYY-MM-DD`. */
-  studyDate: string | null
+  studyDate: Text,
   /** As written by the device, `^` between the parts. */
-  patientName: string | null
-  patientId: string | null
+  patientName: Text,
+  patientId: Text,
   /** The view position and laterality, such as `LL`, `VD`, `DV`. */
-  view: string | null
+  view: Text,
   /** (0018,0015), such as `THORAX`, `CHEST`, `ABDOMEN`. */
-  bodyPart: string | null
-  seriesDescription: string | null
-  frames: number
+  bodyPart: Text,
+  seriesDescription: Text,
+  frames: z.number(),
   /** Of one frame. Null where the file is not a picture. */
-  widthPixels: number | null
-  heightPixels: number | null
+  widthPixels: Amount,
+  heightPixels: Amount,
   /** Distance between the centres of neighbouring rows and columns. Null where the device tells none. */
-  pixelSpacingMm: { row: number; column: number } | null
-  frameTimeMs: number | null
-  transferSyntaxUid: string | null
-}
+  pixelSpacingMm: z.object({ row: z.number(), column: z.number() }).nullable(),
+  frameTimeMs: Amount,
+  transferSyntaxUid: Text,
+})
+export type DicomFacts = z.infer<typeof DicomFacts>
 
 /** What a video or sound says of itself. */
-export type MediaFacts = {
-  durationSeconds: number | null
-  widthPixels: number | null
-  heightPixels: number | null
-  framesPerSecond: number | null
-  videoCodec: string | null
-  audioCodec: string | null
-}
+export const MediaFacts = z.object({
+  durationSeconds: Amount,
+  widthPixels: Amount,
+  heightPixels: Amount,
+  framesPerSecond: Amount,
+  videoCodec: Text,
+  audioCodec: Text,
+})
+export type MediaFacts = z.infer<typeof MediaFacts>
 
-export type PictureFacts = { widthPixels: number; heightPixels: number }
+export const PictureFacts = z.object({ widthPixels: z.number(), heightPixels: z.number() })
+export type PictureFacts = z.infer<typeof PictureFacts>
 
-export type DocumentFacts = {
-  pages: number | null
-  isEncrypted: boolean
-  hasActiveContent: boolean
-}
+export const DocumentFacts = z.object({
+  pages: Amount,
+  isEncrypted: z.boolean(),
+  hasActiveContent: z.boolean(),
+})
+export type DocumentFacts = z.infer<typeof DocumentFacts>
+
+/** ECG samples: JSON or a DICOM waveform. */
+export const EcgFacts = z.object({
+  leads: z.array(z.string()),
+  samplesPerSecond: z.number(),
+  durationSeconds: z.number(),
+})
+export type EcgFacts = z.infer<typeof EcgFacts>
 
 /** What was read from a file's content after it arrived. Each part is there where the format has it. */
-export type FileFacts = {
-  dicom?: DicomFacts
-  media?: MediaFacts
-  picture?: PictureFacts
-  document?: DocumentFacts
-  /** ECG samples: JSON or a DICOM waveform. */
-  ecg?: { leads: string[]; samplesPerSecond: number; durationSeconds: number }
-}
+export const FileFacts = z.object({
+  dicom: DicomFacts.optional(),
+  media: MediaFacts.optional(),
+  picture: PictureFacts.optional(),
+  document: DocumentFacts.optional(),
+  ecg: EcgFacts.optional(),
+})
+export type FileFacts = z.infer<typeof FileFacts>
 
 /** Waiting until a job looked; unreadable files stay as they are, downloadable, and say so. */
-export const FACTS_STATES = ['waiting', 'read', 'unreadable'] as const
-export type FactsState = (typeof FACTS_STATES)[number]
+export const FactsState = z.enum(['waiting', 'read', 'unreadable'])
+export type FactsState = z.infer<typeof FactsState>

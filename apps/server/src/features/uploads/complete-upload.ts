@@ -11,6 +11,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { recordAbsences } from '../cases/absence-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { readFactsJob } from '../previews/read-facts.job.ts'
 import { type ChunkFile, digestFile } from './chunk-file.ts'
 import { fileIdOf } from './file-id.ts'
 import { findFile, insertFile } from './file-store.ts'
@@ -145,6 +146,7 @@ async function record(
     createdAt: now,
   })
   await finishUpload(db, row.uploadId, fileId)
+  await context.jobs.enqueue(db, readFactsJob, { storageKey: fileId }, { key: fileId })
   const standing = consult.absentFiles.filter((absent) => absent.kind !== kind)
   await recordAbsences(context, consult, { actor, now: standing })
   const what = { caseId, hospitalId, actor, to: name, note: fileKindToWire(kind), at: now }

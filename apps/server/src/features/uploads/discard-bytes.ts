@@ -1,15 +1,19 @@
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
+import { deletePreviews } from '../previews/preview-store.ts'
 import { keysInUse } from '../storage/storage-key-store.ts'
 import { chunkFilePath, removeChunkFile } from './chunk-file.ts'
 import type { discardBytesJob } from './discard-bytes.job.ts'
 
-/** Bytes that something still names stay: a follow-up case that shares them, a report with the logo. */
+/** Bytes that something still names stay: a follow-up case that shares them, a report with the logo. Previews go with the last. */
 export async function discardBytes(
   { db, files, incomingDir }: Pick<CallContext, 'db' | 'files' | 'incomingDir'>,
   { storageKeys, uploadIds }: z.output<typeof discardBytesJob.payload>,
 ): Promise<void> {
   for (const uploadId of uploadIds) await removeChunkFile(chunkFilePath(incomingDir, uploadId))
   const used = await keysInUse(db, storageKeys)
-  for (const key of storageKeys) if (!used.has(key)) await files.remove(key)
+  for (const key of storageKeys.filter((each) => !used.has(each))) {
+    for (const preview of await deletePreviews(db, key)) await files.remove(preview)
+    await files.remove(key)
+  }
 }

@@ -30,15 +30,34 @@ export function fileHeaders(
 ): Record<string, string> {
   const isShown = SHOWN.includes(file.format) && !download
   return {
+    ...bytesHeaders(file),
     'content-type': CONTENT_TYPE[file.format],
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.name),
     'content-security-policy': POLICY[policyOf(file.format, isShown)],
+  }
+}
+
+/** Pictures, clips and numbers that we made ourselves; they have no name of their own. */
+export function previewHeaders(preview: {
+  mediaType: string
+  sha256: string
+}): Record<string, string> {
+  return {
+    ...bytesHeaders(preview),
+    'content-type': preview.mediaType,
+    'content-disposition': 'inline',
+    'content-security-policy': POLICY.shown,
+  }
+}
+
+function bytesHeaders({ sha256 }: { sha256: string }): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
-    etag: etagOf(file.sha256),
+    etag: etagOf(sha256),
   }
 }
 

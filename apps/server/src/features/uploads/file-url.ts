@@ -1,3 +1,4 @@
+import type { PreviewKind } from '@systole/domain/previews/preview'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -15,4 +16,25 @@ export function fileUrl(
   const expiresAt = new Date(clock.now().getTime() + VALID_FOR)
   const ticket = signTicket(secret, { purpose: 'file', object: fileId, sessionHash, expiresAt })
   return `/files/${fileId}?t=${ticket}`
+}
+
+/**
+ * An address of a preview, the same for some minutes: a list that is read again shows the picture it has.
+ * It is good for five minutes at least and ten at most.
+ */
+export function previewUrl(
+  { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
+  { sessionHash }: Pick<Actor, 'sessionHash'>,
+  { fileId, kind }: { fileId: string; kind: PreviewKind },
+): string {
+  const begun = Math.floor(clock.now().getTime() / VALID_FOR)
+  const expiresAt = new Date((begun + 2) * VALID_FOR)
+  const object = previewObject(fileId, kind)
+  const ticket = signTicket(secret, { purpose: 'preview', object, sessionHash, expiresAt })
+  return `/previews/${object}?t=${ticket}`
+}
+
+/** What a preview's ticket is for. */
+export function previewObject(fileId: string, kind: string): string {
+  return `${fileId}/${kind}`
 }

@@ -1,31 +1,58 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { refused } from '../../http/envelope.ts'
 import { type ChosenRange, chooseRange } from './choose-range.ts'
-import { etagOf, fileHeaders } from './file-headers.ts'
-import { findServedFile } from './find-served-file.ts'
+import { etagOf, fileHeaders, previewHeaders } from './file-headers.ts'
+import { findServedFile, type ServedBytes } from './find-served-file.ts'
+import { findServedPreview } from './find-served-preview.ts'
 
-/** `GET /files/<id>?t=<ticket>`: the bytes of one file, whole or in part. trust 1.4 (6), (7). */
-export function fileRoutes(app: FastifyInstance, context: AppContext) {
+/** `GET /files/<id>?t=<ticket>` and `GET /previews/<id>/<kind>?t=<ticket>`: bytes, whole or in part. trust 1.4 (6), (7). */
+export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   app.route<{ Params: { fileId: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:fileId',
     async handler(request, reply) {
-      const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+      const query = queryOf(request)
       const { fileId } = request.params
       const file = await findServedFile(context, request, { fileId, ticket: query.get('t') ?? '' })
-      if (!file) return reply.code(404).send(refused('caseNotFound', 'This file cannot be found.'))
-
-      const { range } = request.headers
-      const ifRange = request.headers['if-range']?.toString()
-      const { sizeBytes } = file
-      const chosen = chooseRange({ range, ifRange }, { sizeBytes, etag: etagOf(file.sha256) })
+      if (!file) return notThere(reply)
       reply.headers(fileHeaders(file, { download: query.get('download') === '1' }))
-      reply.code(STATUS[chosen.kind]).headers(rangeHeaders(chosen, sizeBytes))
-      if (chosen.kind === 'unsatisfiable' || request.method === 'HEAD') return reply.send()
-      return reply.send(await file.read(chosen.kind === 'part' ? chosen : undefined))
+      return sendBytes(request, reply, file)
     },
   })
+
+  app.route<{ Params: { fileId: string; kind: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/previews/:fileId/:kind',
+    async handler(request, reply) {
+      const ticket = queryOf(request).get('t') ?? ''
+      const preview = await findServedPreview(context, request, { ...request.params, ticket })
+      if (!preview) return notThere(reply)
+      reply.headers(previewHeaders(preview))
+      return sendBytes(request, reply, preview)
+    },
+  })
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(refused('caseNotFound', 'This file cannot be found.'))
+}
+
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sizeBytes, sha256, read }: ServedBytes,
+): Promise<FastifyReply> {
+  const { range } = request.headers
+  const ifRange = request.headers['if-range']?.toString()
+  const chosen = chooseRange({ range, ifRange }, { sizeBytes, etag: etagOf(sha256) })
+  reply.code(STATUS[chosen.kind]).headers(rangeHeaders(chosen, sizeBytes))
+  if (chosen.kind === 'unsatisfiable' || request.method === 'HEAD') return reply.send()
+  return reply.send(await read(chosen.kind === 'part' ? chosen : undefined))
 }
 
 const STATUS: Record<ChosenRange['kind'], number> = { whole: 200, part: 206, unsatisfiable: 416 }

@@ -9,13 +9,13 @@ import { findCase } from '../cases/case-store.ts'
 import { findFile } from './file-store.ts'
 import { caseOfQuestionFile, QUESTION_FILE_NAME, questionFileBytes } from './question-file.ts'
 
-export type ServedFile = {
-  name: string
-  format: FileFormat
+export type ServedBytes = {
   sizeBytes: number
   sha256: string
   read(range?: { start: number; end: number }): Promise<Readable>
 }
+
+export type ServedFile = ServedBytes & { name: string; format: FileFormat }
 
 /** The file the ticket opens, if its session lives, is the caller's and still reaches the case: asked at every use, not only when the list was made. */
 export async function findServedFile(

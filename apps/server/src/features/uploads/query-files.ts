@@ -1,5 +1,6 @@
 import type {
   querySessionData as dataContract,
+  FilePreview,
   UploadedFile,
   queryUploadedData as uploadedContract,
 } from '@systole/contract/uploads'
@@ -11,8 +12,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCase } from '../cases/case-store.ts'
+import { listPreviews, type PreviewRow } from '../previews/preview-store.ts'
 import { type FileRow, listFiles } from './file-store.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl, previewUrl } from './file-url.ts'
 import {
   QUESTION_FILE_NAME,
   QUESTION_FILE_TYPE,
@@ -30,8 +32,7 @@ export async function queryUploadedData(
   const consult = await findCase(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   const wanted = wantsSupplementary(input.types)
-  const files = wanted ? await listFiles(context.db, consult.caseId) : []
-  return { files: files.map((file) => present(context, actor, file)) }
+  return { files: wanted ? await presentFiles(context, actor, consult) : [] }
 }
 
 /** The same with the question file first, once the questions are saved. */
@@ -40,11 +41,10 @@ export async function querySessionData(context: CallContext, call: Call<typeof d
   const consult = await findCase(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   if (!wantsSupplementary(input.types)) return { files: [] }
-  const files = await listFiles(context.db, consult.caseId)
   return {
     files: [
       ...presentQuestions(context, actor, consult),
-      ...files.map((file) => present(context, actor, file)),
+      ...(await presentFiles(context, actor, consult)),
     ],
   }
 }
@@ -54,7 +54,27 @@ function wantsSupplementary(types: string | undefined): boolean {
   return types === undefined || /\bsupplementary\b/.test(types)
 }
 
-function present(context: CallContext, actor: Actor, file: FileRow): UploadedFile {
+async function presentFiles(
+  context: CallContext,
+  actor: Actor,
+  { caseId }: Pick<CaseRow, 'caseId'>,
+): Promise<UploadedFile[]> {
+  const files = await listFiles(context.db, caseId)
+  const keys = files.map(({ storageKey }) => storageKey)
+  const previews = Map.groupBy(await listPreviews(context.db, keys), (row) => row.sourceKey)
+  return files.map((file) =>
+    present({ context, actor, file, previews: previews.get(file.storageKey) ?? [] }),
+  )
+}
+
+type Presented = { context: CallContext; actor: Actor; file: FileRow }
+
+function present({
+  context,
+  actor,
+  file,
+  previews,
+}: Presented & { previews: readonly PreviewRow[] }): UploadedFile {
   return {
     fid: file.fileId,
     name: file.name,
@@ -65,7 +85,16 @@ function present(context: CallContext, actor: Actor, file: FileRow): UploadedFil
     exinfo: { type: SUPPLEMENTARY, file_type: fileKindToWire(file.kind) },
     sha256: file.sha256,
     url: fileUrl(context, actor, file.fileId),
+    facts: file.facts,
+    facts_state: file.factsState,
+    previews: previews.map((preview) => presentPreview({ context, actor, file }, preview)),
   }
+}
+
+function presentPreview({ context, actor, file }: Presented, preview: PreviewRow): FilePreview {
+  const { kind, state, problem, widthPixels, heightPixels } = preview
+  const url = state === 'ready' ? previewUrl(context, actor, { fileId: file.fileId, kind }) : null
+  return { kind, state, problem, url, width: widthPixels, height: heightPixels }
 }
 
 function presentQuestions(context: CallContext, actor: Actor, consult: CaseRow): UploadedFile[] {
@@ -84,6 +113,9 @@ function presentQuestions(context: CallContext, actor: Actor, consult: CaseRow):
       exinfo: { type: SUPPLEMENTARY, file_type: QUESTION_FILE_TYPE },
       sha256,
       url: fileUrl(context, actor, fid),
+      facts: {},
+      facts_state: 'read',
+      previews: [],
     },
   ]
 }

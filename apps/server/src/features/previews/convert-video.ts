@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PreviewProblem } from '@systole/domain/previews/preview'
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
+import type { z } from 'zod'
+import type { CallContext } from '../../app-context.ts'
+import { convert, converterOf } from './converter.ts'
+import { keepPreview } from './keep-preview.ts'
+import { withLocalCopy } from './local-copy.ts'
+import type { convertVideoJob } from './make-previews.job.ts'
+import { failPreview, findPreview, findSource } from './preview-store.ts'
+import { probeMedia } from './probe-media.ts'
+
+const SECONDS = 1200
+
+/** H.264 in 4:2:0 is what every browser plays; sides are even, and the start of the file tells the whole. */
+const ARGS = [
+  ...['-map', '0:v:0', '-map', '0:a:0?', '-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2'],
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-pix_fmt', 'yuv420p'],
+  ...['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart'],
+  ...['-fs', String(MAX_FILE_BYTES), '-f', 'mp4'],
+]
+
+/** Makes a clip that browsers do not play into one that they do. The original stays as it is. */
+export async function convertVideo(
+  context: CallContext,
+  { sourceKey }: z.output<typeof convertVideoJob.payload>,
+): Promise<void> {
+  const { db, settings, clock } = context
+  const source = await findSource(db, sourceKey)
+  const format = source && formatOf(`.${source.format}`)
+  const preview = { sourceKey, kind: 'video' } as const
+  const row = await findPreview(db, sourceKey, preview.kind)
+  if (!format || row?.state !== 'waiting') return
+  await withLocalCopy(context, { storageKey: sourceKey }, async ({ path, folder }) => {
+    const to = join(folder, preview.kind)
+    const converter = converterOf(settings)
+    const work = { args: [...ARGS, to], seconds: SECONDS }
+    const problem = (await convert(converter, { format, path }, work)) ?? (await cutShort(to))
+    if (problem) return failPreview(db, preview, problem, clock.now())
+    const media = await probeMedia(converter, to, 'mp4')
+    if (!media?.widthPixels) return failPreview(db, preview, 'damaged', clock.now())
+    const { widthPixels: width, heightPixels: height } = media
+    return keepPreview(context, preview, { path: to, width, height })
+  })
+}
+
+/** ffmpeg ends quietly at its limit; half a clip is no clip. */
+async function cutShort(path: string): Promise<PreviewProblem | undefined> {
+  const { size } = await stat(path)
+  return size > MAX_FILE_BYTES * 0.99 ? 'tooLarge' : undefined
+}

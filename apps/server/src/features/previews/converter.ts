@@ -1,0 +1,61 @@
+import { basename, dirname, join } from 'node:path'
+import type { PreviewProblem } from '@systole/domain/previews/preview'
+import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import type { Settings } from '../../config.ts'
+import { runLimited } from './run-limited.ts'
+
+/** ffmpeg and ffprobe of this machine. */
+export type Converter = { convert: string; probe: string }
+
+export function converterOf({ FFMPEG }: Pick<Settings, 'FFMPEG'>): Converter {
+  const name = basename(FFMPEG).replace('ffmpeg', 'ffprobe')
+  return {
+    convert: FFMPEG,
+    probe: FFMPEG === basename(FFMPEG) ? name : join(dirname(FFMPEG), name),
+  }
+}
+
+/** The one reader each format gets; a playlist that names other files is none of them. */
+const DEMUXERS: Partial<Record<FileFormat, string>> = {
+  avi: 'avi',
+  mp4: 'mov',
+  mov: 'mov',
+  mkv: 'matroska',
+  mp3: 'mp3',
+  wav: 'wav',
+}
+
+/** A file of ours and nothing else: no network, no other protocol. */
+export function inputOf(format: FileFormat, path: string): string[] {
+  const demuxer = DEMUXERS[format]
+  if (demuxer === undefined) throw new Error(`${format} is no clip or sound`)
+  return ['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${path}`]
+}
+
+const MEMORY_BYTES = 1536 * 1_048_576
+/** Of one frame; 8192 × 4096. */
+const MAX_FRAME_PIXELS = 33_554_432
+
+/** Runs ffmpeg; the reason when it made nothing. */
+export async function convert(
+  { convert: program }: Converter,
+  source: { format: FileFormat; path: string },
+  { args, seconds }: { args: readonly string[]; seconds: number },
+): Promise<PreviewProblem | undefined> {
+  const all = [
+    ...['-nostdin', '-v', 'error', '-y', '-max_pixels', String(MAX_FRAME_PIXELS)],
+    ...['-threads', '2', ...inputOf(source.format, source.path), '-map_metadata', '-1'],
+    ...args,
+  ]
+  const ended = await runLimited(program, all, { seconds, memoryBytes: MEMORY_BYTES })
+  switch (ended.kind) {
+    case 'done':
+      return undefined
+    case 'notThere':
+      return 'noConverter'
+    case 'failed':
+      return /Unknown encoder|not found/.test(ended.complaint) ? 'noConverter' : 'damaged'
+    default:
+      return ended.kind
+  }
+}

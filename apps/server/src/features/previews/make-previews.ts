@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import {
+  MAX_DECODED_PIXELS,
+  type PreviewKind,
+  type PreviewProblem,
+} from '@systole/domain/previews/preview'
+import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
+import type { z } from 'zod'
+import type { CallContext } from '../../app-context.ts'
+import { askWorker } from './ask-worker.ts'
+import { type Converter, convert, converterOf } from './converter.ts'
+import { keepPreview } from './keep-preview.ts'
+import { withLocalCopy } from './local-copy.ts'
+import type { makePreviewsJob } from './make-previews.job.ts'
+import { failPreview, findSource, listPreviews, type Source } from './preview-store.ts'
+import type { TaskAnswer } from './worker/task.ts'
+
+const CLIPS: readonly FileFormat[] = ['mp4', 'mov', 'avi', 'mkv']
+const SOUNDS: readonly FileFormat[] = ['mp3', 'wav']
+/** A picture of a larger file is not worth the disk it takes to draw it. */
+const MAX_PICTURE_BYTES = 512 * 1_048_576
+const STILL_SECONDS = 120
+const SOUND_SECONDS = 300
+const SOUND_RATE = 8000
+
+type Work = {
+  format: FileFormat
+  path: string
+  folder: string
+  wanted: readonly PreviewKind[]
+  converter: Converter
+}
+
+/** Draws the previews of a file that wait, the playable clip excepted. What cannot be drawn says why and is not tried again. */
+export async function makePreviews(
+  context: CallContext,
+  { sourceKey }: z.output<typeof makePreviewsJob.payload>,
+): Promise<void> {
+  const source = await findSource(context.db, sourceKey)
+  const format = source && formatOf(`.${source.format}`)
+  const rows = await listPreviews(context.db, [sourceKey])
+  const wanted = rows.flatMap(({ kind, state }) =>
+    state === 'waiting' && kind !== 'video' ? [kind] : [],
+  )
+  if (!source || !format || wanted.length === 0) return
+  if (isTooLarge(source, format)) return fail(context, sourceKey, wanted, 'tooLarge')
+  await withLocalCopy(context, { storageKey: sourceKey }, async ({ path, folder }) => {
+    const converter = converterOf(context.settings)
+    const answer = await draw({ format, path, folder, wanted, converter })
+    if ('problem' in answer) return fail(context, sourceKey, wanted, answer.problem)
+    for (const { kind, width, height } of 'made' in answer ? answer.made : [])
+      await keepPreview(context, { sourceKey, kind }, { path: join(folder, kind), width, height })
+  })
+}
+
+/** Pictures are bounded in pixels before anything decodes them. */
+function isTooLarge({ sizeBytes, facts }: Source, format: FileFormat): boolean {
+  if (CLIPS.includes(format) || SOUNDS.includes(format)) return false
+  const { widthPixels, heightPixels } = facts.picture ?? facts.dicom ?? {}
+  const pixels = (widthPixels ?? 0) * (heightPixels ?? 0)
+  if (pixels > MAX_DECODED_PIXELS) return true
+  return format !== 'dcm' && sizeBytes > MAX_PICTURE_BYTES
+}
+
+async function draw(work: Work): Promise<TaskAnswer> {
+  if (CLIPS.includes(work.format)) return drawStills(work)
+  if (SOUNDS.includes(work.format)) return drawSound(work)
+  const { format, path, folder } = work
+  const wanted = work.wanted.map((kind) => ({ kind, to: join(folder, kind) }))
+  return askWorker({ work: 'drawPictures', format, path, wanted }, folder)
+}
+
+/** One still of the clip, from its first second; then small and large of it. */
+async function drawStills({ format, path, folder, wanted, converter }: Work): Promise<TaskAnswer> {
+  const still = join(folder, 'still.png')
+  const args = ['-map', '0:v:0', '-vf', 'thumbnail=25', '-frames:v', '1', '-f', 'image2', still]
+  const problem = await convert(converter, { format, path }, { args, seconds: STILL_SECONDS })
+  if (problem) return { problem }
+  const outputs = wanted.map((kind) => ({ kind, to: join(folder, kind) }))
+  return askWorker({ work: 'drawPictures', format: 'png', path: still, wanted: outputs }, folder)
+}
+
+/** A WAV that we can read needs no converter. */
+async function drawSound({ format, path, folder, converter }: Work): Promise<TaskAnswer> {
+  const to = join(folder, 'waveform')
+  if (format === 'wav') {
+    const answer = await askWorker({ work: 'drawWaveform', path, to }, folder)
+    if (!('problem' in answer) || answer.problem !== 'unsupported') return answer
+  }
+  const plain = join(folder, 'plain.wav')
+  const args = ['-map', '0:a:0', '-ac', '1', '-ar', String(SOUND_RATE), '-c:a', 'pcm_s16le', plain]
+  const problem = await convert(converter, { format, path }, { args, seconds: SOUND_SECONDS })
+  return problem ? { problem } : askWorker({ work: 'drawWaveform', path: plain, to }, folder)
+}
+
+async function fail(
+  { db, clock }: CallContext,
+  sourceKey: string,
+  kinds: readonly PreviewKind[],
+  problem: PreviewProblem,
+): Promise<void> {
+  for (const kind of kinds) await failPreview(db, { sourceKey, kind }, problem, clock.now())
+}

@@ -1,0 +1,322 @@
+import { spawnSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { MINUTE } from '@systole/domain/time/durations'
+import { aPng } from '@systole/fixtures/a-png'
+import { FIXTURES, type FixtureName } from '@systole/fixtures/fixtures'
+import { truncated } from '@systole/fixtures/wrong-files'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { copyFiles } from '../cases/case-store.ts'
+import { discardBytes } from '../uploads/discard-bytes.ts'
+import { newCase } from '../uploads/testing/new-case.ts'
+import { askUnmadePreviews } from './ask-unmade-previews.ts'
+import { convertVideo } from './convert-video.ts'
+import { makePreviews } from './make-previews.ts'
+import { readFacts } from './read-facts.ts'
+import { arrived, bytesAt, derived, jobContext, previewOf } from './testing/derived.ts'
+
+const NOWHERE = { FFMPEG: '/nowhere/ffmpeg' }
+const hasConverter = spawnSync('ffmpeg', ['-version']).status === 0
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+})
+afterAll(() => portal.close())
+
+/** Derived once for all tests that only look at it. */
+const made = new Map<FixtureName, ReturnType<typeof fresh>>()
+function fixture(name: FixtureName): ReturnType<typeof fresh> {
+  const file = made.get(name) ?? fresh(name)
+  made.set(name, file)
+  return file
+}
+const fresh = async (name: FixtureName) =>
+  derived(portal, name, Buffer.from(await FIXTURES[name]()))
+
+test('a file that has just arrived says that nobody has looked yet', async () => {
+  const { listed } = await arrived(portal, 'a.png', aPng())
+  expect(await listed()).toMatchObject({ facts: {}, facts_state: 'waiting', previews: [] })
+})
+
+test('INSP-1 a radiograph tells what it is and shows itself small and whole', async () => {
+  const { listed } = await fixture('cat_thorax_R_lat.dcm')
+  expect(listed).toMatchObject({
+    facts_state: 'read',
+    facts: {
+      dicom: { modality: 'CR', patientName: 'CHAN^Mochi=陳^麻糬', studyDate: '2026-11-20' },
+    },
+    previews: [
+      { kind: 'picture', state: 'ready', problem: null, width: 1100, height: 760 },
+      { kind: 'thumbnail', state: 'ready', width: 320, height: 221 },
+    ],
+  })
+  const { rawPayload } = await bytesAt(portal, previewOf(listed, 'thumbnail')?.url)
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 320 })
+})
+
+test('white stays white where a detector writes it as 0', async () => {
+  const { listed } = await fixture('cat_thorax_R_lat.dcm')
+  const { rawPayload } = await bytesAt(portal, previewOf(listed, 'picture')?.url)
+  const corner = await sharp(rawPayload).extract({ left: 0, top: 0, width: 40, height: 40 }).stats()
+  expect(corner.channels[0]?.mean).toBeLessThan(110) // air around the cat is dark
+})
+
+test.each([
+  ['thorax_R_lat.png', { picture: { widthPixels: 1100, heightPixels: 760 } }, 320, 221],
+  ['thorax_R_lat.jpg', { picture: { widthPixels: 1100, heightPixels: 760 } }, 320, 221],
+  ['thorax_R_lat.bmp', { picture: { widthPixels: 1100, heightPixels: 760 } }, 320, 221],
+  [
+    'ntprobnp.pdf',
+    { document: { pages: 1, isEncrypted: false, hasActiveContent: false } },
+    227,
+    320,
+  ],
+  ['echo_4ch.dcm', { dicom: { modality: 'US', frames: 24, frameTimeMs: 40 } }, 320, 240],
+] as const)('%s is read and gets a thumbnail', async (name, facts, width, height) => {
+  const { listed } = await fixture(name)
+  expect(listed).toMatchObject({ facts_state: 'read', facts })
+  expect(previewOf(listed, 'thumbnail')).toMatchObject({ state: 'ready', width, height })
+})
+
+test('an ECG in samples tells its leads and needs no picture', async () => {
+  const { listed } = await fixture('ecg_cat.json')
+  expect(listed.facts.ecg).toMatchObject({ samplesPerSecond: 500, durationSeconds: 10 })
+  expect(listed.previews).toEqual([])
+})
+
+test('a sound gets its wave without any converter', async () => {
+  const { listed } = await derived(portal, 'murmur.wav', FIXTURES['murmur.wav'](), NOWHERE)
+  const response = await bytesAt(portal, previewOf(listed, 'waveform')?.url)
+  expect(response.headers['content-type']).toBe('application/json')
+  const { durationSeconds, peaks } = response.json()
+  expect(durationSeconds).toBe(8)
+  expect(peaks).toHaveLength(2000)
+  expect(Math.max(...peaks)).toBeGreaterThan(0.3)
+})
+
+describe.skipIf(!hasConverter)('with ffmpeg', () => {
+  test('a clip that browsers do not play becomes one that they do', async () => {
+    const { listed, vet } = await fixture('echo_4ch.avi')
+    expect(listed.facts.media).toMatchObject({
+      durationSeconds: 0.96,
+      widthPixels: 480,
+      heightPixels: 360,
+      framesPerSecond: 25,
+      videoCodec: 'mjpeg',
+      audioCodec: null,
+    })
+    expect(listed.previews).toMatchObject([
+      { kind: 'poster', state: 'ready', width: 320 },
+      { kind: 'thumbnail', state: 'ready', width: 320, height: 240 },
+      { kind: 'video', state: 'ready', width: 480, height: 360 },
+    ])
+    const response = await bytesAt(portal, previewOf(listed, 'video')?.url)
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-disposition': 'inline',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    })
+    const moovAt = response.rawPayload.indexOf('moov')
+    expect(moovAt).toBeLessThan(response.rawPayload.indexOf('mdat'))
+    expect(await vet.stored('echo_4ch.avi')).toEqual(FIXTURES['echo_4ch.avi']())
+  })
+
+  test('a clip that browsers play stays as it is', async () => {
+    const { listed } = await fixture('echo_4ch.mp4')
+    expect(listed.facts.media).toMatchObject({ videoCodec: 'h264', durationSeconds: 4 })
+    expect(previewOf(listed, 'video')).toBeUndefined()
+    expect(previewOf(listed, 'thumbnail')).toMatchObject({ state: 'ready' })
+  })
+
+  test('a clip that is only its head is unreadable, says so and stays downloadable', async () => {
+    const bytes = FIXTURES['echo_4ch.mp4']().subarray(0, 40)
+    const { listed } = await derived(portal, 'cut.mp4', bytes)
+    expect(listed).toMatchObject({ facts: {}, facts_state: 'unreadable' })
+    expect(previewOf(listed, 'thumbnail')).toMatchObject({ state: 'failed', problem: 'damaged' })
+    expect((await bytesAt(portal, listed.url)).rawPayload).toEqual(bytes)
+  })
+
+  test('a playlist under the name of a clip opens no other file', async () => {
+    const playlist = Buffer.concat([
+      Buffer.from('RIFF....AVI LIST'),
+      Buffer.from('\n#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
+    ])
+    const { listed } = await derived(portal, 'list.avi', playlist)
+    expect(listed.facts_state).toBe('unreadable')
+  })
+})
+
+test('without a converter a clip says so and is not tried again', async () => {
+  const { listed, storageKey } = await derived(
+    portal,
+    'echo.avi',
+    FIXTURES['echo_4ch.avi'](),
+    NOWHERE,
+  )
+  expect(listed).toMatchObject({ facts_state: 'read', facts: { media: { videoCodec: null } } })
+  const problem = { state: 'failed', problem: 'noConverter', url: null }
+  expect(listed.previews).toMatchObject([problem, problem, problem])
+  await makePreviews(jobContext(portal), { sourceKey: storageKey })
+  await convertVideo(jobContext(portal), { sourceKey: storageKey })
+  const rows = await portal.context.database.execute(
+    sql`select 1 from previews where source_key = ${storageKey} and state = 'failed'`,
+  )
+  expect(rows.rows).toHaveLength(3)
+})
+
+test.each([
+  ['truncated.png', truncated(FIXTURES['thorax_R_lat.png']()), 'read', 'damaged'],
+  ['short.dcm', truncated(FIXTURES['thorax_R_lat.dcm']()), 'read', 'damaged'],
+  ['short.bmp', truncated(FIXTURES['thorax_R_lat.bmp']()), undefined, undefined],
+  ['noise.pdf', Buffer.from('%PDF-1.7\nnoise'), 'unreadable', 'damaged'],
+  ['bomb.png', pngOf(10_000, 10_000, 1), 'read', 'damaged'],
+  ['bomb.jpg', jpegOf(50_000, 50_000), 'read', 'tooLarge'],
+] as const)('%s is kept and says why it has no picture', async (name, bytes, state, problem) => {
+  if (state === undefined) {
+    await expect(arrived(portal, name, bytes)).rejects.toThrow('refused') // its head tells its size
+    return
+  }
+  const { listed } = await derived(portal, name, bytes)
+  expect(listed.facts_state).toBe(state)
+  expect(previewOf(listed, 'thumbnail')).toMatchObject({ state: 'failed', problem })
+  expect((await bytesAt(portal, listed.url)).rawPayload).toEqual(bytes)
+})
+
+test('a DICOM file that claims more pixels than there is memory is not drawn', async () => {
+  const bytes = Buffer.from(FIXTURES['thorax_R_lat.dcm']())
+  const rows = bytes.indexOf(Buffer.from([0x28, 0, 0x10, 0, 0x55, 0x53]))
+  const columns = bytes.indexOf(Buffer.from([0x28, 0, 0x11, 0, 0x55, 0x53]))
+  bytes.writeUInt16LE(60_000, rows + 8)
+  bytes.writeUInt16LE(60_000, columns + 8)
+  const { listed } = await derived(portal, 'huge.dcm', bytes)
+  expect(previewOf(listed, 'picture')).toMatchObject({ state: 'failed', problem: 'tooLarge' })
+})
+
+test('an encrypted document and one with a script say so', async () => {
+  const script = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n',
+  )
+  const { listed } = await derived(portal, 'script.pdf', script)
+  expect(listed.facts.document).toEqual({ pages: 1, isEncrypted: false, hasActiveContent: true })
+})
+
+test('a follow-up shares what was read and drawn', async () => {
+  const { vet, listed } = await fixture('thorax_R_lat.png')
+  const followUp = await portal.build.consult(vet)
+  await copyFiles(portal.context.database, vet.caseId, followUp)
+  const files = await vet.api.uploads.queryUploadedData({ usid: followUp })
+  if (!files.ok) throw new Error(files.message)
+  const [copy] = files.data.files
+  expect(copy).toMatchObject({ facts: listed.facts, facts_state: 'read' })
+  expect(copy?.fid).not.toBe(listed.fid)
+  await bytesAt(portal, copy?.previews[0]?.url)
+})
+
+test('a preview is served in part, to its own session, for some minutes, by the rights to its file', async () => {
+  const { listed } = await fixture('thorax_R_lat.png')
+  const stranger = await fixture('thorax_R_lat.jpg')
+  const url = previewOf(listed, 'thumbnail')?.url ?? ''
+  const theirs = previewOf(stranger.listed, 'thumbnail')?.url ?? ''
+  const get = (address: string, headers = {}) =>
+    portal.app.inject({ method: 'GET', url: address, headers })
+  expect(await get(url, { range: 'bytes=0-9' })).toMatchObject({ statusCode: 206 })
+  const ticket = new URL(theirs, 'http://portal.test').searchParams.get('t') ?? ''
+  for (const wrong of [
+    url.replace(/t=.*/, `t=${ticket}`),
+    url.replace('/thumbnail', '/video'),
+    url.replace(/\?.*/, ''),
+    `/files/${listed.fid}?${url.split('?')[1]}`,
+  ])
+    expect((await get(wrong)).statusCode).toBe(404)
+  portal.clock.advance(5 * MINUTE)
+  expect((await get(url)).statusCode).toBe(200)
+  portal.clock.advance(5 * MINUTE + 1)
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('a list that is read again within minutes has the same addresses of previews', async () => {
+  const { vet, listed } = await fixture('thorax_R_lat.png')
+  const [again] = (await vet.list()).data.files
+  expect(again?.previews).toEqual(listed.previews)
+})
+
+test('INSP-8 previews leave with their file, and stay while a follow-up has it', async () => {
+  const { vet, listed, storageKey } = await derived(portal, 'a.png', aPng())
+  const url = previewOf(listed, 'thumbnail')?.url ?? ''
+  const discard = () =>
+    discardBytes(jobContext(portal), { storageKeys: [storageKey], uploadIds: [] })
+  await discard()
+  await bytesAt(portal, url)
+  await portal.context.database.execute(
+    sql`update files set deleted_at = now() where storage_key = ${storageKey}`,
+  )
+  await discard()
+  const left = await portal.context.database.execute(
+    sql`select 1 from previews where source_key = ${storageKey}`,
+  )
+  expect(left.rows).toEqual([])
+  await expect(portal.context.files.read(`preview_thumbnail_${storageKey}`)).rejects.toThrow(
+    'ENOENT',
+  )
+  await vet.list()
+})
+
+test('a file deleted while it is looked at leaves nothing behind', async () => {
+  const { vet, storageKey } = await arrived(portal, 'a.png', aPng())
+  await readFacts(jobContext(portal), { storageKey })
+  await portal.context.database.execute(sql`delete from previews where source_key = ${storageKey}`)
+  await makePreviews(jobContext(portal), { sourceKey: storageKey })
+  expect((await vet.list()).data.files[0]?.previews).toEqual([])
+  expect(await readdir(join(portal.context.settings.DATA_DIR, 'deriving'))).toEqual([])
+})
+
+test('what is read and drawn twice is as if once', async () => {
+  const { listed, storageKey, vet } = await fixture('thorax_R_lat.png')
+  await readFacts(jobContext(portal), { storageKey })
+  await makePreviews(jobContext(portal), { sourceKey: storageKey })
+  const [again] = (await vet.list()).data.files
+  expect(again?.previews).toEqual(listed.previews)
+})
+
+test('what waits for an hour is asked for again, a file from before there were previews too', async () => {
+  const vet = await newCase(portal)
+  await vet.client.put({ name: 'a.png', bytes: aPng(), caseId: vet.caseId }, 1)
+  const [row] = await vet.rows()
+  const asked = async () => {
+    const { rows } = await portal.context.database.execute(
+      sql`select 1 from pgboss.job where name = 'read-facts' and data->'payload'->>'storageKey' = ${row?.storageKey}`,
+    )
+    return rows.length
+  }
+  expect(await asked()).toBe(1)
+  portal.clock.advance(61 * MINUTE)
+  await portal.context.database.execute(sql`delete from pgboss.job where name = 'read-facts'`)
+  await askUnmadePreviews(jobContext(portal))
+  expect(await asked()).toBe(1)
+})
+
+/** A PNG that says it is larger than what it holds. */
+function pngOf(width: number, height: number, lines: number): Buffer {
+  const png = Buffer.from(aPng({ width: 8, height: 1, lines }))
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return Buffer.concat([png, deflateSync(Buffer.alloc(1))])
+}
+
+/** The head of a JPEG of that size, and no picture. */
+function jpegOf(width: number, height: number): Buffer {
+  const head = Buffer.from(
+    'ffd8ffe000104a46494600010100000100010000ffc0000b080000000001011100',
+    'hex',
+  )
+  head.writeUInt16BE(height, 25)
+  head.writeUInt16BE(width, 27)
+  return Buffer.concat([head, Buffer.from('ffd9', 'hex')])
+}

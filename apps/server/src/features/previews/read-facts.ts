@@ -1,0 +1,74 @@
+import { previewsOf } from '@systole/domain/previews/preview'
+import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
+import type { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
+import type { z } from 'zod'
+import type { CallContext } from '../../app-context.ts'
+import { askWorker } from './ask-worker.ts'
+import { converterOf } from './converter.ts'
+import { withLocalCopy } from './local-copy.ts'
+import { convertVideoJob, makePreviewsJob } from './make-previews.job.ts'
+import { findSource, insertPreviews, type Source, writeFacts } from './preview-store.ts'
+import { probeMedia } from './probe-media.ts'
+import type { readFactsJob } from './read-facts.job.ts'
+
+const MEGABYTE = 1_048_576
+/** How much of a file is read for its facts; a whole one where nothing is said. */
+const READ_AT_MOST: Partial<Record<FileFormat, number>> = {
+  dcm: 8 * MEGABYTE,
+  jpeg: 4 * MEGABYTE,
+  jpg: 4 * MEGABYTE,
+  png: MEGABYTE,
+  bmp: MEGABYTE,
+  pdf: 64 * MEGABYTE,
+  json: 32 * MEGABYTE,
+}
+const BY_PROBE: readonly FileFormat[] = ['mp4', 'mov', 'avi', 'mkv', 'mp3', 'wav']
+
+type Read = { facts: FileFacts; factsState: Exclude<FactsState, 'waiting'> }
+
+/** Reads what a file says of itself, once, for every case that has it, and asks for its previews. Issue 4, "Content is looked at". */
+export async function readFacts(
+  context: CallContext,
+  { storageKey }: z.output<typeof readFactsJob.payload>,
+): Promise<void> {
+  const source = await findSource(context.db, storageKey)
+  const format = source && formatOf(`.${source.format}`)
+  if (source?.factsState !== 'waiting' || format === undefined) return
+  const read = await look(context, source, format)
+  const kinds = previewsOf(format, read.facts)
+  const rows = kinds.map((kind) => ({
+    sourceKey: storageKey,
+    kind,
+    ...(read.factsState === 'unreadable' && { problem: 'damaged' as const }),
+  }))
+  await context.database.transaction(async (db) => {
+    await writeFacts(db, storageKey, read)
+    await insertPreviews(db, rows, context.clock.now())
+    if (read.factsState === 'unreadable') return
+    const { jobs } = context
+    const [sourceKey, key] = [storageKey, { key: storageKey }]
+    if (kinds.some((kind) => kind !== 'video'))
+      await jobs.enqueue(db, makePreviewsJob, { sourceKey }, key)
+    if (kinds.includes('video')) await jobs.enqueue(db, convertVideoJob, { sourceKey }, key)
+  })
+}
+
+async function look(context: CallContext, source: Source, format: FileFormat): Promise<Read> {
+  const { storageKey, sizeBytes } = source
+  const most = READ_AT_MOST[format] ?? Number.POSITIVE_INFINITY
+  const isWhole = sizeBytes <= most
+  return withLocalCopy(
+    context,
+    { storageKey, firstBytes: isWhole ? undefined : most },
+    async ({ path, folder }) => {
+      if (BY_PROBE.includes(format)) {
+        const media = await probeMedia(converterOf(context.settings), path, format)
+        return media ? { facts: { media }, factsState: 'read' } : UNREADABLE
+      }
+      const answer = await askWorker({ work: 'readFacts', format, path, isWhole }, folder)
+      return 'facts' in answer ? { facts: answer.facts, factsState: 'read' } : UNREADABLE
+    },
+  )
+}
+
+const UNREADABLE: Read = { facts: {}, factsState: 'unreadable' }

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { SECOND } from '@systole/domain/time/durations'
+
+export type Ended =
+  | { kind: 'done'; output: string }
+  | { kind: 'failed'; output: string; complaint: string }
+  | { kind: 'tookTooLong' }
+  | { kind: 'tooLarge' }
+  | { kind: 'notThere' }
+
+const MAX_OUTPUT_CHARACTERS = 4 * 1_048_576
+const COMPLAINT_CHARACTERS = 2000
+const LOOK_EVERY = SECOND / 4
+const PAGE_BYTES = 4096
+/** Nothing of the server's own environment: it holds passwords. */
+const ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/homebrew/bin',
+  LANG: 'C.UTF-8',
+}
+
+/** Runs a program on a stranger's bytes: no shell, no secrets, an end to its time and memory. */
+export async function runLimited(
+  program: string,
+  args: readonly string[],
+  limits: { seconds: number; memoryBytes: number },
+): Promise<Ended> {
+  const child = spawn(program, args, {
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+  let [output, complaint] = ['', '']
+  let stopped: Ended | undefined
+  const stop = (reason: Ended) => {
+    stopped ??= reason
+    child.kill('SIGKILL')
+  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    if (output.length > MAX_OUTPUT_CHARACTERS) stop({ kind: 'tooLarge' })
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS)
+  })
+  const clock = setTimeout(() => stop({ kind: 'tookTooLong' }), limits.seconds * SECOND)
+  const watch = setInterval(async () => {
+    const used = await memoryOf(child.pid)
+    if (used > limits.memoryBytes) stop({ kind: 'tooLarge' })
+  }, LOOK_EVERY)
+  try {
+    return await new Promise<Ended>((resolve, reject) => {
+      child.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' || error.code === 'EACCES'
+          ? resolve({ kind: 'notThere' })
+          : reject(error),
+      )
+      child.once('close', (code) =>
+        resolve(
+          stopped ??
+            (code === 0 ? { kind: 'done', output } : { kind: 'failed', output, complaint }),
+        ),
+      )
+    })
+  } finally {
+    clearTimeout(clock)
+    clearInterval(watch)
+  }
+}
+
+/** Bytes a process holds, where the system tells (Linux); elsewhere the limits on pixels and time must do. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  try {
+    const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
+    return Number(pages) * PAGE_BYTES
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { PIXEL_DATA, parseDicom } from '@systole/dicom/data-set'
+import { factsOf } from '@systole/dicom/read-dicom-facts'
+import { ecgFactsOf } from '@systole/dicom/read-ecg-facts'
+import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import type { FileFacts } from '@systole/domain/uploads/file-facts'
+import { pictureSize } from '@systole/domain/uploads/picture-size'
+import { parseEcgJson } from '@systole/ecg/parse-ecg-json'
+import { inflateWithin } from './inflate-within.ts'
+import { PreviewError } from './preview-error.ts'
+import { readDocument } from './read-document.ts'
+import type { Task } from './task.ts'
+
+type Reading = Extract<Task, { work: 'readFacts' }>
+
+/** What a file says of itself. Throws when it says nothing of its kind. */
+export async function readFacts({ format, path, isWhole }: Reading): Promise<FileFacts> {
+  const bytes = readFileSync(path)
+  if (format === 'pdf') return { document: await readDocument(bytes, { isWhole }) }
+  return (SYNCHRONOUS[format] ?? nothing)(bytes, { format, isWhole })
+}
+
+type Read = (bytes: Uint8Array, file: { format: FileFormat; isWhole: boolean }) => FileFacts
+
+const SYNCHRONOUS: Partial<Record<FileFormat, Read>> = {
+  dcm: readDicom,
+  json: readJson,
+  jpeg: readPicture,
+  jpg: readPicture,
+  png: readPicture,
+  bmp: readPicture,
+}
+
+const nothing: Read = () => ({})
+
+function readDicom(bytes: Uint8Array): FileFacts {
+  const data = parseDicom(bytes, { untilTag: PIXEL_DATA, inflate: inflateWithin })
+  const dicom = data && factsOf(data.dataSet, data.transferSyntaxUid)
+  if (!dicom || (dicom.sopClassUid ?? dicom.modality) === null) throw new PreviewError('damaged')
+  const ecg = ecgFactsOf(data.dataSet)
+  return { dicom, ...(ecg && { ecg }) }
+}
+
+function readPicture(bytes: Uint8Array): FileFacts {
+  const picture = pictureSize(bytes)
+  if (!picture) throw new PreviewError('damaged')
+  return { picture }
+}
+
+/** JSON that is no ECG is just JSON; the viewer shows it as a tree. */
+function readJson(bytes: Uint8Array, { isWhole }: { isWhole: boolean }): FileFacts {
+  if (!isWhole) return {}
+  const recording = parseEcgJson(JSON.parse(new TextDecoder().decode(bytes)))
+  if ('refusal' in recording) return {}
+  const { samplesPerSecond, durationSeconds } = recording
+  return {
+    ecg: { leads: recording.leads.map(({ name }) => name), samplesPerSecond, durationSeconds },
+  }
+}

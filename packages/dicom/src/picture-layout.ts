@@ -1,0 +1,81 @@
+import type { DataSet } from 'dicom-parser'
+import { bytesOf, numbersOf, textOf, uint16Of } from './data-set.ts'
+
+/** How the numbers of a picture become light. PS3.3 C.7.6.3, C.11.1, C.11.2. */
+export type PictureLayout = {
+  width: number
+  height: number
+  samplesPerPixel: number
+  bitsAllocated: number
+  bitsStored: number
+  isSigned: boolean
+  photometric: string
+  /** All red, then all green, then all blue. */
+  isPlanar: boolean
+  frames: number
+  rescale: { slope: number; intercept: number }
+  /** The first window the file gives. */
+  window: { center: number; width: number; isSigmoid: boolean } | undefined
+  palette: readonly Palette[] | undefined
+}
+
+/** One colour's table: the first number it maps, and 8-bit values from there on. */
+export type Palette = { first: number; values: Uint8Array }
+
+const PALETTES = [
+  ['x00281101', 'x00281201'],
+  ['x00281102', 'x00281202'],
+  ['x00281103', 'x00281203'],
+] as const
+
+/** Undefined when the file has no picture, or does not say how it is made. */
+export function pictureLayoutOf(dataSet: DataSet): PictureLayout | undefined {
+  const [width, height] = [uint16Of(dataSet, 'x00280011'), uint16Of(dataSet, 'x00280010')]
+  const bitsAllocated = uint16Of(dataSet, 'x00280100')
+  if (!width || !height || !bitsAllocated) return undefined
+  return {
+    width,
+    height,
+    samplesPerPixel: uint16Of(dataSet, 'x00280002') ?? 1,
+    bitsAllocated,
+    bitsStored: uint16Of(dataSet, 'x00280101') ?? bitsAllocated,
+    isSigned: uint16Of(dataSet, 'x00280103') === 1,
+    photometric: textOf(dataSet, 'x00280004') ?? 'MONOCHROME2',
+    isPlanar: uint16Of(dataSet, 'x00280006') === 1,
+    frames: Math.max(1, Math.trunc(numbersOf(dataSet, 'x00280008')[0] ?? 1)),
+    rescale: {
+      slope: numbersOf(dataSet, 'x00281053')[0] || 1,
+      intercept: numbersOf(dataSet, 'x00281052')[0] ?? 0,
+    },
+    window: windowOf(dataSet),
+    palette: palettesOf(dataSet),
+  }
+}
+
+function windowOf(dataSet: DataSet): PictureLayout['window'] {
+  const [center] = numbersOf(dataSet, 'x00281050')
+  const [width] = numbersOf(dataSet, 'x00281051')
+  if (center === undefined || width === undefined || width < 1) return undefined
+  return { center, width, isSigmoid: textOf(dataSet, 'x00281056') === 'SIGMOID' }
+}
+
+function palettesOf(dataSet: DataSet): PictureLayout['palette'] {
+  const palettes = PALETTES.flatMap(([describedBy, heldBy]) => {
+    const description = bytesOf(dataSet, describedBy)
+    const data = bytesOf(dataSet, heldBy)
+    if (!description || description.length < 6 || !data) return []
+    const [count = 0, first = 0, bits = 16] = [0, 1, 2].map((index) =>
+      dataSet.uint16(describedBy, index),
+    )
+    return [{ first, values: tableOf(data, { count: count || 65_536, isWide: bits > 8 }) }]
+  })
+  return palettes.length === PALETTES.length ? palettes : undefined
+}
+
+/** Sixteen-bit tables keep their high bytes; an eight-bit table may be written with a byte to spare per entry. */
+function tableOf(data: Uint8Array, table: { count: number; isWide: boolean }): Uint8Array {
+  const isPaired = table.isWide || data.length >= table.count * 2
+  if (!isPaired) return data.subarray(0, table.count)
+  const offset = table.isWide ? 1 : 0
+  return Uint8Array.from({ length: table.count }, (_, place) => data[place * 2 + offset] ?? 0)
+}
