@@ -27,9 +27,10 @@ const Button = styled('button')(({ theme }) => {
     '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: brand.soft },
     '&:disabled': { color: ink.muted, cursor: 'not-allowed', background: 'none' },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
-    '@container tools (max-width: 560px)': {
+    '& > [data-badge]': { fontSize: '.75rem', fontWeight: 700, color: brand.main },
+    '@container tools (max-width: 900px)': {
       padding: '0 8px',
-      '& > [data-word]': {
+      '& > [data-word=""]': {
         position: 'absolute',
         width: 1,
         height: 1,
@@ -51,8 +52,13 @@ export function ToolButton(props: {
   shortcut?: string
   /** The glyph alone says it. */
   iconOnly?: boolean
+  /** The word is short and stays where space is. */
+  keepWord?: boolean
+  /** A count beside the glyph; the label tells it too. */
+  badge?: number
 }) {
-  const { icon, label, onClick, pressed, disabled = false, shortcut, iconOnly = false } = props
+  const { icon, label, onClick, pressed, disabled = false, shortcut } = props
+  const { iconOnly = false, keepWord = false, badge = 0 } = props
   return (
     <Button
       type="button"
@@ -64,7 +70,8 @@ export function ToolButton(props: {
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >
       <Icon of={icon} size={18} />
-      {!iconOnly && <span data-word>{label}</span>}
+      {!iconOnly && <span data-word={keepWord ? 'kept' : ''}>{label}</span>}
+      {badge > 0 && <span data-badge>{badge}</span>}
     </Button>
   )
 }

@@ -16,6 +16,8 @@ const Root = styled('div')({
   minWidth: 0,
   minHeight: 0,
   height: '100%',
+  containerName: 'viewer',
+  containerType: 'inline-size',
   '&:fullscreen': { backgroundColor: dark.viewport },
 })
 
@@ -38,6 +40,14 @@ export const Tools = styled('div')(({ theme }) => {
   }
 })
 
+const Row = styled('div')({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  '@container viewer (max-width: 640px)': { flexDirection: 'column' },
+})
+
 /** The picture lies on black in either light, so that its pixels look the same. */
 const Stage = styled('div')({
   position: 'relative',
@@ -58,6 +68,8 @@ type Props = {
   /** Where the ground is not black: its colour and that of the words on it. */
   ground?: { paper: string; ink: string }
   footer?: ReactNode
+  /** Beside the picture, below it where space is short. */
+  aside?: ReactNode
   keys?: ViewerKeys
   stageRef?: Ref<HTMLDivElement>
   /** Files that are read like a page have no corners over them. */
@@ -81,15 +93,18 @@ export function ViewerShell(props: Props) {
     <Root ref={root}>
       {!hosted && <Tools>{tools}</Tools>}
       {hosted && viewer.active && viewer.toolsHost && createPortal(tools, viewer.toolsHost)}
-      <Stage
-        {...(props.stageRef && { ref: props.stageRef })}
-        data-scheme="dark"
-        style={props.ground && { backgroundColor: props.ground.paper }}
-      >
-        {children}
-        {withCorners && <FileCorner file={viewer.file} colour={props.ground?.ink} />}
-        {withCorners && corner && <RightCorner colour={props.ground?.ink}>{corner}</RightCorner>}
-      </Stage>
+      <Row>
+        <Stage
+          {...(props.stageRef && { ref: props.stageRef })}
+          data-scheme="dark"
+          style={props.ground && { backgroundColor: props.ground.paper }}
+        >
+          {children}
+          {withCorners && <FileCorner file={viewer.file} colour={props.ground?.ink} />}
+          {withCorners && corner && <RightCorner colour={props.ground?.ink}>{corner}</RightCorner>}
+        </Stage>
+        {props.aside}
+      </Row>
       {footer}
     </Root>
   )

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlayBar, SpeedSelect } from '../play-bar.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -36,11 +36,19 @@ export function CineBar({ frames, cine }: { frames: number; cine: Cine }) {
         min={1}
         max={frames}
         value={cine.frame + 1}
+        aria-valuetext={t('frameOf', { frame: cine.frame + 1, frames })}
         onChange={(event) => cine.show(Number(event.target.value) - 1)}
       />
       <output>
         {cine.frame + 1} / {frames}
       </output>
+      <ToolButton
+        icon={Repeat}
+        label={t('loop')}
+        iconOnly
+        pressed={cine.looping}
+        onClick={cine.toggleLoop}
+      />
       <SpeedSelect value={cine.speed} onChange={cine.setSpeed} />
     </PlayBar>
   )

@@ -22,6 +22,7 @@ export function dicomKeys(
     z: choose('zoom'),
     r: stage.reset,
     i: stage.invert,
+    h: stage.flip,
     '+': () => stage.zoomBy(ZOOM),
     '=': () => stage.zoomBy(ZOOM),
     '-': () => stage.zoomBy(1 / ZOOM),
@@ -37,6 +38,8 @@ export function dicomKeys(
       ' ': cine.toggle,
       ',': () => cine.step(-1),
       '.': () => cine.step(1),
+      home: () => cine.show(0),
+      end: () => cine.show(stage.frames - 1),
     }),
   }
 }

@@ -7,6 +7,8 @@ import {
   WindowLevelTool,
   ZoomTool,
 } from '@cornerstonejs/tools'
+import type { PixelSpacing } from '@systole/domain/measurements/measurement'
+import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
 import { cornerstoneEngine } from './cornerstone.ts'
 import { openDicom } from './open-dicom.ts'
 import { type GreyWindow, type WindowPreset, windowPresets } from './window-presets.ts'
@@ -14,11 +16,18 @@ import { type GreyWindow, type WindowPreset, windowPresets } from './window-pres
 export type DicomTool = 'window' | 'pan' | 'zoom'
 
 /** What the corners and tools show of a viewport. */
-export type DicomView = { window: GreyWindow | undefined; pixelScale: number; inverted: boolean }
+export type DicomView = {
+  window: GreyWindow | undefined
+  pixelScale: number
+  inverted: boolean
+  place: ImagePlace
+}
 
 export type DicomStage = {
   frames: number
-  framesPerSecond: number
+  /** How long each frame stands, in milliseconds. */
+  frameTimes: readonly number[]
+  spacing: PixelSpacing
   colour: boolean
   presets: readonly WindowPreset[]
   view: () => DicomView
@@ -26,6 +35,7 @@ export type DicomStage = {
   setWindow: (window: GreyWindow) => void
   invert: () => void
   rotate: () => void
+  flip: () => void
   zoomBy: (factor: number) => void
   moveBy: (x: number, y: number) => void
   reset: () => void
@@ -81,7 +91,8 @@ export async function openDicomStage(
   sizes.observe(element)
   return {
     frames: file.imageIds.length,
-    framesPerSecond: file.framesPerSecond,
+    frameTimes: file.frameTimes,
+    spacing: file.spacing,
     colour: file.colour,
     presets: file.colour ? [] : presetsOf(viewport, file),
     view,
@@ -140,6 +151,7 @@ function actions(viewport: StackViewport, tell: () => void) {
         const { rotation = 0 } = viewport.getViewPresentation()
         viewport.setViewPresentation({ rotation: (rotation + 90) % 360 })
       }),
+    flip: () => show(() => viewport.setCamera({ flipHorizontal: !isFlipped(viewport) })),
     zoomBy: (factor: number) => show(() => viewport.setZoom(viewport.getZoom() * factor)),
     moveBy: (x: number, y: number) =>
       show(() => {
@@ -149,6 +161,7 @@ function actions(viewport: StackViewport, tell: () => void) {
     reset: () =>
       show(() => {
         viewport.setViewPresentation({ rotation: 0 })
+        if (isFlipped(viewport)) viewport.setCamera({ flipHorizontal: false })
         viewport.resetProperties()
         viewport.resetCamera()
       }),
@@ -167,28 +180,53 @@ function presetsOf(
   })
 }
 
+function isFlipped(viewport: StackViewport): boolean {
+  return viewport.getCamera().flipHorizontal ?? false
+}
+
 /** Neither zoomed nor moved: the whole image, which then fits any new size too. */
 function isWhole(viewport: StackViewport): boolean {
   const [x, y] = viewport.getPan()
   return Math.abs(viewport.getZoom() - 1) < 0.001 && Math.hypot(x, y) < 1
 }
 
-/** The scale is screen pixels per image pixel: 1.00 shows every pixel of the film. */
 function viewOf(viewport: StackViewport, startsInverted: boolean): DicomView {
   const { voiRange, invert = false } = viewport.getProperties()
-  const { spacing, origin, direction } = viewport.getImageData()
-  const oneRight = [0, 1, 2].map(
-    (axis) => (origin[axis] ?? 0) + (direction[axis] ?? 0) * (spacing[0] ?? 1),
-  )
-  const [startX, startY] = viewport.worldToCanvas([origin[0], origin[1], origin[2]])
-  const [endX, endY] = viewport.worldToCanvas([
-    oneRight[0] ?? 0,
-    oneRight[1] ?? 0,
-    oneRight[2] ?? 0,
-  ])
+  const place = placeOf(viewport)
   return {
     window: voiRange && { lower: voiRange.lower, upper: voiRange.upper },
-    pixelScale: Math.hypot(endX - startX, endY - startY),
+    // Screen pixels per image pixel: 1.00 shows every pixel of the film.
+    pixelScale: pixelScale(place),
     inverted: invert !== startsInverted,
+    place,
+  }
+}
+
+/** Asks the library where three corners lie. Its own places are the middles of pixels, ours their corners. */
+function placeOf(viewport: StackViewport): ImagePlace {
+  const { dimensions, spacing, origin, direction } = viewport.getImageData()
+  const [width, height] = dimensions
+  const onScreen = (x: number, y: number) => {
+    const [acrossMm, downMm] = [(x - 0.5) * (spacing[0] ?? 1), (y - 0.5) * (spacing[1] ?? 1)]
+    const axis = (index: number) =>
+      (origin[index] ?? 0) +
+      (direction[index] ?? 0) * acrossMm +
+      (direction[index + 3] ?? 0) * downMm
+    return viewport.worldToCanvas([axis(0), axis(1), axis(2)])
+  }
+  const [left, top] = onScreen(0, 0)
+  const [right, rightTop] = onScreen(width, 0)
+  const [bottomLeft, bottom] = onScreen(0, height)
+  return {
+    width,
+    height,
+    matrix: [
+      (right - left) / width,
+      (rightTop - top) / width,
+      (bottomLeft - left) / height,
+      (bottom - top) / height,
+      left,
+      top,
+    ],
   }
 }

@@ -1,6 +1,17 @@
-import { Contrast, type LucideIcon, Move, RotateCcw, RotateCw, SunMoon, ZoomIn } from 'lucide-react'
+import {
+  Contrast,
+  FlipHorizontal2,
+  type LucideIcon,
+  Move,
+  RotateCcw,
+  RotateCw,
+  SunMoon,
+  ZoomIn,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
+import { MeasureTools } from '../measuring/measure-tools.tsx'
+import type { Measuring } from '../measuring/use-measuring.ts'
+import { ToolButton, ToolSelect } from '../tool-button.tsx'
 import type { DicomStage, DicomTool } from './dicom-stage.ts'
 import type { WindowPreset } from './window-presets.ts'
 
@@ -16,8 +27,9 @@ export function DicomTools(props: {
   tool: DicomTool
   onTool: (tool: DicomTool) => void
   inverted: boolean
+  measuring: Measuring
 }) {
-  const { stage, tool, onTool, inverted } = props
+  const { stage, tool, onTool, inverted, measuring } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -27,12 +39,12 @@ export function DicomTools(props: {
           icon={icon}
           label={t(`tools.${own}`)}
           shortcut={shortcut}
-          pressed={tool === own}
+          pressed={tool === own && !measuring.placing}
           disabled={!stage || (own === 'window' && stage.colour)}
           onClick={() => onTool(own)}
         />
       ))}
-      <ToolDivider />
+      <MeasureTools measuring={measuring} />
       {stage && stage.presets.length > 0 && <PresetList stage={stage} />}
       <ToolButton
         icon={SunMoon}
@@ -49,6 +61,14 @@ export function DicomTools(props: {
         iconOnly
         disabled={!stage}
         onClick={() => stage?.rotate()}
+      />
+      <ToolButton
+        icon={FlipHorizontal2}
+        label={t('tools.flip')}
+        shortcut="H"
+        iconOnly
+        disabled={!stage}
+        onClick={() => stage?.flip()}
       />
       <ToolButton
         icon={RotateCcw}

@@ -1,5 +1,8 @@
 import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
+import type { PixelSpacing } from '@systole/domain/measurements/measurement'
+import { frameTimes } from './frame-times.ts'
+import { windowOfLut } from './window-of-lut.ts'
 
 /** DICOM tags that the viewer itself reads. */
 const TAG = {
@@ -10,11 +13,19 @@ const TAG = {
   pixelSpacing: 'x00280030',
   windowCentre: 'x00281050',
   windowWidth: 'x00281051',
-  cineRate: 'x00180040',
+  detectorSpacing: 'x00181164',
+  voiLuts: 'x00283010',
+  lutDescriptor: 'x00283002',
+  lutValues: 'x00283006',
+  signed: 'x00280103',
+  slope: 'x00281053',
+  intercept: 'x00281052',
   frameTime: 'x00181063',
+  frameTimeVector: 'x00181065',
+  displayRate: 'x00082144',
+  cineRate: 'x00180040',
   pixels: 'x7fe00010',
 } as const
-const FRAMES_PER_SECOND = 25
 
 export type OpenDicom = {
   imageIds: string[]
@@ -23,7 +34,8 @@ export type OpenDicom = {
   inverted: boolean
   colour: boolean
   storedWindows: { centre: number; width: number }[]
-  framesPerSecond: number
+  frameTimes: number[]
+  spacing: PixelSpacing
   close: () => void
 }
 
@@ -43,8 +55,9 @@ export async function openDicom(blob: Blob): Promise<OpenDicom> {
       modality: head.string(TAG.modality) ?? '',
       inverted: head.string(TAG.photometric) === 'MONOCHROME1',
       colour: (head.uint16(TAG.samplesPerPixel) ?? 1) > 1,
-      storedWindows: storedWindows(head),
-      framesPerSecond: framesPerSecond(head),
+      storedWindows: [...lutWindows(head), ...storedWindows(head)],
+      frameTimes: timesOf(head, frames),
+      spacing: spacingOf(head),
       close: () => close(uri, imageIds),
     }
   } catch (error) {
@@ -63,11 +76,46 @@ function storedWindows(head: Head): { centre: number; width: number }[] {
   })).filter(({ centre, width }) => Number.isFinite(centre) && width > 0)
 }
 
-function framesPerSecond(head: Head): number {
-  const frameMilliseconds = head.floatString(TAG.frameTime) ?? 0
-  if (frameMilliseconds > 0) return 1000 / frameMilliseconds
-  const rate = head.intString(TAG.cineRate) ?? 0
-  return rate > 0 ? rate : FRAMES_PER_SECOND
+/** Tables of grey values, where the machine brings such; shown as the window in which they rise. */
+function lutWindows(head: Head): { centre: number; width: number }[] {
+  const items = head.elements[TAG.voiLuts]?.items ?? []
+  const isSigned = head.uint16(TAG.signed) === 1 || (head.floatString(TAG.intercept) ?? 0) < 0
+  return items.flatMap(({ dataSet }) => {
+    const entries = dataSet?.uint16(TAG.lutDescriptor, 0) ?? 0
+    const first = isSigned
+      ? (dataSet?.int16(TAG.lutDescriptor, 1) ?? 0)
+      : (dataSet?.uint16(TAG.lutDescriptor, 1) ?? 0)
+    const held = Math.floor((dataSet?.elements[TAG.lutValues]?.length ?? 0) / 2)
+    const values = Array.from(
+      { length: Math.min(entries || 65_536, held) },
+      (_, index) => dataSet?.uint16(TAG.lutValues, index) ?? 0,
+    )
+    const found = windowOfLut(values, first)
+    return found ? [found] : []
+  })
+}
+
+function timesOf(head: Head, frames: number): number[] {
+  const count = head.numStringValues(TAG.frameTimeVector) ?? 0
+  return frameTimes(frames, {
+    vector: Array.from(
+      { length: count },
+      (_, index) => head.floatString(TAG.frameTimeVector, index) ?? 0,
+    ),
+    frameTime: head.floatString(TAG.frameTime),
+    displayRate: head.floatString(TAG.displayRate),
+    cineRate: head.floatString(TAG.cineRate),
+  })
+}
+
+/** Until the portal has told what it read in the file; of the picture itself or, where that is silent, of the detector. */
+function spacingOf(head: Head): PixelSpacing {
+  for (const tag of [TAG.pixelSpacing, TAG.detectorSpacing]) {
+    const row = head.floatString(tag, 0) ?? 0
+    const column = head.floatString(tag, 1) ?? row
+    if (row > 0 && column > 0) return { row, column }
+  }
+  return null
 }
 
 /** Gives back the memory: a film is tens of megabytes, decoded and not. */

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DicomStage } from './dicom-stage.ts'
+import { frameAt, startOf } from './frame-times.ts'
 
 export type Cine = {
   frame: number
   playing: boolean
   speed: number
+  looping: boolean
   show: (frame: number) => void
   step: (by: number) => void
   toggle: () => void
+  toggleLoop: () => void
   setSpeed: (speed: number) => void
 }
 
-/** Plays the frames of a clip in a loop at its own rate, or at a part of it. */
+/** Plays the frames of a clip in its own time, or slower; over and over, or once. */
 export function useCine(stage: DicomStage | undefined): Cine {
   const [frame, setFrame] = useState(0)
   const [playing, setPlaying] = useState(false)
+  const [looping, setLooping] = useState(true)
   const [speed, setSpeed] = useState(1)
   const frames = stage?.frames ?? 1
 
@@ -30,26 +34,30 @@ export function useCine(stage: DicomStage | undefined): Cine {
   // biome-ignore lint/correctness/useExhaustiveDependencies: frame changes while playing
   useEffect(() => {
     if (!playing || !stage || frames < 2) return
+    const { frameTimes } = stage
     const startedAt = performance.now()
-    const startFrame = frame
+    const isOver = !looping && frame === frames - 1
+    const startedIn = isOver ? 0 : startOf(frameTimes, frame)
     let request = 0
-    let last = startFrame
+    let last = frame
     const tick = (now: number) => {
-      const passed = Math.floor(((now - startedAt) / 1000) * stage.framesPerSecond * speed)
-      const next = (startFrame + passed) % frames
+      const passed = startedIn + (now - startedAt) * speed
+      const next = frameAt(frameTimes, passed, { once: !looping })
       if (next !== last) show(next)
       last = next
-      request = requestAnimationFrame(tick)
+      if (!looping && next === frames - 1) setPlaying(false)
+      else request = requestAnimationFrame(tick)
     }
     request = requestAnimationFrame(tick)
     return () => cancelAnimationFrame(request)
-  }, [playing, stage, frames, speed, show])
+  }, [playing, stage, frames, speed, looping, show])
 
   return useMemo(
     () => ({
       frame,
       playing,
       speed,
+      looping,
       show: (next) => {
         setPlaying(false)
         show(next)
@@ -59,8 +67,9 @@ export function useCine(stage: DicomStage | undefined): Cine {
         show(frame + by)
       },
       toggle: () => setPlaying((on) => !on),
+      toggleLoop: () => setLooping((on) => !on),
       setSpeed,
     }),
-    [frame, playing, speed, show],
+    [frame, playing, speed, looping, show],
   )
 }

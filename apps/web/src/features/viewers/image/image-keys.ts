@@ -8,6 +8,7 @@ export function imageKeys(actions: ImageActions): ViewerKeys {
   return {
     r: actions.fit,
     i: actions.invert,
+    h: actions.flip,
     '+': () => actions.zoom(ZOOM),
     '=': () => actions.zoom(ZOOM),
     '-': () => actions.zoom(1 / ZOOM),

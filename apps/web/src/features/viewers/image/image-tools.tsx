@@ -1,6 +1,8 @@
-import { RotateCcw, RotateCw, Scan, SunMoon, ZoomIn, ZoomOut } from 'lucide-react'
+import { FlipHorizontal2, RotateCcw, RotateCw, Scan, SunMoon, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton, ToolDivider } from '../tool-button.tsx'
+import { MeasureTools } from '../measuring/measure-tools.tsx'
+import type { Measuring } from '../measuring/use-measuring.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 const STEP = 1.4
 
@@ -8,15 +10,22 @@ export type ImageActions = {
   fit: () => void
   oneToOne: () => void
   turn: () => void
+  flip: () => void
   invert: () => void
   zoom: (factor: number) => void
   move: (x: number, y: number) => void
 }
 
-export function ImageTools({ actions, inverted }: { actions: ImageActions; inverted: boolean }) {
+export function ImageTools(props: {
+  actions: ImageActions
+  inverted: boolean
+  measuring: Measuring
+}) {
+  const { actions, inverted, measuring } = props
   const { t } = useTranslation('viewers')
-  const label = (name: 'zoomIn' | 'zoomOut' | 'oneToOne' | 'invert' | 'rotate' | 'reset') =>
-    t(`tools.${name}`)
+  const label = (
+    name: 'zoomIn' | 'zoomOut' | 'oneToOne' | 'invert' | 'rotate' | 'flip' | 'reset',
+  ) => t(`tools.${name}`)
   return (
     <>
       <ToolButton
@@ -32,7 +41,7 @@ export function ImageTools({ actions, inverted }: { actions: ImageActions; inver
         onClick={() => actions.zoom(1 / STEP)}
       />
       <ToolButton icon={Scan} label={label('oneToOne')} onClick={actions.oneToOne} />
-      <ToolDivider />
+      <MeasureTools measuring={measuring} />
       <ToolButton
         icon={SunMoon}
         label={label('invert')}
@@ -42,6 +51,13 @@ export function ImageTools({ actions, inverted }: { actions: ImageActions; inver
         onClick={actions.invert}
       />
       <ToolButton icon={RotateCw} label={label('rotate')} iconOnly onClick={actions.turn} />
+      <ToolButton
+        icon={FlipHorizontal2}
+        label={label('flip')}
+        shortcut="H"
+        iconOnly
+        onClick={actions.flip}
+      />
       <ToolButton
         icon={RotateCcw}
         label={label('reset')}

@@ -1,15 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import { CannotShow } from '../cannot-show.tsx'
+import { measureKeys } from '../measuring/measure-keys.ts'
+import { MeasureList } from '../measuring/measure-list.tsx'
+import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
+import { MeasureStrip } from '../measuring/measure-strip.tsx'
+import { useMeasuring } from '../measuring/use-measuring.ts'
 import { useElementSize } from '../use-element-size.ts'
 import { useFileUrl } from '../use-file-url.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { imageKeys } from './image-keys.ts'
 import { ImageTools } from './image-tools.tsx'
-import { FITTED, movedBy, scaleOf, turned, zoomAt } from './placement.ts'
+import { FITTED, flipped, movedBy, placeOf, scaleOf, turned, zoomAt } from './placement.ts'
 import { useImageGestures } from './use-image-gestures.ts'
 
 const Surface = styled('div')(({ theme }) => ({
@@ -27,6 +32,8 @@ const Surface = styled('div')(({ theme }) => ({
 }))
 
 const NO_SIZE = { width: 0, height: 0 }
+/** A photograph tells no scale. */
+const ONE_FRAME = { frame: 0, fileSpacing: null, onFrame: () => undefined }
 
 /** A photograph or a picture exported by a machine: pan, zoom, one to one, turn, invert. */
 export function ImageViewer(props: ViewerProps) {
@@ -47,18 +54,27 @@ export function ImageViewer(props: ViewerProps) {
       fit: () => setPlacement(FITTED),
       oneToOne: () => setPlacement((now) => ({ ...now, scale: 1, x: 0, y: 0 })),
       turn: () => setPlacement(turned),
+      flip: () => setPlacement(flipped),
       invert: () => setInverted((now) => !now),
       zoom: (factor: number) => setPlacement((now) => zoomAt(now, scale, factor)),
       move: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
     }),
     [scale],
   )
-  const keys = useMemo(() => imageKeys(actions), [actions])
+  const place = useMemo(() => placeOf(placement, image, box), [placement, image, box])
+  const focus = useCallback(() => surface.current?.focus({ preventScroll: true }), [])
+  const measuring = useMeasuring({ fileId: file.fileId, place, onStart: focus, ...ONE_FRAME })
+  const keys = useMemo(
+    () => ({ ...imageKeys(actions), ...measureKeys(measuring, surface.current) }),
+    [actions, measuring],
+  )
   return (
     <ViewerShell
       viewer={props}
       keys={keys}
-      tools={<ImageTools actions={actions} inverted={inverted} />}
+      tools={<ImageTools actions={actions} inverted={inverted} measuring={measuring} />}
+      aside={measuring.listed && <MeasureList measuring={measuring} />}
+      footer={<MeasureStrip measuring={measuring} onInsert={props.onInsert} />}
       corner={image.width > 0 && t('zoom', { zoom: format.fixed(scale, 2) })}
     >
       <Surface
@@ -81,11 +97,12 @@ export function ImageViewer(props: ViewerProps) {
               width: image.width || undefined,
               margin: `${-image.height / 2}px 0 0 ${-image.width / 2}px`,
               visibility: image.width > 0 ? 'visible' : 'hidden',
-              transform: `translate(${placement.x}px, ${placement.y}px) rotate(${placement.quarterTurns * 90}deg) scale(${scale})`,
+              transform: `translate(${placement.x}px, ${placement.y}px) scaleX(${placement.flipped ? -1 : 1}) rotate(${placement.quarterTurns * 90}deg) scale(${scale})`,
               filter: inverted ? 'invert(1)' : 'none',
             }}
           />
         )}
+        <MeasureOverlay measuring={measuring} />
       </Surface>
       {link.failed && <CannotShow file={file} renewUrl={renewUrl} onRetry={link.retry} />}
     </ViewerShell>

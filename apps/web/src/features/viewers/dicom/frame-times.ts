@@ -1,0 +1,47 @@
+const DEFAULT_MS = 40
+
+type Told = {
+  /** (0018,1065): the time to each frame from the one before; the first is 0. */
+  vector?: readonly number[]
+  /** (0018,1063) */
+  frameTime?: number | undefined
+  /** (0008,2144) */
+  displayRate?: number | undefined
+  /** (0018,0040) */
+  cineRate?: number | undefined
+}
+
+/** How long each frame stands, in milliseconds: as it was recorded, else as the machine would play it. */
+export function frameTimes(frames: number, told: Told): number[] {
+  const steps = (told.vector ?? []).slice(1, frames)
+  const sum = steps.reduce((total, step) => total + step, 0)
+  if (frames > 1 && steps.length === frames - 1 && steps.every((step) => step > 0)) {
+    return [...steps, sum / steps.length]
+  }
+  const { frameTime = 0, displayRate = 0, cineRate = 0 } = told
+  const rate = displayRate > 0 ? displayRate : cineRate
+  const each = frameTime > 0 ? frameTime : rate > 0 ? 1000 / rate : DEFAULT_MS
+  return Array.from({ length: frames }, () => each)
+}
+
+/** The frame that stands after so many milliseconds, over and over; with `once` the last one stays. */
+export function frameAt(
+  times: readonly number[],
+  milliseconds: number,
+  { once = false } = {},
+): number {
+  const total = times.reduce((sum, time) => sum + time, 0)
+  if (total <= 0) return 0
+  if (once && milliseconds >= total) return times.length - 1
+  let left = milliseconds % total
+  for (const [index, time] of times.entries()) {
+    if (left < time) return index
+    left -= time
+  }
+  return times.length - 1
+}
+
+/** When a frame begins. */
+export function startOf(times: readonly number[], frame: number): number {
+  return times.slice(0, frame).reduce((sum, time) => sum + time, 0)
+}

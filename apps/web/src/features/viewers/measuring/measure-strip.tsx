@@ -1,0 +1,186 @@
+import { styled } from '@mui/material/styles'
+import { spineStart } from '@systole/domain/measurements/landmarks'
+import { readMeasurement } from '@systole/domain/measurements/measure'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { MethodSketch } from './method-sketch.tsx'
+import { hasRoom, type Placing, proposedPoint } from './placing.ts'
+import { SaveWords } from './save-words.tsx'
+import type { ShownMeasurement } from './use-file-measurements.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+import type { Measuring } from './use-measuring.ts'
+
+const Strip = styled('div')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 14px',
+    minHeight: 48,
+    padding: '6px 10px 6px 14px',
+    borderTop: `1px solid ${edge.line}`,
+    backgroundColor: surface.canvas,
+    color: ink.body,
+    fontSize: '.875rem',
+    '& b': { color: brand.main, fontWeight: 600 },
+    '& small': { color: ink.muted, fontSize: '.8125rem' },
+    '& > svg': { flex: 'none', color: ink.muted },
+    '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
+    '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  }
+})
+/** A lean that the eye does not see is not spoken of. */
+const LEAN_DEGREES = 3
+
+/** Under the picture: the step that is due, or what the chosen measurement says. */
+export function MeasureStrip(props: {
+  measuring: Measuring
+  onInsert: ((text: string) => void) | undefined
+}) {
+  const { measuring, onInsert } = props
+  const { placing, chosen, removed } = measuring
+  if (placing) return <Guide measuring={measuring} placing={placing} />
+  if (removed) return <Removed measuring={measuring} removed={removed} />
+  if (chosen) return <Chosen measuring={measuring} chosen={chosen} onInsert={onInsert} />
+  return <Unsaved measuring={measuring} />
+}
+
+function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing }) {
+  const { spacing, cursor, set, back, cancel } = measuring
+  const { t } = useTranslation('viewers')
+  const words = useMeasureWords()
+  const { method, points } = placing
+  const index = points.length
+  const start = spineStart(method)
+  const steps = start === undefined ? undefined : start + 2
+  const reading = readMeasurement({ method, points }, spacing)
+  const proposed = cursor ?? proposedPoint(placing)
+  const running = start !== undefined && index >= start + 2
+  return (
+    <Strip>
+      <MethodSketch method={method} index={index} />
+      <div data-words role="status">
+        <small>
+          {words.source(method)}
+          {steps !== undefined &&
+            ` · ${t('measure.stepOf', { step: Math.min(index + 1, steps), steps })}`}
+        </small>
+        <div>{hasRoom(placing) ? words.step(method, index) : t('measure.tooLong')}</div>
+        {running && <small>{runningWords()}</small>}
+      </div>
+      <div data-hands>
+        {proposed && (
+          <Button size="small" variant="outlined" onClick={() => set(proposed)}>
+            {t('measure.setHere')}
+          </Button>
+        )}
+        <Button size="small" disabled={index === 0} onClick={back}>
+          {t('measure.back')}
+        </Button>
+        <Button size="small" onClick={cancel}>
+          {t('measure.cancel')}
+        </Button>
+      </div>
+    </Strip>
+  )
+
+  function runningWords(): string {
+    if (reading.method !== 'vhs') return t('measure.markOn')
+    const value = (axis: number | undefined) => words.vertebrae(axis)
+    return t('measure.running', { long: value(reading.long), short: value(reading.short) })
+  }
+}
+
+function Chosen(props: {
+  measuring: Measuring
+  chosen: ShownMeasurement
+  onInsert: ((text: string) => void) | undefined
+}) {
+  const { measuring, chosen, onInsert } = props
+  const { spacing, species, breedId, goOn, remove, straighten } = measuring
+  const { t } = useTranslation('viewers')
+  const words = useMeasureWords()
+  const reading = readMeasurement(chosen, spacing)
+  const remark = words.remark(reading, { species, breedId })
+  const lean = reading.method === 'vhs' ? (reading.degreesOff ?? 0) : 0
+  const isShort = 'vertebrae' in reading ? false : spineStart(chosen.method) !== undefined
+  const isUnscaled = reading.method === 'length' && reading.millimetres === undefined
+  return (
+    <Strip>
+      <div data-words>
+        <div role="status">
+          {words.method(chosen.method)} <b>{words.value(reading)}</b> {words.parts(reading)}
+        </div>
+        {isUnscaled && <small>{t('measure.noScale')} </small>}
+        {isShort && <small>{t('measure.markOn')} </small>}
+        {lean > LEAN_DEGREES && <small>{t('measure.leans', { degrees: Math.round(lean) })} </small>}
+        {remark && <small title={remark.source}>{remark.text}</small>}
+        <div>
+          <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
+        </div>
+      </div>
+      <div data-hands>
+        {chosen.own && lean > LEAN_DEGREES && (
+          <Button size="small" onClick={() => straighten(chosen)}>
+            {t('measure.straighten')}
+          </Button>
+        )}
+        {chosen.own && isShort && hasRoom(chosen) && (
+          <Button size="small" onClick={() => goOn(chosen)}>
+            {t('measure.addVertebra')}
+          </Button>
+        )}
+        {chosen.own && (
+          <Button size="small" onClick={() => remove(chosen.mid)}>
+            {t('measure.remove')}
+          </Button>
+        )}
+        {onInsert && !isShort && (
+          <Button size="small" variant="outlined" onClick={() => onInsert(words.inserted(reading))}>
+            {t('insert')}
+          </Button>
+        )}
+      </div>
+    </Strip>
+  )
+}
+
+function Removed({ measuring, removed }: { measuring: Measuring; removed: ShownMeasurement }) {
+  const { t } = useTranslation('viewers')
+  const words = useMeasureWords()
+  return (
+    <Strip>
+      <span data-words role="status">
+        {t('measure.removed', { method: words.method(removed.method) })}
+      </span>
+      <div data-hands>
+        <Button size="small" variant="outlined" onClick={measuring.undo}>
+          {t('measure.undo')}
+        </Button>
+      </div>
+    </Strip>
+  )
+}
+
+/** Nothing is chosen, but something did not reach the portal. */
+function Unsaved({ measuring }: { measuring: Measuring }) {
+  const { measurements, keeper, failed, retry } = measuring
+  const { t } = useTranslation('viewers')
+  const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
+  if (!late && !failed) return null
+  return (
+    <Strip>
+      <span data-words role="status">
+        {failed
+          ? t('measure.notLoaded')
+          : t(late?.save === 'refused' ? 'measure.save.refused' : 'measure.save.retrying')}
+      </span>
+      <div data-hands>
+        <Button size="small" onClick={() => (failed ? retry() : keeper.retry())}>
+          {t('measure.again')}
+        </Button>
+      </div>
+    </Strip>
+  )
+}

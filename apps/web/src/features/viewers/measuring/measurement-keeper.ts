@@ -1,0 +1,118 @@
+import type { Measured } from '@systole/domain/measurements/measurement'
+import { createStore, type Store } from '../../../store.ts'
+
+export type KeptMeasurement = Measured & { mid: string; frame: number }
+
+/** `gone`: it is to be taken away. */
+export type Change = {
+  measurement: KeptMeasurement
+  gone: boolean
+  save: 'saving' | 'retrying' | 'refused'
+}
+
+/** A lost connection throws; a refusal is answered. */
+export type KeepReply = { ok: true; version: number } | { ok: false; version?: number }
+
+type Options = {
+  save: (measurement: KeptMeasurement, version: number) => Promise<KeepReply>
+  remove: (mid: string, version: number) => Promise<KeepReply>
+  versionOf: (mid: string) => number
+}
+
+export const SAVE_AFTER_MS = 400
+const RETRY_FIRST_MS = 2000
+const RETRY_MOST_MS = 30_000
+const CONFLICTS_MOST = 3
+
+/**
+ * What was measured here and is not on the server yet. Each measurement is sent on its own, one call at a
+ * time, soon after its last change; a lost connection is tried again until it works.
+ */
+export class MeasurementKeeper {
+  readonly changes: Store<ReadonlyMap<string, Change>> = createStore<ReadonlyMap<string, Change>>(
+    new Map(),
+  )
+  readonly #options: Options
+  readonly #versions = new Map<string, number>()
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  readonly #running = new Set<string>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  put(measurement: KeptMeasurement): void {
+    this.#set(measurement.mid, { measurement, gone: false, save: 'saving' })
+    this.#wait(measurement.mid, SAVE_AFTER_MS)
+  }
+
+  remove(measurement: KeptMeasurement): void {
+    this.#set(measurement.mid, { measurement, gone: true, save: 'saving' })
+    this.#wait(measurement.mid, 0)
+  }
+
+  /** Tries again what was refused or waits for the connection. */
+  retry(): void {
+    for (const [mid, change] of this.changes.get()) {
+      this.#set(mid, { ...change, save: 'saving' })
+      this.#wait(mid, 0)
+    }
+  }
+
+  /** Sends at once what still waits for a pause. */
+  flush(): void {
+    for (const mid of this.#timers.keys()) this.#wait(mid, 0)
+  }
+
+  #wait(mid: string, milliseconds: number, failures = 0): void {
+    clearTimeout(this.#timers.get(mid))
+    const send = () => {
+      this.#timers.delete(mid)
+      void this.#send(mid, failures)
+    }
+    this.#timers.set(mid, setTimeout(send, milliseconds))
+  }
+
+  async #send(mid: string, failures: number): Promise<void> {
+    const change = this.changes.get().get(mid)
+    if (!change || this.#running.has(mid)) return
+    this.#running.add(mid)
+    const reply = await this.#ask(change).catch(() => undefined)
+    this.#running.delete(mid)
+    if (reply?.version !== undefined) this.#versions.set(mid, reply.version)
+    this.#take(change, reply, failures)
+  }
+
+  /** What a call came to: done, to be tried again, or refused. */
+  #take(sent: Change, reply: KeepReply | undefined, failures: number): void {
+    const { mid } = sent.measurement
+    const now = this.changes.get().get(mid)
+    if (!now) return
+    if (!reply) {
+      this.#set(mid, { ...now, save: 'retrying' })
+      this.#wait(mid, Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS), failures + 1)
+    } else if (reply.ok) {
+      if (now === sent) this.#set(mid, undefined)
+      else this.#wait(mid, SAVE_AFTER_MS)
+    } else if (reply.version !== undefined && failures < CONFLICTS_MOST) {
+      // Its author has moved it elsewhere too; the last hand counts.
+      this.#wait(mid, 0, failures + 1)
+    } else this.#set(mid, { ...now, save: 'refused' })
+  }
+
+  #ask({ measurement, gone }: Change): Promise<KeepReply> {
+    const { mid } = measurement
+    const version = Math.max(this.#versions.get(mid) ?? 0, this.#options.versionOf(mid))
+    if (!gone) return this.#options.save(measurement, version)
+    // What never came to the server need not be taken away there.
+    if (version === 0) return Promise.resolve({ ok: true, version })
+    return this.#options.remove(mid, version)
+  }
+
+  #set(mid: string, change: Change | undefined): void {
+    const next = new Map(this.changes.get())
+    if (change) next.set(mid, change)
+    else next.delete(mid)
+    this.changes.set(next)
+  }
+}

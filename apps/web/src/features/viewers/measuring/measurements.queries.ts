@@ -1,0 +1,96 @@
+import type { WireMeasurement } from '@systole/contract/measurements'
+import type { PixelSpacing } from '@systole/domain/measurements/measurement'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../api/client.ts'
+import { VERSION_CONFLICT } from '../../../api/codes.ts'
+import { orThrow } from '../../../api/query.ts'
+import { type KeepReply, MeasurementKeeper } from './measurement-keeper.ts'
+
+const REFRESH_MS = 60_000
+
+export type FileMeasurements = {
+  measurements: WireMeasurement[]
+  /** What the file says of its scale; undefined while nobody has read it. */
+  spacing: PixelSpacing | undefined
+  species: string
+  breedId: string | null
+}
+
+export const measurementsQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['measurements', fileId],
+    queryFn: async (): Promise<FileMeasurements> => {
+      const answer = await orThrow(client.measurements.queryMeasurements({ fid: fileId }))
+      return {
+        measurements: answer.measurements,
+        spacing: answer.facts === 'read' ? answer.spacing : undefined,
+        species: answer.species,
+        breedId: answer.breed_id,
+      }
+    },
+    refetchInterval: REFRESH_MS,
+  })
+
+/** One keeper a file: what is still to be sent outlives the viewer, and two viewports share it. */
+const keepers = new WeakMap<QueryClient, Map<string, MeasurementKeeper>>()
+
+export function keeperOf(
+  queries: QueryClient,
+  { fileId, accountId }: { fileId: string; accountId: string },
+): MeasurementKeeper {
+  const ofClient = keepers.get(queries) ?? new Map<string, MeasurementKeeper>()
+  keepers.set(queries, ofClient)
+  const key = `${accountId} ${fileId}`
+  const keeper = ofClient.get(key) ?? makeKeeper(queries, fileId, accountId)
+  ofClient.set(key, keeper)
+  return keeper
+}
+
+function makeKeeper(queries: QueryClient, fid: string, uid: string): MeasurementKeeper {
+  const { queryKey } = measurementsQuery(fid)
+  const there = () => queries.getQueryData(queryKey)?.measurements ?? []
+  const write = (change: (list: WireMeasurement[]) => WireMeasurement[]) =>
+    queries.setQueryData(
+      queryKey,
+      (now) => now && { ...now, measurements: change(now.measurements) },
+    )
+  return new MeasurementKeeper({
+    versionOf: (mid) => there().find((each) => each.mid === mid)?.version ?? 0,
+    save: async (measurement, version): Promise<KeepReply> => {
+      const { mid, method, frame, points } = measurement
+      const call = { fid, uid, mid, version, method, frame, points: [...points] }
+      const reply = await client.measurements.saveMeasurement(call)
+      if (!reply.ok) return refused(reply)
+      const saved = reply.data.measurement
+      await queries.cancelQueries({ queryKey })
+      write((list) => withSaved(list, saved))
+      return { ok: true, version: saved.version }
+    },
+    remove: async (mid, version): Promise<KeepReply> => {
+      const reply = await client.measurements.deleteMeasurement({ fid, uid, mid, version })
+      if (!reply.ok) return refused(reply)
+      await queries.cancelQueries({ queryKey })
+      write((list) => list.filter((each) => each.mid !== mid))
+      return { ok: true, version: reply.data.version }
+    },
+  })
+}
+
+function withSaved(list: WireMeasurement[], saved: WireMeasurement): WireMeasurement[] {
+  const known = list.some(({ mid }) => mid === saved.mid)
+  return known ? list.map((each) => (each.mid === saved.mid ? saved : each)) : [...list, saved]
+}
+
+/** A version that is told is the one to build on; the server being away or overrun is a lost connection. */
+function refused(reply: { code: number; data: unknown; retryAfter?: number }): KeepReply {
+  if (reply.retryAfter !== undefined) throw new Error('The portal asks to come again later')
+  const version = reply.code === VERSION_CONFLICT ? versionIn(reply.data) : undefined
+  return version === undefined ? { ok: false } : { ok: false, version }
+}
+
+function versionIn(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('measurement' in data)) return undefined
+  const { measurement } = data
+  if (typeof measurement !== 'object' || measurement === null || !('version' in measurement)) return
+  return typeof measurement.version === 'number' ? measurement.version : undefined
+}

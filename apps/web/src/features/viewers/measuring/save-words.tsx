@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { ShownMeasurement } from './use-file-measurements.ts'
+
+/** Whose it is, and how far it is on the server. */
+export function SaveWords(props: { measurement: ShownMeasurement; onRetry?: () => void }) {
+  const { measurement, onRetry } = props
+  const { author, own, save, updatedAt } = measurement
+  const { t } = useTranslation('viewers')
+  const format = useFormat()
+  const when = updatedAt ? format.dateTime(updatedAt) : ''
+  return (
+    <small>
+      {own ? t('measure.you') : author}
+      {' · '}
+      {save === 'saved' ? when : t(`measure.save.${save}`)}
+      {save === 'refused' && onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('measure.again')}
+        </Button>
+      )}
+    </small>
+  )
+}

@@ -1,0 +1,79 @@
+import type { WireMeasurement } from '@systole/contract/measurements'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '../../../session/session-context.tsx'
+import type { Change, KeptMeasurement } from './measurement-keeper.ts'
+import { keeperOf, measurementsQuery } from './measurements.queries.ts'
+
+export type SaveState = 'saved' | Change['save']
+
+/** A measurement as the list and the picture show it. */
+export type ShownMeasurement = KeptMeasurement & {
+  own: boolean
+  author: string
+  /** undefined until it was saved. */
+  updatedAt: Date | undefined
+  save: SaveState
+}
+
+/** What was measured in a file, with what is still on its way to the server. */
+export function useFileMeasurements(fileId: string) {
+  const queries = useQueryClient()
+  const { uid, fname, lname } = useSession()
+  const query = useQuery(measurementsQuery(fileId))
+  const keeper = keeperOf(queries, { fileId, accountId: uid })
+  const { subscribe, get } = keeper.changes
+  const changes = useSyncExternalStore(subscribe, get)
+  useEffect(() => () => keeper.flush(), [keeper])
+  const there = query.data?.measurements
+  const measurements = useMemo(
+    () => merged(there ?? [], changes, [fname, lname].join(' ').trim()),
+    [there, changes, fname, lname],
+  )
+  return {
+    measurements,
+    keeper,
+    spacing: query.data?.spacing,
+    species: query.data?.species ?? '',
+    breedId: query.data?.breedId ?? null,
+    failed: query.isError && !query.data,
+    retry: () => void query.refetch(),
+  }
+}
+
+function merged(
+  there: readonly WireMeasurement[],
+  changes: ReadonlyMap<string, Change>,
+  ownName: string,
+): ShownMeasurement[] {
+  const known = there.map(
+    ({ mid, method, frame, points, own, author, updated }): ShownMeasurement => ({
+      mid,
+      method,
+      frame,
+      points,
+      own,
+      author: author.name,
+      updatedAt: fromStamp(updated),
+      save: 'saved',
+    }),
+  )
+  const isKnown = new Set(known.map(({ mid }) => mid))
+  const fresh = [...changes.values()]
+    .filter(({ measurement }) => !isKnown.has(measurement.mid))
+    .map(
+      ({ measurement }): ShownMeasurement => ({
+        ...measurement,
+        own: true,
+        author: ownName,
+        updatedAt: undefined,
+        save: 'saved',
+      }),
+    )
+  return [...known, ...fresh].flatMap((each) => {
+    const change = changes.get(each.mid)
+    if (!change) return [each]
+    return change.gone ? [] : [{ ...each, ...change.measurement, save: change.save }]
+  })
+}

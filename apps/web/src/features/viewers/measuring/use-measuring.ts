@@ -1,0 +1,157 @@
+import type {
+  ImagePoint,
+  MeasurementMethod,
+  PixelSpacing,
+} from '@systole/domain/measurements/measurement'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type ImagePlace, within } from './image-place.ts'
+import type { MeasurementKeeper } from './measurement-keeper.ts'
+import { hasRoom, isPlaced, type Placing, straightened, withMoved, withPoint } from './placing.ts'
+import { type ShownMeasurement, useFileMeasurements } from './use-file-measurements.ts'
+
+export type Selected = { mid: string; point?: number }
+
+type Hands = {
+  /** What is being set; its points come one after another. */
+  placing: Placing | undefined
+  /** Where the next point would be set. */
+  cursor: ImagePoint | undefined
+  selected: Selected | undefined
+  /** Taken away a moment ago; comes back by undo. */
+  removed: ShownMeasurement | undefined
+}
+const IDLE: Hands = {
+  placing: undefined,
+  cursor: undefined,
+  selected: undefined,
+  removed: undefined,
+}
+
+export type Measuring = ReturnType<typeof useMeasuring>
+
+/** Measuring in one picture: what is there, what is being set, and everything hands and keys can do. */
+export function useMeasuring(options: {
+  fileId: string
+  place: ImagePlace | undefined
+  frame: number
+  /** What the viewer itself read; the server's word goes before. */
+  fileSpacing: PixelSpacing
+  onFrame: (frame: number) => void
+  /** Brings the keyboard to the picture. */
+  onStart: () => void
+}) {
+  const { fileId, place, frame, fileSpacing, onFrame, onStart } = options
+  const file = useFileMeasurements(fileId)
+  const spacing = file.spacing === undefined ? fileSpacing : file.spacing
+  const [hands, setHands] = useState(IDLE)
+  const [listed, setListed] = useState(false)
+  const { measurements, keeper } = file
+  const chosen = measurements.find(({ mid }) => mid === hands.selected?.mid)
+
+  const actions = useMemo(() => {
+    const bench = { measurements, keeper, frame, spacing, place, hands, setHands }
+    return { ...settingActions(bench, onStart), ...keptActions(bench, onFrame) }
+  }, [measurements, keeper, frame, spacing, place, hands, onFrame, onStart])
+
+  return {
+    ...hands,
+    ...actions,
+    ...file,
+    spacing,
+    place,
+    frame,
+    chosen,
+    listed,
+    toggleList: () => setListed((now) => !now),
+  }
+}
+
+type Bench = {
+  measurements: readonly ShownMeasurement[]
+  keeper: MeasurementKeeper
+  frame: number
+  spacing: PixelSpacing
+  place: ImagePlace | undefined
+  hands: Hands
+  setHands: Dispatch<SetStateAction<Hands>>
+}
+
+/** What is done while a measurement is being set. */
+function settingActions(bench: Bench, onStart: () => void) {
+  const { measurements, keeper, frame, spacing, place, hands, setHands } = bench
+  const begin = (placing: Placing) => {
+    setHands({ ...IDLE, placing })
+    onStart()
+  }
+  const keep = ({ method, points, mid = newId() }: Placing) => {
+    const known = measurements.find((each) => each.mid === mid)
+    keeper.put({ mid, method, points, frame: known?.frame ?? frame })
+    setHands({ ...IDLE, selected: { mid } })
+  }
+  const continueWith = (placing: Placing) =>
+    setHands((now) => ({ ...now, placing, cursor: undefined }))
+  return {
+    start: (method: MeasurementMethod) => begin({ method, points: [] }),
+    /** More vertebrae for one that reaches beyond those that are marked. */
+    goOn: ({ mid, method, points }: ShownMeasurement) => begin({ mid, method, points }),
+    cancel: () => setHands(IDLE),
+    aim: (cursor: ImagePoint | undefined) => setHands((now) => ({ ...now, cursor })),
+    set: (...points: ImagePoint[]) => {
+      if (!hands.placing || !place) return
+      const add = (placing: Placing, point: ImagePoint) =>
+        hasRoom(placing) && !isPlaced(placing, spacing)
+          ? withPoint(placing, within(place, point), spacing)
+          : placing
+      const placing = points.reduce(add, hands.placing)
+      if (isPlaced(placing, spacing)) keep(placing)
+      else continueWith(placing)
+    },
+    back: () => {
+      if (!hands.placing) return
+      continueWith({ ...hands.placing, points: hands.placing.points.slice(0, -1) })
+    },
+  }
+}
+
+/** What is done with a measurement that is there. */
+function keptActions(bench: Bench, onFrame: (frame: number) => void) {
+  const { measurements, keeper, frame, spacing, place, hands, setHands } = bench
+  const find = (mid: string) => measurements.find((each) => each.mid === mid)
+  return {
+    select: (selected: Selected | undefined) => setHands({ ...IDLE, selected }),
+    goTo: (mid: string) => {
+      const measurement = find(mid)
+      if (measurement && measurement.frame !== frame) onFrame(measurement.frame)
+      setHands({ ...IDLE, selected: { mid } })
+    },
+    move: (mid: string, index: number, to: ImagePoint) => {
+      const measurement = find(mid)
+      if (!measurement?.own || !place) return
+      const points = withMoved(measurement, index, within(place, to), spacing)
+      keeper.put({ ...keptOf(measurement), points })
+    },
+    straighten: (measurement: ShownMeasurement) => {
+      const points = straightened(measurement.points, spacing)
+      keeper.put({ ...keptOf(measurement), points })
+    },
+    remove: (mid: string) => {
+      const measurement = find(mid)
+      if (!measurement?.own) return
+      keeper.remove(keptOf(measurement))
+      setHands({ ...IDLE, removed: measurement })
+    },
+    undo: () => {
+      if (!hands.removed) return
+      keeper.put(keptOf(hands.removed))
+      setHands({ ...IDLE, selected: { mid: hands.removed.mid } })
+    },
+  }
+}
+
+function keptOf({ mid, method, frame, points }: ShownMeasurement) {
+  return { mid, method, frame, points }
+}
+
+function newId(): string {
+  return `m_${crypto.randomUUID()}`
+}
