@@ -5,6 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { aSession } from '../../testing/a-session.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
@@ -49,7 +51,9 @@ function aFile(name: string): ViewedFile {
 const open = (name: string, renewUrl?: RenewUrl) =>
   renderPage(
     <QueryClientProvider client={makeQueryClient()}>
-      <FileViewer file={aFile(name)} active {...(renewUrl && { renewUrl })} />
+      <SessionProvider session={aSession()}>
+        <FileViewer file={aFile(name)} active {...(renewUrl && { renewUrl })} />
+      </SessionProvider>
     </QueryClientProvider>,
   )
 

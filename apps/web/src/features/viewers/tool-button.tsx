@@ -27,7 +27,14 @@ const Button = styled('button')(({ theme }) => {
     '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: brand.soft },
     '&:disabled': { color: ink.muted, cursor: 'not-allowed', background: 'none' },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
-    '& > [data-badge]': { fontSize: '.75rem', fontWeight: 700, color: brand.main },
+    // Drawn, not written: the label says it in words.
+    '&[data-badge]::after': {
+      content: 'attr(data-badge)',
+      marginLeft: -3,
+      fontSize: '.75rem',
+      fontWeight: 700,
+      color: brand.main,
+    },
     '@container tools (max-width: 900px)': {
       padding: '0 8px',
       '& > [data-word=""]': {
@@ -37,6 +44,12 @@ const Button = styled('button')(({ theme }) => {
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
+    },
+    '@container tools (max-width: 700px)': {
+      padding: '0 6px',
+      minWidth: 34,
+      '&[data-wide]': { display: 'none' },
+      '&:has([data-word="kept"]) > svg': { display: 'none' },
     },
     '@media (forced-colors: active)': { '&[aria-pressed="true"]': { border: '2px solid' } },
   }
@@ -56,9 +69,11 @@ export function ToolButton(props: {
   keepWord?: boolean
   /** A count beside the glyph; the label tells it too. */
   badge?: number
+  /** Left to its key where space is short. */
+  wideOnly?: boolean
 }) {
   const { icon, label, onClick, pressed, disabled = false, shortcut } = props
-  const { iconOnly = false, keepWord = false, badge = 0 } = props
+  const { iconOnly = false, keepWord = false, badge = 0, wideOnly = false } = props
   return (
     <Button
       type="button"
@@ -67,11 +82,12 @@ export function ToolButton(props: {
       title={shortcut ? `${label} (${shortcut})` : label}
       {...(iconOnly && { 'aria-label': label })}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      {...(badge > 0 && { 'data-badge': badge })}
+      {...(wideOnly && { 'data-wide': '' })}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >
       <Icon of={icon} size={18} />
       {!iconOnly && <span data-word={keepWord ? 'kept' : ''}>{label}</span>}
-      {badge > 0 && <span data-badge>{badge}</span>}
     </Button>
   )
 }
@@ -91,6 +107,7 @@ export const ToolSelect = styled('select')(({ theme }) => {
     flex: 'none',
     height: 36,
     maxWidth: 180,
+    '@container tools (max-width: 700px)': { width: 92 },
     padding: '0 8px',
     border: `1px solid ${edge.control}`,
     borderRadius: 6,

@@ -124,6 +124,7 @@ export const viewers = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    hint: 'Choose a method above, or a line in the picture.',
     noScale: 'No scale in this file.',
     markOn: 'The line reaches beyond the vertebrae that are marked.',
     tooLong: 'No more vertebrae can be marked. Check the axes.',

@@ -126,6 +126,7 @@ export const viewers: Translated<typeof enUs> = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    hint: '上で方法を選ぶか、画像内の線を選びます。',
     noScale: 'このファイルには縮尺がありません。',
     markOn: '線が、印を付けた椎骨の先まで達しています。',
     tooLong: 'これ以上椎骨に印を付けられません。軸を確認してください。',

@@ -126,6 +126,7 @@ export const viewers: Translated<typeof enUs> = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    hint: '위에서 방법을 고르거나 영상 안의 선을 고르세요.',
     noScale: '이 파일에는 축척이 없습니다.',
     markOn: '선이 표시된 척추를 넘어갑니다.',
     tooLong: '척추를 더 표시할 수 없습니다. 축을 확인하세요.',

@@ -125,6 +125,7 @@ export const viewers: Translated<typeof enUs> = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    hint: '在上方選擇方法，或點選影像中的線段。',
     noScale: '此檔案沒有比例尺。',
     markOn: '線段超出已標記的椎體。',
     tooLong: '不能再標記更多椎體，請檢查軸線。',

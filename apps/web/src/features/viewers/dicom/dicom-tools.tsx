@@ -40,6 +40,7 @@ export function DicomTools(props: {
           label={t(`tools.${own}`)}
           shortcut={shortcut}
           pressed={tool === own && !measuring.placing}
+          wideOnly={own === 'zoom'}
           disabled={!stage || (own === 'window' && stage.colour)}
           onClick={() => onTool(own)}
         />
@@ -67,6 +68,7 @@ export function DicomTools(props: {
         label={t('tools.flip')}
         shortcut="H"
         iconOnly
+        wideOnly
         disabled={!stage}
         onClick={() => stage?.flip()}
       />

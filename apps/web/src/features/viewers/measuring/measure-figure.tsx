@@ -38,7 +38,7 @@ export function MeasureFigure(props: {
 function Labels(props: { shape: FigureShape; colour: string; words: MeasureWords }) {
   const { shape, colour, words } = props
   const { t } = useTranslation('viewers')
-  const firstBracket = shape.brackets[0]?.corners[1]
+  const first = shape.brackets[0]?.corners
   return (
     <>
       {shape.label && (
@@ -47,12 +47,12 @@ function Labels(props: { shape: FigureShape; colour: string; words: MeasureWords
         </Label>
       )}
       {shape.brackets.map(({ name, vertebrae, corners }) => (
-        <Label key={name} at={corners[2]} colour={colour}>
+        <Label key={name} at={corners[2]} from={corners[1]} colour={colour}>
           {t(`measure.brackets.${name}`, { value: words.vertebrae(vertebrae) })}
         </Label>
       ))}
-      {firstBracket && (
-        <Label at={firstBracket} colour={colour} before>
+      {first && (
+        <Label at={first[1]} from={first[2]} colour={colour}>
           T4
         </Label>
       )}
@@ -60,22 +60,26 @@ function Labels(props: { shape: FigureShape; colour: string; words: MeasureWords
   )
 }
 
-const GAP = 7
+const GAP = 8
+const SLANT = 0.4
 
+/** Written beyond the end of a line that comes `from` there, else to the right. */
 function Label(props: {
   at: ScreenPoint | undefined
+  from?: ScreenPoint | undefined
   colour: string
-  before?: boolean
   children: string
 }) {
-  const { at, colour, before = false, children } = props
+  const { at, from, colour, children } = props
   if (!at) return null
+  const way = from ? unit(from, at) : { x: 1, y: 0 }
+  const anchor = way.x > SLANT ? 'start' : way.x < -SLANT ? 'end' : 'middle'
   return (
     <text
-      x={at.x + (before ? -GAP : GAP)}
-      y={at.y}
+      x={at.x + way.x * GAP}
+      y={at.y + way.y * GAP * 1.6}
       dy="0.35em"
-      textAnchor={before ? 'end' : 'start'}
+      textAnchor={anchor}
       fill={colour}
       stroke="#000"
       strokeWidth={3.5}
@@ -87,6 +91,11 @@ function Label(props: {
       {children}
     </text>
   )
+}
+
+function unit(from: ScreenPoint, to: ScreenPoint): ScreenPoint {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
 function pathOf(points: readonly ScreenPoint[]): string {

@@ -17,8 +17,10 @@ const Strip = styled('div')(({ theme }) => {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 14px',
-    minHeight: 48,
-    padding: '6px 10px 6px 14px',
+    // Always as high as its fullest words, so that the picture never moves under the pointer.
+    height: 72,
+    overflow: 'auto',
+    padding: '4px 10px 4px 14px',
     borderTop: `1px solid ${edge.line}`,
     backgroundColor: surface.canvas,
     color: ink.body,
@@ -27,6 +29,8 @@ const Strip = styled('div')(({ theme }) => {
     '& small': { color: ink.muted, fontSize: '.8125rem' },
     '& > svg': { flex: 'none', color: ink.muted },
     '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
+    '& [data-words] > div': { lineHeight: 1.35 },
+    '@container viewer (max-width: 640px)': { height: 128, alignContent: 'center' },
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   }
 })
@@ -56,7 +60,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
   const steps = start === undefined ? undefined : start + 2
   const reading = readMeasurement({ method, points }, spacing)
   const proposed = cursor ?? proposedPoint(placing)
-  const running = start !== undefined && index >= start + 2
+  const running = start !== undefined && index > start
   return (
     <Strip>
       <MethodSketch method={method} index={index} />
@@ -86,7 +90,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
   )
 
   function runningWords(): string {
-    if (reading.method !== 'vhs') return t('measure.markOn')
+    if (reading.method !== 'vhs' || reading.short === undefined) return t('measure.markOn')
     const value = (axis: number | undefined) => words.vertebrae(axis)
     return t('measure.running', { long: value(reading.long), short: value(reading.short) })
   }
@@ -115,10 +119,12 @@ function Chosen(props: {
         {isUnscaled && <small>{t('measure.noScale')} </small>}
         {isShort && <small>{t('measure.markOn')} </small>}
         {lean > LEAN_DEGREES && <small>{t('measure.leans', { degrees: Math.round(lean) })} </small>}
-        {remark && <small title={remark.source}>{remark.text}</small>}
-        <div>
-          <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
-        </div>
+        {remark && (
+          <div>
+            <small title={remark.source}>{remark.text}</small>
+          </div>
+        )}
+        <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
       </div>
       <div data-hands>
         {chosen.own && lean > LEAN_DEGREES && (
@@ -168,7 +174,13 @@ function Unsaved({ measuring }: { measuring: Measuring }) {
   const { measurements, keeper, failed, retry } = measuring
   const { t } = useTranslation('viewers')
   const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
-  if (!late && !failed) return null
+  if (!late && !failed) {
+    return (
+      <Strip>
+        <small data-words>{t('measure.hint')}</small>
+      </Strip>
+    )
+  }
   return (
     <Strip>
       <span data-words role="status">

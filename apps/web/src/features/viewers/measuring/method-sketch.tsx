@@ -21,10 +21,9 @@ const PLACES: Partial<Record<Landmark, readonly [number, number]>> = {
 export function MethodSketch({ method, index }: { method: MeasurementMethod; index: number }) {
   if (method !== 'vhs' && method !== 'vlas') return null
   const place = PLACES[landmarkAt(method, index)]
-  const lines =
-    method === 'vhs' ? `M58 32L86 74${index > 1 ? 'M54 61L88 43' : ''}` : 'M58 32L88 38'
+  const lines = method === 'vhs' ? `M58 32L86 74${index > 1 ? 'M54 61L88 43' : ''}` : 'M58 32L88 38'
   return (
-    <svg width={124} height={84} viewBox="0 0 124 84" aria-hidden fill="none" stroke="currentColor">
+    <svg width={93} height={63} viewBox="0 0 124 84" aria-hidden fill="none" stroke="currentColor">
       {VERTEBRAE.map((x) => (
         <rect key={x} x={x} y={SPINE_Y - 6} width={14} height={12} rx={3} strokeOpacity={0.7} />
       ))}
