@@ -72,6 +72,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
     await expect(list.getByRole('button', { name: /^VHS .* Chan/ })).toBeVisible()
     const canvas = film.locator('canvas')
     const dark = await pixelsOf(canvas)
+    expect(dark.length).toBeGreaterThan(10_000)
     await reader.page.getByRole('button', { name: t.reading.header.toLight }).click()
     expect(await pixelsOf(canvas)).toBe(dark)
     await reader.context.close()
