@@ -37,7 +37,10 @@ export const DOOR_SCREENS: readonly Screen[] = [
     name: 'welcome',
     who: 'nobody',
     address: (at) => at.login(),
-    act: (page, t) => page.getByRole('button', { name: t.login.aboutModes }).click(),
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t.login.aboutModes }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'forgot-password',

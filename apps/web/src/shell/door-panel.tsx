@@ -45,7 +45,7 @@ const Panel = styled('section')(({ theme }) => {
       maxWidth: '15ch',
       marginTop: 'auto',
     },
-    ':lang(zh) & .promise, :lang(ja) & .promise': {
+    '& .promise:lang(zh), & .promise:lang(ja)': {
       maxWidth: '11.2em',
       lineHeight: 1.3,
       textWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Children, type ReactNode } from 'react'
 
-const DOT = '1em'
+const DOT = '.75em'
 
 /** The dot stands before each fact but the first of a line: there it is cut off at the edge. */
 const Root = styled('span')({

@@ -38,7 +38,13 @@ test('LOGIN-3 CALL-1 CALL-2 a sealed password opens a session that check_sid and
   expect(await api.accounts.checkSid({})).toMatchObject({ ok: true, data: { valid: 1 } })
   expect(await api.accounts.queryUserSettings({})).toMatchObject({
     ok: true,
-    data: { uid: account?.data.uid, user_type: 'vet', country: 'HK', currency: 'HKD' },
+    data: {
+      uid: account?.data.uid,
+      user_type: 'vet',
+      title: '',
+      country: 'HK',
+      currency: 'HKD',
+    },
   })
 })
 

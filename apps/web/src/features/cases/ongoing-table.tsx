@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ModeTag } from '../../ui/mode-tag.tsx'
 import { StageBars } from '../../ui/stage-bars.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { modeOf, progressOf } from './case-view.ts'
+import { progressOf } from './case-view.ts'
 import { PetCell } from './pet-cell.tsx'
 import { continueAddress } from './unfinished-cases.tsx'
-import { useCaseWords } from './use-case-words.ts'
+import { useCaseColumns } from './use-case-columns.tsx'
 import { viewAddress } from './waiting-cases.tsx'
 
 const STALE_DAYS = 30
@@ -24,7 +23,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
   const { cases, now, busy } = props
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const words = useCaseWords()
+  const { kind, mode } = useCaseColumns()
   const columns: Column<WireCase>[] = [
     {
       id: 'pet',
@@ -36,8 +35,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
         </PetCell>
       ),
     },
-    { id: 'species', header: t('columns.species'), card: 'meta', cell: words.species },
-    { id: 'breed', header: t('columns.breed'), card: 'meta', cell: words.breed },
+    ...kind,
     {
       id: 'time',
       header: t('columns.time'),
@@ -47,15 +45,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
         return at && format.moment(at, now)
       },
     },
-    {
-      id: 'mode',
-      header: t('columns.mode'),
-      card: 'meta',
-      cell: (consult) => {
-        const mode = modeOf(consult)
-        return mode ? <ModeTag mode={mode} /> : t('noMode')
-      },
-    },
+    mode,
     {
       id: 'status',
       header: t('columns.status'),
@@ -84,7 +74,7 @@ export function addressOf(consult: WireCase): string {
 
 /** The word and its shape; how far an editable case came, or when a sent one is due. */
 function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
-  const { t } = useTranslation('cases')
+  const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()
   const due = fromStamp(consult.due)
   const started = fromStamp(consult.date)
@@ -98,7 +88,9 @@ function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
         <small>{t('ongoing.stale', { days })}</small>
       )}
       {!isEditable(consult.status) && due && consult.status !== 'reject' && (
-        <small>{t('ongoing.due', { time: format.moment(due, now) })}</small>
+        <small>
+          {due < now ? t('main:waiting.late') : t('ongoing.due', { time: format.moment(due, now) })}
+        </small>
       )}
     </div>
   )

@@ -3,16 +3,14 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ModeTag } from '../../ui/mode-tag.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { modeOf } from './case-view.ts'
 import { PetCell } from './pet-cell.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { reportAddress } from './report-button.tsx'
-import { useCaseWords } from './use-case-words.ts'
+import { useCaseColumns } from './use-case-columns.tsx'
 
 /** REPT-1: the pet's name opens its report in a new tab. */
 export function ReportTable(props: {
@@ -26,7 +24,7 @@ export function ReportTable(props: {
   const { reports, now, busy, isUnread, onRead, onReconsult } = props
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const words = useCaseWords()
+  const { kind, mode } = useCaseColumns()
   const columns: Column<WireCase>[] = [
     {
       id: 'pet',
@@ -41,8 +39,7 @@ export function ReportTable(props: {
         </PetCell>
       ),
     },
-    { id: 'species', header: t('columns.species'), card: 'meta', cell: words.species },
-    { id: 'breed', header: t('columns.breed'), card: 'meta', cell: words.breed },
+    ...kind,
     {
       id: 'time',
       header: t('columns.time'),
@@ -52,15 +49,7 @@ export function ReportTable(props: {
         return closed && format.moment(closed, now)
       },
     },
-    {
-      id: 'mode',
-      header: t('columns.mode'),
-      card: 'meta',
-      cell: (report) => {
-        const mode = modeOf(report)
-        return mode && <ModeTag mode={mode} />
-      },
-    },
+    mode,
     {
       id: 'status',
       header: t('columns.status'),

@@ -30,6 +30,7 @@ function aCase(name: string, change: { minutes: number; reader?: { uid: string; 
     updated: '20261119060000',
     submitted: '20261119060000',
     due: toStamp(new Date(NOW + change.minutes * MINUTE)),
+    paused: '',
     closed: '',
     version: 1,
     pet: {

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { DueLine } from './due-line.tsx'
+
+const consult = aCase({ status: 'submit', submitted: '20261120060000', due: '20261121060000' })
+
+test.each([
+  ['2026-11-21T05:59:00Z', 'Due in 1 min'],
+  ['2026-11-20T06:00:00Z', 'Due in 24 h 00 min'],
+])('at %s the report is promised: %s', async (now, words) => {
+  await renderVetPage(<DueLine consult={consult} now={new Date(now)} />)
+  expect(screen.getByRole('timer').textContent?.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('later than promised is said, with the way to support', async () => {
+  await renderVetPage(<DueLine consult={consult} now={new Date('2026-11-21T06:02:00Z')} />)
+  expect(screen.getByText(/Later than promised. We are on it./)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Contact support' })
+  expect(link.getAttribute('href')).toMatch(/^mailto:/)
+})

@@ -1,0 +1,27 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/data-table.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { modeOf } from './case-view.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+/** Columns that every list of cases has: what animal it is, and which mode was asked. */
+export function useCaseColumns(): { kind: Column<WireCase>[]; mode: Column<WireCase> } {
+  const { t } = useTranslation('cases')
+  const words = useCaseWords()
+  return {
+    kind: [
+      { id: 'species', header: t('columns.species'), card: 'meta', cell: words.species },
+      { id: 'breed', header: t('columns.breed'), card: 'meta', cell: words.breed },
+    ],
+    mode: {
+      id: 'mode',
+      header: t('columns.mode'),
+      card: 'meta',
+      cell: (consult) => {
+        const mode = modeOf(consult)
+        return mode ? <ModeTag mode={mode} /> : t('noMode')
+      },
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { MainGreeting } from './main-greeting.tsx'
+
+const lists = { newReports: 1, waiting: 2, isNewUser: false, known: true }
+
+test.each([
+  ['en_us', { title: 'Dr.' }, /^Good \w+, Dr\. Chan$/],
+  ['en_us', { title: '' }, /^Good \w+, Wing Chan$/],
+  ['en_us', { title: 'DVM, DACVIM' }, /^Good \w+, Wing Chan$/],
+  ['zh_hk', { title: '醫生', lname: '陳' }, /^陳醫生，/],
+  ['ja', { title: '先生', lname: '田中' }, /^田中先生、/],
+  ['ja', { title: '', fname: '美咲', lname: '田中' }, /^田中美咲さん、/],
+  ['ko', { title: '', fname: '지훈', lname: '김' }, /^김지훈 님, /],
+  ['en_us', { title: 'Dr.', fname: '', lname: '' }, /^Good \w+, w\.chan@harbour\.test$/],
+] as const)('MAIN-1 in %s a vet with %j is greeted', async (language, session, greeting) => {
+  await renderVetPage(<MainGreeting {...lists} />, {}, { language, session })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(greeting)
+})
+
+test.each([
+  ['en_us', 'One new report to read. 2 cases wait for something from you.'],
+  ['zh_hk', '有 1 份新報告。有 2 個個案等待你補充資料。'],
+] as const)('in %s one line says what waits', async (language, words) => {
+  await renderVetPage(<MainGreeting {...lists} />, {}, { language })
+  expect(screen.getByText(words)).toBeTruthy()
+})
