@@ -1,12 +1,13 @@
 import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 
-export type TextPart = 'door' | 'errors' | 'rooms' | 'office' | 'reading' | 'viewers'
+export type TextPart = 'door' | 'enquiries' | 'errors' | 'rooms' | 'office' | 'reading' | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `errors` for refusals, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other, `errors` for refusals, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
+    enquiries: async () => (await import('@systole/i18n/texts/en-us-enquiries')).enUsEnquiries,
     errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
     office: async () => (await import('@systole/i18n/texts/en-us-office')).enUsOffice,
     reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
@@ -15,6 +16,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   },
   zh_hk: {
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
+    enquiries: async () => (await import('@systole/i18n/texts/zh-hk-enquiries')).zhHkEnquiries,
     errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
     office: async () => (await import('@systole/i18n/texts/zh-hk-office')).zhHkOffice,
     reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
@@ -23,6 +25,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   },
   ja: {
     door: async () => (await import('@systole/i18n/texts/ja-door')).jaDoor,
+    enquiries: async () => (await import('@systole/i18n/texts/ja-enquiries')).jaEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ja-errors')).jaErrors,
     office: async () => (await import('@systole/i18n/texts/ja-office')).jaOffice,
     reading: async () => (await import('@systole/i18n/texts/ja-reading')).jaReading,
@@ -31,6 +34,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   },
   ko: {
     door: async () => (await import('@systole/i18n/texts/ko-door')).koDoor,
+    enquiries: async () => (await import('@systole/i18n/texts/ko-enquiries')).koEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ko-errors')).koErrors,
     office: async () => (await import('@systole/i18n/texts/ko-office')).koOffice,
     reading: async () => (await import('@systole/i18n/texts/ko-reading')).koReading,

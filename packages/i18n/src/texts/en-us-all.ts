@@ -1,4 +1,5 @@
 import { enUsDoor } from './en-us-door.ts'
+import { enUsEnquiries } from './en-us-enquiries.ts'
 import { enUsErrors } from './en-us-errors.ts'
 import { enUsOffice } from './en-us-office.ts'
 import { enUsReading } from './en-us-reading.ts'
@@ -8,6 +9,7 @@ import { enUsViewers } from './en-us-viewers.ts'
 /** Every part at once, for the server and the tests. */
 export const enUsAll = {
   ...enUsDoor,
+  ...enUsEnquiries,
   ...enUsErrors,
   ...enUsOffice,
   ...enUsReading,

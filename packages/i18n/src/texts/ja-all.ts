@@ -1,4 +1,5 @@
 import { jaDoor } from './ja-door.ts'
+import { jaEnquiries } from './ja-enquiries.ts'
 import { jaErrors } from './ja-errors.ts'
 import { jaOffice } from './ja-office.ts'
 import { jaReading } from './ja-reading.ts'
@@ -8,6 +9,7 @@ import { jaViewers } from './ja-viewers.ts'
 /** Every part at once, for the server and the tests. */
 export const jaAll = {
   ...jaDoor,
+  ...jaEnquiries,
   ...jaErrors,
   ...jaOffice,
   ...jaReading,

@@ -1,4 +1,5 @@
 import { koDoor } from './ko-door.ts'
+import { koEnquiries } from './ko-enquiries.ts'
 import { koErrors } from './ko-errors.ts'
 import { koOffice } from './ko-office.ts'
 import { koReading } from './ko-reading.ts'
@@ -8,6 +9,7 @@ import { koViewers } from './ko-viewers.ts'
 /** Every part at once, for the server and the tests. */
 export const koAll = {
   ...koDoor,
+  ...koEnquiries,
   ...koErrors,
   ...koOffice,
   ...koReading,

@@ -1,4 +1,5 @@
 import { zhHkDoor } from './zh-hk-door.ts'
+import { zhHkEnquiries } from './zh-hk-enquiries.ts'
 import { zhHkErrors } from './zh-hk-errors.ts'
 import { zhHkOffice } from './zh-hk-office.ts'
 import { zhHkReading } from './zh-hk-reading.ts'
@@ -8,6 +9,7 @@ import { zhHkViewers } from './zh-hk-viewers.ts'
 /** Every part at once, for the server and the tests. */
 export const zhHkAll = {
   ...zhHkDoor,
+  ...zhHkEnquiries,
   ...zhHkErrors,
   ...zhHkOffice,
   ...zhHkReading,

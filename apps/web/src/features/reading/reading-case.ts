@@ -21,6 +21,8 @@ export type ReadingCase = {
   reader: { accountId: string; name: string } | undefined
   submittedAt: Date | undefined
   dueAt: Date | undefined
+  /** Since when the clock stands; undefined while it runs. */
+  pausedAt: Date | undefined
   fileCount: number
   /** Advised files that the clinic cannot bring, and why. */
   absent: { kind: FileKind; reason: string }[]
@@ -43,6 +45,7 @@ export function toReadingCase(wire: WireCase): ReadingCase {
     reader: wire.reader ? { accountId: wire.reader.uid, name: wire.reader.name } : undefined,
     submittedAt: fromStamp(wire.submitted),
     dueAt: fromStamp(wire.due),
+    pausedAt: fromStamp(wire.paused),
     absent: wire.exinfo.absent_files.flatMap(({ file_type, reason }) => {
       const kind = fileKindFromWire(file_type)
       return kind ? [{ kind, reason }] : []

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { AskClinic } from '../enquiries/ask-clinic.tsx'
+import { Enquiries } from '../enquiries/enquiries.tsx'
 import { AccessBar } from './access-bar.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
@@ -77,6 +79,7 @@ export function ReadingDesk(props: Props) {
           )
         }
       />
+      <Enquiries at="reader" usid={consult.caseId} />
       <AccessBar consult={consult} access={access} onTaken={props.onTaken} />
       <Workspace
         consult={consult}
@@ -91,7 +94,14 @@ export function ReadingDesk(props: Props) {
             tab={answering.tab}
             onTab={answering.setTab}
             problems={<DraftProblems save={kept.save} keeper={keeper} />}
-            footAction={canWrite && <GiveBack consult={consult} keeper={keeper} />}
+            footAction={
+              canWrite && (
+                <>
+                  {!consult.pausedAt && <AskClinic usid={consult.caseId} files={files} />}
+                  <GiveBack consult={consult} keeper={keeper} />
+                </>
+              )
+            }
           />
         }
       />

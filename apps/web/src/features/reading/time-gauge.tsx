@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ECONSULT_HOURS, minutesLeft } from '@systole/domain/cases/deadline'
-import { Clock } from 'lucide-react'
+import { Clock, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
@@ -30,14 +30,26 @@ const Row = styled('div')(({ theme }) => {
 const MINUTES_OF_THE_PROMISE = ECONSULT_HOURS * 60
 
 /** The 24-hour promise as time that is left; ticks once a minute and is not announced. STAFF-5. */
-export function TimeGauge({ consult }: { consult: Pick<ReadingCase, 'dueAt' | 'status'> }) {
+export function TimeGauge({
+  consult,
+}: {
+  consult: Pick<ReadingCase, 'dueAt' | 'pausedAt' | 'status'>
+}) {
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
   if (!consult.dueAt || consult.status === 'close') return null
-  const left = minutesLeft(consult.dueAt, now)
+  const left = minutesLeft(consult.dueAt, consult.pausedAt ?? now)
   const duration = format.duration(Math.abs(left))
   const label = t(left < 0 ? 'header.overdue' : 'header.due', { duration })
+  if (consult.pausedAt) {
+    return (
+      <Row role="timer" aria-label={`${t('header.paused')}, ${label}`}>
+        <Icon of={Pause} />
+        <span data-paused>{t('header.left', { duration })}</span>
+      </Row>
+    )
+  }
   if (left <= 90) {
     return (
       <Row role="timer" aria-label={label}>

@@ -9,6 +9,7 @@ import { rejectionQuery } from '../../features/cases/cases.queries.ts'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
+import { Enquiries } from '../../features/enquiries/enquiries.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
@@ -50,7 +51,12 @@ export function SentCase({ consult }: { consult: WireCase }) {
             stage="inspection"
             information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
             beside={asked.length > 0 && <YourQuestions questions={asked} />}
-            before={<SentNotice consult={consult} />}
+            before={
+              <>
+                <SentNotice consult={consult} />
+                {consult.submitted && <Enquiries at="clinic" usid={consult.usid} />}
+              </>
+            }
             parts={parts}
           />
         )}

@@ -34,6 +34,8 @@ export const reading = {
     open: 'Open {{pet}}, {{case}}',
   },
   header: {
+    askClinic: 'Ask the clinic',
+    paused: 'Paused, waiting for the clinic',
     back: 'Back to worklist',
     left: '{{duration}} left',
     due: 'Report due in {{duration}}',

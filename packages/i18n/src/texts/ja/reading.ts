@@ -35,6 +35,8 @@ export const reading: Translated<typeof enUs> = {
     open: '{{pet}}（{{case}}）を開く',
   },
   header: {
+    askClinic: '病院に確認する',
+    paused: '計時停止中、病院の回答待ち',
     back: 'ワークリストに戻る',
     left: '残り{{duration}}',
     due: 'レポート期限まで{{duration}}',

@@ -35,6 +35,8 @@ export const reading: Translated<typeof enUs> = {
     open: '{{pet}}({{case}}) 열기',
   },
   header: {
+    askClinic: '병원에 문의',
+    paused: '시간 멈춤, 병원 답변 대기',
     back: '워크리스트로 돌아가기',
     left: '{{duration}} 남음',
     due: '보고서 기한까지 {{duration}}',

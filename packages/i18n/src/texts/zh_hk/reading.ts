@@ -35,6 +35,8 @@ export const reading: Translated<typeof enUs> = {
     open: '開啟 {{pet}}，{{case}}',
   },
   header: {
+    askClinic: '向診所查詢',
+    paused: '計時暫停，等候診所回覆',
     back: '返回工作清單',
     left: '剩餘 {{duration}}',
     due: '報告須於 {{duration}} 內完成',

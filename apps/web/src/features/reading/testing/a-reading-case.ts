@@ -34,6 +34,7 @@ export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
     reader: MEI,
     submittedAt: new Date('2026-11-20T02:00:00Z'),
     dueAt: new Date(Date.now() + 348 * 60_000),
+    pausedAt: undefined,
     fileCount: 2,
     absent: [],
     ...change,

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { askAfterReport, enquiriesQuery } from './enquiries.queries.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryItem } from './enquiry-item.tsx'
+
+const Place = styled(Card)({
+  maxWidth: 880,
+  margin: '24px auto 0',
+  '@media print': { display: 'none' },
+})
+
+/** Below a released report: the questions it includes, asked and answered. On the screen only. */
+export function AfterReport({ usid }: { usid: string }) {
+  const { t } = useTranslation('enquiries')
+  const { data } = useQuery(enquiriesQuery(usid))
+  if (!data?.until) return null
+  const asked = data.enquiries.filter(({ kind }) => kind === 'afterReport')
+  return (
+    <Place className="no-print" aria-labelledby="after-report">
+      <CardBody style={{ display: 'grid', gap: 12 }}>
+        <h2 id="after-report" style={{ margin: 0, fontSize: '1.125rem' }}>
+          {t('after.title')}
+        </h2>
+        {asked.map((enquiry) => (
+          <EnquiryItem key={enquiry.eid} enquiry={enquiry} />
+        ))}
+        <Included
+          usid={usid}
+          left={data.left}
+          until={data.until}
+          isWaiting={asked.some(({ state }) => state === 'open')}
+        />
+      </CardBody>
+    </Place>
+  )
+}
+
+function Included(props: { usid: string; left: number; until: Date; isWaiting: boolean }) {
+  const { usid, left, until, isWaiting } = props
+  const { t } = useTranslation('enquiries')
+  const format = useFormat()
+  const now = useNow()
+  const date = format.dateTime(until)
+  const isOver = now > until
+  if (left === 0 || isOver) {
+    return (
+      <p style={{ margin: 0 }}>
+        {left === 0 ? t('after.used') : t('after.over', { date })}{' '}
+        <TextLink href={paths.report()}>{t('after.reports')}</TextLink>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p style={{ margin: 0 }}>{t('after.left', { count: left, date })}</p>
+      {!isWaiting && (
+        <EnquiryForm
+          place={[usid, 'report']}
+          label={t('after.text')}
+          button={t('after.ask')}
+          done={t('after.sent')}
+          onSend={(text) => askAfterReport({ usid, text })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { ENQUIRY_TEXT_MAX } from '@systole/domain/enquiries/enquiry'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { askClinic } from './enquiries.queries.ts'
+
+const KINDS = ['files', 'clarification'] as const
+
+/** Chooses what is needed, says it in words, and stops the clock. Closing keeps what was typed. */
+export function AskClinicDialog(props: {
+  open: boolean
+  usid: string
+  files: readonly { fileId: string; name: string }[]
+  onClose: () => void
+}) {
+  const { open, usid, files, onClose } = props
+  const { t } = useTranslation(['enquiries', 'common'])
+  const toast = useToast()
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('files')
+  const [fid, setFid] = useState('')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const asking = useMutation({
+    mutationFn: () =>
+      askClinic({ usid, kind, text: text.trim(), ...(kind === 'files' && fid && { fid }) }),
+    onSuccess: () => {
+      setText('')
+      toast.show(t('reader.sent'), 'success')
+      onClose()
+    },
+  })
+  const send = () => {
+    if (text.trim() === '') setProblem(t('empty'))
+    else asking.mutate()
+  }
+  return (
+    <AppDialog
+      open={open}
+      title={t('reader.title')}
+      onClose={onClose}
+      dismiss={{ x: true }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" disabled={asking.isPending} onClick={send}>
+            {t('reader.send')}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 18 }}>
+        <RadioField
+          label={t('reader.what')}
+          value={kind}
+          onChange={setKind}
+          row={false}
+          options={KINDS.map((value) => ({ value, label: t(`reader.${value}`) }))}
+        />
+        {kind === 'files' && files.length > 0 && (
+          <SelectField
+            label={t('reader.file')}
+            value={fid}
+            onChange={({ currentTarget }) => setFid(currentTarget.value)}
+            options={[
+              { value: '', label: t('reader.noFile') },
+              ...files.map(({ fileId, name }) => ({ value: fileId, label: name })),
+            ]}
+          />
+        )}
+        <TextField
+          multiline
+          rows={5}
+          label={t('reader.text')}
+          hint={t('reader.hint')}
+          value={text}
+          maxLength={ENQUIRY_TEXT_MAX}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setProblem('')
+            setText(currentTarget.value)
+          }}
+        />
+        {asking.isError && (
+          <FailureNotice error={asking.error} lead={t('notSent')} onRetry={send} />
+        )}
+      </div>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+
+const AskClinicDialog = lazy(async () => {
+  const [{ AskClinicDialog }] = await Promise.all([
+    import('./ask-clinic-dialog.tsx'),
+    addTexts('enquiries'),
+  ])
+  return { default: AskClinicDialog }
+})
+
+/** The button in the reading room and its dialog. */
+export function AskClinic(props: {
+  usid: string
+  files: readonly { fileId: string; name: string }[]
+}) {
+  const { t } = useTranslation('reading')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('header.askClinic')}
+      </Button>
+      <OnDemand wanted={open}>
+        <AskClinicDialog {...props} open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
+    </>
+  )
+}

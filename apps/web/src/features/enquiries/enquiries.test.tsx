@@ -1,0 +1,89 @@
+import type { WireEnquiry } from '@systole/contract/enquiries'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { AskClinic } from './ask-clinic.tsx'
+import { Enquiries } from './enquiries.tsx'
+
+const QUERY = '/api/query_enquiries'
+
+function anEnquiry(changes: Partial<WireEnquiry> = {}): WireEnquiry {
+  return {
+    eid: 'enquiry_1',
+    kind: 'files',
+    state: 'open',
+    text: 'The ECG ends after two seconds.',
+    fname: 'lead-ii.pdf',
+    asked: '20261120100000',
+    asked_by: 'Dr Wong',
+    answer: '',
+    answered: '',
+    answered_by: '',
+    ...changes,
+  }
+}
+
+function answers(enquiries: WireEnquiry[], { left = 2, until = '' } = {}) {
+  return { code: 0, data: { enquiries, left, until } }
+}
+
+test('the clinic reads what is asked and answers; a text that is not sent stays', async () => {
+  let refuse = true
+  const { calls, user } = await renderVetPage(<Enquiries at="clinic" usid="case_mochi" />, {
+    [QUERY]: answers([anEnquiry()]),
+    '/api/answer_enquiry': () => {
+      if (refuse) return { code: -6024, message: 'no' }
+      return { code: 0, data: { enquiry: anEnquiry({ state: 'answered' }) } }
+    },
+  })
+  await screen.findByText(/About the file lead-ii.pdf/)
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('Write a text first.')
+
+  const field = screen.getByLabelText('Your answer')
+  await user.type(field, 'A longer one is there.')
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText(/It is kept here/)
+  expect(field).toHaveProperty('value', 'A longer one is there.')
+
+  refuse = false
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('Your answer is sent. The clock goes on.')
+  expect(calls('/api/answer_enquiry').at(-1)?.fields).toMatchObject({
+    usid: 'case_mochi',
+    eid: 'enquiry_1',
+    text: 'A longer one is there.',
+  })
+})
+
+test.each([
+  ['two are left', { left: 2, until: '20990101000000' }, /2 questions are included until/, true],
+  [
+    'both are used',
+    { left: 0, until: '20990101000000' },
+    /Both included questions are used/,
+    false,
+  ],
+  ['seven days are over', { left: 1, until: '20200101000000' }, /were included until/, false],
+])('a report tells what it includes: %s', async (_, included, words, canAsk) => {
+  await renderVetPage(<Enquiries at="report" usid="case_mochi" />, {
+    [QUERY]: answers([], included),
+  })
+  await screen.findByText(words)
+  expect(screen.queryAllByRole('button', { name: 'Send question' })).toHaveLength(canAsk ? 1 : 0)
+})
+
+test('the cardiologist chooses what is needed and a file; a double click asks once', async () => {
+  const { calls, user } = await renderVetPage(
+    <AskClinic usid="case_mochi" files={[{ fileId: 'file_1', name: 'lead-ii.pdf' }]} />,
+    { '/api/ask_clinic': { code: 0, data: { enquiry: anEnquiry() } } },
+  )
+  await user.click(screen.getByRole('button', { name: 'Ask the clinic' }))
+  await user.selectOptions(await screen.findByLabelText('About which file?'), 'lead-ii.pdf')
+  await user.type(screen.getByLabelText('What should the clinic do?'), 'Send ten seconds.')
+  await user.dblClick(screen.getByRole('button', { name: 'Ask and stop the clock' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls('/api/ask_clinic')).toMatchObject([
+    { fields: { kind: 'files', fid: 'file_1', text: 'Send ten seconds.' } },
+  ])
+})

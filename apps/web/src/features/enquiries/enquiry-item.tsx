@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import type { Enquiry } from './enquiries.queries.ts'
+
+const Item = styled('article')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gap: 4,
+    padding: '10px 0',
+    '& + &': { borderTop: `1px solid ${edge.line}` },
+    '& p': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    '& small': { color: ink.muted, fontSize: '.8125rem' },
+    '& blockquote': {
+      margin: '6px 0 0',
+      padding: '2px 0 2px 12px',
+      borderLeft: `3px solid ${edge.line}`,
+      display: 'grid',
+      gap: 4,
+    },
+  }
+})
+
+/** One question with who asked, about what, and what became of it. */
+export function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const format = useFormat()
+  const { kind, state, text, fname, answer, askedAt, answeredAt } = enquiry
+  const at = (time: Date | undefined) => (time ? format.dateTime(time) : '')
+  return (
+    <Item aria-label={t(`kinds.${kind}`)}>
+      <small>
+        {t('asked', { name: enquiry.asked_by, date: at(askedAt) })}
+        {fname && ` · ${t('file', { name: fname })}`}
+      </small>
+      <p>{text}</p>
+      {state === 'withdrawn' && <small>{t('withdrawn')}</small>}
+      {state === 'open' && <small>{t('waiting')}</small>}
+      {state === 'answered' && (
+        <blockquote>
+          <small>{t('answered', { name: enquiry.answered_by, date: at(answeredAt) })}</small>
+          <p>{answer}</p>
+        </blockquote>
+      )}
+    </Item>
+  )
+}

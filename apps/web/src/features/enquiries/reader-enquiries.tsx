@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { answeringSide } from '@systole/domain/enquiries/enquiry'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { EarlierEnquiries } from './clinic-enquiries.tsx'
+import {
+  answerEnquiry,
+  type Enquiry,
+  enquiriesQuery,
+  withdrawEnquiry,
+} from './enquiries.queries.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryItem } from './enquiry-item.tsx'
+
+const Bar = styled('section')(({ theme }) => {
+  const { tone } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 14px',
+    padding: '8px 16px',
+    color: tone.warn.text,
+    backgroundColor: tone.warn.background,
+    '& > p': { flex: '1 1 260px', margin: 0 },
+    '& > article, & > form': { flex: '1 1 100%', maxWidth: 760 },
+    '& small': { color: 'inherit' },
+  }
+})
+
+/** In the reading room: what waits for the clinic, and what the clinic asks about the report. */
+export function ReaderEnquiries({ usid }: { usid: string }) {
+  const { t } = useTranslation('enquiries')
+  const enquiries = useQuery(enquiriesQuery(usid)).data?.enquiries ?? []
+  const open = enquiries.find(({ state }) => state === 'open')
+  const settled = enquiries.filter((each) => each !== open)
+  return (
+    <>
+      {open && answeringSide(open.kind) === 'clinic' && <Waiting usid={usid} enquiry={open} />}
+      {open && answeringSide(open.kind) === 'cardiologist' && (
+        <Bar aria-label={t('reader.afterReport')}>
+          <p>
+            <b>{t('reader.afterReport')}</b>
+          </p>
+          <EnquiryItem enquiry={open} />
+          <EnquiryForm
+            place={[open.eid]}
+            label={t('reader.answer')}
+            button={t('send')}
+            done={t('reader.answerSent')}
+            onSend={(text) => answerEnquiry({ usid, eid: open.eid, text })}
+          />
+        </Bar>
+      )}
+      {settled.length > 0 && (
+        <div style={{ paddingInline: 16 }}>
+          <EarlierEnquiries enquiries={settled} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Waiting({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const format = useFormat()
+  const toast = useToast()
+  const withdrawing = useMutation({
+    mutationFn: () => withdrawEnquiry({ usid, eid: enquiry.eid }),
+    onSuccess: () => toast.show(t('reader.withdrawn'), 'success'),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  const date = enquiry.askedAt ? format.dateTime(enquiry.askedAt) : ''
+  return (
+    <Bar role="status">
+      <p>
+        <b>{t('reader.waits', { date })}</b> {enquiry.text}
+      </p>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={withdrawing.isPending}
+        onClick={() => withdrawing.mutate()}
+      >
+        {t('reader.withdraw')}
+      </Button>
+    </Bar>
+  )
+}

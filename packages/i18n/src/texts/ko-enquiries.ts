@@ -1,0 +1,4 @@
+import { enquiries } from './ko/enquiries.ts'
+
+/** What the two sides of a case ask each other; comes with the first that is shown. */
+export const koEnquiries = { enquiries }
