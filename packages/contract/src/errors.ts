@@ -66,6 +66,10 @@ export const ERRORS = {
     message: 'This part of the file does not fit the file that was announced.',
   },
   uploadNotFound: { code: -8006, message: 'This upload does not exist.' },
+  storageFull: {
+    code: -8007,
+    message: 'The storage of the hospital has no room for this file.',
+  },
   measurementNotFound: {
     code: -8101,
     message: 'This file or this measurement cannot be found.',

@@ -33,6 +33,8 @@ export const WireHospital = WireSettings.extend({
   version: z.number().int(),
   country: Country,
   logo: WireLogo.nullable(),
+  /** Bytes that its files take, with uploads under way, and may take. */
+  storage: z.object({ used: z.number(), quota: z.number() }),
 })
 export type WireHospital = z.infer<typeof WireHospital>
 

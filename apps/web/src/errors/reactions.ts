@@ -64,6 +64,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   contentMismatch: 'tell',
   chunkRefused: 'tell',
   uploadNotFound: 'tell',
+  storageFull: 'support',
   measurementNotFound: 'tell',
   enquiryNotFound: 'reload',
   enquiryOpen: 'reload',

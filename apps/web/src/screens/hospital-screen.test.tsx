@@ -26,6 +26,7 @@ const HOSPITAL: WireHospital = {
   representative: '',
   representative_license: '',
   logo: null,
+  storage: { used: 12_345_000_000, quota: 200_000_000_000 },
 }
 const LEE = {
   uid: 'account_lee',
@@ -270,3 +271,8 @@ function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   bytes.set([0, 0, 0, width, 0, 0, 0, height], 16)
   return bytes
 }
+
+test('a quiet line tells how much of the storage is used', async () => {
+  await openSettings()
+  expect(screen.getByText(/^12\.\d+.GB of 200.GB used$/)).toBeDefined()
+})

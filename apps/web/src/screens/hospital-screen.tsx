@@ -7,6 +7,7 @@ import { hospitalQuery } from '../features/hospital/hospital.queries.ts'
 import { LogoSection } from '../features/hospital/logo-section.tsx'
 import { SettingsForm } from '../features/hospital/settings-form.tsx'
 import { StaffSection } from '../features/hospital/staff-section.tsx'
+import { StorageSection } from '../features/hospital/storage-section.tsx'
 import { ReportHead } from '../features/reports/report-head.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -31,6 +32,7 @@ export function HospitalScreen() {
           <SettingsForm hospital={data} uid={uid} />
           <LogoSection hospital={data} preview={<Head hospital={data} />} />
           <StaffSection uid={uid} />
+          <StorageSection hospital={data} />
         </SettingsSections>
       )}
     </Page>

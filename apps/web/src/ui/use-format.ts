@@ -17,6 +17,7 @@ import { formatAmount, formatMoney } from './format-money.ts'
 import { formatFixed, formatShort } from './format-number.ts'
 
 const BYTES_PER_MEGABYTE = 1_048_576
+const BYTES_PER_GIGABYTE = 1_000_000_000
 
 /** Dates, quantities and money in the reader's language and zone; units never break from their value. */
 export function useFormat() {
@@ -64,6 +65,9 @@ function formatters(language: Language, t: TFunction<'common'>) {
     perMinute: (value: number | string) => unbroken(t('units.perMinute', { value })),
     fileSize: (bytes: number) =>
       unbroken(t('units.megabytes', { value: formatFixed(bytes / BYTES_PER_MEGABYTE, language) })),
+    /** Of whole hospitals; by the thousand, as disks are sold. */
+    gigabytes: (bytes: number) =>
+      unbroken(t('units.gigabytes', { value: formatShort(bytes / BYTES_PER_GIGABYTE, language) })),
     number: (value: number) => formatShort(value, language),
     /** Always so many decimals: readings that should not jump. */
     fixed: (value: number, decimals: number) => formatFixed(value, language, decimals),

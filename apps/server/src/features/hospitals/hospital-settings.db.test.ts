@@ -44,6 +44,7 @@ test('a vet reads and changes the settings of the own hospital; the version coun
     representative: '',
     representative_license: '',
     logo: null,
+    storage: { used: 0, quota: 200_000_000_000 },
   })
   const saved = await save(vet, 1, {
     name: ' 港灣動物醫院 ',

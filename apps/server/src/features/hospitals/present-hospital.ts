@@ -5,6 +5,7 @@ import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { logoUrl } from '../../http/logo-url.ts'
+import { storageUse } from '../uploads/storage-use-store.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import { currentLogo } from './logo-store.ts'
 
@@ -36,11 +37,14 @@ export function settingsOf(row: HospitalRow): HospitalSettings {
 }
 
 export async function presentHospital(
-  context: Pick<CallContext, 'db' | 'secret' | 'clock'>,
+  context: Pick<CallContext, 'db' | 'secret' | 'clock' | 'settings'>,
   actor: Actor,
   row: HospitalRow,
 ): Promise<WireHospital> {
   const settings = settingsOf(row)
+  const use = await storageUse(context.db, row.hospitalId, {
+    defaultQuotaBytes: context.settings.STORAGE_QUOTA_BYTES,
+  })
   const logo = await currentLogo(context.db, row.hospitalId)
   return {
     hospital_id: row.hospitalId,
@@ -55,6 +59,7 @@ export async function presentHospital(
     representative: settings.representative,
     representative_license: settings.representativeLicense,
     logo: logo ? presentLogo(context, actor, logo) : null,
+    storage: { used: use.heldBytes + use.announcedBytes, quota: use.quotaBytes },
   }
 }
 

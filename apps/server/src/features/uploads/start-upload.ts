@@ -1,55 +1,81 @@
 import { statfs } from 'node:fs/promises'
+import { refuseQuota, type StorageUse } from '@systole/domain/uploads/storage-quota'
 import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AnnouncedFile } from './chunk-fields.ts'
 import { isNameTaken } from './file-store.ts'
 import { NoRoom } from './no-room.ts'
+import { lockStorage, storageUse } from './storage-use-store.ts'
 import type { UploadCaller } from './upload-caller.ts'
-import { announcedBytes, insertUpload } from './upload-store.ts'
+import { insertUpload } from './upload-store.ts'
 
 const GIBIBYTE = 1_073_741_824
+const GIGABYTE = 1_000_000_000
 /** What the unfinished uploads of one hospital may announce together. */
 const HOSPITAL_MAX_BYTES = 20 * GIBIBYTE
 /** What stays free on the disk for everything else. */
 const DISK_RESERVE_BYTES = GIBIBYTE
 
-/** Makes the upload known before its first chunk is stored. */
+/** Makes the upload known before its first chunk is stored. What it announces counts from now on. */
 export async function startUpload(
   context: CallContext,
   caller: UploadCaller,
   file: AnnouncedFile,
 ): Promise<undefined> {
-  await refuseStart(context, caller, file)
   const { actor, caseId, hospitalId } = caller
   const { identifier, name, nameKey, kind, format, plan, sha256 } = file
-  await insertUpload(context.database, {
-    uploadId: newId('upload'),
-    caseId,
-    hospitalId,
-    accountId: actor.accountId,
-    identifier,
-    name,
-    nameKey,
-    kind,
-    format,
-    ...plan,
-    sha256,
-    now: context.clock.now(),
+  await context.database.transaction(async (db) => {
+    await lockStorage(db, hospitalId)
+    await refuseStart({ ...context, database: db }, caller, file)
+    await insertUpload(db, {
+      uploadId: newId('upload'),
+      caseId,
+      hospitalId,
+      accountId: actor.accountId,
+      identifier,
+      name,
+      nameKey,
+      kind,
+      format,
+      ...plan,
+      sha256,
+      now: context.clock.now(),
+    })
   })
 }
 
 /** Refuses what is certain to be refused later; asked by the first test already, so that no byte travels in vain. */
 export async function refuseStart(
-  { database, incomingDir }: CallContext,
+  {
+    database,
+    incomingDir,
+    settings,
+  }: Pick<CallContext, 'incomingDir' | 'settings'> & {
+    database: Db
+  },
   { caseId, hospitalId }: UploadCaller,
-  { nameKey, plan }: AnnouncedFile,
+  { nameKey, plan: { sizeBytes } }: AnnouncedFile,
 ): Promise<void> {
   if (await isNameTaken(database, caseId, nameKey)) throw new AppError('duplicateFileName')
-  if ((await announcedBytes(database, hospitalId)) + plan.sizeBytes > HOSPITAL_MAX_BYTES) {
+  const defaultQuotaBytes = settings.STORAGE_QUOTA_BYTES
+  const use = await storageUse(database, hospitalId, { defaultQuotaBytes })
+  if (use.announcedBytes + sizeBytes > HOSPITAL_MAX_BYTES) {
     throw new AppError('chunkRefused', { message: 'Too many uploads are unfinished.' })
   }
-  if ((await freeBytes(incomingDir)) < plan.sizeBytes + DISK_RESERVE_BYTES) throw new NoRoom()
+  const refusal = refuseQuota(use, sizeBytes)
+  if (refusal) throw new AppError(refusal, tellUse(use))
+  if ((await freeBytes(incomingDir)) < sizeBytes + DISK_RESERVE_BYTES) throw new NoRoom()
+}
+
+function tellUse({ heldBytes, announcedBytes, quotaBytes }: StorageUse) {
+  const used = heldBytes + announcedBytes
+  const [usedGb, quotaGb] = [used, quotaBytes].map((bytes) => (bytes / GIGABYTE).toFixed(1))
+  return {
+    message: `The storage of the hospital has no room for this file: ${usedGb} of ${quotaGb} GB are used.`,
+    data: { used, quota: quotaBytes },
+  }
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -116,15 +116,6 @@ export async function existingUploads(db: Db, uploadIds: readonly string[]): Pro
   return new Set(rows.map(({ uploadId }) => uploadId))
 }
 
-/** Bytes the unfinished uploads of a hospital have announced. */
-export async function announcedBytes(db: Db, hospitalId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
-    .from(uploads)
-    .where(and(eq(uploads.hospitalId, hospitalId), eq(uploads.state, 'receiving')))
-  return Number(row?.total ?? 0)
-}
-
 export type HeldChunk = { chunkNumber: number; crc32: number }
 
 export async function heldChunks(db: Db, uploadId: string): Promise<HeldChunk[]> {

@@ -64,6 +64,7 @@ export const common = {
     perMinute: '{{value}}\u00a0/min',
     years: '{{value}} years',
     megabytes: '{{value}}\u00a0MB',
+    gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: 'Basic', advance: 'Advance' },
   species: {

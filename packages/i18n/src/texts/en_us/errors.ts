@@ -47,6 +47,8 @@ export const errors = {
   '-8004': 'The content does not match the file name ending. Check the file and choose it again.',
   '-8005': 'A part of the file was refused. Remove the file and add it again.',
   '-8006': 'This upload is not there any more. Add the file again.',
+  '-8007':
+    'The storage of your hospital is full. Delete files that are not needed, or contact support.',
   '-8101': 'This measurement is not there any more.',
   '-8201': 'This enquiry is not there any more.',
   '-8202':

@@ -109,6 +109,11 @@ export const hospital = {
     withdraw: 'Withdraw',
     withdrawWho: 'Withdraw the invitation of {{name}}',
   },
+  storage: {
+    title: 'Storage',
+    lead: 'X-rays, films and other test files of all cases.',
+    used: '{{used}} of {{quota}} used',
+  },
   invite: {
     title: 'Invite a colleague',
     lead: 'Your colleague gets a mail with a link to choose a password. The link works for 7 days.',

@@ -67,6 +67,7 @@ export const common: Translated<typeof enUs> = {
     perMinute: '{{value}}\u00a0回/分',
     years: '{{value}}歳',
     megabytes: '{{value}}\u00a0MB',
+    gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: 'ベーシック', advance: 'アドバンス' },
   species: {

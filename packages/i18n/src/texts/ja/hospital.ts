@@ -111,6 +111,11 @@ export const hospital: Translated<typeof enUs> = {
     withdraw: '取り消す',
     withdrawWho: '{{name}}さんへの招待を取り消す',
   },
+  storage: {
+    title: '保存容量',
+    lead: 'すべての症例のX線、動画、その他の検査ファイルです。',
+    used: '{{quota}}のうち{{used}}を使用',
+  },
   invite: {
     title: 'スタッフを招待',
     lead: 'パスワードを設定するリンクがメールで届きます。リンクは 7 日間有効です。',

@@ -67,6 +67,7 @@ export const common: Translated<typeof enUs> = {
     perMinute: '{{value}}\u00a0회/분',
     years: '{{value}}세',
     megabytes: '{{value}}\u00a0MB',
+    gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: '베이직', advance: '어드밴스' },
   species: {

@@ -110,6 +110,11 @@ export const hospital: Translated<typeof enUs> = {
     withdraw: '철회',
     withdrawWho: '{{name}} 님의 초대 철회',
   },
+  storage: {
+    title: '저장 공간',
+    lead: '모든 증례의 엑스레이, 영상과 기타 검사 파일입니다.',
+    used: '{{quota}} 중 {{used}} 사용',
+  },
   invite: {
     title: '동료 초대',
     lead: '동료에게 비밀번호를 설정하는 링크가 메일로 전송됩니다. 링크는 7일간 유효합니다.',

@@ -67,6 +67,7 @@ export const common: Translated<typeof enUs> = {
     perMinute: '每分鐘 {{value}} 次',
     years: '{{value}} 歲',
     megabytes: '{{value}}\u00a0MB',
+    gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: '基本', advance: '進階' },
   species: {

@@ -110,6 +110,11 @@ export const hospital: Translated<typeof enUs> = {
     withdraw: '撤回',
     withdrawWho: '撤回給{{name}}的邀請',
   },
+  storage: {
+    title: '儲存空間',
+    lead: '所有個案的 X 光、影片和其他檢查檔案。',
+    used: '已使用 {{used}}，共 {{quota}}',
+  },
   invite: {
     title: '邀請同事',
     lead: '同事會收到電郵，內有設定密碼的連結。連結 7 天內有效。',

@@ -1,0 +1,42 @@
+import type { StorageUse } from '@systole/domain/uploads/storage-quota'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
+import { files, uploads } from '../../db/schema/uploads.ts'
+
+/** One after the other the uploads of a hospital are begun, so that two together never pass its bound. */
+export async function lockStorage(tx: Db, hospitalId: string): Promise<void> {
+  await tx
+    .select({ hospitalId: hospitals.hospitalId })
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId))
+    .for('no key update')
+}
+
+/** What the hospital may hold, holds, and has announced. */
+export async function storageUse(
+  db: Db,
+  hospitalId: string,
+  { defaultQuotaBytes }: { defaultQuotaBytes: number },
+): Promise<StorageUse> {
+  const held = db
+    .selectDistinctOn([files.storageKey], { size: files.sizeBytes })
+    .from(files)
+    .where(and(eq(files.hospitalId, hospitalId), isNull(files.deletedAt)))
+    .orderBy(files.storageKey)
+    .as('held')
+  const [row] = await db
+    .select({
+      quota: hospitals.storageQuotaBytes,
+      held: sql<string>`(select coalesce(sum(size_bytes), 0) from ${held})`,
+      announced: sql<string>`(select coalesce(sum(size_bytes), 0) from ${uploads}
+        where hospital_id = ${hospitalId} and state = 'receiving')`,
+    })
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId))
+  return {
+    quotaBytes: row?.quota ?? defaultQuotaBytes,
+    heldBytes: Number(row?.held ?? 0),
+    announcedBytes: Number(row?.announced ?? 0),
+  }
+}
