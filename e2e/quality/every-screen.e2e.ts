@@ -14,6 +14,7 @@ import {
   smallTargets,
   spaceText,
   stretchTexts,
+  turnFaults,
 } from './measures.ts'
 import { lostInForcedColours, moving } from './preferences.ts'
 
@@ -87,13 +88,15 @@ async function walkable(page: Page): Promise<void> {
 async function fits(page: Page, { who }: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width === 320 ? 640 : 844 })
   await drawn(page)
-  const [beyond, cut, small] = await Promise.all([
+  const [beyond, cut, small, turn] = await Promise.all([
     sideways(page),
     clippedTexts(page),
     smallTargets(page, width < 900 && !STAFF.includes(who)),
+    turnFaults(page, t.common.stages.label),
   ])
   expect.soft(beyond, `${width}: scrolls sideways`).toBe(0)
   expect.soft(cut, `${width}: cut text`).toEqual([])
+  expect.soft(turn, `${width}: turn`).toEqual([])
   expect.soft(small, `${width}: small targets`).toEqual([])
 }
 

@@ -72,6 +72,21 @@ export async function smallTargets(page: Page, byThumb: boolean): Promise<string
     .map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`)
 }
 
+/** SHELL-9: under 900 px a dialog takes the whole screen and the stages of a case lie side by side; from 900 on neither. */
+export function turnFaults(page: Page, stages: string): Promise<string[]> {
+  return page.evaluate((label) => {
+    const faults: string[] = []
+    const isNarrow = window.innerWidth < 900
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')
+    const isWhole = dialog?.getBoundingClientRect().width === document.documentElement.clientWidth
+    if (dialog && isWhole !== isNarrow) faults.push(`dialog: whole screen ${isWhole}`)
+    const items = [...document.querySelectorAll(`nav[aria-label="${label}"] li`)]
+    const tops = new Set(items.map((item) => item.getBoundingClientRect().top))
+    if (items.length > 1 && (tops.size === 1) !== isNarrow) faults.push(`stages: ${tops.size} rows`)
+    return faults
+  }, stages)
+}
+
 /** One h1, one main, no heading level left out. */
 export function outlineFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

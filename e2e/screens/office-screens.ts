@@ -2,6 +2,7 @@ import type { Screen } from './screen.ts'
 
 /** Hospitals, applications and the record of one pet. */
 export const OFFICE_SCREENS: readonly Screen[] = [
+  { name: 'account', who: 'vet', address: (at) => at.account() },
   { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
   { name: 'applications', who: 'admin', address: (at) => at.applications() },
   { name: 'accounts', who: 'admin', address: (at) => at.accounts({ find: 'demo' }) },
