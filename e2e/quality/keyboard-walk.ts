@@ -4,7 +4,7 @@ const MOST_STOPS = 150
 /** A row of the page; within it the eye goes either way. */
 const ROW = 48
 
-export type Stop = {
+type Stop = {
   /** Of the element, as long as the page is open. */
   id: number
   name: string

@@ -26,7 +26,8 @@ test('RVIEW-2 check 38: the report prints on A4 without bars, each sheet numbere
   await page.emulateMedia({ media: 'print' })
   const answers = page.getByRole('article').locator('section section')
   expect(await answers.count()).toBeGreaterThan(0)
-  const kept = [...(await answers.all()), page.locator('[data-name]').locator('..')]
+  const signature = page.getByRole('article').locator('div:has(> [data-name])')
+  const kept = [...(await answers.all()), signature]
   for (const each of kept) await expect(each).toHaveCSS('break-inside', 'avoid')
 })
 

@@ -47,7 +47,7 @@ export async function actOn(page: Page, screen: Screen, { t }: Where): Promise<v
 const FEW_MS = 80
 
 /** Nothing is being fetched, nothing moves, the fonts are there; now and a moment later. */
-export async function quiet(page: Page): Promise<void> {
+async function quiet(page: Page): Promise<void> {
   const underway = requestsUnderway(page)
   for (let still = 0; still < 2; ) {
     await page.waitForFunction(isStill)
