@@ -5,13 +5,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutDescriptions } from './without-descriptions.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
 
 const portal = 'http://127.0.0.1:4100'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutMeshReaders(), precompressed()],
+  plugins: [
+    react(),
+    withoutMeshReaders(),
+    withoutDescriptions(),
+    withoutJsonSchema(),
+    precompressed(),
+  ],
   worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
   optimizeDeps: {
     // For `npm run dev`: the DICOM library stays in its own files, where it finds its worker and shares its

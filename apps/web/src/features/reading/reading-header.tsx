@@ -32,7 +32,10 @@ const Bar = styled('header')(({ theme }) => {
       top: 0,
       zIndex: 5,
       '& [data-wide]': { display: 'none' },
-      '& > [role="status"]': { order: 1 },
+      // Who and how long on the first line; whether it is saved, and what to do, on the second.
+      '&:has(> [role="status"])::after': { content: '""', flexBasis: '100%' },
+      '& > [role="status"]': { order: 1, flex: '1 1 auto' },
+      '& > button': { order: 2 },
     },
   }
 })

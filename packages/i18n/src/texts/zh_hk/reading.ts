@@ -27,7 +27,7 @@ export const reading: Translated<typeof enUs> = {
       status: '狀態',
       files: '檔案',
     },
-    overview_other: '共 {{count}} 個個案，其中 {{mine}} 個由你判讀',
+    overview_other: '{{count}} 個個案，{{mine}} 個由你判讀',
     free: '等待判讀',
     mine: '你正在判讀',
     readBy: '{{name}} 正在判讀',

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
+
+/** zod can say its schemas as JSON Schema; only docs/openapi.json asks for that, and never a browser. */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      return JSON_SCHEMA.test(id) ? { code: sameNames(code), map: null } : null
+    },
+  }
+}
+
+/** A module of the same names, none of which does anything. */
+function sameNames(code: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  return [
+    `const none = () => () => { throw new Error('no JSON Schema in the browser') }`,
+    ...names.map((name) => `export const ${name} = none`),
+  ].join('\n')
+}
