@@ -16,7 +16,7 @@ import type { ReadingCase } from '../features/reading/reading-case.ts'
 import { ReadingDesk } from '../features/reading/reading-desk.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
-import { toViewedFile } from '../features/viewers/viewed-file.ts'
+import { type RenewUrl, toViewedFile } from '../features/viewers/viewed-file.ts'
 import { paths } from '../paths.ts'
 import { readingSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -77,7 +77,7 @@ function Desk(props: {
   const { consult, uploaded, ...rest } = props
   const { uid } = useSession()
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
-  const renewUrl = (fileId: string) => renewFileUrl(consult.caseId, fileId)
+  const renewUrl: RenewUrl = (...which) => renewFileUrl(consult.caseId, ...which)
   return (
     <ReadingDesk
       {...rest}

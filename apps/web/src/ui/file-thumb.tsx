@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { FilePreview } from '@systole/contract/uploads'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
@@ -13,6 +14,7 @@ import {
   ScanLine,
   Volume2,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 const Frame = styled('span')(({ theme }) => {
@@ -52,23 +54,47 @@ const FILMS: readonly (FileFormat | undefined)[] = ['mp4', 'mov']
 /** A larger picture would cost more than its thumbnail is worth. */
 const SMALL_BYTES = 4 * 1024 * 1024
 
-/** A small look at the file, or the glyph of its format. */
+export type Thumbnail = { state: 'none' | 'waiting' } | { state: 'ready'; url: string }
+
+/** The thumbnail among the previews of a file. */
+export function thumbnailOf(previews: readonly FilePreview[]): Thumbnail {
+  const preview = previews.find(({ kind }) => kind === 'thumbnail')
+  if (preview?.state === 'ready' && preview.url) return { state: 'ready', url: preview.url }
+  return { state: preview?.state === 'waiting' ? 'waiting' : 'none' }
+}
+
+/** A small look at the file, or the glyph of its format. The box is always as large. */
 export function FileThumb(props: {
   name: string
   kind: FileKind
   sizeBytes?: number
   url?: string
+  thumbnail?: Thumbnail
 }) {
-  const { name, kind, sizeBytes = 0, url } = props
+  const { name, kind } = props
   const format = formatOf(name)
-  return <Frame aria-hidden>{lookOf() ?? <Icon of={glyphOf(kind, format)} />}</Frame>
+  return (
+    <Frame aria-hidden>
+      <Look {...props} format={format} fallback={<Icon of={glyphOf(kind, format)} />} />
+    </Frame>
+  )
+}
 
-  function lookOf() {
-    if (!url) return undefined
-    if (FILMS.includes(format)) return <video src={`${url}#t=0.1`} preload="metadata" muted />
-    if (!PICTURES.includes(format) || sizeBytes > SMALL_BYTES) return undefined
-    return <img src={url} alt="" loading="lazy" />
-  }
+/** The file itself stands in for a thumbnail that the server could not make, where it is small enough. */
+function Look(props: {
+  sizeBytes?: number
+  url?: string
+  thumbnail?: Thumbnail
+  format: FileFormat | undefined
+  fallback: ReactNode
+}) {
+  const { sizeBytes = 0, url, thumbnail = { state: 'none' }, format, fallback } = props
+  if (thumbnail.state === 'ready')
+    return <img src={thumbnail.url} alt="" width={56} height={42} loading="lazy" decoding="async" />
+  if (thumbnail.state === 'waiting' || !url) return fallback
+  if (FILMS.includes(format)) return <video src={`${url}#t=0.1`} preload="metadata" muted />
+  if (!PICTURES.includes(format) || sizeBytes > SMALL_BYTES) return fallback
+  return <img src={url} alt="" loading="lazy" />
 }
 
 function glyphOf(kind: FileKind, format: FileFormat | undefined): LucideIcon {

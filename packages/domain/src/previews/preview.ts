@@ -45,8 +45,13 @@ const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {
   json: [],
 }
 
+/** What every browser plays out of an MP4; telephones write others. */
+const PLAYED_CODECS = ['h264', 'vp8', 'vp9', 'av1']
+
 /** What is derived from a file of this format that says this of itself. A DICOM file without pixels has no picture. */
 export function previewsOf(format: FileFormat, facts: FileFacts): readonly PreviewKind[] {
   const hasPixels = format !== 'dcm' || (facts.dicom?.widthPixels ?? null) !== null
-  return hasPixels ? OF_FORMAT[format] : []
+  if (!hasPixels) return []
+  const isStrange = !PLAYED_CODECS.includes(facts.media?.videoCodec ?? 'h264')
+  return format === 'mp4' && isStrange ? [...OF_FORMAT.mp4, 'video'] : OF_FORMAT[format]
 }

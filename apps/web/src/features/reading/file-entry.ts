@@ -1,3 +1,4 @@
+import type { FilePreview } from '@systole/contract/uploads'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 
@@ -9,4 +10,5 @@ export type FileEntry = {
   format: FileFormat | undefined
   sizeBytes: number
   url: string
+  previews: readonly FilePreview[]
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileThumb } from '../../ui/file-thumb.tsx'
+import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
 import { AbsentFiles } from './absent-files.tsx'
 import { type Board, viewportOf } from './board.ts'
 import type { FileEntry } from './file-entry.ts'
@@ -113,7 +113,13 @@ function FileButton(props: {
       onClick={onOpen}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >
-      <FileThumb name={file.name} kind={file.kind} sizeBytes={file.sizeBytes} url={file.url} />
+      <FileThumb
+        name={file.name}
+        kind={file.kind}
+        sizeBytes={file.sizeBytes}
+        url={file.url}
+        thumbnail={thumbnailOf(file.previews)}
+      />
       <span>
         <b>{breakable(file.name)}</b>
         {t(`questions:kind.${file.kind}`)}

@@ -1,10 +1,12 @@
 import type { UploadedFile } from '@systole/contract/uploads'
+import type { PreviewKind } from '@systole/domain/previews/preview'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { VERSION_CONFLICT } from '../../api/codes.ts'
+import { addressOf, nextFilesLook } from '../../api/files.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { DraftStart, SaveReply } from './draft-keeper.ts'
@@ -30,13 +32,17 @@ export const readingFilesQuery = (caseId: string) =>
       const { files } = await orThrow(client.uploads.queryUploadedData({ usid: caseId }))
       return files
     },
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => nextFilesLook(state.data ?? [], REFRESH_MS),
   })
 
-/** A fresh address of one file, from a fresh list. */
-export async function renewFileUrl(caseId: string, fileId: string): Promise<string | undefined> {
+/** A fresh address of one file or of a preview of it, from a fresh list. */
+export async function renewFileUrl(
+  caseId: string,
+  fileId: string,
+  preview?: PreviewKind,
+): Promise<string | undefined> {
   const files = await queryClient.fetchQuery({ ...readingFilesQuery(caseId), staleTime: 0 })
-  return files.find(({ fid }) => fid === fileId)?.url
+  return addressOf(files, fileId, preview)
 }
 
 /** The report as it would be now. */

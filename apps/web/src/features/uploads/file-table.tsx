@@ -2,15 +2,17 @@ import { styled } from '@mui/material/styles'
 import type { UploadedFile } from '@systole/contract/uploads'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
+import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { FileThumb } from '../../ui/file-thumb.tsx'
+import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { FileFactsLine } from './file-facts-line.tsx'
 import { UploadActions } from './upload-actions.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { useUploadWords } from './use-upload-words.ts'
@@ -54,6 +56,8 @@ const NameCell = styled('div')(({ theme }) => ({
 export function FileTable(props: {
   files: readonly UploadedFile[]
   uploads: readonly ListedUpload[]
+  /** Whom the files are taken to be of. */
+  pet: PatientOnRecord
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
   onChooseAgain: (upload: ListedUpload) => void
@@ -97,7 +101,7 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
         row.upload ? (
           <UploadName upload={row.upload} isNext={row.isNext} />
         ) : (
-          <FileName file={row.file} onOpen={() => props.onOpen(row.file)} />
+          <FileName file={row.file} pet={props.pet} onOpen={() => props.onOpen(row.file)} />
         ),
     },
     {
@@ -142,7 +146,8 @@ function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean 
   )
 }
 
-function FileName({ file, onOpen }: { file: UploadedFile; onOpen: () => void }) {
+function FileName(props: { file: UploadedFile; pet: PatientOnRecord; onOpen: () => void }) {
+  const { file, pet, onOpen } = props
   const { t } = useTranslation('uploads')
   const format = useFormat()
   const now = useNow()
@@ -154,6 +159,7 @@ function FileName({ file, onOpen }: { file: UploadedFile; onOpen: () => void }) 
         kind={fileKindFromWire(file.exinfo.file_type) ?? 'others'}
         sizeBytes={file.size}
         url={file.url}
+        thumbnail={thumbnailOf(file.previews)}
       />
       <div>
         <LinkButton
@@ -165,6 +171,7 @@ function FileName({ file, onOpen }: { file: UploadedFile; onOpen: () => void }) 
           {file.name}
         </LinkButton>
         {added && <small>{t('added', { time: format.timeOrDay(added, now) })}</small>}
+        <FileFactsLine file={file} pet={pet} />
       </div>
     </NameCell>
   )

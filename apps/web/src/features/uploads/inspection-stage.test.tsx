@@ -102,6 +102,81 @@ test('INSP-1 a file stands with name, type, size in MB and a button to delete it
   expect(screen.getAllByRole('button', { name: 'Add file' })).toHaveLength(1)
 })
 
+const dicom = {
+  modality: 'DX',
+  sopClassUid: null,
+  studyInstanceUid: null,
+  seriesInstanceUid: null,
+  studyDate: '2026-11-18',
+  patientName: 'LEE^Mochi',
+  patientId: null,
+  view: 'RL',
+  bodyPart: null,
+  seriesDescription: null,
+  frames: 1,
+  widthPixels: 10,
+  heightPixels: 10,
+  pixelSpacingMm: null,
+  frameTimeMs: null,
+  transferSyntaxUid: null,
+}
+
+test('INSP-1 a study tells in one line what it is', async () => {
+  await openStage([{ ...xray, facts: { dicom } }])
+  const row = screen.getByRole('row', { name: /thorax/ })
+  expect(row.textContent).toMatch(/X-ray RL study of 18 Nov 2026/)
+  expect(row.textContent).not.toMatch(/This study says/)
+})
+
+test('a study of another patient and another year says so beside its name', async () => {
+  const bella = { ...dicom, patientName: 'LEE^Bella', studyDate: '2021-03-04' }
+  await openStage([{ ...xray, facts: { dicom: bella } }])
+  expect(screen.getByText('This study says Bella, 2021.')).toBeTruthy()
+  expect(screen.getByText('The study is more than half a year old.')).toBeTruthy()
+})
+
+test.each([
+  [
+    { document: { pages: 3, isEncrypted: true, hasActiveContent: true } },
+    /3 pages locked with a password contains a script/,
+  ],
+  [{ ecg: { leads: ['I', 'II'], samplesPerSecond: 500, durationSeconds: 10 } }, /2 leads 0:10/],
+  [
+    {
+      media: {
+        durationSeconds: 3725,
+        widthPixels: 480,
+        heightPixels: 360,
+        framesPerSecond: 25,
+        videoCodec: 'h264',
+        audioCodec: null,
+      },
+    },
+    /1:02:05 480 × 360/,
+  ],
+])('the facts %o are told in words', async (facts, words) => {
+  await openStage([{ ...ecg, facts }])
+  expect(screen.getByRole('row', { name: /ecg\.pdf/ }).textContent).toMatch(words)
+})
+
+test('a file that could not be read says that it is kept', async () => {
+  await openStage([{ ...ecg, facts_state: 'unreadable' }])
+  expect(screen.getByText(/The file is kept as it was sent\./)).toBeTruthy()
+})
+
+test('INSP-1 a thumbnail is shown once it is there, and loaded when it is near', async () => {
+  const thumbnail = { kind: 'thumbnail', problem: null, width: 320, height: 221 } as const
+  const page = await openStage([
+    { ...xray, previews: [{ ...thumbnail, state: 'ready', url: '/previews/x/thumbnail?t=1' }] },
+    { ...echo, previews: [{ ...thumbnail, state: 'waiting', url: null }] },
+  ])
+  const pictures = [...page.container.querySelectorAll('img, video')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    '/previews/x/thumbnail?t=1',
+  ])
+  expect(pictures[0]?.getAttribute('loading')).toBe('lazy')
+})
+
 test('INSP-1 without files it says with what to start', async () => {
   await openStage()
   expect(screen.getByText('No files yet. Start with the chest X-ray.')).toBeTruthy()

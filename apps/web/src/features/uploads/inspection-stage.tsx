@@ -52,6 +52,7 @@ export function InspectionStage(props: {
             <Coached {...props} stage={stage} onAdd={stage.mayAdd ? setAdding : undefined} />
             <Files
               stage={stage}
+              pet={consult.pet}
               add={!small && add}
               onOpen={onOpenFile}
               onDelete={stage.paid ? undefined : setDeleting}
@@ -93,12 +94,13 @@ function Coached(
 
 function Files(props: {
   stage: ReturnType<typeof useInspection>
+  pet: WireCase['pet']
   add: ReactNode
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
   onChooseAgain: (kind: FileKind) => void
 }) {
-  const { stage, add, onOpen, onDelete, onChooseAgain } = props
+  const { stage, pet, add, onOpen, onDelete, onChooseAgain } = props
   const { t } = useTranslation('uploads')
   const { query, files, uploads, needs } = stage
   if (query.isPending) return <RowSkeletons rows={3} height={64} />
@@ -116,6 +118,7 @@ function Files(props: {
         <FileTable
           files={files}
           uploads={uploads}
+          pet={{ name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }}
           onOpen={onOpen}
           onDelete={onDelete}
           onChooseAgain={({ kind }) => onChooseAgain(kind)}

@@ -1,7 +1,9 @@
 import type { UploadedFile } from '@systole/contract/uploads'
+import type { PreviewKind } from '@systole/domain/previews/preview'
 import { extensionOf } from '@systole/domain/uploads/accepted-formats'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
+import { addressOf, nextFilesLook } from '../../api/files.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -14,7 +16,7 @@ export const filesQuery = (caseId: string) =>
     queryKey: ['uploads', 'files', caseId],
     queryFn: async (): Promise<UploadedFile[]> =>
       (await orThrow(client.uploads.queryUploadedData({ usid: caseId, types: TYPE }))).files,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => nextFilesLook(state.data ?? [], REFRESH_MS),
   })
 
 /** The server's own list of formats, which it may narrow by a setting. */
@@ -33,10 +35,14 @@ export async function refreshFiles(caseId: string): Promise<void> {
   ])
 }
 
-/** A fresh address of one file, from a fresh list. */
-export async function renewFileUrl(caseId: string, fileId: string): Promise<string | undefined> {
+/** A fresh address of one file or of a preview of it, from a fresh list. */
+export async function renewFileUrl(
+  caseId: string,
+  fileId: string,
+  preview?: PreviewKind,
+): Promise<string | undefined> {
   const files = await queryClient.fetchQuery({ ...filesQuery(caseId), staleTime: 0 })
-  return files.find(({ fid }) => fid === fileId)?.url
+  return addressOf(files, fileId, preview)
 }
 
 type CaseFile = { caseId: string; accountId: string; name: string }

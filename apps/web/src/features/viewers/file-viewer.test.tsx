@@ -1,3 +1,4 @@
+import type { FilePreview } from '@systole/contract/uploads'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import { drawEcg } from '@systole/fixtures/ecg'
 import { FIXTURES } from '@systole/fixtures/fixtures'
@@ -36,7 +37,7 @@ beforeEach(() => {
   }
 })
 
-function aFile(name: string): ViewedFile {
+function aFile(name: string, previews: ViewedFile['previews'] = []): ViewedFile {
   return {
     fileId: name,
     name,
@@ -45,14 +46,15 @@ function aFile(name: string): ViewedFile {
     sizeBytes: 2 * 1_048_576,
     addedAt: new Date('2026-11-20T05:41:00Z'),
     url: `/files/${name}?t=1`,
+    previews,
   }
 }
 
-const open = (name: string, renewUrl?: RenewUrl) =>
+const open = (name: string, renewUrl?: RenewUrl, previews?: ViewedFile['previews']) =>
   renderPage(
     <QueryClientProvider client={makeQueryClient()}>
       <SessionProvider session={aSession()}>
-        <FileViewer file={aFile(name)} active {...(renewUrl && { renewUrl })} />
+        <FileViewer file={aFile(name, previews)} active {...(renewUrl && { renewUrl })} />
       </SessionProvider>
     </QueryClientProvider>,
   )
@@ -94,6 +96,46 @@ test.each<FileFormat>(['avi', 'mkv'])(
     expect(links[0]?.getAttribute('download')).toBe(`echo.${format}`)
   },
 )
+
+const copyOf = (changes: Partial<FilePreview>): FilePreview[] => [
+  { kind: 'video', state: 'ready', problem: null, url: null, width: 480, height: 360, ...changes },
+]
+
+test('INSP-9 an AVI plays as its MP4 copy, says so and leads to the original', async () => {
+  await open('echo.avi', undefined, copyOf({ url: '/previews/echo.avi/video?t=1' }))
+  const video = await screen.findByLabelText('echo.avi')
+  expect(video.getAttribute('src')).toBe('/previews/echo.avi/video?t=1')
+  expect(screen.getByText('This is an MP4 copy made for playing.')).toBeTruthy()
+  const original = screen.getByRole('link', { name: 'Download original' })
+  expect(original.getAttribute('href')).toBe('/files/echo.avi?t=1')
+})
+
+test('a copy whose address has ended is asked for by its own kind', async () => {
+  const asked: unknown[] = []
+  const renew: RenewUrl = async (...which) => {
+    asked.push(which)
+    return '/previews/echo.avi/video?t=2'
+  }
+  await open('echo.avi', renew, copyOf({ url: '/previews/echo.avi/video?t=1' }))
+  fireEvent.error(await screen.findByLabelText('echo.avi'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('echo.avi').getAttribute('src')).toBe(
+      '/previews/echo.avi/video?t=2',
+    ),
+  )
+  expect(asked).toEqual([['echo.avi', 'video']])
+})
+
+test.each([
+  ['waiting', null, /A copy that plays here is being made/],
+  ['failed', 'noConverter', /this server has no video converter/],
+  ['failed', 'damaged', /damaged and could not be converted/],
+  ['failed', 'tookTooLong', /took too long/],
+] as const)('a clip whose copy is %s (%s) says why', async (state, problem, words) => {
+  await open('echo.mkv', undefined, copyOf({ state, problem }))
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /Download/ }).length).toBeGreaterThan(0)
+})
 
 test('INSP-9 an ECG file is drawn on paper and told in words', async () => {
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))

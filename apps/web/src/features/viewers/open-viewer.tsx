@@ -20,7 +20,7 @@ const VIEWERS: Record<ViewerKind, ComponentType<ViewerProps>> = {
 
 /** Picks the viewer; what goes wrong in one stays in it. */
 export function OpenViewer(props: ViewerProps) {
-  const Viewer = VIEWERS[viewerKind(props.file.format)]
+  const Viewer = VIEWERS[viewerKind(props.file)]
   return (
     <CatchBoundary
       getResetKey={() => props.file.fileId}

@@ -1,22 +1,29 @@
+import type { PreviewKind } from '@systole/domain/previews/preview'
 import { useState } from 'react'
-import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+import { previewOf, type RenewUrl, type ViewedFile } from './viewed-file.ts'
 
-type Held = { fileId: string; url: string; state: 'fresh' | 'renewed' | 'failed' }
+type Held = { of: string; url: string; state: 'fresh' | 'renewed' | 'failed' }
 
 /**
  * The address a media element plays from. It stays the same while the list is read again, so that nothing
  * starts over; when it has ended, a fresh one is asked for once, and a second failure is a failure.
+ * `preview` plays what was derived from the file instead of the file.
  */
-export function useFileUrl(file: ViewedFile, renewUrl: RenewUrl | undefined) {
-  const first: Held = { fileId: file.fileId, url: file.url, state: 'fresh' }
+export function useFileUrl(
+  file: ViewedFile,
+  renewUrl: RenewUrl | undefined,
+  preview?: PreviewKind,
+) {
+  const url = (preview && previewOf(file, preview)?.url) ?? file.url
+  const first: Held = { of: `${file.fileId} ${preview ?? ''}`, url, state: 'fresh' }
   const [held, setHeld] = useState(first)
-  const current = held.fileId === file.fileId ? held : first
+  const current = held.of === first.of ? held : first
   if (current !== held) setHeld(current)
 
   const fail = (): void => setHeld({ ...current, state: 'failed' })
   const onError = async (): Promise<void> => {
     if (current.state !== 'fresh' || !renewUrl) return fail()
-    const url = await renewUrl(file.fileId).catch(() => undefined)
+    const url = await renewUrl(file.fileId, preview).catch(() => undefined)
     if (url) setHeld({ ...current, url, state: 'renewed' })
     else fail()
   }

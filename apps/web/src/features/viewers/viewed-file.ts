@@ -1,4 +1,5 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { FilePreview, UploadedFile } from '@systole/contract/uploads'
+import type { PreviewKind } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -12,10 +13,12 @@ export type ViewedFile = {
   sizeBytes: number
   addedAt: Date | undefined
   url: string
+  /** What the server derived from it: a thumbnail, a clip that plays. */
+  previews: readonly FilePreview[]
 }
 
-/** Answers a fresh address of the same file, or undefined when it is gone. */
-export type RenewUrl = (fileId: string) => Promise<string | undefined>
+/** Answers a fresh address of the same file, or of a preview of it; undefined when it is gone. */
+export type RenewUrl = (fileId: string, preview?: PreviewKind) => Promise<string | undefined>
 
 export function toViewedFile(file: UploadedFile): ViewedFile {
   return {
@@ -26,5 +29,13 @@ export function toViewedFile(file: UploadedFile): ViewedFile {
     sizeBytes: file.size,
     addedAt: fromStamp(file.time),
     url: file.url,
+    previews: file.previews,
   }
+}
+
+export function previewOf(
+  { previews }: Pick<ViewedFile, 'previews'>,
+  kind: PreviewKind,
+): FilePreview | undefined {
+  return previews.find((preview) => preview.kind === kind)
 }

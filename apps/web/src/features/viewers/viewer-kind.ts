@@ -1,4 +1,5 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import { previewOf, type ViewedFile } from './viewed-file.ts'
 
 /** The viewer that opens a format. Browsers play neither avi nor mkv. */
 export type ViewerKind = 'dicom' | 'image' | 'video' | 'sound' | 'pdf' | 'json' | 'downloadOnly'
@@ -19,6 +20,10 @@ const VIEWERS: Record<FileFormat, ViewerKind> = {
   json: 'json',
 }
 
-export function viewerKind(format: FileFormat | undefined): ViewerKind {
-  return format === undefined ? 'downloadOnly' : VIEWERS[format]
+/** A clip that browsers do not play is played by its copy, once there is one. */
+export function viewerKind(file: Pick<ViewedFile, 'format' | 'previews'>): ViewerKind {
+  if (file.format === undefined) return 'downloadOnly'
+  const kind = VIEWERS[file.format]
+  const hasCopy = previewOf(file, 'video')?.state === 'ready'
+  return kind === 'downloadOnly' && hasCopy ? 'video' : kind
 }

@@ -26,14 +26,14 @@ export function OpenFileDialog(props: {
   const { uid } = useSession()
   const [picture, setPicture] = useState<File>()
   const takenNames = useTakenNames(caseId, uid)
-  const viewed = toViewedFile(file)
+  const viewed = toViewedFile(useLatest(caseId, file))
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
       <div style={{ height: 'calc(100dvh - 190px)', minHeight: 320 }}>
         <FileViewer
           file={viewed}
           active
-          renewUrl={(fileId) => renewFileUrl(caseId, fileId)}
+          renewUrl={(...which) => renewFileUrl(caseId, ...which)}
           {...(takesFiles(status) && { onPicture: setPicture })}
         />
       </div>
@@ -58,4 +58,9 @@ function useTakenNames(caseId: string, uid: string): string[] {
   const files = useQuery(filesQuery(caseId)).data ?? []
   const uploads = useUploads(caseId, uid).filter(isRunning)
   return [...files, ...uploads].map(({ name }) => name)
+}
+
+/** What is derived from a file may arrive while it is open. */
+function useLatest(caseId: string, file: UploadedFile): UploadedFile {
+  return useQuery(filesQuery(caseId)).data?.find(({ fid }) => fid === file.fid) ?? file
 }

@@ -3,6 +3,18 @@ export const viewers = {
   notLoaded: 'The file could not be loaded.',
   notDicom: 'The file holds no picture that can be read.',
   videoNotPlayable: 'This video cannot play in a browser. MP4 is best.',
+  copy: {
+    playing: 'This is an MP4 copy made for playing.',
+    original: 'Download original',
+    making: 'A copy that plays here is being made. It opens by itself.',
+    problem: {
+      noConverter: 'It cannot play in a browser, and this server has no video converter.',
+      damaged: 'The video is damaged and could not be converted.',
+      unsupported: 'Video of this kind cannot be converted.',
+      tooLarge: 'The video is too large to be converted.',
+      tookTooLong: 'Converting the video took too long.',
+    },
+  },
   downloadWord: 'Download',
   download: 'Download {{name}}',
   openInTab: 'Open in new tab',

@@ -6,6 +6,18 @@ export const viewers: Translated<typeof enUs> = {
   notLoaded: 'ファイルを読み込めませんでした。',
   notDicom: 'このファイルには読み取れる画像がありません。',
   videoNotPlayable: 'この動画はブラウザーで再生できません。MP4をお勧めします。',
+  copy: {
+    playing: '再生用に作成した MP4 のコピーです。',
+    original: '元のファイルをダウンロード',
+    making: 'ここで再生できるコピーを作成しています。できあがると自動的に開きます。',
+    problem: {
+      noConverter: 'ブラウザーでは再生できない動画で、このサーバーには変換プログラムがありません。',
+      damaged: '動画が破損しているため、変換できませんでした。',
+      unsupported: 'この種類の動画は変換できません。',
+      tooLarge: '動画が大きすぎるため、変換できません。',
+      tookTooLong: '動画の変換に時間がかかりすぎました。',
+    },
+  },
   downloadWord: 'ダウンロード',
   download: '{{name}}をダウンロード',
   openInTab: '新しいタブで開く',

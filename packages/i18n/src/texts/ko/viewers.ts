@@ -6,6 +6,18 @@ export const viewers: Translated<typeof enUs> = {
   notLoaded: '파일을 불러오지 못했습니다.',
   notDicom: '파일에 읽을 수 있는 영상이 없습니다.',
   videoNotPlayable: '이 동영상은 브라우저에서 재생할 수 없습니다. MP4를 권장합니다.',
+  copy: {
+    playing: '재생용으로 만든 MP4 사본입니다.',
+    original: '원본 다운로드',
+    making: '여기서 재생할 수 있는 사본을 만들고 있습니다. 완료되면 자동으로 열립니다.',
+    problem: {
+      noConverter: '브라우저에서 재생할 수 없는 동영상이며, 이 서버에는 변환 프로그램이 없습니다.',
+      damaged: '동영상이 손상되어 변환하지 못했습니다.',
+      unsupported: '이 종류의 동영상은 변환할 수 없습니다.',
+      tooLarge: '동영상이 너무 커서 변환할 수 없습니다.',
+      tookTooLong: '동영상 변환에 시간이 너무 오래 걸렸습니다.',
+    },
+  },
   downloadWord: '다운로드',
   download: '{{name}} 다운로드',
   openInTab: '새 탭에서 열기',

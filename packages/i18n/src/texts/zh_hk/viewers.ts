@@ -6,6 +6,18 @@ export const viewers: Translated<typeof enUs> = {
   notLoaded: '未能載入檔案。',
   notDicom: '檔案內沒有可讀取的影像。',
   videoNotPlayable: '瀏覽器無法播放此影片，建議使用 MP4。',
+  copy: {
+    playing: '現正播放為觀看而製作的 MP4 副本。',
+    original: '下載原檔',
+    making: '正在製作可在此播放的副本，完成後會自動開啟。',
+    problem: {
+      noConverter: '此影片不能在瀏覽器播放，而本伺服器沒有影片轉換程式。',
+      damaged: '影片已損壞，未能轉換。',
+      unsupported: '這類影片不能轉換。',
+      tooLarge: '影片太大，未能轉換。',
+      tookTooLong: '轉換影片需時太長。',
+    },
+  },
   downloadWord: '下載',
   download: '下載 {{name}}',
   openInTab: '在新分頁開啟',

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
+import { copyReason } from '../copy-reason.ts'
 import { useFileUrl } from '../use-file-url.ts'
+import { previewOf } from '../viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { CopyNote } from './copy-note.tsx'
 import { playerKeys } from './player-keys.ts'
 import { RegionTools } from './region-tools.tsx'
 import { StillButton, useGivePicture } from './still-button.tsx'
@@ -28,7 +31,10 @@ export function VideoViewer(props: ViewerProps) {
   const { file, renewUrl, onPicture } = props
   const { t } = useTranslation('viewers')
   const video = useRef<HTMLVideoElement>(null)
-  const link = useFileUrl(file, renewUrl)
+  const copy = previewOf(file, 'video')
+  const [isCopy, setIsCopy] = useState(copy?.state === 'ready')
+  const link = useFileUrl(file, renewUrl, isCopy ? 'video' : undefined)
+  if (link.failed && !isCopy && copy?.state === 'ready') setIsCopy(true) // it came meanwhile
   const player = usePlayer(video)
   const frames = useFrames(video, undefined)
   const give = useGivePicture(onPicture)
@@ -61,13 +67,18 @@ export function VideoViewer(props: ViewerProps) {
           />
         </>
       }
-      footer={<VideoBar player={player} frames={frames} disabled={link.failed} />}
+      footer={
+        <>
+          {isCopy && <CopyNote file={file} renewUrl={renewUrl} />}
+          <VideoBar player={player} frames={frames} disabled={link.failed} />
+        </>
+      }
     >
       {link.failed ? (
         <CannotShow
           file={file}
           renewUrl={renewUrl}
-          reason={t('videoNotPlayable')}
+          reason={copyReason(t, copy) ?? t('videoNotPlayable')}
           onRetry={link.retry}
         />
       ) : (

@@ -1,0 +1,24 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+import { nextLook } from '@systole/domain/previews/next-look'
+import type { PreviewKind } from '@systole/domain/previews/preview'
+import { fromStamp } from '@systole/domain/time/stamp'
+
+/** When a list of files is read again: soon while the server still reads or draws some of them. */
+export function nextFilesLook(files: readonly UploadedFile[], otherwise: number): number {
+  const looked = files.map(({ time, facts_state, previews }) => ({
+    isWaiting: facts_state === 'waiting' || previews.some(({ state }) => state === 'waiting'),
+    addedAt: fromStamp(time) ?? new Date(0),
+  }))
+  return nextLook(looked, { now: new Date(), otherwise })
+}
+
+/** The address of a file in a list, or of what was derived from it. */
+export function addressOf(
+  files: readonly UploadedFile[],
+  fileId: string,
+  preview?: PreviewKind,
+): string | undefined {
+  const file = files.find(({ fid }) => fid === fileId)
+  if (preview === undefined) return file?.url
+  return file?.previews.find(({ kind }) => kind === preview)?.url ?? undefined
+}

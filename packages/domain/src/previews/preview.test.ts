@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { previewsOf } from './preview.ts'
+
+const media = {
+  durationSeconds: 4,
+  widthPixels: 480,
+  heightPixels: 360,
+  framesPerSecond: 25,
+  audioCodec: null,
+}
+
+test.each([
+  ['h264', ['thumbnail', 'poster']],
+  ['vp9', ['thumbnail', 'poster']],
+  [null, ['thumbnail', 'poster']],
+  ['hevc', ['thumbnail', 'poster', 'video']],
+  ['mpeg4', ['thumbnail', 'poster', 'video']],
+])('an MP4 of %s gets %s', (videoCodec, kinds) => {
+  expect(previewsOf('mp4', { media: { ...media, videoCodec } })).toEqual(kinds)
+})
+
+test('a clip of a kind that browsers do not play becomes one that they do, whatever is in it', () => {
+  expect(previewsOf('avi', { media: { ...media, videoCodec: 'h264' } })).toContain('video')
+})
+
+test('a DICOM file without pixels has no picture', () => {
+  expect(previewsOf('dcm', {})).toEqual([])
+})
