@@ -3,6 +3,7 @@ import { QuestionSession } from '@systole/domain/questions/question-session'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { forPatient } from '@systole/fixtures/dicom/for-patient'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
@@ -116,13 +117,20 @@ function questionFile(
   } as const
 }
 
-async function addFiles(portal: DemoPortal, { files = [] }: DemoCase, usid: string): Promise<void> {
+async function addFiles(
+  portal: DemoPortal,
+  { files = [], pet }: DemoCase,
+  usid: string,
+): Promise<void> {
   if (files.length === 0) return
   const there = told(await portal.api.uploads.queryUploadedData({ usid })).files.map(
     (file) => file.name,
   )
   for (const { fixture, name, kind } of files.filter((file) => !there.includes(file.name))) {
-    await portal.upload({ usid, name, kind, bytes: await FIXTURES[fixture]() })
+    const made = await FIXTURES[fixture]()
+    const { identifier: id } = pet
+    const bytes = fixture.endsWith('.dcm') ? forPatient(made, { name: pet.name, id }) : made
+    await portal.upload({ usid, name, kind, bytes })
   }
 }
 

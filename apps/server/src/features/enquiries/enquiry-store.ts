@@ -36,7 +36,7 @@ export async function listEnquiries(db: Db, caseId: string) {
 }
 
 function nameOf(account: typeof asker | typeof answerer) {
-  return sql<string>`concat_ws(' ', ${account.title}, ${account.firstName}, ${account.lastName})`
+  return sql<string>`concat_ws(' ', ${account.firstName}, ${account.lastName})`
 }
 
 /** The index lets one enquiry of a case be open. */

@@ -11,7 +11,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
 
 const Place = styled(Card)({
-  maxWidth: 880,
+  maxWidth: '210mm',
   margin: '24px auto 0',
   '@media print': { display: 'none' },
 })
