@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, type Stats } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type FileStorage,
@@ -79,7 +89,7 @@ async function statOrNothing(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -94,10 +104,29 @@ async function moveOnce(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
+    if (codeOf(error) === 'EXDEV') return copyAcross(from, to)
     await access(to).catch(() => {
       throw error
     })
   }
+}
+
+/** The folder of arriving files may lie on another disk. */
+async function copyAcross(from: string, to: string): Promise<void> {
+  const aside = to + ASIDE
+  await copyFile(from, aside)
+  const handle = await open(aside, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(aside, to)
+  await rm(from, { force: true })
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 async function syncFolder(folder: string): Promise<void> {
