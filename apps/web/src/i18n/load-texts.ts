@@ -1,14 +1,23 @@
 import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 
-export type TextPart = 'door' | 'enquiries' | 'errors' | 'rooms' | 'office' | 'reading' | 'viewers'
+export type TextPart =
+  | 'door'
+  | 'enquiries'
+  | 'errors'
+  | 'intake'
+  | 'rooms'
+  | 'office'
+  | 'reading'
+  | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other, `errors` for refusals, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other, `errors` for refusals, `intake` with the first study added, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
     enquiries: async () => (await import('@systole/i18n/texts/en-us-enquiries')).enUsEnquiries,
     errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
+    intake: async () => (await import('@systole/i18n/texts/en-us-intake')).enUsIntake,
     office: async () => (await import('@systole/i18n/texts/en-us-office')).enUsOffice,
     reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
@@ -18,6 +27,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
     enquiries: async () => (await import('@systole/i18n/texts/zh-hk-enquiries')).zhHkEnquiries,
     errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
+    intake: async () => (await import('@systole/i18n/texts/zh-hk-intake')).zhHkIntake,
     office: async () => (await import('@systole/i18n/texts/zh-hk-office')).zhHkOffice,
     reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
@@ -27,6 +37,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     door: async () => (await import('@systole/i18n/texts/ja-door')).jaDoor,
     enquiries: async () => (await import('@systole/i18n/texts/ja-enquiries')).jaEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ja-errors')).jaErrors,
+    intake: async () => (await import('@systole/i18n/texts/ja-intake')).jaIntake,
     office: async () => (await import('@systole/i18n/texts/ja-office')).jaOffice,
     reading: async () => (await import('@systole/i18n/texts/ja-reading')).jaReading,
     rooms: async () => (await import('@systole/i18n/texts/ja-rooms')).jaRooms,
@@ -36,6 +47,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     door: async () => (await import('@systole/i18n/texts/ko-door')).koDoor,
     enquiries: async () => (await import('@systole/i18n/texts/ko-enquiries')).koEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ko-errors')).koErrors,
+    intake: async () => (await import('@systole/i18n/texts/ko-intake')).koIntake,
     office: async () => (await import('@systole/i18n/texts/ko-office')).koOffice,
     reading: async () => (await import('@systole/i18n/texts/ko-reading')).koReading,
     rooms: async () => (await import('@systole/i18n/texts/ko-rooms')).koRooms,

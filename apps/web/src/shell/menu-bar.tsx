@@ -16,6 +16,7 @@ import { BrandLink } from './brand-link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
+import { UploadSlot } from './upload-slot.tsx'
 
 const MenuDrawer = lazy(async () => ({
   default: (await import('./menu-drawer.tsx')).MenuDrawer,
@@ -48,6 +49,7 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
           ))}
         </nav>
         <div className="tools">
+          <UploadSlot />
           <LanguageMenu />
           <AccountMenu {...props} />
         </div>

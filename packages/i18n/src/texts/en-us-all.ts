@@ -1,6 +1,7 @@
 import { enUsDoor } from './en-us-door.ts'
 import { enUsEnquiries } from './en-us-enquiries.ts'
 import { enUsErrors } from './en-us-errors.ts'
+import { enUsIntake } from './en-us-intake.ts'
 import { enUsOffice } from './en-us-office.ts'
 import { enUsReading } from './en-us-reading.ts'
 import { enUsRooms } from './en-us-rooms.ts'
@@ -11,6 +12,7 @@ export const enUsAll = {
   ...enUsDoor,
   ...enUsEnquiries,
   ...enUsErrors,
+  ...enUsIntake,
   ...enUsOffice,
   ...enUsReading,
   ...enUsRooms,

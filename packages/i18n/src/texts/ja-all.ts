@@ -1,6 +1,7 @@
 import { jaDoor } from './ja-door.ts'
 import { jaEnquiries } from './ja-enquiries.ts'
 import { jaErrors } from './ja-errors.ts'
+import { jaIntake } from './ja-intake.ts'
 import { jaOffice } from './ja-office.ts'
 import { jaReading } from './ja-reading.ts'
 import { jaRooms } from './ja-rooms.ts'
@@ -11,6 +12,7 @@ export const jaAll = {
   ...jaDoor,
   ...jaEnquiries,
   ...jaErrors,
+  ...jaIntake,
   ...jaOffice,
   ...jaReading,
   ...jaRooms,

@@ -1,6 +1,7 @@
 import { koDoor } from './ko-door.ts'
 import { koEnquiries } from './ko-enquiries.ts'
 import { koErrors } from './ko-errors.ts'
+import { koIntake } from './ko-intake.ts'
 import { koOffice } from './ko-office.ts'
 import { koReading } from './ko-reading.ts'
 import { koRooms } from './ko-rooms.ts'
@@ -11,6 +12,7 @@ export const koAll = {
   ...koDoor,
   ...koEnquiries,
   ...koErrors,
+  ...koIntake,
   ...koOffice,
   ...koReading,
   ...koRooms,

@@ -1,6 +1,7 @@
 import { zhHkDoor } from './zh-hk-door.ts'
 import { zhHkEnquiries } from './zh-hk-enquiries.ts'
 import { zhHkErrors } from './zh-hk-errors.ts'
+import { zhHkIntake } from './zh-hk-intake.ts'
 import { zhHkOffice } from './zh-hk-office.ts'
 import { zhHkReading } from './zh-hk-reading.ts'
 import { zhHkRooms } from './zh-hk-rooms.ts'
@@ -11,6 +12,7 @@ export const zhHkAll = {
   ...zhHkDoor,
   ...zhHkEnquiries,
   ...zhHkErrors,
+  ...zhHkIntake,
   ...zhHkOffice,
   ...zhHkReading,
   ...zhHkRooms,

@@ -2,11 +2,13 @@ import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
+import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
@@ -15,8 +17,12 @@ import { AddFileButton, FileCard } from './file-card.tsx'
 import { FileTable } from './file-table.tsx'
 import { InspectionNote } from './inspection-note.tsx'
 import { InspectionOverlays } from './inspection-overlays.tsx'
+import { DropVeil, IntakeDialog, QueueBar } from './intake/intake-parts.tsx'
+import { IntakeStrip } from './intake/intake-strip.tsx'
+import { useIntake } from './intake/use-intake.ts'
 import { UploadNewsLine } from './upload-news-line.tsx'
 import { useCoachLines, useInspection } from './use-inspection.ts'
+import type { ListedUpload } from './use-uploads.ts'
 
 /** Stage 3: the files of the case, and what the chosen questions still need (INSP-1). */
 export function InspectionStage(props: {
@@ -37,6 +43,7 @@ export function InspectionStage(props: {
   const stage = useInspection({ consult, uid, absent, onNext })
   const [adding, setAdding] = useState<FileKind | ''>()
   const [deleting, setDeleting] = useState<UploadedFile>()
+  const intake = useIntake({ mayAdd: stage.mayAdd })
   const small = useNarrow()
   const add = stage.mayAdd && <AddFileButton onClick={() => setAdding('')} />
   return (
@@ -56,7 +63,11 @@ export function InspectionStage(props: {
               add={!small && add}
               onOpen={onOpenFile}
               onDelete={stage.paid ? undefined : setDeleting}
-              onChooseAgain={setAdding}
+              onChooseAgain={({ kind, isOfMany }) => {
+                if (isOfMany) intake.pick('files')
+                else setAdding(kind)
+              }}
+              intake={intake}
             />
             <UploadNewsLine caseId={consult.usid} />
           </>
@@ -79,8 +90,25 @@ export function InspectionStage(props: {
         deleting={deleting}
         onDeleted={() => setDeleting(undefined)}
       />
+      <OnDemand wanted={intake.over}>{intake.over && <DropVeil />}</OnDemand>
+      <OnDemand wanted={intake.found !== undefined}>
+        {intake.found && (
+          <IntakeDialog
+            caseId={consult.usid}
+            accountId={uid}
+            pet={onRecord(consult.pet)}
+            files={stage.files}
+            found={intake.found}
+            onClose={intake.done}
+          />
+        )}
+      </OnDemand>
     </>
   )
+}
+
+function onRecord(pet: WireCase['pet']) {
+  return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
 }
 
 function Coached(
@@ -98,9 +126,10 @@ function Files(props: {
   add: ReactNode
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
-  onChooseAgain: (kind: FileKind) => void
+  onChooseAgain: (upload: ListedUpload) => void
+  intake: ReturnType<typeof useIntake>
 }) {
-  const { stage, pet, add, onOpen, onDelete, onChooseAgain } = props
+  const { stage, pet, add, onOpen, onDelete, onChooseAgain, intake } = props
   const { t } = useTranslation('uploads')
   const { query, files, uploads, needs } = stage
   if (query.isPending) return <RowSkeletons rows={3} height={64} />
@@ -109,6 +138,9 @@ function Files(props: {
   return (
     <>
       {failure}
+      <OnDemand wanted={uploads.length > 1 || uploads.some(({ phase }) => phase === 'fileNeeded')}>
+        <QueueBar uploads={uploads} onChoose={intake.pick} />
+      </OnDemand>
       <FileCard
         files={files}
         uploads={uploads}
@@ -118,12 +150,13 @@ function Files(props: {
         <FileTable
           files={files}
           uploads={uploads}
-          pet={{ name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }}
+          pet={onRecord(pet)}
           onOpen={onOpen}
           onDelete={onDelete}
-          onChooseAgain={({ kind }) => onChooseAgain(kind)}
+          onChooseAgain={onChooseAgain}
         />
       </FileCard>
+      {stage.mayAdd && <IntakeStrip intake={intake} formats={FILE_FORMATS} />}
     </>
   )
 }

@@ -49,7 +49,7 @@ async function openDialog({ there = [] as ReturnType<typeof aFile>[] } = {}) {
 const kindField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' })
 const choose = (kind: string) => fireEvent.change(kindField(), { target: { value: kind } })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
+const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
 const alert = () => within(screen.getByRole('dialog')).getByRole('alert').textContent
 
 function pick(...files: File[]) {

@@ -65,6 +65,28 @@ export function resumeUpload(identifier: string): void {
   startNext()
 }
 
+/** The waiting first, so that none of them starts in between. */
+export function pauseAll(identifiers: readonly string[]): void {
+  const moves = (identifier: string) => {
+    const state = findUpload(identifier)?.state
+    return state !== undefined && isMoving(state)
+  }
+  const waits = (identifier: string) => findUpload(identifier)?.state.phase === 'waiting'
+  for (const choose of [waits, moves])
+    for (const identifier of identifiers.filter(choose)) {
+      tellUpload(identifier, { type: 'paused' })
+      abortUpload(identifier)
+    }
+  startNext()
+}
+
+export function resumeAll(identifiers: readonly string[]): void {
+  for (const identifier of identifiers)
+    if (findUpload(identifier)?.state.phase === 'paused')
+      tellUpload(identifier, { type: 'resumed' })
+  startNext()
+}
+
 /** A file that failed goes in line again; what the server kept of it is not sent again. */
 export function retryUpload(identifier: string): void {
   const failed = findUpload(identifier)

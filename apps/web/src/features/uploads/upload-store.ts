@@ -8,6 +8,7 @@ import {
 } from '@systole/domain/uploads/uploader-state'
 import { createStore } from '../../store.ts'
 import { type RememberedUpload, rememberedUploads } from './remembered-uploads.ts'
+import { uploadPresence } from './upload-presence.ts'
 
 /** The bytes of a file, or how to come by them: a file of a ZIP is unpacked when its turn comes. */
 export type Bytes = Blob | (() => Promise<Blob>)
@@ -34,6 +35,8 @@ export type Upload = {
 
 /** Outlives stages and pages, so that uploads go on while the vet looks around. */
 export const uploadStore = createStore<readonly Upload[]>(rememberedUploads().map(fromBefore))
+
+uploadStore.subscribe(() => uploadPresence.set(uploadStore.get().length > 0))
 
 export function findUpload(identifier: string): Upload | undefined {
   return uploadStore.get().find((upload) => upload.identifier === identifier)

@@ -7,12 +7,12 @@ import { findUpload, isRunning, type Upload, uploadStore } from './upload-store.
 /** An upload as lists know it: it changes with its phase, not with every chunk. */
 export type ListedUpload = Pick<
   Upload,
-  'identifier' | 'caseId' | 'accountId' | 'name' | 'kind' | 'sizeBytes'
+  'identifier' | 'caseId' | 'accountId' | 'name' | 'kind' | 'sizeBytes' | 'isOfMany'
 > & { phase: Upload['state']['phase'] }
 
 const listed = derivedList((upload): ListedUpload => {
-  const { identifier, caseId, accountId, name, kind, sizeBytes, state } = upload
-  return { identifier, caseId, accountId, name, kind, sizeBytes, phase: state.phase }
+  const { identifier, caseId, accountId, name, kind, sizeBytes, isOfMany, state } = upload
+  return { identifier, caseId, accountId, name, kind, sizeBytes, isOfMany, phase: state.phase }
 })
 
 const arriving = derivedList(({ identifier, caseId, accountId, kind, state }) => {

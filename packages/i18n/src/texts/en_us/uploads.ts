@@ -7,6 +7,11 @@ export const uploads = {
     'Add the tests the cardiologist needs for your {{count}} questions. DICOM, PDF, images, video and sound up to 1\u00a0GB each.',
   leadClosed: 'These files are with the case. Nothing more can be added.',
   addFile: 'Add file',
+  strip: {
+    drop: 'Drop a whole study anywhere on this page: files, folders or a ZIP.',
+    files: 'Add several files',
+    folder: 'Add a folder',
+  },
   nothingNeeded: 'No file is required. More files make a better answer.',
   needs: 'Files for your questions',
   need: { required: 'Required.', recommended: 'Recommended.' },

@@ -7,6 +7,11 @@ export const uploads: Translated<typeof enUs> = {
     '{{count}}問の質問に必要な検査を追加してください。DICOM、PDF、画像、動画、音声に対応しています（1ファイル1\u00a0GBまで）。',
   leadClosed: 'この症例のファイルです。これ以上追加できません。',
   addFile: 'ファイルを追加',
+  strip: {
+    drop: '検査一式をこのページのどこにでもドロップできます（ファイル、フォルダ、ZIP）。',
+    files: '複数のファイルを追加',
+    folder: 'フォルダを追加',
+  },
   nothingNeeded: '必須のファイルはありません。ファイルが多いほど、より的確に回答できます。',
   needs: '質問に必要なファイル',
   need: { required: '必須。', recommended: '推奨。' },

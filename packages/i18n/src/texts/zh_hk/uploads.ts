@@ -7,6 +7,11 @@ export const uploads: Translated<typeof enUs> = {
     '請為你的 {{count}} 條問題加入心臟科醫生所需的檢查。可用 DICOM、PDF、圖片、影片及聲音，每個檔案上限 1\u00a0GB。',
   leadClosed: '以下是個案的檔案，不能再加入。',
   addFile: '加入檔案',
+  strip: {
+    drop: '可把整套檢查拖放到此頁任何位置：檔案、資料夾或 ZIP。',
+    files: '加入多個檔案',
+    folder: '加入資料夾',
+  },
   nothingNeeded: '不須附上檔案。檔案越多，回答越準確。',
   needs: '你的問題所需的檔案',
   need: { required: '必須。', recommended: '建議。' },

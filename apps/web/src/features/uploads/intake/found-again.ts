@@ -1,0 +1,27 @@
+import type { Upload } from '../upload-store.ts'
+import { foldersAndName } from './found-file.ts'
+import type { LookedAt } from './look-at-files.ts'
+
+/**
+ * Which of the files are those that uploads of this case wait for: by size and content, whatever they are called now;
+ * where no content is known, by name, size and date. One file serves one upload.
+ */
+export function foundAgain(
+  files: readonly LookedAt[],
+  waiting: readonly Upload[],
+): { found: { upload: Upload; file: LookedAt }[]; rest: LookedAt[] } {
+  const rest = [...files]
+  const found = waiting.flatMap((upload) => {
+    const at = rest.findIndex((file) => isOf(upload, file))
+    const [file] = at < 0 ? [] : rest.splice(at, 1)
+    return file ? [{ upload, file }] : []
+  })
+  return { found, rest }
+}
+
+function isOf(upload: Upload, { source, print }: LookedAt): boolean {
+  if (source.sizeBytes !== upload.sizeBytes) return false
+  if (print !== undefined && upload.print !== undefined) return print === upload.print
+  const { name } = foldersAndName(source.path)
+  return name === upload.name && source.lastModified === upload.lastModified
+}

@@ -1,0 +1,44 @@
+import type { EntryRefusal } from '@systole/domain/uploads/archive-limits'
+import type { Bytes } from '../upload-store.ts'
+
+/** A file as it was dropped or picked: where it lay, and how to find it again after a reload. */
+export type FoundFile = {
+  file: File
+  /** Folders and name, `/` between them. */
+  path: string
+  handle: FileSystemFileHandle | undefined
+}
+
+/** A file that may join the case; one of a ZIP is unpacked when it is needed. */
+export type Source = {
+  path: string
+  sizeBytes: number
+  lastModified: number
+  bytes: Bytes
+  head: (length: number) => Promise<Uint8Array>
+  handle: FileSystemFileHandle | undefined
+  /** Its path in the ZIP that the handle leads to. */
+  entry: string | undefined
+  /** What a ZIP knows it by, without unpacking it. */
+  print: string | undefined
+  refusal: EntryRefusal | undefined
+}
+
+export function toSource({ file, path, handle }: FoundFile): Source {
+  return {
+    path,
+    sizeBytes: file.size,
+    lastModified: file.lastModified,
+    bytes: file,
+    head: async (length) => new Uint8Array(await file.slice(0, length).arrayBuffer()),
+    handle,
+    entry: undefined,
+    print: undefined,
+    refusal: undefined,
+  }
+}
+
+export function foldersAndName(path: string): { folders: string[]; name: string } {
+  const folders = path.split('/').filter(Boolean)
+  return { name: folders.pop() ?? '', folders }
+}

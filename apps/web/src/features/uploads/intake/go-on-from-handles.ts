@@ -1,0 +1,43 @@
+import { mayRead } from '../file-system-access.ts'
+import { type KeptHandle, keptHandles } from '../kept-handles.ts'
+import { giveFile } from '../upload-queue.ts'
+import { findUpload } from '../upload-store.ts'
+
+/** How many of the uploads this device could go on with by itself, once it may read their files. */
+export async function countHandles(identifiers: readonly string[]): Promise<number> {
+  return (await keptHandles(identifiers)).size
+}
+
+/**
+ * Uploads cut off by a reload go on with the files they came from. `ask` puts the browser's question, and needs a press.
+ * Answers how many go on.
+ */
+export async function goOnFromHandles(
+  identifiers: readonly string[],
+  { ask }: { ask: boolean },
+): Promise<number> {
+  let count = 0
+  for (const [identifier, kept] of await keptHandles(identifiers)) {
+    if (findUpload(identifier)?.state.phase !== 'fileNeeded') continue
+    const file = await readAgain(kept, ask)
+    if (!file) continue
+    giveFile(identifier, file)
+    count += 1
+  }
+  return count
+}
+
+/** Undefined when it may not be read, or was moved. */
+async function readAgain({ handle, entry }: KeptHandle, ask: boolean) {
+  try {
+    if (!(await mayRead(handle, { ask }))) return undefined
+    const file = await handle.getFile()
+    if (entry === undefined) return file
+    return async () => {
+      const { unpackEntry } = await import('./unpack-zip.ts')
+      return unpackEntry(file, entry)
+    }
+  } catch {
+    return undefined
+  }
+}

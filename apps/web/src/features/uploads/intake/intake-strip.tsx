@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import { FilePlus2, FolderPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { useIntake } from './use-intake.ts'
+
+const Strip = styled('div')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '10px 12px',
+    marginTop: 12,
+    padding: '12px 14px 12px 20px',
+    border: `1.5px dashed ${edge.control}`,
+    borderRadius: 10,
+    color: ink.muted,
+    '& p': { flex: '1 1 280px', margin: 0, fontSize: '.9375rem' },
+    '& input': { display: 'none' },
+    [theme.breakpoints.down('md')]: {
+      padding: '12px 16px',
+      '& button': { flex: '1 1 140px', minHeight: 44 },
+    },
+  }
+})
+
+/** A telephone then offers its camera and photos beside its files. */
+const PHOTOS = 'image/jpeg,image/png,video/mp4,video/quicktime'
+
+/** Not among React's attributes. */
+const WHOLE_FOLDER = { webkitdirectory: '' }
+
+/** The ways in for many files that need no mouse, and a word of the one that does. */
+export function IntakeStrip(props: {
+  intake: ReturnType<typeof useIntake>
+  formats: readonly string[]
+}) {
+  const { intake, formats } = props
+  const { t } = useTranslation('uploads')
+  const accept = [...formats, 'zip'].map((format) => `.${format}`).join(',')
+  return (
+    <Strip>
+      <p>{t('strip.drop')}</p>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Icon of={FilePlus2} size={18} />}
+        onClick={() => intake.pick('files')}
+      >
+        {t('strip.files')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Icon of={FolderPlus} size={18} />}
+        onClick={() => intake.pick('folder')}
+      >
+        {t('strip.folder')}
+      </Button>
+      <input
+        ref={intake.fields.files}
+        type="file"
+        multiple
+        accept={`${PHOTOS},${accept}`}
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => intake.onField(currentTarget)}
+      />
+      <input
+        ref={intake.fields.folder}
+        type="file"
+        multiple
+        {...WHOLE_FOLDER}
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => intake.onField(currentTarget)}
+      />
+    </Strip>
+  )
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '../../../ui/field-frame.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { foldersAndName } from './found-file.ts'
+import type { ReviewRow } from './review-rows.ts'
+
+const Name = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& b': {
+    color: (theme.vars ?? theme).palette.ink.strong,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& small': {
+    display: 'block',
+    fontSize: '.875rem',
+    overflowWrap: 'anywhere',
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+}))
+
+/** The name a file will have, what its content says of itself, and what is to be known. */
+export const ReviewName = memo(function ReviewName({ row }: { row: ReviewRow }) {
+  const { t } = useTranslation('intake')
+  const format = useFormat()
+  const { dicom, problem, note, source } = row
+  const said = dicom && [
+    dicom.modality,
+    dicom.seriesDescription ?? dicom.view,
+    dicom.patientName?.replaceAll(/[\^=]+/g, ' ').trim(),
+    dicom.studyDate && format.date(new Date(`${dicom.studyDate}T12:00:00`)),
+  ]
+  return (
+    <Name>
+      <b>{row.name}</b>
+      {said && <small>{said.filter(Boolean).join(' · ')}</small>}
+      {note && <small>{t(`note.${note}`, { original: foldersAndName(source.path).name })}</small>}
+      {problem && <FieldError id={`problem-${row.id}`} text={t(`problem.${problem}`)} />}
+    </Name>
+  )
+})

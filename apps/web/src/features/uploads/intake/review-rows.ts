@@ -1,0 +1,120 @@
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import type { EntryRefusal } from '@systole/domain/uploads/archive-limits'
+import type { DicomFacts } from '@systole/domain/uploads/file-facts'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { displayFileName, fileNameKey } from '@systole/domain/uploads/file-name'
+import {
+  type PatientMismatch,
+  type PatientOnRecord,
+  patientMismatch,
+  studyDateRemark,
+} from '@systole/domain/uploads/patient-mismatch'
+import { proposeFileKind } from '@systole/domain/uploads/propose-file-kind'
+import { type FileRefusal, refuseFile } from '@systole/domain/uploads/refuse-file'
+import { contentFits } from '@systole/domain/uploads/sniff-content'
+import { isDicom } from '@systole/domain/uploads/sniff-dicom'
+import { freeName, uniqueNames } from '@systole/domain/uploads/unique-names'
+import { foldersAndName, type Source } from './found-file.ts'
+import type { LookedAt } from './look-at-files.ts'
+
+/** Why a file cannot join. */
+export type RowProblem =
+  | FileRefusal
+  | EntryRefusal
+  | 'contentMismatch'
+  | 'unusableName'
+  | 'unreadable'
+/** Why it is not ticked, or carries another name than on the device. */
+export type RowNote = 'alreadyThere' | 'onItsWay' | 'renamed' | 'shortened'
+
+export type ReviewRow = {
+  id: number
+  source: Source
+  print: string | undefined
+  /** Under which it joins the case. */
+  name: string
+  kind: FileKind | ''
+  dicom: DicomFacts | undefined
+  wanted: boolean
+  problem: RowProblem | undefined
+  note: RowNote | undefined
+  /** Whom the study names, when that is not this pet. */
+  patient: PatientMismatch | undefined
+  dateRemark: ReturnType<typeof studyDateRemark>
+}
+
+export type CaseContext = {
+  pet: PatientOnRecord
+  acceptedFormats: readonly string[]
+  there: readonly { name: string; sizeBytes: number }[]
+  onTheWay: readonly { name: string; sizeBytes: number }[]
+  now: Date
+}
+
+/** A row for each file: its name in the case, its proposed type, and what stands against it. */
+export function reviewRows(files: readonly LookedAt[], context: CaseContext): ReviewRow[] {
+  const named = files.map((file) => ({ file, ...nameOf(file, context) }))
+  const placed = named.map(({ file, name }) => ({
+    name,
+    folders: foldersAndName(file.source.path).folders,
+  }))
+  const taken = [...context.there, ...context.onTheWay]
+  const used = new Set(taken.map(({ name }) => fileNameKey(name)))
+  const proposed = uniqueNames(placed, [])
+  return named.map(({ file, problem }, id): ReviewRow => {
+    const own = proposed[id] ?? ''
+    const known = knownAs(own, file.source, context)
+    const name = known || problem ? own : freeName(own, used)
+    if (!problem) used.add(fileNameKey(name))
+    const { dicom, source, print } = file
+    return {
+      id,
+      source,
+      print,
+      name,
+      dicom,
+      problem,
+      kind: proposeFileKind({ name, ...(dicom && { facts: { dicom } }) }) ?? '',
+      wanted: !problem && !known,
+      note: known ?? noteOf(name, foldersAndName(source.path).name),
+      patient: dicom && patientMismatch(dicom, context.pet),
+      dateRemark: dicom && studyDateRemark(dicom, context.now),
+    }
+  })
+}
+
+/** A picture that a modality called IM000001 is DICOM by its content and gets the ending. */
+function nameOf({ source, head }: LookedAt, { acceptedFormats }: CaseContext) {
+  const raw = foldersAndName(source.path).name
+  const isBareDicom = !formatOf(raw) && head !== undefined && isDicom(head)
+  const name = displayFileName(isBareDicom ? `${raw}.dcm` : raw)
+  if (name === undefined) return { name: raw, problem: 'unusableName' as const }
+  return { name, problem: problemOf(name, { source, head }, acceptedFormats) }
+}
+
+function problemOf(
+  name: string,
+  { source, head }: Pick<LookedAt, 'source' | 'head'>,
+  acceptedFormats: readonly string[],
+): RowProblem | undefined {
+  const { sizeBytes } = source
+  if (source.refusal) return source.refusal
+  const refusal = refuseFile({ fileName: name, sizeBytes }, { takenNames: [], acceptedFormats })
+  if (refusal) return refusal
+  if (!head) return 'unreadable'
+  const format = formatOf(name)
+  if (format && !contentFits(format, { head, sizeBytes })) return 'contentMismatch'
+}
+
+/** The same drop again adds nothing twice. */
+function knownAs(name: string, { sizeBytes }: Source, { there, onTheWay }: CaseContext) {
+  const isSame = (file: { name: string; sizeBytes: number }) =>
+    file.sizeBytes === sizeBytes && fileNameKey(file.name) === fileNameKey(name)
+  if (there.some(isSame)) return 'alreadyThere'
+  return onTheWay.some(isSame) ? 'onItsWay' : undefined
+}
+
+function noteOf(name: string, original: string): RowNote | undefined {
+  if (name === original || name === `${original}.dcm`) return undefined
+  return name.length < original.length ? 'shortened' : 'renamed'
+}

@@ -1,0 +1,150 @@
+import { styled } from '@mui/material/styles'
+import { FileKind } from '@systole/domain/uploads/file-kind'
+import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceInput, ChoiceLabel } from '../../../ui/choice-input.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useUploadWords } from '../use-upload-words.ts'
+import { ReviewName } from './review-name.tsx'
+import type { ReviewRow } from './review-rows.ts'
+import { patientKey, type Review, type ReviewAction } from './review-state.ts'
+
+type Dispatch = (action: ReviewAction) => void
+
+/** So many rows stay quick in any browser; the rest comes with a press. */
+const SHOWN_AT_ONCE = 200
+
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+  borderRadius: 10,
+  overflow: 'hidden',
+  '& tr[data-out] td': { color: (theme.vars ?? theme).palette.ink.muted },
+  '& td select': { minHeight: 40 },
+  [theme.breakpoints.down('md')]: {
+    '&& tbody tr': { position: 'relative', paddingLeft: 56 },
+    '&& td[data-card="actions"]': { position: 'absolute', left: 16, top: 14 },
+    '&& td[data-card="title"]': { flexBasis: '100%' },
+  },
+}))
+
+/** Every file with its type, to change; what cannot join says why. */
+export function ReviewTable({ review, dispatch }: { review: Review; dispatch: Dispatch }) {
+  const { t } = useTranslation('intake')
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const columns = useColumns(dispatch)
+  const hidden = review.rows.length - shown
+  if (review.rows.length === 0) return null
+  return (
+    <>
+      <Frame>
+        <DataTable
+          caption={t('list')}
+          hideCaption
+          columns={columns}
+          rows={review.rows.slice(0, shown)}
+          rowKey={({ id }) => String(id)}
+          rowProps={(row) => ({ 'data-out': isOut(review, row) ? '' : undefined })}
+        />
+      </Frame>
+      {hidden > 0 && (
+        <Button variant="outlined" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {t('more', { count: Math.min(hidden, SHOWN_AT_ONCE) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function isOut({ answers }: Review, row: ReviewRow): boolean {
+  return !row.wanted || row.problem !== undefined || answers[patientKey(row) ?? ''] === false
+}
+
+function useColumns(dispatch: Dispatch): Column<ReviewRow>[] {
+  const { t } = useTranslation('intake')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'add',
+        header: t('columns.add'),
+        hideHeader: true,
+        width: 44,
+        card: 'actions',
+        cell: (row) => <Tick row={row} dispatch={dispatch} />,
+      },
+      {
+        id: 'name',
+        header: t('columns.name'),
+        card: 'title',
+        cell: (row) => <ReviewName row={row} />,
+      },
+      {
+        id: 'kind',
+        header: t('columns.kind'),
+        width: 210,
+        card: 'foot',
+        cell: (row) =>
+          row.problem ? null : (
+            <KindCell id={row.id} name={row.name} kind={row.kind} dispatch={dispatch} />
+          ),
+      },
+      {
+        id: 'size',
+        header: t('columns.size'),
+        align: 'end',
+        width: 110,
+        card: 'meta',
+        cell: (row) => format.fileSize(row.source.sizeBytes),
+      },
+    ],
+    [t, format, dispatch],
+  )
+}
+
+function Tick({ row, dispatch }: { row: ReviewRow; dispatch: Dispatch }) {
+  const { t } = useTranslation('intake')
+  return (
+    <ChoiceLabel sx={{ position: 'relative' }}>
+      <ChoiceInput
+        type="checkbox"
+        checked={row.wanted && !row.problem}
+        disabled={row.problem !== undefined}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: 'ticked', id: row.id, wanted: currentTarget.checked })
+        }
+      />
+      <VisuallyHidden>{t('add', { name: row.name })}</VisuallyHidden>
+    </ChoiceLabel>
+  )
+}
+
+const KindCell = memo(function KindCell(props: {
+  id: number
+  name: string
+  kind: FileKind | ''
+  dispatch: Dispatch
+}) {
+  const { id, name, kind, dispatch } = props
+  const { t } = useTranslation(['intake', 'uploads'])
+  const words = useUploadWords()
+  return (
+    <SelectField
+      label={t('kindOf', { name })}
+      hideLabel
+      placeholder={t('uploads:dialog.chooseKind')}
+      value={kind}
+      options={FileKind.options.map((each) => ({ value: each, label: words.kind(each) }))}
+      onChange={({ currentTarget }) =>
+        dispatch({
+          type: 'kindChosen',
+          id,
+          kind: FileKind.options.find((each) => each === currentTarget.value) ?? '',
+        })
+      }
+    />
+  )
+})

@@ -1,0 +1,97 @@
+import {
+  ARCHIVE_MAX_ENTRIES,
+  type ArchivedFile,
+  type ArchiveRefusal,
+  isBursting,
+  refuseArchive,
+  refuseEntry,
+} from '@systole/domain/uploads/archive-limits'
+import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import type { FoundFile, Source } from './found-file.ts'
+
+export type Unpacked = { sources: Source[] } | { refusal: ArchiveRefusal | 'archiveUnreadable' }
+
+/** What a ZIP holds, read from its directory alone; each file is unpacked when it is looked at or sent. */
+export async function unpackZip({ file, path, handle }: FoundFile): Promise<Unpacked> {
+  const entries = await readDirectory(file)
+  if (!entries) return { refusal: 'archiveUnreadable' }
+  const refusal = refuseArchive(entries.map(toArchived))
+  if (refusal) return { refusal }
+  const folder = path.replace(/\.zip$/i, '')
+  return {
+    sources: entries.map((entry) => ({
+      path: `${folder}/${entry.filename}`,
+      sizeBytes: entry.uncompressedSize,
+      lastModified: entry.lastModDate.getTime(),
+      bytes: () => unpack(entry),
+      head: (length) => unpackHead(entry, length),
+      handle,
+      entry: entry.filename,
+      print: `${entry.uncompressedSize}:crc32:${entry.crc32}`,
+      refusal: refuseEntry(toArchived(entry)),
+    })),
+  }
+}
+
+/** One file of a ZIP, found again by its path. */
+export async function unpackEntry(file: File, path: string): Promise<Blob> {
+  const entry = (await readDirectory(file))?.find(({ filename }) => filename === path)
+  if (!entry) throw new Error('The ZIP no longer holds this file')
+  return unpack(entry)
+}
+
+async function readDirectory(file: Blob): Promise<FileEntry[] | undefined> {
+  const reader = new ZipReader(new BlobReader(file), { useWebWorkers: false })
+  const entries: FileEntry[] = []
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (!entry.directory) entries.push(entry)
+      if (entries.length > ARCHIVE_MAX_ENTRIES) break // one more than may be is known to be too many
+    }
+    return entries
+  } catch {
+    return undefined
+  }
+}
+
+/** Stops in the middle when more comes out than the directory said; the checksum is held against what came. */
+async function unpack(entry: FileEntry): Promise<Blob> {
+  const declared = toArchived(entry)
+  let inflatedBytes = 0
+  const guard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, out) {
+      inflatedBytes += part.length
+      if (isBursting(declared, inflatedBytes))
+        throw new Error('The ZIP unpacks to more than it says')
+      out.enqueue(part)
+    },
+  })
+  const [, blob] = await Promise.all([
+    entry.getData(guard.writable, { checkSignature: true, useWebWorkers: false }),
+    new Response(guard.readable).blob(),
+  ])
+  return blob
+}
+
+/** The start of a file, without unpacking the rest. */
+async function unpackHead(entry: FileEntry, length: number): Promise<Uint8Array> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let read = 0
+  const enough = new Error('Enough was read')
+  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(part) {
+      parts.push(part)
+      read += part.length
+      if (read >= length) throw enough
+    },
+  })
+  await entry.getData(sink, { useWebWorkers: false }).catch((error: unknown) => {
+    if (read < length) throw error
+  })
+  return new Uint8Array(await new Blob(parts).slice(0, length).arrayBuffer())
+}
+
+function toArchived(entry: FileEntry): ArchivedFile {
+  const { filename, uncompressedSize, compressedSize } = entry
+  return { path: filename, sizeBytes: uncompressedSize, packedBytes: compressedSize }
+}

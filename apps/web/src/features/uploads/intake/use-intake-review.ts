@@ -1,0 +1,138 @@
+import type { UploadedFile } from '@systole/contract/uploads'
+import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
+import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../api/query-client.ts'
+import { useToast } from '../../../ui/use-toast.ts'
+import { keepHandles } from '../kept-handles.ts'
+import { addUploads, giveFile } from '../upload-queue.ts'
+import { isRunning, type Upload, uploadStore } from '../upload-store.ts'
+import { formatsQuery } from '../uploads.queries.ts'
+import { foundAgain } from './found-again.ts'
+import type { FoundFile } from './found-file.ts'
+import { type Look, type LookedAt, lookAtFiles } from './look-at-files.ts'
+import { reviewRows } from './review-rows.ts'
+import { emptyReview, joining, nextReview, refuseStart } from './review-state.ts'
+
+export type IntakeProps = {
+  caseId: string
+  accountId: string
+  pet: PatientOnRecord
+  files: readonly UploadedFile[]
+  found: Promise<FoundFile[]>
+  onClose: () => void
+}
+
+/** Looks at what was found, lets uploads go on that waited for it, and keeps the list of the rest until Start. */
+export function useIntakeReview(props: IntakeProps) {
+  const { caseId, accountId, found, onClose } = props
+  const { t } = useTranslation('intake')
+  const toast = useToast()
+  const [review, dispatch] = useReducer(nextReview, emptyReview)
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const [look, setLook] = useState<Look>()
+  const [problem, setProblem] = useState<ReturnType<typeof refuseStart>>()
+
+  const onLooked = (seen: Look) => {
+    const again = goOn(seen.files, { caseId, accountId })
+    if (again.count > 0) toast.show(t('goesOn', { count: again.count }))
+    const nothingNew = again.rest.length === 0 && seen.refusedArchives.length === 0
+    if (nothingNew && again.count > 0) return onClose()
+    dispatch({ type: 'looked', rows: rowsOf(again.rest, props) })
+    setLook(seen)
+  }
+  useLook(found, { onProgress: setProgress, onLooked, onNothing: onClose })
+
+  return {
+    review,
+    look,
+    progress,
+    problem,
+    dispatch,
+    start: () => {
+      const refusal = refuseStart(review)
+      setProblem(refusal)
+      if (refusal) return
+      const rows = joining(review)
+      const identifiers = addUploads(
+        rows.flatMap(({ kind, name, print, source }) =>
+          kind === ''
+            ? []
+            : [{ caseId, accountId, kind, name, print, ...sizeOf(source), file: source.bytes }],
+        ),
+      )
+      const handles = rows.flatMap(({ source: { handle, entry } }, at) => {
+        const identifier = identifiers[at]
+        return handle && identifier ? [[identifier, { handle, entry }] as const] : []
+      })
+      void keepHandles(new Map(handles))
+      toast.show(t('started', { count: rows.length }))
+      onClose()
+    },
+  }
+}
+
+function sizeOf({ sizeBytes, lastModified }: LookedAt['source']) {
+  return { sizeBytes, lastModified }
+}
+
+function rowsOf(files: readonly LookedAt[], { caseId, pet, files: there }: IntakeProps) {
+  const coming = uploadStore.get().filter((upload) => upload.caseId === caseId)
+  return reviewRows(files, {
+    pet,
+    acceptedFormats: queryClient.getQueryData(formatsQuery.queryKey) ?? FILE_FORMATS,
+    there: there.map(({ name, size }) => ({ name, sizeBytes: size })),
+    onTheWay: coming.filter(({ state }) => isRunning(state) || state.phase === 'paused'),
+    now: new Date(),
+  })
+}
+
+/** Gives uploads that were cut off the files they wait for; answers what is left. */
+function goOn(files: readonly LookedAt[], owner: Pick<Upload, 'caseId' | 'accountId'>) {
+  const waiting = uploadStore
+    .get()
+    .filter(
+      ({ caseId, accountId, state }) =>
+        caseId === owner.caseId && accountId === owner.accountId && state.phase === 'fileNeeded',
+    )
+  const { found, rest } = foundAgain(files, waiting)
+  for (const { upload, file } of found) giveFile(upload.identifier, file.source.bytes)
+  const handles = found.flatMap(({ upload, file: { source } }) =>
+    source.handle
+      ? [[upload.identifier, { handle: source.handle, entry: source.entry }] as const]
+      : [],
+  )
+  void keepHandles(new Map(handles))
+  return { count: found.length, rest }
+}
+
+/** Once per drop, also where React runs effects twice. */
+function useLook(
+  found: Promise<FoundFile[]>,
+  then: {
+    onProgress: (progress: { done: number; total: number }) => void
+    onLooked: (look: Look) => void
+    onNothing: () => void
+  },
+): void {
+  const latest = useRef(then)
+  const begun = useRef<Promise<FoundFile[]>>(undefined)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    if (begun.current === found) return
+    begun.current = found
+    const run = async () => {
+      const files = await found
+      if (files.length === 0) return latest.current.onNothing()
+      await queryClient.ensureQueryData(formatsQuery).catch(() => undefined)
+      const look = await lookAtFiles(files, (done, total) =>
+        latest.current.onProgress({ done, total }),
+      )
+      latest.current.onLooked(look)
+    }
+    run().catch(() => latest.current.onNothing())
+  }, [found])
+}

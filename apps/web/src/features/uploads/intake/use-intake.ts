@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { pickers } from '../file-system-access.ts'
+import type { FoundFile } from './found-file.ts'
+import { type Dropped, takeDropped } from './take-dropped.ts'
+
+export type PickWhat = 'files' | 'folder'
+
+/** The ways in for many files: the two pickers, and a drop anywhere on the page. What was found is then reviewed. */
+export function useIntake({ mayAdd }: { mayAdd: boolean }) {
+  const fields = { files: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) }
+  const [found, setFound] = useState<Promise<FoundFile[]>>()
+  const over = useDropAnywhere(mayAdd, (dropped) =>
+    setFound(import('./dropped-files.ts').then(({ droppedFiles }) => droppedFiles(dropped))),
+  )
+  return {
+    fields,
+    found,
+    over,
+    pick: (what: PickWhat) => {
+      if (!hasPickers()) fields[what].current?.click()
+      else setFound(import('./picked-files.ts').then(({ pickHandles }) => pickHandles(what)))
+    },
+    onField: (field: HTMLInputElement) => {
+      const files = [...(field.files ?? [])]
+      field.value = '' // the same files may be chosen again
+      setFound(import('./picked-files.ts').then(({ inputFiles }) => inputFiles(files)))
+    },
+    done: useCallback(() => setFound(undefined), []),
+  }
+}
+
+/** Whether the browser hands over where files lie; a touch screen's file field offers camera and photos instead. */
+function hasPickers(): boolean {
+  const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false
+  return !isTouch && pickers().showOpenFilePicker !== undefined
+}
+
+/** Follows files that are dragged over the page. A dialog has a drop zone of its own, or none: then a drop does nothing. */
+function useDropAnywhere(mayAdd: boolean, onDrop: (dropped: Dropped) => void): boolean {
+  const [over, setOver] = useState(false)
+  const drop = useRef(onDrop)
+  useEffect(() => {
+    drop.current = onDrop
+  })
+  useEffect(() => {
+    if (!mayAdd) return
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault() // or the browser leaves the page for the file
+      const isFree = !document.querySelector('[role="dialog"], [role="alertdialog"]')
+      if (event.type === 'drop' && isFree) drop.current(takeDropped(event.dataTransfer))
+      setOver(isFree && (event.type === 'dragenter' || event.type === 'dragover'))
+    }
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const events = ['dragenter', 'dragover', 'drop'] as const
+    for (const name of events) window.addEventListener(name, onDrag)
+    window.addEventListener('dragleave', onLeave)
+    return () => {
+      for (const name of events) window.removeEventListener(name, onDrag)
+      window.removeEventListener('dragleave', onLeave)
+    }
+  }, [mayAdd])
+  return over
+}

@@ -1,0 +1,66 @@
+import { REMEMBERED_KEY, rememberedUploads } from './remembered-uploads.ts'
+import { sentSomewhere, whenLeftAlone } from './upload-lock.ts'
+import { resumeUpload } from './upload-queue.ts'
+import {
+  changeUpload,
+  findUpload,
+  fromBefore,
+  putUploads,
+  takeOut,
+  tellUpload,
+  uploadStore,
+} from './upload-store.ts'
+import { refreshFiles } from './uploads.queries.ts'
+
+let watching = false
+
+/** Other tabs of this browser may send the same uploads: this one shows how far they are, and takes over what they leave. */
+export function watchOtherTabs(): void {
+  if (watching) return
+  watching = true
+  window.addEventListener('storage', ({ key }) => {
+    if (key === REMEMBERED_KEY) readAnew()
+  })
+  readAnew()
+}
+
+function readAnew(): void {
+  const remembered = rememberedUploads()
+  const known = new Set(remembered.map(({ identifier }) => identifier))
+  for (const upload of remembered) {
+    const here = findUpload(upload.identifier)
+    if (!here) putUploads([fromBefore(upload)])
+    else if (!here.file)
+      changeUpload(upload.identifier, { state: { ...here.state, held: upload.held } })
+  }
+  for (const { identifier, caseId, file } of uploadStore.get()) {
+    if (known.has(identifier) || file) continue
+    takeOut(identifier) // the other tab brought it in, or removed it
+    void refreshFiles(caseId)
+  }
+  void markElsewhere()
+}
+
+/** Those without a file here that some tab sends. */
+async function markElsewhere(): Promise<void> {
+  const waiting = uploadStore
+    .get()
+    .filter(({ file, state }) => !file && state.phase === 'fileNeeded')
+  for (const identifier of await sentSomewhere(waiting.map((upload) => upload.identifier))) {
+    if (findUpload(identifier)?.state.phase !== 'fileNeeded') continue
+    tellUpload(identifier, { type: 'takenElsewhere' })
+    whenLeftAlone(identifier, () => onLeftAlone(identifier))
+  }
+}
+
+function onLeftAlone(identifier: string): void {
+  const upload = findUpload(identifier)
+  if (!upload) return
+  const known = rememberedUploads().find((each) => each.identifier === identifier)
+  if (upload.file) resumeUpload(identifier)
+  else if (known) putUploads([fromBefore(known)])
+  else {
+    takeOut(identifier)
+    void refreshFiles(upload.caseId)
+  }
+}

@@ -1,0 +1,63 @@
+import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
+import type { DicomFacts } from '@systole/domain/uploads/file-facts'
+import type { LookedAt } from '../features/uploads/intake/look-at-files.ts'
+import type { CaseContext } from '../features/uploads/intake/review-rows.ts'
+
+const NOTHING_SAID: DicomFacts = {
+  modality: null,
+  sopClassUid: null,
+  studyInstanceUid: null,
+  seriesInstanceUid: null,
+  studyDate: null,
+  patientName: null,
+  patientId: null,
+  view: null,
+  bodyPart: null,
+  seriesDescription: null,
+  frames: 1,
+  widthPixels: null,
+  heightPixels: null,
+  pixelSpacingMm: null,
+  frameTimeMs: null,
+  transferSyntaxUid: null,
+}
+
+export const MOCHI_CASE: CaseContext = {
+  pet: { name: 'Mochi', ownerName: 'Chan Hoi Ching', identifier: '3381' },
+  acceptedFormats: FILE_FORMATS,
+  there: [],
+  onTheWay: [],
+  now: new Date('2026-11-20T12:00:00Z'),
+}
+
+/** A file whose beginning was read: DICOM that says so much, or words. */
+export function aLookedAt(
+  path: string,
+  content: Partial<DicomFacts> | string,
+  sizeBytes = 4000,
+): LookedAt {
+  const isText = typeof content === 'string'
+  const head = isText ? new TextEncoder().encode(content) : dicomHead()
+  return {
+    source: {
+      path,
+      sizeBytes,
+      lastModified: 7,
+      bytes: new Blob([head]),
+      head: async () => head,
+      handle: undefined,
+      entry: undefined,
+      print: undefined,
+      refusal: undefined,
+    },
+    head,
+    dicom: isText ? undefined : { ...NOTHING_SAID, ...content },
+    print: `${sizeBytes}:${path}`,
+  }
+}
+
+function dicomHead(): Uint8Array<ArrayBuffer> {
+  const head = new Uint8Array(200)
+  head.set(new TextEncoder().encode('DICM'), 128)
+  return head
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { FIXTURES } from '@systole/fixtures/fixtures'
+import { aZip } from './support/a-zip.ts'
+import { inspect } from './support/inspect.ts'
+import { describeCase } from './support/plain-case.ts'
+import { plainClient } from './support/plain-client.ts'
+import { arrive } from './support/sign-in.ts'
+import { ENGLISH } from './support/story.ts'
+
+const vet = 'demo.vet@systole.test'
+const { t } = ENGLISH
+const MEBIBYTE = 1_048_576
+/** The patient of the fixtures. */
+const PET = 'Biscuit'
+const FOREIGN = 'mochi_R_lat.dcm'
+const LARGE = 'CLIPS_large.dcm'
+
+test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, breaks off, is reloaded and goes on without a chunk twice', async ({
+  page,
+  baseURL,
+}) => {
+  const portal = plainClient(baseURL ?? '')
+  const caller = await portal.login(vet)
+  const consult = await describeCase(portal, caller, PET)
+  const { folder, expected } = await writeStudy(test.info().outputPath('study'))
+  const chunks = countChunks(page)
+  await arrive(page, ENGLISH, vet)
+  await page.goto(`/test-detail?usid=${consult.usid}&stage=3`)
+
+  await test.step('the list proposes types and asks about the other patient', async () => {
+    await dropFolder(page, folder)
+    const review = page.getByRole('dialog', { name: /Add files to Biscuit/ })
+    await expect(
+      review.getByText(`1 file says CHAN Mochi, 2026. This case is ${PET}’s.`),
+    ).toBeVisible()
+    await expect(review.getByText(/2 files that belong to the disc/)).toBeVisible()
+    await expect(review.getByLabel(`Type of ${LARGE}`)).toHaveValue('chestXray')
+    await expect(review.getByRole('checkbox', { name: 'Add notes.txt' })).toBeDisabled()
+    await review.getByRole('button', { name: /^Upload/ }).click()
+    await expect(review.getByRole('alert')).toContainText('Answer first')
+    await review.getByRole('button', { name: t.intake.patient.leaveOut }).click()
+    await review.getByLabel(t.intake.untypedAll).selectOption('others')
+    await inspect(page, 'en_us-intake-review')
+    await review.getByRole('button', { name: `Upload ${expected.size} files` }).click()
+    await expect(review).toBeHidden()
+  })
+
+  await test.step('the line breaks in the middle, elsewhere in the portal it is seen', async () => {
+    await expect.poll(() => chunks.sent.length).toBeGreaterThan(6)
+    await page.context().setOffline(true)
+    await expect(page.getByText(/Connection lost at/).first()).toBeVisible()
+    await inspect(page, 'en_us-intake-offline')
+    await page.context().setOffline(false)
+    await page.getByRole('navigation').getByRole('link', { name: t.shell.nav.main }).click()
+    const pill = page.getByRole('link', { name: /Open the case/ })
+    await expect(pill).toBeVisible()
+    await pill.click()
+  })
+
+  await test.step('after a reload the same folder goes on where it stopped', async () => {
+    await expect.poll(() => chunks.sent.length).toBeGreaterThan(12)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/cut off by a reload/)).toBeVisible()
+    await inspect(page, 'en_us-intake-after-reload')
+    await dropFolder(page, folder)
+    await expect(page.getByText(/go on where they stopped|goes on where it stopped/)).toBeVisible()
+    const review = page.getByRole('dialog')
+    await review.getByRole('button', { name: t.common.cancel }).click()
+    await expect(page.getByText(`${expected.size} added`)).toBeVisible({ timeout: 60_000 })
+  })
+
+  const listed = await portal.accepted('query_cardiobirdx_session_uploaded_data', {
+    sid: caller.sid,
+    usid: consult.usid,
+  })
+  const digests = listed.files.map((file: { name: string; sha256: string }) => [
+    file.name,
+    file.sha256,
+  ])
+  expect(new Map(digests)).toEqual(expected)
+  expect(chunks.taken.filter((chunk, at) => chunks.taken.indexOf(chunk) !== at)).toEqual([])
+})
+
+/** The folder of a disc beside a ZIP: pictures without an ending, namesakes, a viewer, another patient. */
+async function writeStudy(folder: string) {
+  const film = FIXTURES['thorax_R_lat.dcm']()
+  const large = await FIXTURES['thorax_large.dcm']()
+  const echo = FIXTURES['echo_4ch.dcm']()
+  const files: Record<string, Buffer> = {
+    'DICOM/SE01/IM000001': FIXTURES['thorax_VD.dcm'](),
+    'DICOM/SE02/IM000001': film,
+    'DICOM/SE02/IM000002': echo,
+    'CLIPS/large.dcm': large,
+    'CLIPS/echo_4ch.mp4': FIXTURES['echo_4ch.mp4'](),
+    'lab/ntprobnp.pdf': await FIXTURES['ntprobnp.pdf'](),
+    'lab/scan.jpg': FIXTURES['thorax_R_lat.jpg'](),
+    'ecg/ecg_dog.json': FIXTURES['ecg_dog.json'](),
+    'notes.txt': Buffer.from('to do'),
+    DICOMDIR: Buffer.from('DICM'),
+    'viewer.exe': Buffer.from('MZ'),
+    'older/large.dcm': Buffer.concat([film, Buffer.alloc(6 * MEBIBYTE)]),
+    'sent.zip': aZip({
+      'a/picture.png': FIXTURES['thorax_R_lat.png'](),
+      [`b/${FOREIGN}`]: FIXTURES['cat_thorax_R_lat.dcm'](),
+    }),
+  }
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  const expected = new Map(
+    Object.entries({
+      'SE01_IM000001.dcm': files['DICOM/SE01/IM000001'],
+      'SE02_IM000001.dcm': film,
+      'IM000002.dcm': echo,
+      [LARGE]: large,
+      'echo_4ch.mp4': files['CLIPS/echo_4ch.mp4'],
+      'ntprobnp.pdf': files['lab/ntprobnp.pdf'],
+      'scan.jpg': files['lab/scan.jpg'],
+      'ecg_dog.json': files['ecg/ecg_dog.json'],
+      'older_large.dcm': files['older/large.dcm'],
+      'picture.png': FIXTURES['thorax_R_lat.png'](),
+    }).map(([name, bytes]) => [name, digestOf(bytes ?? Buffer.alloc(0))]),
+  )
+  return { folder, expected }
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The way of the keyboard; a drop of the folder brings the same files. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  await page.locator('input[webkitdirectory]').setInputFiles(folder)
+}
+
+/** What was posted, and of that what the server took. */
+function countChunks(page: Page): { sent: string[]; taken: string[] } {
+  const sent: string[] = []
+  const taken: string[] = []
+  page.on('response', (response) => {
+    const { searchParams } = new URL(response.url())
+    const chunk = searchParams.get('resumableChunkNumber')
+    if (!chunk || response.request().method() !== 'POST') return
+    const key = `${searchParams.get('resumableFilename')} ${chunk}`
+    sent.push(key)
+    if (response.status() === 200) taken.push(key)
+  })
+  return { sent, taken }
+}
