@@ -47,14 +47,15 @@ function isLetter(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== ' '
 }
 
-/** Arrows and Space belong to whatever has the focus, unless that is the picture or nothing. */
+/** Arrows and Space belong to whatever has the focus, unless that is the picture, a resting place or nothing. */
 function belongsElsewhere(
   event: KeyboardEvent,
   target: Element,
   root: HTMLElement | null,
 ): boolean {
   if (isLetter(event)) return false
-  if (target === document.body) return false
+  // A dialog rests its focus on its title or on itself, which take no keys.
+  if (target === document.body || target.matches('[tabindex="-1"]')) return false
   return (
     !root?.contains(target) || target.matches('input, button, a, audio, summary, [role="slider"]')
   )

@@ -2,6 +2,8 @@ export const ROW_PIXELS = 28
 /** Browsers know no taller element: a longer list is pressed together, and scrolls by more than a row. */
 const TALLEST_PIXELS = 15_000_000
 const SPARE_ROWS = 8
+/** A row that is gone to is not put at the very edge. */
+const EDGE_ROWS = 2
 /** Before the list is laid out. */
 const FIRST_HEIGHT = 600
 
@@ -41,7 +43,8 @@ export function scrollFor(
   const top = topOf(row)
   if (top >= list.scrollTop && top + ROW_PIXELS <= list.scrollTop + seen) return undefined
   const over = list.count * ROW_PIXELS - height
-  const wanted = row * ROW_PIXELS - (top < list.scrollTop ? 0 : seen - ROW_PIXELS)
+  const fromTop = top < list.scrollTop ? EDGE_ROWS * ROW_PIXELS : seen - EDGE_ROWS * ROW_PIXELS
+  const wanted = row * ROW_PIXELS - fromTop
   const pressed = over > 0 ? wanted * ((height - seen) / (height - seen + over)) : wanted
   return Math.min(Math.max(0, pressed), Math.max(0, height - seen))
 }

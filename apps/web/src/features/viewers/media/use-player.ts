@@ -31,6 +31,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
     const events = ['timeupdate', 'play', 'pause', 'seeked', 'durationchange'] as const
     for (const event of events) element.addEventListener(event, follow)
     element.addEventListener('loadedmetadata', goOn)
+    follow() // it may have loaded between being made and being shown
     return () => {
       for (const event of events) element.removeEventListener(event, follow)
       element.removeEventListener('loadedmetadata', goOn)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { findInPages, type PageText, type PdfMatch } from './find-in-pages.ts'
 
 const MOST_FOUND = 500
@@ -26,6 +26,11 @@ export function usePdfSearch(
   const pages = texts.data ?? NO_PAGES
   const found = useMemo(() => findInPages(pages, query, MOST_FOUND), [pages, query])
   const current: PdfMatch | undefined = found[Math.min(at, found.length - 1)]
+  const go = useRef(goTo)
+  go.current = goTo
+  useEffect(() => {
+    if (current) go.current(current.page)
+  }, [current])
   return {
     query,
     pages,
@@ -37,15 +42,8 @@ export function usePdfSearch(
     search: (next: string) => {
       setQuery(next)
       setAt(0)
-      const [first] = findInPages(pages, next, 1)
-      if (first) goTo(first.page)
     },
-    next: (by: 1 | -1) => {
-      const next = (at + by + found.length) % Math.max(1, found.length)
-      setAt(next)
-      const match = found[next]
-      if (match) goTo(match.page)
-    },
+    next: (by: 1 | -1) => setAt((at + by + found.length) % Math.max(1, found.length)),
   }
 }
 
