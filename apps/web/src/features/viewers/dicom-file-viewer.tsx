@@ -18,7 +18,8 @@ const ECG_CLASS = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4](?![\d.])/
 export function DicomFileViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const bytes = useFileBytes(file, renewUrl)
-  const isEcg = useIsEcg(bytes.state === 'ready' ? bytes.blob : undefined)
+  const known = file.facts.dicom?.sopClassUid ?? undefined
+  const isEcg = useIsEcg(known, bytes.state === 'ready' ? bytes.blob : undefined)
   // Beside the download of the file, not after it.
   useEffect(() => {
     if (file.kind !== 'ecg') void loadPictures()
@@ -32,10 +33,11 @@ export function DicomFileViewer(props: ViewerProps) {
   )
 }
 
-function useIsEcg(blob: Blob | undefined): boolean | undefined {
+/** As the server read it, else by the first bytes. */
+function useIsEcg(sopClassUid: string | undefined, blob: Blob | undefined): boolean | undefined {
   const [isEcg, setIsEcg] = useState<boolean>()
   useEffect(() => {
-    if (!blob) return
+    if (!blob || sopClassUid !== undefined) return
     let wanted = true
     blob
       .slice(0, HEAD_BYTES)
@@ -47,6 +49,6 @@ function useIsEcg(blob: Blob | undefined): boolean | undefined {
     return () => {
       wanted = false
     }
-  }, [blob])
-  return isEcg
+  }, [sopClassUid, blob])
+  return sopClassUid === undefined ? isEcg : ECG_CLASS.test(sopClassUid)
 }

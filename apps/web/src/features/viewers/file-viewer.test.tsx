@@ -42,10 +42,11 @@ function aFile(name: string, previews: ViewedFile['previews'] = []): ViewedFile 
     fileId: name,
     name,
     format: formatOf(name),
-    kind: 'others',
+    kind: name.startsWith('ecg') ? 'ecg' : 'others',
     sizeBytes: 2 * 1_048_576,
     addedAt: new Date('2026-11-20T05:41:00Z'),
     url: `/files/${name}?t=1`,
+    facts: {},
     previews,
   }
 }

@@ -11,7 +11,11 @@ export type FileBytes =
   | { state: 'failed'; retry: () => void }
 
 /** The bytes of a file; kept for a while, so that switching between files is instant. */
-export function useFileBytes(file: ViewedFile, renewUrl: RenewUrl | undefined): FileBytes {
+export function useFileBytes(
+  file: ViewedFile,
+  renewUrl: RenewUrl | undefined,
+  { wanted = true } = {},
+): FileBytes {
   const [percent, setPercent] = useState(0)
   const query = useQuery({
     queryKey: ['file-bytes', file.fileId],
@@ -21,6 +25,7 @@ export function useFileBytes(file: ViewedFile, renewUrl: RenewUrl | undefined): 
         renewUrl,
         onProgress: (received) => setPercent(share(received, file.sizeBytes)),
       }),
+    enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEEP_MS,
   })

@@ -2,6 +2,7 @@ import type { FilePreview, UploadedFile } from '@systole/contract/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
+import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
 /** A test file as the viewers know it. `url` ends within minutes; ask for a fresh one when it has. */
@@ -13,6 +14,8 @@ export type ViewedFile = {
   sizeBytes: number
   addedAt: Date | undefined
   url: string
+  /** What the server read from its content; nothing until that was done. */
+  facts: FileFacts
   /** What the server derived from it: a thumbnail, a clip that plays. */
   previews: readonly FilePreview[]
 }
@@ -29,6 +32,7 @@ export function toViewedFile(file: UploadedFile): ViewedFile {
     sizeBytes: file.size,
     addedAt: fromStamp(file.time),
     url: file.url,
+    facts: file.facts,
     previews: file.previews,
   }
 }

@@ -1,20 +1,20 @@
 import { overview } from '@systole/ecg/overview'
 import { rulerMarks, type TimeWindow } from './time-window.ts'
-import { SAMPLES_PER_SECOND } from './use-samples.ts'
+import type { Wave } from './use-wave.ts'
 
 export const RULER_PIXELS = 22
 
 /** The wave of what is seen, its loudest place as high as the frame, over a ruler of time. */
 export function drawWave(
   context: CanvasRenderingContext2D,
-  wave: { samples: Float32Array; loudest: number; window: TimeWindow },
+  { wave, loudest, window }: { wave: Wave; loudest: number; window: TimeWindow },
   paper: { width: number; height: number; colour: string; faint: string },
 ): void {
-  const { samples, loudest, window } = wave
+  const { samples, samplesPerSecond, bothWays } = wave
   const { width, height, colour } = paper
   const middle = (height - RULER_PIXELS) / 2
-  const from = Math.floor(window.start * SAMPLES_PER_SECOND)
-  const to = Math.ceil((window.start + window.span) * SAMPLES_PER_SECOND)
+  const from = Math.floor(window.start * samplesPerSecond)
+  const to = Math.ceil((window.start + window.span) * samplesPerSecond)
   const pairs = overview(samples.subarray(from, to), width)
   context.clearRect(0, 0, width, height)
   drawRuler(context, window, paper)
@@ -22,7 +22,7 @@ export function drawWave(
   for (let x = 0; x < width; x += 1) {
     const [low = 0, high = 0] = pairs.subarray(x * 2, x * 2 + 2)
     const top = middle - (high / loudest) * middle
-    const foot = middle - (low / loudest) * middle
+    const foot = middle - ((bothWays ? -high : low) / loudest) * middle
     context.fillRect(x, top, 1, Math.max(1, foot - top))
   }
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
-import { useFileBytes } from '../use-file-bytes.ts'
 import { useFileUrl } from '../use-file-url.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
@@ -10,7 +9,7 @@ import { HeadphonesHint } from './headphones-hint.tsx'
 import { playerKeys } from './player-keys.ts'
 import { SOUND_SPEEDS, SoundTools } from './sound-tools.tsx'
 import { usePlayer } from './use-player.ts'
-import { useSamples } from './use-samples.ts'
+import { useWave } from './use-wave.ts'
 import { useTimeWindow } from './use-time-window.ts'
 import { Waveform } from './waveform.tsx'
 
@@ -34,11 +33,11 @@ export function SoundViewer(props: ViewerProps) {
   const { t } = useTranslation('viewers')
   const audio = useRef<HTMLAudioElement>(null)
   const link = useFileUrl(file, renewUrl)
-  const player = usePlayer(audio)
-  const samples = useSamples(useFileBytes(file, renewUrl), file.format)
+  const player = usePlayer(audio, !link.failed)
+  const wave = useWave(file, renewUrl)
   const { window: seen, zoom } = useTimeWindow(player)
   const [keepPitch, setKeepPitch] = useKeepPitch(audio)
-  const drawn = samples instanceof Float32Array
+  const drawn = typeof wave === 'object'
   const keys = {
     ...playerKeys(player, SOUND_SPEEDS),
     ',': () => player.seekBy(-NUDGE_SECONDS),
@@ -68,9 +67,9 @@ export function SoundViewer(props: ViewerProps) {
     >
       <Desk>
         {drawn ? (
-          <Waveform name={file.name} samples={samples} player={player} window={seen} />
+          <Waveform name={file.name} wave={wave} player={player} window={seen} />
         ) : (
-          <div>{samples === 'none' && <p role="status">{t('clip.notDrawn')}</p>}</div>
+          <div>{wave === 'none' && <p role="status">{t('clip.notDrawn')}</p>}</div>
         )}
         {/* biome-ignore lint/a11y/useMediaCaption: a heart sound has no words */}
         <audio

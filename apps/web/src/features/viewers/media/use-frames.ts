@@ -23,7 +23,7 @@ const BACK_SECONDS = 0.001
  */
 export function useFrames(
   video: RefObject<HTMLVideoElement | null>,
-  framesPerSecond: number | undefined,
+  { framesPerSecond, isThere }: { framesPerSecond: number | undefined; isThere: boolean },
 ): Frames {
   const [shown, setShown] = useState(0)
   const [learned, setLearned] = useState<number>()
@@ -33,7 +33,7 @@ export function useFrames(
 
   useEffect(() => {
     const element = video.current
-    if (!element) return
+    if (!element || !isThere) return
     const times: number[] = []
     return watchFrames(element, (seconds) => {
       now.current.shown = seconds
@@ -42,7 +42,7 @@ export function useFrames(
       if (times.length > REMEMBERED_TIMES) times.shift()
       setLearned(frameSecondsFrom(times))
     })
-  }, [video])
+  }, [video, isThere])
 
   const step = useMemo(() => stepper(video, now), [video])
   const duration = video.current?.duration ?? Number.NaN

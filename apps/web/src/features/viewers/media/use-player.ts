@@ -4,8 +4,8 @@ import { useRegionLoop } from './use-region-loop.ts'
 
 export type Player = ReturnType<typeof usePlayer>
 
-/** A media element with the controls of a reading room: loop the whole or a part, slow motion. */
-export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
+/** A media element with the controls of a reading room: loop the whole or a part, slow motion. A failed one is not there until it is tried again. */
+export function usePlayer(media: RefObject<HTMLMediaElement | null>, isThere: boolean) {
   const [seconds, setSeconds] = useState(0)
   const [duration, setDuration] = useState(0)
   const [playing, setPlaying] = useState(false)
@@ -16,7 +16,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
 
   useLayoutEffect(() => {
     const element = media.current
-    if (!element) return
+    if (!element || !isThere) return
     const follow = () => {
       setSeconds(element.currentTime)
       setPlaying(!element.paused)
@@ -36,14 +36,14 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
       for (const event of events) element.removeEventListener(event, follow)
       element.removeEventListener('loadedmetadata', goOn)
     }
-  }, [media])
+  }, [media, isThere])
 
   useEffect(() => {
-    if (!media.current) return
+    if (!media.current || !isThere) return
     media.current.defaultPlaybackRate = speed // what a renewed link starts with
     media.current.playbackRate = speed
-  }, [media, speed])
-  useRegionLoop(media, looping ? region : undefined, setSeconds)
+  }, [media, speed, isThere])
+  useRegionLoop(media, { region: looping ? region : undefined, isThere }, setSeconds)
 
   const actions = useMemo(() => playerActions(media, place), [media])
   return useMemo(

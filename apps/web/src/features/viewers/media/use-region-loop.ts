@@ -4,12 +4,12 @@ import { backInto, type LoopRegion } from './loop-region.ts'
 /** While it plays: follows the time picture by picture, and goes back to the start of the part at its end. */
 export function useRegionLoop(
   media: RefObject<HTMLMediaElement | null>,
-  region: LoopRegion | undefined,
+  { region, isThere }: { region: LoopRegion | undefined; isThere: boolean },
   onTime: (seconds: number) => void,
 ): void {
   useEffect(() => {
     const element = media.current
-    if (!element) return
+    if (!element || !isThere) return
     let request = 0
     const follow = () => {
       const at = region && backInto(region, element.currentTime)
@@ -38,5 +38,5 @@ export function useRegionLoop(
       element.removeEventListener('pause', stop)
       element.removeEventListener('ended', goRound)
     }
-  }, [media, region, onTime])
+  }, [media, region, isThere, onTime])
 }

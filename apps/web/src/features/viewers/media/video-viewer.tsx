@@ -35,8 +35,11 @@ export function VideoViewer(props: ViewerProps) {
   const [isCopy, setIsCopy] = useState(copy?.state === 'ready')
   const link = useFileUrl(file, renewUrl, isCopy ? 'video' : undefined)
   if (link.failed && !isCopy && copy?.state === 'ready') setIsCopy(true) // it came meanwhile
-  const player = usePlayer(video)
-  const frames = useFrames(video, undefined)
+  const player = usePlayer(video, !link.failed)
+  const frames = useFrames(video, {
+    framesPerSecond: file.facts.media?.framesPerSecond ?? undefined,
+    isThere: !link.failed,
+  })
   const give = useGivePicture(onPicture)
   const take = () => {
     const element = video.current

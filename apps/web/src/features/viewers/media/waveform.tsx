@@ -8,6 +8,7 @@ import { regionBetween } from './loop-region.ts'
 import { RegionEdges } from './region-edges.tsx'
 import type { TimeWindow } from './time-window.ts'
 import type { Player } from './use-player.ts'
+import type { Wave } from './use-wave.ts'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -28,13 +29,9 @@ const Cursor = styled('div')({
 const DRAG_PIXELS = 4
 
 /** The wave of the recording, with the place that is heard: press to go there, drag to loop a part. */
-export function Waveform(props: {
-  name: string
-  samples: Float32Array
-  player: Player
-  window: TimeWindow
-}) {
-  const { name, samples, player, window: seen } = props
+export function Waveform(props: { name: string; wave: Wave; player: Player; window: TimeWindow }) {
+  const { name, wave, player, window: seen } = props
+  const { samples } = wave
   const { t } = useTranslation('viewers')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -45,9 +42,9 @@ export function Waveform(props: {
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || width === 0 || span === 0) return
-    const wave = { samples, loudest, window: { start, span } }
-    drawWave(context, wave, { width, height, colour: ecg.night.trace, faint: dark.muted })
-  }, [samples, loudest, start, span, width, height])
+    const shown = { wave, loudest, window: { start, span } }
+    drawWave(context, shown, { width, height, colour: ecg.night.trace, faint: dark.muted })
+  }, [wave, loudest, start, span, width, height])
 
   const xOf = (seconds: number) => (span > 0 ? ((seconds - start) / span) * width : 0)
   const drag = useDrag(player, (x) => start + (x / Math.max(1, width)) * span)

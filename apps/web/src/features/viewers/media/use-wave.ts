@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { z } from 'zod'
+import { useFileBytes } from '../use-file-bytes.ts'
+import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
+
+/** 8 kHz holds every heart and lung sound, and an offline context needs no loudspeaker. */
+const SAMPLES_PER_SECOND = 8000
+/** Decoding takes about twenty times a compressed file and four times a plain one: this bounds it to some 200 MB. */
+const MOST_BYTES = { mp3: 10 * 1_048_576, wav: 48 * 1_048_576 }
+
+/** `bothWays`: only how loud it is, as the server tells it; the wave is drawn up and down alike. */
+export type Wave = { samples: Float32Array; samplesPerSecond: number; bothWays: boolean }
+
+/** The decoded sound; until then, and for long recordings, its loudness. `none` does not keep it from being heard. */
+export function useWave(
+  file: ViewedFile,
+  renewUrl: RenewUrl | undefined,
+): Wave | 'none' | undefined {
+  const small = file.sizeBytes <= (file.format === 'wav' ? MOST_BYTES.wav : MOST_BYTES.mp3)
+  const bytes = useFileBytes(file, renewUrl, { wanted: small })
+  const decoded = useDecoded(bytes.state === 'ready' ? bytes.blob : undefined)
+  const loudness = useLoudness(file)
+  if (typeof decoded === 'object') return decoded
+  if (loudness !== 'none' && loudness !== undefined) return loudness
+  const isOver = !small || bytes.state === 'failed' || decoded === 'none'
+  return isOver && loudness === 'none' ? 'none' : undefined
+}
+
+function useDecoded(blob: Blob | undefined): Wave | 'none' | undefined {
+  const [wave, setWave] = useState<Wave | 'none'>()
+  useEffect(() => {
+    if (!blob) return
+    let wanted = true
+    decode(blob).then(
+      (decoded) => wanted && setWave(decoded),
+      () => wanted && setWave('none'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [blob])
+  return wave
+}
+
+async function decode(blob: Blob): Promise<Wave> {
+  const decoder = new OfflineAudioContext(1, 1, SAMPLES_PER_SECOND)
+  const audio = await decoder.decodeAudioData(await blob.arrayBuffer())
+  const samples = audio.getChannelData(0)
+  return { samples, samplesPerSecond: SAMPLES_PER_SECOND, bothWays: false }
+}
+
+const Peaks = z.object({ durationSeconds: z.number(), peaks: z.array(z.number()) })
+
+/** The small picture of its loudness that the server made. */
+function useLoudness({ fileId, previews }: ViewedFile): Wave | 'none' | undefined {
+  const url = previews.find(({ kind }) => kind === 'waveform')?.url ?? undefined
+  const query = useQuery({
+    queryKey: ['file-loudness', fileId],
+    queryFn: async () => {
+      const response = await fetch(url ?? '', { credentials: 'same-origin' })
+      return Peaks.parse(await response.json())
+    },
+    enabled: url !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data } = query
+  return useMemo(() => {
+    if (url === undefined || query.isError) return 'none'
+    if (!data) return undefined
+    const samplesPerSecond = data.peaks.length / data.durationSeconds
+    return { samples: Float32Array.from(data.peaks), samplesPerSecond, bothWays: true }
+  }, [url, query.isError, data])
+}
