@@ -76,7 +76,6 @@ export const viewers = {
     none: 'Not found',
   },
   clip: {
-    frameOf: 'Frame {{frame}} of {{frames}}',
     regionStart: 'Loop from here',
     regionEnd: 'Loop to here',
     regionClear: 'Loop all',
@@ -247,10 +246,10 @@ export const viewers = {
     },
     screen: {
       title: 'Measure this screen',
-      long: 'Hold the long side of a bank card ({{millimetres}} mm) to the screen. Move the slider until the box is as long as the card.',
+      long: 'Hold the long side of a bank card ({{millimetres}}\u00a0mm) to the screen. Move the slider until the box is as long as the card.',
       short:
-        'Hold the short side of a bank card ({{millimetres}} mm) to the screen. Move the slider until the box is as wide as the card.',
-      line: '{{millimetres}} mm',
+        'Hold the short side of a bank card ({{millimetres}}\u00a0mm) to the screen. Move the slider until the box is as wide as the card.',
+      line: '{{millimetres}}\u00a0mm',
       slider: 'Length of the box',
       kept: 'Remembered on this device, for this screen.',
       save: 'Same length',

@@ -79,7 +79,6 @@ export const viewers: Translated<typeof enUs> = {
     none: '見つかりません',
   },
   clip: {
-    frameOf: 'フレーム {{frame}}／{{frames}}',
     regionStart: 'ここからループ',
     regionEnd: 'ここまでループ',
     regionClear: '全体をループ',
@@ -248,10 +247,10 @@ export const viewers: Translated<typeof enUs> = {
     },
     screen: {
       title: '画面を校正',
-      long: 'キャッシュカードの長辺（{{millimetres}} mm）を画面に当て、枠がカードと同じ長さになるまでスライダーを動かしてください。',
+      long: 'キャッシュカードの長辺（{{millimetres}}\u00a0mm）を画面に当て、枠がカードと同じ長さになるまでスライダーを動かしてください。',
       short:
-        'キャッシュカードの短辺（{{millimetres}} mm）を画面に当て、枠がカードと同じ幅になるまでスライダーを動かしてください。',
-      line: '{{millimetres}} mm',
+        'キャッシュカードの短辺（{{millimetres}}\u00a0mm）を画面に当て、枠がカードと同じ幅になるまでスライダーを動かしてください。',
+      line: '{{millimetres}}\u00a0mm',
       slider: '枠の長さ',
       kept: 'この画面の校正はこの端末に保存されます。',
       save: '同じ長さ',

@@ -79,7 +79,6 @@ export const viewers: Translated<typeof enUs> = {
     none: '찾을 수 없음',
   },
   clip: {
-    frameOf: '{{frames}}프레임 중 {{frame}}번째',
     regionStart: '여기부터 반복',
     regionEnd: '여기까지 반복',
     regionClear: '전체 반복',
@@ -248,10 +247,10 @@ export const viewers: Translated<typeof enUs> = {
     },
     screen: {
       title: '화면 보정',
-      long: '은행 카드의 긴 변({{millimetres}} mm)을 화면에 대고, 상자가 카드와 같은 길이가 될 때까지 슬라이더를 움직이세요.',
+      long: '은행 카드의 긴 변({{millimetres}}\u00a0mm)을 화면에 대고, 상자가 카드와 같은 길이가 될 때까지 슬라이더를 움직이세요.',
       short:
-        '은행 카드의 짧은 변({{millimetres}} mm)을 화면에 대고, 상자가 카드와 같은 너비가 될 때까지 슬라이더를 움직이세요.',
-      line: '{{millimetres}} mm',
+        '은행 카드의 짧은 변({{millimetres}}\u00a0mm)을 화면에 대고, 상자가 카드와 같은 너비가 될 때까지 슬라이더를 움직이세요.',
+      line: '{{millimetres}}\u00a0mm',
       slider: '상자 길이',
       kept: '이 화면의 보정값은 이 기기에 저장됩니다.',
       save: '길이가 같음',

@@ -79,7 +79,6 @@ export const viewers: Translated<typeof enUs> = {
     none: '找不到',
   },
   clip: {
-    frameOf: '第 {{frame}} 格，共 {{frames}} 格',
     regionStart: '由此處開始循環',
     regionEnd: '循環至此處',
     regionClear: '循環全段',
@@ -247,9 +246,9 @@ export const viewers: Translated<typeof enUs> = {
     },
     screen: {
       title: '校準螢幕',
-      long: '將銀行卡的長邊（{{millimetres}} mm）貼近螢幕，移動滑桿，直至方框與卡一樣長。',
-      short: '將銀行卡的短邊（{{millimetres}} mm）貼近螢幕，移動滑桿，直至方框與卡一樣闊。',
-      line: '{{millimetres}} mm',
+      long: '將銀行卡的長邊（{{millimetres}}\u00a0mm）貼近螢幕，移動滑桿，直至方框與卡一樣長。',
+      short: '將銀行卡的短邊（{{millimetres}}\u00a0mm）貼近螢幕，移動滑桿，直至方框與卡一樣闊。',
+      line: '{{millimetres}}\u00a0mm',
       slider: '方框長度',
       kept: '此裝置會記住這個螢幕的校準。',
       save: '長度相同',

@@ -59,7 +59,7 @@ export function VideoBar(props: { player: Player; frames: Frames; disabled: bool
         <input
           type="range"
           aria-label={t('position')}
-          aria-valuetext={place ? `${time}, ${t('clip.frameOf', place)}` : time}
+          aria-valuetext={place ? `${time}, ${t('frameOf', place)}` : time}
           min={0}
           max={player.duration}
           step={0.01}
