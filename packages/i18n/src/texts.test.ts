@@ -25,7 +25,9 @@ function flat(texts: object, path = ''): Map<string, string> {
 const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 /** Names, units and codes that every language writes alike. */
-const ALIKE = new Set('OK bpm W L S v VHS VLAS NT proBNP TT mm mV ms px s kg MB GB report pdf'.split(' '))
+const ALIKE = new Set(
+  'OK bpm W L S v VHS VLAS NT proBNP TT mm mV ms px s kg MB GB report pdf'.split(' '),
+)
 const words = (text: string) => text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}+/gu) ?? []
 
 test.each(translations)(

@@ -9,8 +9,8 @@ import { HeadphonesHint } from './headphones-hint.tsx'
 import { playerKeys } from './player-keys.ts'
 import { SOUND_SPEEDS, SoundTools } from './sound-tools.tsx'
 import { usePlayer } from './use-player.ts'
-import { useWave } from './use-wave.ts'
 import { useTimeWindow } from './use-time-window.ts'
+import { useWave } from './use-wave.ts'
 import { Waveform } from './waveform.tsx'
 
 const Desk = styled('div')({
