@@ -142,6 +142,7 @@ function NumberChoice<Value extends number>(props: {
   return (
     <ToolSelect
       aria-label={label}
+      style={{ width: 'auto' }} // speed and gain are never cut
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => String(option) === event.target.value)

@@ -36,7 +36,7 @@ export function SoundViewer(props: ViewerProps) {
   const player = usePlayer(audio, !link.failed)
   const wave = useWave(file, renewUrl)
   const { window: seen, zoom } = useTimeWindow(player)
-  const [keepPitch, setKeepPitch] = useKeepPitch(audio)
+  const [keepPitch, setKeepPitch] = useKeepPitch(audio, !link.failed)
   const drawn = typeof wave === 'object'
   const keys = {
     ...playerKeys(player, SOUND_SPEEDS),
@@ -95,10 +95,10 @@ export function SoundViewer(props: ViewerProps) {
  * Slowed, a sound keeps its pitch at first: the pitch of a murmur is a finding, and a third sound of 30 Hz played
  * an octave lower is heard on no headphones. Off, the wave is stretched as on a tape: splits and clicks stay exact.
  */
-function useKeepPitch(audio: RefObject<HTMLAudioElement | null>) {
+function useKeepPitch(audio: RefObject<HTMLAudioElement | null>, isThere: boolean) {
   const [keepPitch, setKeepPitch] = useState(true)
   useEffect(() => {
-    if (audio.current) audio.current.preservesPitch = keepPitch
-  }, [audio, keepPitch])
+    if (audio.current && isThere) audio.current.preservesPitch = keepPitch
+  }, [audio, keepPitch, isThere])
   return [keepPitch, setKeepPitch] as const
 }
