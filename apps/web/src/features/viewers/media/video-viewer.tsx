@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
 import { copyReason } from '../copy-reason.ts'
@@ -13,7 +13,7 @@ import { RegionTools } from './region-tools.tsx'
 import { StillButton, useGivePicture } from './still-button.tsx'
 import { stillName } from './still-name.ts'
 import { takeStill } from './take-still.ts'
-import { useFrames } from './use-frames.ts'
+import { type Frames, useFrames } from './use-frames.ts'
 import { usePlayer } from './use-player.ts'
 import { VideoBar } from './video-bar.tsx'
 
@@ -40,14 +40,7 @@ export function VideoViewer(props: ViewerProps) {
     framesPerSecond: file.facts.media?.framesPerSecond ?? undefined,
     isThere: !link.failed,
   })
-  const give = useGivePicture(onPicture)
-  const take = () => {
-    const element = video.current
-    if (!element || element.videoWidth === 0) return
-    element.pause()
-    const place = { frame: frames.place?.frame, seconds: element.currentTime }
-    give(takeStill(element, stillName(file.name, place)))
-  }
+  const take = useStill(video, frames, props)
   const keys = useMemo(
     () => ({
       ...playerKeys(player, SPEEDS),
@@ -103,4 +96,20 @@ export function VideoViewer(props: ViewerProps) {
       )}
     </ViewerShell>
   )
+}
+
+/** Stops the clip, and gives the frame that is shown on. */
+function useStill(
+  video: RefObject<HTMLVideoElement | null>,
+  frames: Frames,
+  { file, onPicture }: ViewerProps,
+): () => void {
+  const give = useGivePicture(onPicture)
+  return () => {
+    const element = video.current
+    if (!element || element.videoWidth === 0) return
+    element.pause()
+    const place = { frame: frames.place?.frame, seconds: element.currentTime }
+    give(takeStill(element, stillName(file.name, place)))
+  }
 }
