@@ -16,21 +16,36 @@ import { freePort, startServer } from '../e2e/support/server.ts'
 import { median } from './support/load.ts'
 import { cpuSeconds, peakMegabytes } from './support/process-cpu.ts'
 import { rawConnection } from './support/raw-connection.ts'
+import {
+  emptyFolder,
+  type Peer,
+  sendByTus,
+  startNginx,
+  startTus,
+  whyNoNginx,
+} from './support/upload-peers.ts'
 
 const MEGABYTE = 1_048_576
-const FILE_MEGABYTES = 256
-const ROUNDS = 5
+/** `UPLOAD_MEGABYTES=1024 npm run bench -- upload` sends the largest file there is. */
+const FILE_MEGABYTES = Number(process.env.UPLOAD_MEGABYTES ?? 256)
+const ROUNDS = Number(process.env.UPLOAD_ROUNDS ?? 5)
 
 type Target = {
   pid: number
   url: string
+  method?: 'POST' | 'PUT'
   pathOf: (round: number, chunk: number) => string
   /** Gives the memory and the disk of a round back, so that each finds the machine as the one before. */
   forget: (round: number) => Promise<void>
 }
+type Name = 'systole' | 'durable' | 'bare' | 'nginx' | 'tus'
+type Targets = { systole: Target; durable: Target; bare: Target; nginx?: Target; tus: Target }
 type Run = { megabytesPerSecond: number; p50: number; p99: number; cpuPerGigabyte: number }
 
-/** (b) 256 MB in 1 MB chunks, one after the other, each acknowledged chunk synced and recorded, beside a handler that only writes the bytes. */
+/**
+ * (b) A file in 1 MB chunks, one after the other, each acknowledged chunk synced and recorded; beside a handler that only
+ * writes the bytes, one that makes them as durable, nginx, and the published tus server with its own client.
+ */
 export async function benchUpload(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
   const postgres = await startEmbeddedPostgres({ home })
@@ -40,6 +55,8 @@ export async function benchUpload(): Promise<void> {
   })
   const bare = await startBare(join(home, 'bare'))
   const durable = await startBare(join(home, 'durable'), postgres.connectionString)
+  const tus = await startTus(join(home, 'tus'))
+  const nginx = whyNoNginx() ? undefined : await startNginx(join(home, 'nginx'))
   const { sid, caseId } = await fill(postgres.connectionString)
   const systole: Target = {
     pid: server.pid,
@@ -48,8 +65,17 @@ export async function benchUpload(): Promise<void> {
     forget: (round) => deleteFile(server.url, join(home, 'server/files'), { round, sid, caseId }),
   }
   try {
-    await compare({ systole, durable, bare })
+    await compare({
+      systole,
+      durable,
+      bare,
+      ...(nginx && { nginx: nginxTarget(nginx, join(home, 'nginx', 'files')) }),
+      tus: { ...tus, pathOf: () => '', forget: () => emptyFolder(join(home, 'tus')) },
+    })
+    if (!nginx) console.log(`  nginx    ${whyNoNginx()}`)
   } finally {
+    tus.stop()
+    nginx?.stop()
     bare.stop()
     durable.stop()
     await server.stop()
@@ -58,34 +84,59 @@ export async function benchUpload(): Promise<void> {
   }
 }
 
-async function compare(targets: Record<'systole' | 'durable' | 'bare', Target>): Promise<void> {
+async function compare(targets: Targets): Promise<void> {
   const chunks = someChunks()
-  for (const target of Object.values(targets)) await sendFile(target, 0, chunks)
-  const memoryBefore = peakMegabytes(targets.systole.pid)
-  const runs = { systole: noRuns(), durable: noRuns(), bare: noRuns() }
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    runs.systole.push(await sendFile(targets.systole, round, chunks))
-    runs.durable.push(await sendFile(targets.durable, round, chunks))
-    runs.bare.push(await sendFile(targets.bare, round, chunks))
+  const whole = Buffer.concat(chunks)
+  const names = NAMES.filter((name) => targets[name] !== undefined)
+  const send = (name: Name, round: number): Promise<Run> => {
+    const target = targets[name] ?? targets.bare
+    return name === 'tus' ? sendWhole(target, round, whole) : sendFile(target, round, chunks)
   }
+  for (const name of names) await send(name, 0)
+  const memoryBefore = peakMegabytes(targets.systole.pid)
+  const runs: Record<Name, Run[]> = { systole: [], durable: [], bare: [], nginx: [], tus: [] }
+  for (let round = 1; round <= ROUNDS; round += 1)
+    for (const name of names) runs[name].push(await send(name, round))
   console.log(`upload of ${FILE_MEGABYTES} MB in 1 MB chunks`)
-  const systole = line('systole', runs.systole)
-  const durable = line('durable', runs.durable)
-  const bare = line('bare', runs.bare)
-  console.log(`  ratio    ${ratio(systole, bare)} x a handler that only writes (aim 0.40)`)
-  console.log(`           ${ratio(systole, durable)} x a handler that hashes, syncs and commits`)
-  console.log(`           ${ratio(durable, bare)} x is what the disk of this machine asks for that`)
+  const speed = Object.fromEntries(names.map((name) => [name, line(name, runs[name])]))
+  const over = (one: Name, other: Name) => ((speed[one] ?? 0) / (speed[other] ?? 1)).toFixed(2)
+  console.log(`  ratio    ${over('systole', 'bare')} x a handler that only writes (aim 0.44)`)
+  console.log(`           ${over('systole', 'durable')} x a handler that hashes, syncs and commits`)
   console.log(
-    `  memory   ${peakMegabytes(targets.systole.pid)} MB at its peak, ${memoryBefore} MB after the first file (aim: flat, under 250)`,
+    `           ${over('durable', 'bare')} x is what the disk of this machine asks for that`,
+  )
+  if (targets.nginx) console.log(`           ${over('systole', 'nginx')} x nginx taking PUTs`)
+  console.log(`           ${over('systole', 'tus')} x tus with its own client (aim 1.7)`)
+  console.log(
+    `  memory   ${peakMegabytes(targets.systole.pid)} MB at its peak, ${memoryBefore} MB after the first file (aim: flat, under 200)`,
   )
 }
 
-function noRuns(): Run[] {
-  return []
+const NAMES = ['systole', 'durable', 'bare', 'nginx', 'tus'] as const satisfies readonly Name[]
+
+async function sendWhole(target: Target, round: number, bytes: Buffer): Promise<Run> {
+  const cpuBefore = cpuSeconds(target.pid)
+  const started = performance.now()
+  await sendByTus(target.url, bytes, MEGABYTE)
+  const seconds = (performance.now() - started) / 1000
+  const cpu = cpuSeconds(target.pid) - cpuBefore
+  await target.forget(round)
+  const each = (seconds * 1000) / FILE_MEGABYTES // its client does not tell one chunk from another
+  return {
+    megabytesPerSecond: FILE_MEGABYTES / seconds,
+    p50: each,
+    p99: each,
+    cpuPerGigabyte: (cpu / FILE_MEGABYTES) * 1024,
+  }
 }
 
-function ratio(one: number, other: number): string {
-  return (one / other).toFixed(2)
+function nginxTarget(nginx: Peer, files: string): Target {
+  return {
+    ...nginx,
+    method: 'PUT',
+    pathOf: (round, chunk) => `/${round}/${chunk}`,
+    forget: () => emptyFolder(files),
+  }
 }
 
 function line(who: string, runs: Run[]): number {
@@ -103,8 +154,12 @@ async function sendFile(target: Target, round: number, chunks: readonly Buffer[]
   const started = performance.now()
   for (const [place, chunk] of chunks.entries()) {
     const before = performance.now()
-    const { status, body } = await connection.post(target.pathOf(round, place + 1), chunk)
-    if (status !== 200) throw new Error(`chunk ${place + 1}: ${status} ${body}`)
+    const { status, body } = await connection.send(
+      target.method ?? 'POST',
+      target.pathOf(round, place + 1),
+      chunk,
+    )
+    if (status >= 300) throw new Error(`chunk ${place + 1}: ${status} ${body}`)
     times.push(performance.now() - before)
   }
   const seconds = (performance.now() - started) / 1000

@@ -10,8 +10,12 @@ export async function rawConnection(address: string) {
   await once(socket, 'connect')
 
   return {
-    async post(path: string, body: Buffer): Promise<{ status: number; body: string }> {
-      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${body.length}${HEAD_END}`
+    async send(
+      method: 'POST' | 'PUT',
+      path: string,
+      body: Buffer,
+    ): Promise<{ status: number; body: string }> {
+      const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${body.length}${HEAD_END}`
       const answer = readAnswer()
       socket.cork()
       socket.write(head)
