@@ -21,7 +21,7 @@ export async function askWorker(task: Task, folder: string): Promise<TaskAnswer>
   const ended = await runLimited(process.execPath, args, LIMITS)
   switch (ended.kind) {
     case 'done':
-      return TaskAnswer.parse(JSON.parse(ended.output))
+      return TaskAnswer.parse(JSON.parse(ended.output.split('\n').at(-1) ?? ''))
     case 'failed':
       return { problem: 'damaged' }
     case 'notThere':

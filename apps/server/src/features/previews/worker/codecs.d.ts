@@ -25,3 +25,27 @@ declare module '@cornerstonejs/codec-charls/decodewasmjs' {
 
   export { open as default }
 }
+
+type WasmEncoder = {
+  getDecodedBuffer(frame: {
+    width: number
+    height: number
+    bitsPerSample: number
+    componentCount: number
+    isSigned: boolean
+  }): Uint8Array
+  getEncodedBuffer(): Uint8Array
+  encode(): void
+}
+
+declare module '@cornerstonejs/codec-openjpeg/wasmjs' {
+  const open: () => Promise<{ J2KEncoder: new () => WasmEncoder }>
+  export { open as default }
+}
+
+declare module '@cornerstonejs/codec-charls/wasmjs' {
+  const open: () => Promise<{
+    JpegLSEncoder: new () => WasmEncoder & { setNearLossless(error: number): void }
+  }>
+  export { open as default }
+}

@@ -5,7 +5,7 @@ import { readFacts } from './read-facts.ts'
 import { Task, type TaskAnswer } from './task.ts'
 
 /** A process of its own for bytes that strangers made: it may crash, hang or fill its memory, and nothing else is lost. */
-process.stdout.write(JSON.stringify(await answer(process.argv[2] ?? '')))
+process.stdout.write(`\n${JSON.stringify(await answer(process.argv[2] ?? ''))}`) // decoders may talk before
 
 async function answer(text: string): Promise<TaskAnswer> {
   try {

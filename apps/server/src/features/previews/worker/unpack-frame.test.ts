@@ -1,0 +1,144 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawPicture } from '@systole/dicom/draw-picture'
+import type { PictureLayout } from '@systole/dicom/picture-layout'
+import { encodePart10 } from '@systole/fixtures/dicom/part10'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeDicom } from './decode-dicom.ts'
+import {
+  aFrame,
+  packJpeg2000,
+  packJpegLs,
+  packLossless,
+  packRuns,
+} from './testing/pack-frame.ts'
+import { unpackFrame } from './unpack-frame.ts'
+
+const frame = aFrame()
+const layout: PictureLayout = {
+  width: frame.width,
+  height: frame.height,
+  samplesPerPixel: 1,
+  bitsAllocated: 16,
+  bitsStored: 16,
+  isSigned: false,
+  photometric: 'MONOCHROME2',
+  isPlanar: false,
+  frames: 1,
+  rescale: { slope: 1, intercept: 0 },
+  window: { center: 2048, width: 4096, isSigmoid: false },
+  palette: undefined,
+}
+const drawn = Buffer.from(drawPicture(frame.samples, layout).bytes)
+
+const JPEG_2000 = '1.2.840.10008.1.2.4.90'
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'systole-frames-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each([
+  ['run-length', '1.2.840.10008.1.2.5', packRuns],
+  ['lossless JPEG', '1.2.840.10008.1.2.4.70', packLossless],
+  ['JPEG-LS', '1.2.840.10008.1.2.4.80', packJpegLs],
+  ['JPEG 2000', JPEG_2000, packJpeg2000],
+])('a %s frame is drawn as what was packed', async (_, syntax, pack) => {
+  const picture = await unpackFrame(await pack(frame), layout, syntax)
+  const bytes = await picture.raw().toBuffer({ resolveWithObject: true })
+  expect(bytes.info).toMatchObject({ width: frame.width, height: frame.height })
+  const grey = bytes.data.filter((_byte, at) => at % bytes.info.channels === 0)
+  expect(Buffer.compare(grey, drawn)).toBe(0)
+})
+
+test('a baseline JPEG keeps its colours, and its grey goes through the window', async () => {
+  const { width, height } = frame
+  const red = { create: { width, height, channels: 3, background: '#d02010' } } as const
+  const colour = await sharp(red).jpeg({ quality: 100 }).toBuffer()
+  const syntax = '1.2.840.10008.1.2.4.50'
+  const ybr = { ...layout, samplesPerPixel: 3, bitsAllocated: 8, photometric: 'YBR_FULL_422' }
+  const { dominant } = await (await unpackFrame(colour, ybr, syntax)).stats()
+  expect(dominant.r).toBeGreaterThan(190)
+  expect(dominant.b).toBeLessThan(50)
+
+  const half = await sharp(red).toColourspace('b-w').jpeg().toBuffer()
+  const dark = { ...layout, window: { center: 250, width: 10, isSigmoid: false } }
+  const picture = await unpackFrame(half, dark, syntax)
+  expect((await picture.stats()).channels[0]?.max).toBe(0)
+})
+
+test.each([
+  ['lossless JPEG', '1.2.840.10008.1.2.4.70', packLossless],
+  ['JPEG-LS', '1.2.840.10008.1.2.4.80', packJpegLs],
+  ['JPEG 2000', JPEG_2000, packJpeg2000],
+])('a %s frame of another size than its file says is not unpacked', async (_, syntax, pack) => {
+  const bytes = await pack(aFrame({ width: 64, height: 64 }))
+  await expect(unpackFrame(bytes, layout, syntax)).rejects.toMatchObject({ problem: 'damaged' })
+})
+
+test('run-length pieces of another picture are not unpacked', async () => {
+  const colours = { ...layout, samplesPerPixel: 3 }
+  const other = unpackFrame(packRuns(frame), colours, '1.2.840.10008.1.2.5')
+  await expect(other).rejects.toThrow('not of this picture')
+})
+
+test('a film in a DICOM file is said not to be supported', async () => {
+  const film = unpackFrame(new Uint8Array(8), layout, '1.2.840.10008.1.2.4.102')
+  await expect(film).rejects.toMatchObject({ problem: 'unsupported' })
+})
+
+test('of many packed frames only the first is read, with and without a table of them', async () => {
+  const first = await packJpeg2000(frame)
+  const second = await packJpeg2000(aFrame({ width: 64, height: 64 }))
+  for (const table of [[], [0, even(first).length + 8]]) {
+    const path = join(folder, `frames-${table.length}.dcm`)
+    await writeFile(path, packedFile([first, second], table))
+    const picture = await (await decodeDicom(path)).raw().toBuffer({ resolveWithObject: true })
+    const grey = picture.data.filter((_byte, at) => at % picture.info.channels === 0)
+    expect(Buffer.compare(grey, drawn)).toBe(0)
+  }
+})
+
+/** Pixel data in pieces, after a table of where each frame begins. PS3.5 A.4. */
+function packedFile(frames: readonly Uint8Array[], table: readonly number[]): Buffer {
+  const plain = encodePart10([
+    ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
+    ['00080018', 'UI', '2.25.1'],
+    ['00280002', 'US', 1],
+    ['00280004', 'CS', 'MONOCHROME2'],
+    ['00280008', 'IS', String(frames.length)],
+    ['00280010', 'US', frame.height],
+    ['00280011', 'US', frame.width],
+    ['00280100', 'US', 16],
+    ['00280101', 'US', 16],
+    ['00281050', 'DS', '2048'],
+    ['00281051', 'DS', '4096'],
+    ['7FE00010', 'OB', Buffer.alloc(0)],
+  ])
+  const syntaxAt = plain.indexOf(Buffer.from([0x02, 0, 0x10, 0])) + 6
+  const pixelsAt = plain.lastIndexOf(Buffer.from([0xe0, 0x7f, 0x10, 0]))
+  const places = Buffer.alloc(table.length * 4)
+  for (const [place, offset] of table.entries()) places.writeUInt32LE(offset, place * 4)
+  return Buffer.concat([
+    plain.subarray(0, syntaxAt),
+    Buffer.from([JPEG_2000.length, 0]),
+    Buffer.from(JPEG_2000),
+    plain.subarray(syntaxAt + 22, pixelsAt + 8),
+    Buffer.from([0xff, 0xff, 0xff, 0xff]),
+    item(places),
+    ...frames.map((each) => item(even(each))),
+  ])
+}
+
+function item(bytes: Uint8Array): Buffer {
+  const head = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0])
+  head.writeUInt32LE(bytes.length, 4)
+  return Buffer.concat([head, bytes])
+}
+
+function even(bytes: Uint8Array): Uint8Array {
+  return bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(1)])
+}
+
