@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { UploadedFile } from '@systole/contract/uploads'
+import { fromStamp } from '@systole/domain/time/stamp'
 import {
   type PatientOnRecord,
   patientMismatch,
@@ -9,6 +10,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/dot-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useFactsWords } from './use-facts-words.ts'
 
@@ -23,17 +25,19 @@ const Warning = styled('small')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 3 },
 }))
 
-/** What the file says of itself in one quiet line, and a word where that does not fit the patient. */
+/** When it came and what it says of itself in one quiet line, so that nothing moves when it is read, and a word where that does not fit the patient. */
 export function FileFactsLine({ file, pet }: { file: UploadedFile; pet: PatientOnRecord }) {
   const { t } = useTranslation('uploads')
+  const format = useFormat()
+  const now = useNow()
   const words = useFactsWords()(file.facts)
+  const at = fromStamp(file.time)
+  const added = at ? [t('added', { time: format.timeOrDay(at, now) })] : []
   return (
     <>
-      {words.length > 0 && (
-        <small>
-          <DotList>{words}</DotList>
-        </small>
-      )}
+      <small>
+        <DotList>{[...added, ...words]}</DotList>
+      </small>
       {file.facts_state === 'unreadable' && <small>{t('facts.unreadable')}</small>}
       <PatientRemarks file={file} pet={pet} />
     </>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { UploadedFile } from '@systole/contract/uploads'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Trash2 } from 'lucide-react'
@@ -11,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { FileFactsLine } from './file-facts-line.tsx'
 import { UploadActions } from './upload-actions.tsx'
 import { UploadLine } from './upload-line.tsx'
@@ -149,9 +147,6 @@ function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean 
 function FileName(props: { file: UploadedFile; pet: PatientOnRecord; onOpen: () => void }) {
   const { file, pet, onOpen } = props
   const { t } = useTranslation('uploads')
-  const format = useFormat()
-  const now = useNow()
-  const added = fromStamp(file.time)
   return (
     <NameCell>
       <FileThumb
@@ -170,7 +165,6 @@ function FileName(props: { file: UploadedFile; pet: PatientOnRecord; onOpen: () 
         >
           {file.name}
         </LinkButton>
-        {added && <small>{t('added', { time: format.timeOrDay(added, now) })}</small>}
         <FileFactsLine file={file} pet={pet} />
       </div>
     </NameCell>

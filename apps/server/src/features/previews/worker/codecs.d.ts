@@ -40,6 +40,7 @@ type WasmEncoder = {
 
 declare module '@cornerstonejs/codec-openjpeg/wasmjs' {
   const open: () => Promise<{ J2KEncoder: new () => WasmEncoder }>
+
   export { open as default }
 }
 
@@ -47,5 +48,6 @@ declare module '@cornerstonejs/codec-charls/wasmjs' {
   const open: () => Promise<{
     JpegLSEncoder: new () => WasmEncoder & { setNearLossless(error: number): void }
   }>
+
   export { open as default }
 }

@@ -7,13 +7,7 @@ import { encodePart10 } from '@systole/fixtures/dicom/part10'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeDicom } from './decode-dicom.ts'
-import {
-  aFrame,
-  packJpeg2000,
-  packJpegLs,
-  packLossless,
-  packRuns,
-} from './testing/pack-frame.ts'
+import { aFrame, packJpeg2000, packJpegLs, packLossless, packRuns } from './testing/pack-frame.ts'
 import { unpackFrame } from './unpack-frame.ts'
 
 const frame = aFrame()
@@ -141,4 +135,3 @@ function item(bytes: Uint8Array): Buffer {
 function even(bytes: Uint8Array): Uint8Array {
   return bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(1)])
 }
-
