@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { describeCase } from './support/plain-case.ts'
 import { type Caller, type PlainClient, plainClient } from './support/plain-client.ts'
 import { ENGLISH } from './support/story.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const RESUMABLE = join(ROOT, 'node_modules/resumablejs/resumable.js')
-const FLOW = join(ROOT, 'node_modules/@flowjs/flow.js/dist/flow.js')
+const require = createRequire(import.meta.url)
+const RESUMABLE = require.resolve('resumablejs')
+const FLOW = require.resolve('@flowjs/flow.js')
 const MB = 1_048_576
 const CALL = '/api/add_large_cardiobirdx_session_data'
 
