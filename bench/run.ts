@@ -1,4 +1,5 @@
 import { benchCalls } from './calls.ts'
+import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction } from './interaction.ts'
 import { benchRecords } from './records.ts'
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   upload: benchUpload,
   'first-page': benchFirstPage,
+  'first-look': benchFirstLook,
   records: benchRecords,
   interaction: benchInteraction,
 }

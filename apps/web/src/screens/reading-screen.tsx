@@ -16,6 +16,7 @@ import type { ReadingCase } from '../features/reading/reading-case.ts'
 import { ReadingDesk } from '../features/reading/reading-desk.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
+import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
 import { type RenewUrl, toViewedFile } from '../features/viewers/viewed-file.ts'
 import { paths } from '../paths.ts'
 import { readingSearch, useSearchParams } from '../search-params.ts'
@@ -76,7 +77,9 @@ function Desk(props: {
 }) {
   const { consult, uploaded, ...rest } = props
   const { uid } = useSession()
+  useViewersAhead()
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
+  const compare = { caseId: consult.caseId, petId: consult.pet.pid }
   const renewUrl: RenewUrl = (...which) => renewFileUrl(consult.caseId, ...which)
   return (
     <ReadingDesk
@@ -98,6 +101,7 @@ function Desk(props: {
             <FileViewer
               file={file}
               renewUrl={renewUrl}
+              compare={compare}
               {...(onInsert && { onInsert })}
               {...viewport}
             />

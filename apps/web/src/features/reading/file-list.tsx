@@ -110,6 +110,7 @@ function FileButton(props: {
     <Item
       type="button"
       aria-pressed={viewport !== undefined}
+      data-file={file.name}
       onClick={onOpen}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >

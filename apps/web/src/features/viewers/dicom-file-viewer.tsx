@@ -1,10 +1,16 @@
 import { lazy, useEffect, useState } from 'react'
 import { Opening } from './opening.tsx'
 import { useFileBytes } from './use-file-bytes.ts'
+import { earlyLookOf } from './viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
 const loadPictures = () => import('./dicom/dicom-viewer.tsx')
+/** The graphics of the film are set up while its bytes are still coming. */
+async function startEngine(): Promise<void> {
+  const { cornerstoneEngine } = await import('./dicom/cornerstone.ts')
+  cornerstoneEngine()
+}
 const DicomViewer = lazy(async () => ({ default: (await loadPictures()).DicomViewer }))
 const DicomEcgViewer = lazy(async () => ({
   default: (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
@@ -22,13 +28,19 @@ export function DicomFileViewer(props: ViewerProps) {
   const isEcg = useIsEcg(known, bytes.state === 'ready' ? bytes.blob : undefined)
   // Beside the download of the file, not after it.
   useEffect(() => {
-    if (file.kind !== 'ecg') void loadPictures()
+    if (file.kind === 'ecg') return
+    void loadPictures()
+    void startEngine()
   }, [file.kind])
   if (isEcg === true) return <DicomEcgViewer {...props} />
   if (isEcg === false || bytes.state === 'failed') return <DicomViewer {...props} />
   return (
     <ViewerShell viewer={props}>
-      <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
+      <Opening
+        name={file.name}
+        previewUrl={earlyLookOf(file)}
+        {...(bytes.state === 'loading' && { percent: bytes.percent })}
+      />
     </ViewerShell>
   )
 }

@@ -12,15 +12,35 @@ const Centre = styled('div')({
   '& [role="progressbar"]': { width: 200 },
 })
 
+/** In a corner of the picture, not across it. */
+const OVER_PICTURE = { inset: 'auto 0 0 0', padding: 14, textShadow: '0 0 3px #000, 0 0 3px #000' }
+
+/** A small or a lesser picture of the same file lies there until the file itself is drawn. */
+const Preview = styled('img')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+})
+
 /** A file on its way, with how much of it is here. */
-export function Opening({ percent, name }: { percent?: number; name: string }) {
+export function Opening(props: {
+  percent?: number
+  name: string
+  previewUrl?: string | undefined
+}) {
+  const { percent, name, previewUrl } = props
   const { t } = useTranslation('viewers')
   return (
-    <Centre>
-      <span>{t('opening')}</span>
-      {percent !== undefined && (
-        <ProgressBar label={t('openingFile', { name })} percent={percent} />
-      )}
-    </Centre>
+    <>
+      {previewUrl && <Preview src={previewUrl} alt="" draggable={false} data-preview />}
+      <Centre style={previewUrl ? OVER_PICTURE : undefined}>
+        <span>{t('opening')}</span>
+        {percent !== undefined && (
+          <ProgressBar label={t('openingFile', { name })} percent={percent} />
+        )}
+      </Centre>
+    </>
   )
 }

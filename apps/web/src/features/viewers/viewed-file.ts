@@ -43,3 +43,8 @@ export function previewOf(
 ): FilePreview | undefined {
   return previews.find((preview) => preview.kind === kind)
 }
+
+/** A lesser picture of a DICOM file, there sooner than the file itself. */
+export function earlyLookOf(file: Pick<ViewedFile, 'previews'>): string | undefined {
+  return (previewOf(file, 'picture')?.url ?? previewOf(file, 'thumbnail')?.url) || undefined
+}

@@ -1,3 +1,5 @@
+import type { CompareSource } from './compare/compare.queries.ts'
+import type { ViewLink } from './compare/view-link.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 /** What every viewer is given. */
@@ -12,4 +14,11 @@ export type ViewerProps = {
   onInsert?: (text: string) => void
   /** Takes a picture made here into the case; without it a picture is saved to the device. */
   onPicture?: (picture: File) => void
+  /** Where other pictures to lay beside come from. */
+  compare?: CompareSource
+  /** Opens and closes the comparison. */
+  onCompare?: () => void
+  comparing?: boolean
+  /** Ties this viewer to the one beside it. */
+  link?: ViewLink
 }

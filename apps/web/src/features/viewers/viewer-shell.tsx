@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Maximize } from 'lucide-react'
+import { Columns2, Maximize } from 'lucide-react'
 import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +81,15 @@ const NO_KEYS: ViewerKeys = {}
 export function ViewerShell(props: Props) {
   const { viewer, children, corner, footer, keys = NO_KEYS, withCorners = true } = props
   const root = useRef<HTMLDivElement>(null)
-  const allKeys = useMemo(() => ({ f: () => toggleFullScreen(root.current), ...keys }), [keys])
+  const { onCompare } = viewer
+  const allKeys = useMemo(
+    () => ({
+      f: () => toggleFullScreen(root.current),
+      ...(onCompare && { b: onCompare }),
+      ...keys,
+    }),
+    [keys, onCompare],
+  )
   useViewerKeys(root, viewer.active, allKeys)
   const tools = (
     <ShellTools viewer={viewer} onFullScreen={() => toggleFullScreen(root.current)}>
@@ -117,6 +125,16 @@ function ShellTools(props: { viewer: ViewerProps; children: ReactNode; onFullScr
     <div>
       {children}
       <span style={{ flex: 1 }} />
+      {viewer.onCompare && (
+        <ToolButton
+          icon={Columns2}
+          label={t('compare.button')}
+          shortcut="B"
+          iconOnly
+          pressed={viewer.comparing ?? false}
+          onClick={viewer.onCompare}
+        />
+      )}
       <DownloadLink
         file={viewer.file}
         renewUrl={viewer.renewUrl}

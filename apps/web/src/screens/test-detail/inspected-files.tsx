@@ -6,15 +6,14 @@ import { absencesIn } from '../../features/coach/absences-in.ts'
 import { FileCoach } from '../../features/coach/file-coach.tsx'
 import { saveAbsence } from '../../features/coach/save-absence.ts'
 import { InspectionStage } from '../../features/uploads/inspection-stage.tsx'
+import { useViewersAhead } from '../../features/viewers/use-viewers-ahead.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
 
-/** The viewers and their texts are fetched when the first file is opened. */
+/** The viewers and their texts are fetched when the first file is near being opened. */
+const loadDialog = () => Promise.all([import('./open-file-dialog.tsx'), addTexts('reading')])
 const OpenFileDialog = lazy(async () => {
-  const [{ OpenFileDialog }] = await Promise.all([
-    import('./open-file-dialog.tsx'),
-    addTexts('reading'),
-  ])
+  const [{ OpenFileDialog }] = await loadDialog()
   return { default: OpenFileDialog }
 })
 
@@ -28,6 +27,7 @@ export function InspectedFiles(
   const { consult } = props
   const { uid } = useSession()
   const [opened, setOpened] = useState<UploadedFile>()
+  useViewersAhead(loadDialog)
   return (
     <>
       <InspectionStage

@@ -27,6 +27,7 @@ export function OpenFileDialog(props: {
   const [picture, setPicture] = useState<File>()
   const takenNames = useTakenNames(caseId, uid)
   const viewed = toViewedFile(useLatest(caseId, file))
+  const compare = { caseId, petId: consult.pet.pid }
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
       <div style={{ height: 'calc(100dvh - 190px)', minHeight: 320 }}>
@@ -34,6 +35,7 @@ export function OpenFileDialog(props: {
           file={viewed}
           active
           renewUrl={(...which) => renewFileUrl(caseId, ...which)}
+          compare={compare}
           {...(takesFiles(status) && { onPicture: setPicture })}
         />
       </div>

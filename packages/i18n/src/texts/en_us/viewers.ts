@@ -106,6 +106,16 @@ export const viewers = {
     empty: 'empty',
     tree: 'Contents of {{name}}',
   },
+  compare: {
+    button: 'Compare',
+    choose: 'Lay another picture beside',
+    none: 'There is no other picture of this patient.',
+    thisCase: 'This case',
+    close: 'Close the comparison',
+    another: 'Choose another picture',
+    linkPlace: 'Zoom and move both together',
+    linkWindow: 'Window both together',
+  },
   measure: {
     inPicture: 'Measurements in the picture',
     title: 'Measurements',

@@ -108,6 +108,16 @@ export const viewers: Translated<typeof enUs> = {
     empty: '空',
     tree: '{{name}}の内容',
   },
+  compare: {
+    button: '比較',
+    choose: '並べる画像を選択',
+    none: 'この患者の他の画像はありません。',
+    thisCase: 'この症例',
+    close: '比較を閉じる',
+    another: '別の画像を選択',
+    linkPlace: '拡大と移動を連動',
+    linkWindow: 'ウィンドウを連動',
+  },
   measure: {
     inPicture: '画像内の計測',
     title: '計測',

@@ -108,6 +108,16 @@ export const viewers: Translated<typeof enUs> = {
     empty: '비어 있음',
     tree: '{{name}}의 내용',
   },
+  compare: {
+    button: '비교',
+    choose: '나란히 볼 영상 선택',
+    none: '이 환자의 다른 영상이 없습니다.',
+    thisCase: '이 증례',
+    close: '비교 닫기',
+    another: '다른 영상 선택',
+    linkPlace: '확대와 이동 함께',
+    linkWindow: '윈도 함께',
+  },
   measure: {
     inPicture: '영상 안의 측정',
     title: '측정',

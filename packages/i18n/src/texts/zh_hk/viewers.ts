@@ -107,6 +107,16 @@ export const viewers: Translated<typeof enUs> = {
     empty: '空白',
     tree: '{{name}} 的內容',
   },
+  compare: {
+    button: '比較',
+    choose: '選擇並排的影像',
+    none: '此病患沒有其他影像。',
+    thisCase: '本個案',
+    close: '關閉比較',
+    another: '選擇另一影像',
+    linkPlace: '同步縮放及平移',
+    linkWindow: '同步窗寬窗位',
+  },
   measure: {
     inPicture: '影像中的測量',
     title: '測量',

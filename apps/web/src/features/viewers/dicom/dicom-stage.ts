@@ -8,10 +8,17 @@ import {
   ZoomTool,
 } from '@cornerstonejs/tools'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
+import type { RelativeView } from '../compare/view-link.ts'
 import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
 import { cornerstoneEngine } from './cornerstone.ts'
 import { openDicom } from './open-dicom.ts'
-import { type GreyWindow, type WindowPreset, windowPresets } from './window-presets.ts'
+import {
+  type GreyWindow,
+  sharesOf,
+  type WindowPreset,
+  windowOfShares,
+  windowPresets,
+} from './window-presets.ts'
 
 export type DicomTool = 'window' | 'pan' | 'zoom'
 
@@ -21,6 +28,7 @@ export type DicomView = {
   pixelScale: number
   inverted: boolean
   place: ImagePlace
+  relative: RelativeView
 }
 
 export type DicomStage = {
@@ -39,6 +47,8 @@ export type DicomStage = {
   zoomBy: (factor: number) => void
   moveBy: (x: number, y: number) => void
   reset: () => void
+  /** Looks at it as at another beside it. */
+  follow: (view: RelativeView, what: { place: boolean; window: boolean }) => void
   showFrame: (index: number) => Promise<void>
   close: () => void
 }
@@ -80,7 +90,9 @@ export async function openDicomStage(
   }
   viewport.render()
 
-  const view = () => viewOf(viewport, file.inverted)
+  const presets = file.colour ? [] : presetsOf(viewport, file)
+  const full = presets.find(({ name }) => name === 'full')?.window
+  const view = () => viewOf(viewport, { startsInverted: file.inverted, full })
   const tell = () => onView(view())
   element.addEventListener(Events.VOI_MODIFIED, tell)
   element.addEventListener(Events.CAMERA_MODIFIED, tell)
@@ -94,10 +106,18 @@ export async function openDicomStage(
     frameTimes: file.frameTimes,
     spacing: file.spacing,
     colour: file.colour,
-    presets: file.colour ? [] : presetsOf(viewport, file),
+    presets,
     view,
     use: (tool) => activateTool(tools, tool),
     ...actions(viewport, tell),
+    follow: (relative, what) => {
+      if (what.place) follow(viewport, relative)
+      if (what.window && full && relative.window) {
+        viewport.setProperties({ voiRange: windowOfShares(relative.window, full) })
+      }
+      viewport.render()
+      tell()
+    },
     showFrame: async (index) => void (await viewport.setImageIdIndex(index)),
     close: () => {
       sizes.disconnect()
@@ -190,7 +210,10 @@ function isWhole(viewport: StackViewport): boolean {
   return Math.abs(viewport.getZoom() - 1) < 0.001 && Math.hypot(x, y) < 1
 }
 
-function viewOf(viewport: StackViewport, startsInverted: boolean): DicomView {
+function viewOf(
+  viewport: StackViewport,
+  { startsInverted, full }: { startsInverted: boolean; full: GreyWindow | undefined },
+): DicomView {
   const { voiRange, invert = false } = viewport.getProperties()
   const place = placeOf(viewport)
   return {
@@ -199,7 +222,26 @@ function viewOf(viewport: StackViewport, startsInverted: boolean): DicomView {
     pixelScale: pixelScale(place),
     inverted: invert !== startsInverted,
     place,
+    relative: relativeOf(viewport, full),
   }
+}
+
+function relativeOf(viewport: StackViewport, full: GreyWindow | undefined): RelativeView {
+  const [x, y] = viewport.getPan()
+  const { clientWidth, clientHeight } = viewport.element
+  const { voiRange } = viewport.getProperties()
+  return {
+    zoom: viewport.getZoom(),
+    x: x / Math.max(1, clientWidth),
+    y: y / Math.max(1, clientHeight),
+    ...(voiRange && full && { window: sharesOf(voiRange, full) }),
+  }
+}
+
+function follow(viewport: StackViewport, { zoom, x, y }: RelativeView): void {
+  const { clientWidth, clientHeight } = viewport.element
+  viewport.setZoom(zoom)
+  viewport.setPan([x * clientWidth, y * clientHeight])
 }
 
 /** Asks the library where three corners lie. Its own places are the middles of pixels, ours their corners. */

@@ -53,6 +53,23 @@ export function widthAndLevel({ lower, upper }: GreyWindow): { width: number; le
   return { width: Math.round(upper - lower), level: Math.round((upper + lower) / 2) }
 }
 
+/** A window as shares of the full range, so that a film of other greys can follow it. */
+export function sharesOf(
+  { lower, upper }: GreyWindow,
+  full: GreyWindow,
+): { from: number; to: number } {
+  const range = full.upper - full.lower
+  return { from: (lower - full.lower) / range, to: (upper - full.lower) / range }
+}
+
+export function windowOfShares(
+  { from, to }: { from: number; to: number },
+  full: GreyWindow,
+): GreyWindow {
+  const range = full.upper - full.lower
+  return { lower: full.lower + from * range, upper: full.lower + to * range }
+}
+
 function fromCentre(centre: number, width: number): GreyWindow {
   return { lower: centre - width / 2, upper: centre + width / 2 }
 }

@@ -8,14 +8,12 @@ import { MeasureList } from '../measuring/measure-list.tsx'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
 import { MeasureStrip } from '../measuring/measure-strip.tsx'
 import { useMeasuring } from '../measuring/use-measuring.ts'
-import { useElementSize } from '../use-element-size.ts'
 import { useFileUrl } from '../use-file-url.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { imageKeys } from './image-keys.ts'
 import { ImageTools } from './image-tools.tsx'
-import { FITTED, flipped, movedBy, placeOf, scaleOf, turned, zoomAt } from './placement.ts'
-import { useImageGestures } from './use-image-gestures.ts'
+import { useImagePlacement } from './use-image-placement.ts'
 
 const Surface = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -41,27 +39,12 @@ export function ImageViewer(props: ViewerProps) {
   const { t } = useTranslation('viewers')
   const format = useFormat()
   const surface = useRef<HTMLDivElement>(null)
-  const box = useElementSize(surface)
   const link = useFileUrl(file, renewUrl)
   const [image, setImage] = useState(NO_SIZE)
-  const [placement, setPlacement] = useState(FITTED)
-  const [inverted, setInverted] = useState(false)
-  const scale = scaleOf(placement, image, box)
-  useImageGestures(surface, scale, setPlacement)
-
-  const actions = useMemo(
-    () => ({
-      fit: () => setPlacement(FITTED),
-      oneToOne: () => setPlacement((now) => ({ ...now, scale: 1, x: 0, y: 0 })),
-      turn: () => setPlacement(turned),
-      flip: () => setPlacement(flipped),
-      invert: () => setInverted((now) => !now),
-      zoom: (factor: number) => setPlacement((now) => zoomAt(now, scale, factor)),
-      move: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
-    }),
-    [scale],
-  )
-  const place = useMemo(() => placeOf(placement, image, box), [placement, image, box])
+  const { placement, scale, place, inverted, actions } = useImagePlacement(props, {
+    surface,
+    image,
+  })
   const focus = useCallback(() => surface.current?.focus({ preventScroll: true }), [])
   const measuring = useMeasuring({ fileId: file.fileId, place, onStart: focus, ...ONE_FRAME })
   const keys = useMemo(
@@ -74,7 +57,13 @@ export function ImageViewer(props: ViewerProps) {
       keys={keys}
       tools={<ImageTools actions={actions} inverted={inverted} measuring={measuring} />}
       aside={measuring.listed && <MeasureList measuring={measuring} />}
-      footer={<MeasureStrip measuring={measuring} onInsert={props.onInsert} />}
+      footer={
+        <MeasureStrip
+          measuring={measuring}
+          onInsert={props.onInsert}
+          compact={props.link !== undefined}
+        />
+      }
       corner={image.width > 0 && t('zoom', { zoom: format.fixed(scale, 2) })}
     >
       <Surface

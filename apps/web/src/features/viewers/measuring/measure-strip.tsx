@@ -30,7 +30,7 @@ const Strip = styled('div')(({ theme }) => {
     '& > svg': { flex: 'none', color: ink.muted },
     '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
     '& [data-words] > div': { lineHeight: 1.35 },
-    '@container viewer (max-width: 640px)': { height: 128, alignContent: 'center' },
+    '@container viewer (max-width: 640px)': { height: 112, alignContent: 'center' },
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   }
 })
@@ -41,13 +41,15 @@ const LEAN_DEGREES = 3
 export function MeasureStrip(props: {
   measuring: Measuring
   onInsert: ((text: string) => void) | undefined
+  /** Where two pictures share the room: nothing stands here until there is something to say. */
+  compact?: boolean
 }) {
-  const { measuring, onInsert } = props
+  const { measuring, onInsert, compact = false } = props
   const { placing, chosen, removed } = measuring
   if (placing) return <Guide measuring={measuring} placing={placing} />
   if (removed) return <Removed measuring={measuring} removed={removed} />
   if (chosen) return <Chosen measuring={measuring} chosen={chosen} onInsert={onInsert} />
-  return <Unsaved measuring={measuring} />
+  return <Unsaved measuring={measuring} compact={compact} />
 }
 
 function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing }) {
@@ -170,11 +172,12 @@ function Removed({ measuring, removed }: { measuring: Measuring; removed: ShownM
 }
 
 /** Nothing is chosen, but something did not reach the portal. */
-function Unsaved({ measuring }: { measuring: Measuring }) {
+function Unsaved({ measuring, compact }: { measuring: Measuring; compact: boolean }) {
   const { measurements, keeper, failed, retry } = measuring
   const { t } = useTranslation('viewers')
   const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
   if (!late && !failed) {
+    if (compact) return null
     return (
       <Strip>
         <small data-words>{t('measure.hint')}</small>

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLinkedView } from '../compare/use-linked-view.ts'
+import { measureKeys } from '../measuring/measure-keys.ts'
+import { useMeasuring } from '../measuring/use-measuring.ts'
+import { useFileBytes } from '../use-file-bytes.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { dicomKeys } from './dicom-keys.ts'
+import type { DicomTool } from './dicom-stage.ts'
+import { useCine } from './use-cine.ts'
+import { useDicomStage } from './use-dicom-stage.ts'
+
+/** A film on its stage with everything hands and keys do to it. `room` takes the focus, `film` the picture. */
+export function useFilm({ file, renewUrl, link, active }: ViewerProps) {
+  const film = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const bytes = useFileBytes(file, renewUrl)
+  const shown = useDicomStage(film, bytes.state === 'ready' ? bytes.blob : undefined)
+  const stage = shown.state === 'shown' ? shown.stage : undefined
+  const view = shown.state === 'shown' ? shown.view : undefined
+  const cine = useCine(stage)
+  const [tool, setTool] = useState<DicomTool>('window')
+  const focus = useCallback(() => room.current?.focus({ preventScroll: true }), [])
+  const measuring = useMeasuring({
+    fileId: file.fileId,
+    place: view?.place,
+    frame: cine.frame,
+    fileSpacing: stage?.spacing ?? null,
+    onFrame: cine.show,
+    onStart: focus,
+  })
+  const choose = (next: DicomTool) => {
+    setTool(next)
+    stage?.use(next)
+    measuring.cancel()
+  }
+  useLinkedView({
+    link,
+    active,
+    view: view?.relative,
+    follow: (told, what) => stage?.follow(told, what),
+  })
+  const keys = useMemo(
+    () =>
+      stage ? { ...dicomKeys(stage, cine, setTool), ...measureKeys(measuring, film.current) } : {},
+    [stage, cine, measuring],
+  )
+  return { film, room, bytes, shown, stage, view, cine, tool, choose, measuring, keys }
+}

@@ -1,0 +1,29 @@
+import type { RelativeView } from '../compare/view-link.ts'
+import { fitScale, type Placement, scaleOf } from './placement.ts'
+
+type Size = { width: number; height: number }
+
+/** A placement without its pixels, for a picture of another size beside it. */
+export function relativeView(
+  placement: Placement,
+  image: Size,
+  box: Size,
+): RelativeView | undefined {
+  if (image.width <= 0 || box.width <= 0) return undefined
+  const whole = fitScale(image, box, placement.quarterTurns)
+  return {
+    zoom: scaleOf(placement, image, box) / whole,
+    x: placement.x / box.width,
+    y: placement.y / box.height,
+  }
+}
+
+export function followed(
+  placement: Placement,
+  { zoom, x, y }: RelativeView,
+  image: Size,
+  box: Size,
+): Placement {
+  const scale = fitScale(image, box, placement.quarterTurns) * zoom
+  return { ...placement, scale: zoom === 1 ? 'fit' : scale, x: x * box.width, y: y * box.height }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { useLinkedView } from '../compare/use-linked-view.ts'
+import { useElementSize } from '../use-element-size.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { FITTED, flipped, movedBy, placeOf, scaleOf, turned, zoomAt } from './placement.ts'
+import { followed, relativeView } from './relative-placement.ts'
+import { useImageGestures } from './use-image-gestures.ts'
+
+type Size = { width: number; height: number }
+
+/** Where a picture lies in its viewer, and every way to lay it otherwise. */
+export function useImagePlacement(
+  { link, active }: ViewerProps,
+  { surface, image }: { surface: RefObject<HTMLDivElement | null>; image: Size },
+) {
+  const box = useElementSize(surface)
+  const [placement, setPlacement] = useState(FITTED)
+  const [inverted, setInverted] = useState(false)
+  const scale = scaleOf(placement, image, box)
+  useImageGestures(surface, scale, setPlacement)
+  const view = useMemo(() => relativeView(placement, image, box), [placement, image, box])
+  useLinkedView({
+    link,
+    active,
+    view,
+    follow: (told, { place }) => {
+      if (place) setPlacement((now) => followed(now, told, image, box))
+    },
+  })
+  const place = useMemo(() => placeOf(placement, image, box), [placement, image, box])
+  const actions = useMemo(
+    () => ({
+      fit: () => setPlacement(FITTED),
+      oneToOne: () => setPlacement((now) => ({ ...now, scale: 1, x: 0, y: 0 })),
+      turn: () => setPlacement(turned),
+      flip: () => setPlacement(flipped),
+      invert: () => setInverted((now) => !now),
+      zoom: (factor: number) => setPlacement((now) => zoomAt(now, scale, factor)),
+      move: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
+    }),
+    [scale],
+  )
+  return { placement, scale, place, inverted, actions }
+}
