@@ -40,7 +40,9 @@ export function useFrames(
       setShown(seconds)
       times.push(seconds)
       if (times.length > REMEMBERED_TIMES) times.shift()
-      setLearned(frameSecondsFrom(times))
+      const found = frameSecondsFrom(times)
+      now.current.frameSeconds ??= found // for a key that comes before the next drawing
+      setLearned(found)
     })
   }, [video, isThere])
 
@@ -77,13 +79,18 @@ type Now = { current: { shown: number; frameSeconds: number | undefined } }
 /** Steps that are asked for faster than frames come are added up, so that none is lost. */
 function stepper(video: RefObject<HTMLVideoElement | null>, now: Now) {
   let open: { from: number; frames: number } | undefined
-  return (direction: 1 | -1): void => {
+  let feeling = Promise.resolve()
+  const take = (direction: 1 | -1): void => {
     const element = video.current
     if (!element) return
     element.pause()
     const { shown, frameSeconds } = now.current
     if (frameSeconds === undefined) {
-      void feelTheWay(element, now, direction)
+      feeling = feeling.then(() =>
+        now.current.frameSeconds === undefined
+          ? feelTheWay(element, now, direction)
+          : take(direction),
+      )
       return
     }
     const step = { from: open?.from ?? shown, frames: (open?.frames ?? 0) + direction }
@@ -105,6 +112,7 @@ function stepper(video: RefObject<HTMLVideoElement | null>, now: Now) {
       durationSeconds: element.duration,
     })
   }
+  return take
 }
 
 /** Back is the moment before the frame that is shown; on is a little more each time, until another frame comes. */
