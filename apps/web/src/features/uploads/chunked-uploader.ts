@@ -4,10 +4,8 @@ import { retryPause } from '@systole/domain/uploads/chunk-retry'
 import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
 import { askUpload, ConnectionLost, type Fetch, UploadRefused } from './ask-upload.ts'
 import type { Lanes } from './chunk-lanes.ts'
+import { UNREADABLE } from './unreadable.ts'
 import { chunkFields, fileFields, type UploadJob } from './upload-fields.ts'
-
-/** Not a code of the wire: the file on this device changed or cannot be read. */
-export const UNREADABLE = 1
 
 export type UploaderTools = {
   fetch: Fetch

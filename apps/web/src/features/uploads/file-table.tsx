@@ -3,6 +3,7 @@ import type { UploadedFile } from '@systole/contract/uploads'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
@@ -11,10 +12,19 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { FileFactsLine } from './file-facts-line.tsx'
-import { UploadActions } from './upload-actions.tsx'
-import { UploadLine } from './upload-line.tsx'
 import { useUploadWords } from './use-upload-words.ts'
 import type { ListedUpload } from './use-uploads.ts'
+
+/** The sender comes with the first upload. */
+const UploadActions = lazy(async () => {
+  const { UploadActions } = await import('./upload-actions.tsx')
+  return { default: UploadActions }
+})
+
+const UploadLine = lazy(async () => {
+  const { UploadLine } = await import('./upload-line.tsx')
+  return { default: UploadLine }
+})
 
 type Row = { key: string } & (
   | { upload: ListedUpload; isNext: boolean; file?: undefined }
@@ -124,7 +134,9 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
       card: 'actions',
       cell: (row) =>
         row.upload ? (
-          <UploadActions upload={row.upload} onChooseAgain={props.onChooseAgain} />
+          <Suspense>
+            <UploadActions upload={row.upload} onChooseAgain={props.onChooseAgain} />
+          </Suspense>
         ) : (
           <DeleteButton file={row.file} onDelete={props.onDelete} />
         ),
@@ -138,7 +150,9 @@ function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean 
       <FileThumb name={upload.name} kind={upload.kind} />
       <div>
         <b>{upload.name}</b>
-        <UploadLine identifier={upload.identifier} isNext={isNext} />
+        <Suspense fallback={<small>{'\u00a0'}</small>}>
+          <UploadLine identifier={upload.identifier} isNext={isNext} />
+        </Suspense>
       </div>
     </NameCell>
   )

@@ -4,7 +4,7 @@ import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -20,9 +20,13 @@ import { InspectionOverlays } from './inspection-overlays.tsx'
 import { DropVeil, IntakeDialog, QueueBar } from './intake/intake-parts.tsx'
 import { IntakeStrip } from './intake/intake-strip.tsx'
 import { useIntake } from './intake/use-intake.ts'
-import { UploadNewsLine } from './upload-news-line.tsx'
 import { useCoachLines, useInspection } from './use-inspection.ts'
 import type { ListedUpload } from './use-uploads.ts'
+
+const UploadNewsLine = lazy(async () => {
+  const { UploadNewsLine } = await import('./upload-news-line.tsx')
+  return { default: UploadNewsLine }
+})
 
 /** Stage 3: the files of the case, and what the chosen questions still need (INSP-1). */
 export function InspectionStage(props: {
@@ -69,7 +73,9 @@ export function InspectionStage(props: {
               }}
               intake={intake}
             />
-            <UploadNewsLine caseId={consult.usid} />
+            <OnDemand wanted={stage.uploads.length > 0}>
+              <UploadNewsLine caseId={consult.usid} />
+            </OnDemand>
           </>
         ),
         bar: (

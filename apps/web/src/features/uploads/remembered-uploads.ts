@@ -38,9 +38,9 @@ export function rememberUploads(
   uploads: readonly Omit<RememberedUpload, 'at'>[],
   now = Date.now(),
 ): void {
-  const coming = new Set(uploads.map(({ identifier }) => identifier))
-  const others = rememberedUploads(now).filter(({ identifier }) => !coming.has(identifier))
-  write([...others, ...uploads.map((upload) => ({ ...upload, at: now }))])
+  const all = new Map(rememberedUploads(now).map((upload) => [upload.identifier, upload]))
+  for (const upload of uploads) all.set(upload.identifier, { ...upload, at: now })
+  write([...all.values()])
 }
 
 export function forgetUpload(identifier: string): void {

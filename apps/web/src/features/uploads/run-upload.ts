@@ -1,12 +1,13 @@
 import { CHUNK_LANES } from '@systole/domain/uploads/upload-line'
 import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
 import { chunkLanes } from './chunk-lanes.ts'
-import { sendFile, UNREADABLE } from './chunked-uploader.ts'
+import { sendFile } from './chunked-uploader.ts'
 import { filePrint } from './file-print.ts'
 import { followUpload } from './follow-upload.ts'
 import { dropHandle } from './kept-handles.ts'
 import { tellFinished } from './queue-progress.ts'
 import { forgetUpload } from './remembered-uploads.ts'
+import { UNREADABLE } from './unreadable.ts'
 import { sendAlone, whenLeftAlone } from './upload-lock.ts'
 import { tellNews } from './upload-news.ts'
 import { changeUpload, findUpload, takeOut, tellUpload, type Upload } from './upload-store.ts'
@@ -18,6 +19,10 @@ const lanes = chunkLanes(CHUNK_LANES)
 export function abortUpload(identifier: string): void {
   running.get(identifier)?.abort()
   running.delete(identifier)
+}
+
+export function abortAllUploads(): void {
+  for (const identifier of running.keys()) abortUpload(identifier)
 }
 
 /** Sends one file from the line and follows it to its end; never rejects. */

@@ -8,7 +8,7 @@ import { onForget } from '../../session/forget-everything.ts'
 import { toRemember } from './follow-upload.ts'
 import { dropHandle } from './kept-handles.ts'
 import { forgetUpload, rememberedUploads, rememberUploads } from './remembered-uploads.ts'
-import { abortUpload, runUpload } from './run-upload.ts'
+import { abortAllUploads, abortUpload, runUpload } from './run-upload.ts'
 import {
   type Bytes,
   changeUpload,
@@ -124,7 +124,7 @@ export function dismissUpload(identifier: string): void {
 
 /** Logout: nothing of the person stays on the device. */
 export function dropAllUploads(): void {
-  for (const { identifier } of uploadStore.get()) abortUpload(identifier)
+  abortAllUploads()
   uploadStore.set([])
   watchLeaving(false)
 }

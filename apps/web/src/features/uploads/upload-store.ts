@@ -6,6 +6,7 @@ import {
   type UploaderEvent,
   type UploaderState,
 } from '@systole/domain/uploads/uploader-state'
+import { onForget } from '../../session/forget-everything.ts'
 import { createStore } from '../../store.ts'
 import { type RememberedUpload, rememberedUploads } from './remembered-uploads.ts'
 import { uploadPresence } from './upload-presence.ts'
@@ -36,6 +37,7 @@ export type Upload = {
 /** Outlives stages and pages, so that uploads go on while the vet looks around. */
 export const uploadStore = createStore<readonly Upload[]>(rememberedUploads().map(fromBefore))
 
+onForget(() => uploadStore.set([]))
 uploadStore.subscribe(() => uploadPresence.set(uploadStore.get().length > 0))
 
 export function findUpload(identifier: string): Upload | undefined {

@@ -3,7 +3,7 @@ import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeCode } from '../../api/describe-error.ts'
-import { UNREADABLE } from './chunked-uploader.ts'
+import { UNREADABLE } from './unreadable.ts'
 import type { FormProblem } from './upload-form.ts'
 
 /** Kinds, refusals and failures in the reader's words. */
