@@ -11,6 +11,7 @@ WORKDIR /systole
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/package.json
 COPY packages/contract/package.json packages/contract/package.json
+COPY packages/dicom/package.json packages/dicom/package.json
 COPY packages/domain/package.json packages/domain/package.json
 COPY packages/fixtures/package.json packages/fixtures/package.json
 COPY packages/i18n/package.json packages/i18n/package.json

@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server, whyNoS3Server } from '../../../../tools/s3-server.ts'
+import { checkStorage } from '../features/storage/check-storage.ts'
+import { discardBytes } from '../features/uploads/discard-bytes.ts'
+import { newCase } from '../features/uploads/testing/new-case.ts'
+import { pdfBytes, upTo } from '../features/uploads/testing/upload-client.ts'
 import { StorageAway } from '../ports/file-storage.ts'
 import { fileStorageSuite } from '../testing/file-storage-suite.ts'
+import { testApp } from '../testing/test-app.ts'
 import { type Trouble, troubledProxy } from '../testing/troubled-proxy.ts'
 import { refuseBucket, type S3Settings, s3FileStorage } from './s3-file-storage.ts'
+import { PART_BYTES } from './s3-multipart.ts'
 
 const START_MS = 120_000
 const MB = 1_048_576
@@ -127,6 +134,33 @@ describe.skipIf(why)(`a real S3 server${why ? ` (${why})` : ''}`, () => {
       await expect(storage.read(KEY)).rejects.toThrow(StorageAway)
       await expect(storage.put(KEY, Buffer.from('abc'))).rejects.toThrow(StorageAway)
       await expect(storage.remove(KEY)).rejects.toThrow(StorageAway)
+    })
+
+    test('INSP-6 the portal on it: a file arrives although the storage is cut at its end, is read in part, and leaves with its row', async () => {
+      const files = s3FileStorage(await troubled())
+      const portal = await testApp({ files })
+      const vet = await newCase(portal)
+      const pdf = { name: '心臟.pdf', bytes: pdfBytes(10 * MB + 5), caseId: vet.caseId }
+      await vet.client.putAll(pdf, upTo(10))
+      proxy.setTrouble(() => 'cut')
+      expect(await vet.client.put(pdf, 11)).toMatchObject({ status: 503 })
+      proxy.setTrouble(() => 'none')
+      expect(await vet.client.put(pdf, 11)).toMatchObject({ data: { complete: true } })
+      const [listed] = (await vet.list()).data.files
+      const start = PART_BYTES - 10
+      const part = await portal.app.inject({
+        url: listed?.url ?? '',
+        headers: { range: `bytes=${start}-${start + 19}` },
+      })
+      expect(part.statusCode).toBe(206)
+      expect(part.rawPayload.equals(pdf.bytes.subarray(start, start + 20))).toBe(true)
+      const parts = { ...portal.context, db: portal.context.database }
+      expect((await checkStorage(parts, { deep: true })).findings).toEqual([])
+      const [row] = await vet.rows()
+      await portal.context.database.execute(sql`update files set deleted_at = now()`)
+      await discardBytes(parts, { storageKeys: [row?.storageKey ?? ''], uploadIds: [] })
+      expect((await checkStorage(parts)).stored.count).toBe(0)
+      await portal.close()
     })
 
     test('a bucket that cannot be used is refused at the start in plain words', async () => {

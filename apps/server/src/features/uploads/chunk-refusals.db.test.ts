@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-
 test('INSP-6 a plan that cannot be is refused, for a finished file too', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(1000), caseId: vet.caseId }
