@@ -7,12 +7,15 @@ RUN npm ci --ignore-scripts --no-audit --no-fund && node tools/build.mjs
 # … and run with only what the bundle leaves as packages. The database is elsewhere: DATABASE_URL.
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/systole
+# Clips that browsers do not play become MP4.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /systole
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/package.json
 COPY packages/contract/package.json packages/contract/package.json
 COPY packages/dicom/package.json packages/dicom/package.json
 COPY packages/domain/package.json packages/domain/package.json
+COPY packages/ecg/package.json packages/ecg/package.json
 COPY packages/fixtures/package.json packages/fixtures/package.json
 COPY packages/i18n/package.json packages/i18n/package.json
 COPY packages/report/package.json packages/report/package.json

@@ -16,6 +16,7 @@ import { newCase } from '../uploads/testing/new-case.ts'
 import { askUnmadePreviews } from './ask-unmade-previews.ts'
 import { convertVideo } from './convert-video.ts'
 import { makePreviews } from './make-previews.ts'
+import { listPreviews } from './preview-store.ts'
 import { readFacts } from './read-facts.ts'
 import { arrived, bytesAt, derived, jobContext, previewOf } from './testing/derived.ts'
 
@@ -163,8 +164,9 @@ test('without a converter a clip says so and is not tried again', async () => {
   expect(listed).toMatchObject({ facts_state: 'read', facts: { media: { videoCodec: null } } })
   const problem = { state: 'failed', problem: 'noConverter', url: null }
   expect(listed.previews).toMatchObject([problem, problem, problem])
-  await makePreviews(jobContext(portal), { sourceKey: storageKey })
-  await convertVideo(jobContext(portal), { sourceKey: storageKey })
+  const again = { sourceKey: storageKey }
+  await makePreviews(jobContext(portal), again)
+  await convertVideo(jobContext(portal), again)
   const rows = await portal.context.database.execute(
     sql`select 1 from previews where source_key = ${storageKey} and state = 'failed'`,
   )
@@ -242,9 +244,12 @@ test('a preview is served in part, to its own session, for some minutes, by the 
 })
 
 test('a list that is read again within minutes has the same addresses of previews', async () => {
-  const { vet, listed } = await fixture('thorax_R_lat.png')
-  const [again] = (await vet.list()).data.files
-  expect(again?.previews).toEqual(listed.previews)
+  const { vet } = await fixture('thorax_R_lat.png')
+  portal.clock.toNextQuarter()
+  const previews = async () => (await vet.list()).data.files[0]?.previews
+  const before = await previews()
+  portal.clock.advance(4 * MINUTE)
+  expect(await previews()).toEqual(before)
 })
 
 test('INSP-8 previews leave with their file, and stay while a follow-up has it', async () => {
@@ -278,11 +283,12 @@ test('a file deleted while it is looked at leaves nothing behind', async () => {
 })
 
 test('what is read and drawn twice is as if once', async () => {
-  const { listed, storageKey, vet } = await fixture('thorax_R_lat.png')
+  const { storageKey } = await fixture('thorax_R_lat.png')
+  const rows = () => listPreviews(portal.context.database, [storageKey])
+  const before = await rows()
   await readFacts(jobContext(portal), { storageKey })
   await makePreviews(jobContext(portal), { sourceKey: storageKey })
-  const [again] = (await vet.list()).data.files
-  expect(again?.previews).toEqual(listed.previews)
+  expect(await rows()).toEqual(before)
 })
 
 test('what waits for an hour is asked for again, a file from before there were previews too', async () => {
