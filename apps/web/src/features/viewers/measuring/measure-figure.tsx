@@ -13,15 +13,23 @@ export function MeasureFigure(props: {
   /** Undefined while it is being set. */
   mid?: string
   chosen?: boolean
+  /** Another one is looked at. */
+  faint?: boolean
 }) {
-  const { measured, place, spacing, colour, mid, chosen = false } = props
+  const { measured, place, spacing, colour, mid, chosen = false, faint = false } = props
   const words = useMeasureWords()
   const shape = figureShape(measured, place, spacing)
   const strokes = [...shape.lines, ...shape.ticks].map(pathOf).join('')
   const brackets = shape.brackets.map(({ corners }) => pathOf(corners)).join('')
   const width = chosen ? 2 : 1.5
   return (
-    <g {...(mid && { 'data-mid': mid })} fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <g
+      {...(mid && { 'data-mid': mid })}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(faint && { opacity: 0.4 })}
+    >
       <path d={strokes + brackets} stroke="#000" strokeOpacity={0.6} strokeWidth={width + 2.5} />
       <path d={strokes} stroke={colour} strokeWidth={width} />
       <path d={brackets} stroke={colour} strokeWidth={1.5} strokeDasharray="3 4" />

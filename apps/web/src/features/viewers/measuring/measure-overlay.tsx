@@ -32,7 +32,10 @@ export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
   const layer = useRef<HTMLDivElement>(null)
   usePointHands(layer, measuring)
   const { place, placing, measurements, frame, spacing, chosen } = measuring
-  const here = measurements.filter((each) => each.frame === frame && each.mid !== placing?.mid)
+  const isChosen = (each: ShownMeasurement) => each.mid === chosen?.mid
+  const here = measurements
+    .filter((each) => each.frame === frame && each.mid !== placing?.mid)
+    .sort((one, other) => Number(isChosen(one)) - Number(isChosen(other)))
   const { t } = useTranslation('viewers')
   return (
     <Layer
@@ -51,7 +54,8 @@ export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
               spacing={spacing}
               colour={each.own ? OWN : OTHERS}
               mid={each.mid}
-              chosen={each.mid === chosen?.mid}
+              chosen={isChosen(each)}
+              faint={placing !== undefined || (chosen !== undefined && !isChosen(each))}
             />
           ))}
           {here.map(
