@@ -175,17 +175,28 @@ async function answering(url: string): Promise<void> {
   throw new Error(`Swift does not answer at ${url}`)
 }
 
-/** By Swift's own interface: a container is what S3 calls a bucket. */
+/** By Swift's own interface: a container is what S3 calls a bucket. Its keepers may be up a little later than its door. */
 async function makeBucket(endpoint: string, name: string): Promise<void> {
+  const last = performance.now() + LONGEST_START_MS
+  let status = 0
+  while (performance.now() < last) {
+    status = await tryBucket(endpoint, name)
+    if (status === 201 || status === 202) return
+    await wait(ASKED_AGAIN_MS)
+  }
+  throw new Error(`Swift makes no bucket: ${status}`)
+}
+
+async function tryBucket(endpoint: string, name: string): Promise<number> {
   const signIn = await fetch(`${endpoint}/auth/v1.0`, {
     headers: { 'x-auth-user': USER, 'x-auth-key': SECRET },
   })
-  const token = signIn.headers.get('x-auth-token') ?? ''
+  if (!signIn.ok) return signIn.status
   const made = await fetch(`${signIn.headers.get('x-storage-url')}/${name}`, {
     method: 'PUT',
-    headers: { 'x-auth-token': token },
+    headers: { 'x-auth-token': signIn.headers.get('x-auth-token') ?? '' },
   })
-  if (!made.ok) throw new Error(`Swift makes no bucket: ${made.status}`)
+  return made.status
 }
 
 async function end(child: ChildProcess): Promise<void> {
