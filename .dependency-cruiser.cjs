@@ -70,6 +70,8 @@ const apps = [
         '^apps/server/.*(-store|\\.job)\\.ts$',
         // Who opens an account for someone greets them and counts attempts as sign-in does; who closes one closes all of it.
         '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account)\\.ts$',
+        // A report that is released waits for no answer.
+        '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
       ],
     },
     'Compose features in a screen or in app.ts.',

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePage } from '../errors/failure-page.tsx'
+import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
+import { Enquiries } from '../features/enquiries/enquiries.tsx'
 import {
   type DraftOnServer,
   draftQuery,
@@ -94,6 +96,8 @@ function Desk(props: {
           <OfflineBar />
         </>
       }
+      enquiries={<Enquiries at="reader" usid={consult.caseId} />}
+      askClinic={<AskClinic usid={consult.caseId} files={files} />}
       renderFile={(onInsert) => (fileId, viewport) => {
         const file = files.find((candidate) => candidate.fileId === fileId)
         return (

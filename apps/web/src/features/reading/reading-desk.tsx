@@ -1,6 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { AskClinic } from '../enquiries/ask-clinic.tsx'
-import { Enquiries } from '../enquiries/enquiries.tsx'
 import { AccessBar } from './access-bar.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
@@ -32,6 +30,10 @@ type Props = {
   onTaken: () => void
   /** What stands above everything, such as a lost connection. */
   banner?: ReactNode
+  /** What the two sides ask each other, above the work. */
+  enquiries?: ReactNode
+  /** The way to ask the clinic, for who writes and while the clock runs. */
+  askClinic?: ReactNode
   /** `insert` takes a measurement into the answer; undefined while nothing can be written. */
   renderFile: (insert: ((text: string) => void) | undefined) => RenderFile
   renderReport: (report: ReportPreview) => ReactNode
@@ -79,7 +81,7 @@ export function ReadingDesk(props: Props) {
           )
         }
       />
-      <Enquiries at="reader" usid={consult.caseId} />
+      {props.enquiries}
       <AccessBar consult={consult} access={access} onTaken={props.onTaken} />
       <Workspace
         consult={consult}
@@ -97,7 +99,7 @@ export function ReadingDesk(props: Props) {
             footAction={
               canWrite && (
                 <>
-                  {!consult.pausedAt && <AskClinic usid={consult.caseId} files={files} />}
+                  {!consult.pausedAt && props.askClinic}
                   <GiveBack consult={consult} keeper={keeper} />
                 </>
               )

@@ -5,12 +5,11 @@ import { timeText } from '@systole/report/dates'
 import type { ReportModel } from '@systole/report/model'
 import { reportTextsOf } from '@systole/report/report-texts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../session/session-context.tsx'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import { useLogout } from '../../shell/logout-context.tsx'
 import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
-import { Enquiries } from '../enquiries/enquiries.tsx'
 import { EarlierRevision } from './earlier-revision.tsx'
 import { PrintPage } from './print-page.tsx'
 import { ReportBar, ReportBarRoom } from './report-bar.tsx'
@@ -34,10 +33,15 @@ const Main = styled('main')({
 })
 
 /** One released report, to read and to print (S13). */
-export function ReportView({ usid, revision }: { usid: string; revision: string | undefined }) {
+export function ReportView(props: {
+  usid: string
+  revision: string | undefined
+  /** Below the paper, on the screen only. */
+  after?: ReactNode
+}) {
+  const { usid, revision, after } = props
   const { t } = useTranslation('reports')
   const { data, error, refetch } = useQuery(releasedReportQuery(usid, revision))
-  const isVet = useSession().user_type === 'vet'
   useDocumentTitle(data ? t('view.heading', { pet: data.model.patient.name }) : t('listTitle'))
   return (
     <Desk>
@@ -46,7 +50,7 @@ export function ReportView({ usid, revision }: { usid: string; revision: string 
       <Main id={CONTENT_ID} tabIndex={-1}>
         {data && <EarlierRevision usid={usid} revision={data.revision} />}
         {data && <ReportDocument model={data.model} logoUrl={data.logoUrl} />}
-        {data && isVet && <Enquiries at="report" usid={usid} />}
+        {data && after}
         {!data && !error && <SheetSkeleton />}
         {!data && error && <ReportProblem error={error} onRetry={() => void refetch()} />}
       </Main>

@@ -1,0 +1,29 @@
+import { enquiryState } from '@systole/domain/enquiries/enquiry'
+import type { CallContext } from '../../app-context.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { runClock } from './case-clock.ts'
+import { endEnquiry, listEnquiries } from './enquiry-store.ts'
+import { logEnquiry } from './log-enquiry.ts'
+
+/** A report that is released waits for no answer. The caller holds the case. */
+export async function withdrawOpenEnquiry(
+  context: CallContext,
+  consult: CaseRow,
+  actor: Actor,
+): Promise<void> {
+  const rows = await listEnquiries(context.db, consult.caseId)
+  const open = rows.find((row) => enquiryState(row) === 'open')
+  if (open) await withdraw(context, consult, { actor, enquiryId: open.enquiryId })
+}
+
+/** Ends it without an answer; the clock goes on. The caller holds the case. */
+export async function withdraw(
+  context: CallContext,
+  consult: CaseRow,
+  { actor, enquiryId }: { actor: Actor; enquiryId: string },
+): Promise<void> {
+  await endEnquiry(context.db, enquiryId, { withdrawnAt: context.clock.now() })
+  await logEnquiry(context, consult, { actor, action: 'enquiry.withdrawn', enquiryId, text: '' })
+  await runClock(context, consult)
+}
