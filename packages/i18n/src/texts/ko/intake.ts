@@ -37,7 +37,7 @@ export const intake: Translated<typeof enUs> = {
   },
   untyped_other: '파일 {{count}}개에 종류가 없습니다.',
   untypedAll: '모두 같은 종류로',
-  sameForAll_other: '비슷한 다른 파일 {{count}}개도 {{kind}}로 할까요?',
+  sameForAll_other: '비슷한 다른 파일 {{count}}개도 같은 종류({{kind}})로 지정할까요?',
   sameYes: '예, 모두',
   sameNo: '이 파일만',
   list: '추가할 파일',
