@@ -8,7 +8,7 @@ import { FIXTURES, type FixtureName } from '@systole/fixtures/fixtures'
 import { truncated } from '@systole/fixtures/wrong-files'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { copyFiles } from '../cases/case-store.ts'
 import { discardBytes } from '../uploads/discard-bytes.ts'
@@ -24,6 +24,7 @@ const NOWHERE = { FFMPEG: '/nowhere/ffmpeg' }
 const hasConverter = spawnSync('ffmpeg', ['-version']).status === 0
 
 let portal: TestApp
+vi.setConfig({ testTimeout: 120_000 }) // each file is read and drawn by processes of their own
 
 beforeAll(async () => {
   portal = await testApp()
@@ -113,7 +114,7 @@ describe.skipIf(!hasConverter)('with ffmpeg', () => {
       audioCodec: null,
     })
     expect(listed.previews).toMatchObject([
-      { kind: 'poster', state: 'ready', width: 320 },
+      { kind: 'poster', state: 'ready', width: 480 },
       { kind: 'thumbnail', state: 'ready', width: 320, height: 240 },
       { kind: 'video', state: 'ready', width: 480, height: 360 },
     ])

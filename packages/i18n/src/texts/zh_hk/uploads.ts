@@ -58,7 +58,7 @@ export const uploads: Translated<typeof enUs> = {
   openFile: '開啟 {{name}}',
   facts: {
     modality: { xray: 'X 光', ultrasound: '超聲波', ecg: '心電圖', ct: '電腦掃描', mr: '磁力共振' },
-    studyOf: '{{date}} 檢查',
+    studyOf: '{{date}}檢查',
     frames_other: '{{count}} 幀',
     pages_other: '{{count}} 頁',
     leads_other: '{{count}} 導程',

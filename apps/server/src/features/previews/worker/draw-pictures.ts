@@ -1,4 +1,8 @@
-import { MAX_DECODED_PIXELS, THUMBNAIL_PIXELS } from '@systole/domain/previews/preview'
+import {
+  MAX_DECODED_PIXELS,
+  type PreviewKind,
+  THUMBNAIL_PIXELS,
+} from '@systole/domain/previews/preview'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import sharp, { type Sharp } from 'sharp'
 import { decodeBitmap } from './decode-bitmap.ts'
@@ -9,9 +13,12 @@ import type { Made, Task } from './task.ts'
 
 type Drawing = Extract<Task, { work: 'drawPictures' }>
 
-const QUALITY = { thumbnail: 80, picture: 92 } as const
-/** Browsers show no longer side, and JPEG holds none. */
-const LONGEST_SIDE = 16_384
+/** The longer side at most, and the quality. Browsers show no longer side than that of a picture. */
+const FORM: Partial<Record<PreviewKind, { side: number; quality: number }>> = {
+  thumbnail: { side: THUMBNAIL_PIXELS, quality: 80 },
+  poster: { side: 1920, quality: 85 },
+  picture: { side: 16_384, quality: 92 },
+}
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -21,14 +28,14 @@ export async function drawPictures({ format, path, wanted }: Drawing): Promise<M
   const decoded = await decode(format, path)
   const made: Made[] = []
   for (const { kind, to } of wanted) {
-    const isThumbnail = kind !== 'picture'
-    const side = isThumbnail ? THUMBNAIL_PIXELS : LONGEST_SIDE
+    const form = FORM[kind]
+    if (!form) throw new PreviewError('unsupported')
     const { width, height } = await decoded
       .clone()
       .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .resize(form.side, form.side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY[isThumbnail ? 'thumbnail' : 'picture'] })
+      .jpeg({ quality: form.quality })
       .toFile(to)
     made.push({ kind, width, height })
   }
