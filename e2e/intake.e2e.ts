@@ -29,6 +29,8 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
   const chunks = countChunks(page)
   await arrive(page, ENGLISH, vet)
   await page.goto(`/test-detail?usid=${consult.usid}&stage=3`)
+  const line = await aSlowLine(page)
+  await line.connect()
 
   await test.step('the list proposes types and asks about the other patient', async () => {
     await dropFolder(page, folder)
@@ -50,10 +52,10 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
 
   await test.step('the line breaks in the middle, elsewhere in the portal it is seen', async () => {
     await expect.poll(() => chunks.sent.length).toBeGreaterThan(6)
-    await page.context().setOffline(true)
+    await line.cut()
     await expect(page.getByText(/Connection lost at/).first()).toBeVisible()
     await inspect(page, 'en_us-intake-offline')
-    await page.context().setOffline(false)
+    await line.connect()
     await page.getByRole('navigation').getByRole('link', { name: t.shell.nav.main }).click()
     const pill = page.getByRole('link', { name: /Open the case/ })
     await expect(pill).toBeVisible()
@@ -88,7 +90,7 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
 /** The folder of a disc beside a ZIP: pictures without an ending, namesakes, a viewer, another patient. */
 async function writeStudy(folder: string) {
   const film = FIXTURES['thorax_R_lat.dcm']()
-  const large = await FIXTURES['thorax_large.dcm']()
+  const large = Buffer.concat([film, Buffer.alloc(20 * MEBIBYTE)])
   const echo = FIXTURES['echo_4ch.dcm']()
   const files: Record<string, Buffer> = {
     'DICOM/SE01/IM000001': FIXTURES['thorax_VD.dcm'](),
@@ -136,6 +138,21 @@ function digestOf(bytes: Buffer): string {
 /** The way of the keyboard; a drop of the folder brings the same files. */
 async function dropFolder(page: Page, folder: string): Promise<void> {
   await page.locator('input[webkitdirectory]').setInputFiles(folder)
+}
+
+/** A clinic's line: what takes a blink on this machine lasts long enough to break. */
+async function aSlowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const perSecond = 5 * MEBIBYTE
+  const set = async (offline: boolean) => {
+    await session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 20,
+      uploadThroughput: perSecond,
+      downloadThroughput: 4 * perSecond,
+    })
+  }
+  return { connect: () => set(false), cut: () => set(true) }
 }
 
 /** What was posted, and of that what the server took. */
