@@ -22,7 +22,7 @@ test('SHELL-4 Simplified Chinese is made from the Hong Kong texts, in mainland w
   await changeLanguage('zh_cn')
   expect(i18n.t('login:title')).toBe('登录')
   expect(i18n.t('common:save')).toBe('保存')
-  expect(i18n.t('login:story.title')).toBe('心脏科医生于 24\u00a0小\u2060时内判读您的病例。')
+  expect(i18n.t('login:story.title')).toBe('心脏科医生于\u200b24\u00a0小时内\u200b判读您的病例。')
 })
 
 test.each([

@@ -133,7 +133,8 @@ test('INSP-3 several dropped files: the first is taken, and that is said', async
   const { dialog } = await openDialog()
   choose('echo')
   const zone = input()?.closest('label') ?? document.body
-  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('a.dcm'), fileOf('b.dcm')] } })
+  const files = [fileOf('a.dcm'), fileOf('b.dcm')]
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } })
   expect(within(dialog).getByText('One file at a time. Only a.dcm was taken.')).toBeTruthy()
 })
 
@@ -148,7 +149,7 @@ test('INSP-7 success closes the dialog, lists the file, says so and moves to its
   await user.click(button('Upload'))
   const row = await screen.findByRole('button', { name: 'thorax_VD.dcm' }, { timeout: 5000 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByText('thorax_VD.dcm added')).toBeTruthy()
+  expect(await screen.findByText('thorax_VD.dcm added')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(row))
   expect(window.localStorage.getItem('systole.uploads')).toBe('[]')
 })

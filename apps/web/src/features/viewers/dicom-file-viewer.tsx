@@ -30,7 +30,7 @@ export function DicomFileViewer(props: ViewerProps) {
   useEffect(() => {
     if (file.kind === 'ecg') return
     void loadPictures()
-    void startEngine()
+    startEngine().catch(() => undefined) // what is wrong is told where the film is drawn
   }, [file.kind])
   if (isEcg === true) return <DicomEcgViewer {...props} />
   if (isEcg === false || bytes.state === 'failed') return <DicomViewer {...props} />
