@@ -1,5 +1,6 @@
 import type { FilePreview } from '@systole/contract/uploads'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 
 /** A file as the list names it. */
@@ -10,5 +11,6 @@ export type FileEntry = {
   format: FileFormat | undefined
   sizeBytes: number
   url: string
+  facts: FileFacts
   previews: readonly FilePreview[]
 }

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
+import { PatientRemarks, patientOnRecord } from '../../ui/patient-remarks.tsx'
 import { AbsentFiles } from './absent-files.tsx'
 import { type Board, viewportOf } from './board.ts'
 import type { FileEntry } from './file-entry.ts'
@@ -71,11 +73,13 @@ const Badge = styled('span')(({ theme }) => {
 /** The files of the case; a click or the keys 1 to 9 put one into the active viewport. */
 export function FileList(props: {
   files: readonly FileEntry[]
-  absent: ReadingCase['absent']
+  consult: Pick<ReadingCase, 'absent' | 'pet'>
   board: Board
   onOpen: (fileId: string) => void
 }) {
-  const { files, absent, board, onOpen } = props
+  const { files, consult, board, onOpen } = props
+  const { absent } = consult
+  const pet = patientOnRecord(consult.pet)
   const { t } = useTranslation('reading')
   return (
     <section>
@@ -86,6 +90,7 @@ export function FileList(props: {
           <li key={file.fileId}>
             <FileButton
               file={file}
+              pet={pet}
               viewport={viewportOf(board, file.fileId)}
               {...(index < 9 && { shortcut: String(index + 1) })}
               onOpen={() => onOpen(file.fileId)}
@@ -100,11 +105,12 @@ export function FileList(props: {
 
 function FileButton(props: {
   file: FileEntry
+  pet: PatientOnRecord
   viewport: number | undefined
   shortcut?: string
   onOpen: () => void
 }) {
-  const { file, viewport, shortcut, onOpen } = props
+  const { file, pet, viewport, shortcut, onOpen } = props
   const { t } = useTranslation(['reading', 'questions'])
   return (
     <Item
@@ -124,6 +130,7 @@ function FileButton(props: {
       <span>
         <b>{breakable(file.name)}</b>
         {t(`questions:kind.${file.kind}`)}
+        <PatientRemarks facts={file.facts} pet={pet} />
       </span>
       {viewport !== undefined && (
         <Badge title={t('reading:files.slot', { number: viewport })}>{viewport}</Badge>

@@ -28,6 +28,7 @@ const film: FileEntry = {
   format: 'dcm',
   sizeBytes: 1024,
   url: '/files/f1',
+  facts: {},
   previews: [],
 }
 const blood: FileEntry = {

@@ -85,7 +85,7 @@ export function ReadingDesk(props: Props) {
       <AccessBar consult={consult} access={access} onTaken={props.onTaken} />
       <Workspace
         consult={consult}
-        files={<FileList files={files} absent={consult.absent} board={board} onOpen={open} />}
+        files={<FileList files={files} consult={consult} board={board} onOpen={open} />}
         board={<ViewportBoard board={board} onBoard={setBoard} renderFile={renderFile} />}
         report={
           <ReportPane

@@ -10,6 +10,7 @@ import { QueryFailure } from '../../errors/query-failure.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { patientOnRecord } from '../../ui/patient-remarks.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -102,7 +103,7 @@ export function InspectionStage(props: {
           <IntakeDialog
             caseId={consult.usid}
             accountId={uid}
-            pet={onRecord(consult.pet)}
+            pet={patientOnRecord(consult.pet)}
             files={stage.files}
             found={intake.found}
             onClose={intake.done}
@@ -111,10 +112,6 @@ export function InspectionStage(props: {
       </OnDemand>
     </>
   )
-}
-
-function onRecord(pet: WireCase['pet']) {
-  return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
 }
 
 function Coached(
@@ -156,7 +153,7 @@ function Files(props: {
         <FileTable
           files={files}
           uploads={uploads}
-          pet={onRecord(pet)}
+          pet={patientOnRecord(pet)}
           onOpen={onOpen}
           onDelete={onDelete}
           onChooseAgain={onChooseAgain}

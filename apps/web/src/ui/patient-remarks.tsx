@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import type { WireCase } from '@systole/contract/wire-case'
+import type { FileFacts } from '@systole/domain/uploads/file-facts'
+import {
+  type PatientOnRecord,
+  patientMismatch,
+  studyDateRemark,
+} from '@systole/domain/uploads/patient-mismatch'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import { useNow } from './use-now.ts'
+
+const Warning = styled('small')(({ theme }) => ({
+  '&&': {
+    display: 'flex',
+    gap: 6,
+    color: (theme.vars ?? theme).palette.tone.warn.text,
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+  },
+  '& svg': { flex: 'none', marginTop: 3 },
+}))
+
+/** The pet as a study may name it. */
+export function patientOnRecord(pet: WireCase['pet']): PatientOnRecord {
+  return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
+}
+
+/** A study of another patient, or of a date that cannot be meant. Issue 4, "this study says Bella, 2021". */
+export function PatientRemarks({ facts, pet }: { facts: FileFacts; pet: PatientOnRecord }) {
+  const { t } = useTranslation('uploads')
+  const now = useNow()
+  const { dicom } = facts
+  if (!dicom) return null
+  const other = patientMismatch(dicom, pet)
+  const remark = studyDateRemark(dicom, now)
+  return (
+    <>
+      {other && (
+        <Remark>
+          {other.year === null
+            ? t('facts.otherPatient', { name: other.name })
+            : t('facts.otherPatientOf', { name: other.name, year: other.year })}
+        </Remark>
+      )}
+      {remark && <Remark>{t(remark === 'old' ? 'facts.oldStudy' : 'facts.futureStudy')}</Remark>}
+    </>
+  )
+}
+
+function Remark({ children }: { children: string }) {
+  return (
+    <Warning>
+      <Icon of={TriangleAlert} size={14} />
+      {children}
+    </Warning>
+  )
+}
