@@ -53,7 +53,7 @@ export const LIST_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('mo')
-      await page.getByRole('option', { name: /Mochi/ }).waitFor()
+      await page.getByRole('option', { name: /Mochi/ }).first().waitFor() // the pet and its case
     },
   },
   {

@@ -12,6 +12,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
     address: (at) => at.newTest(),
     act: async (page, t) => {
       await page.getByRole('textbox', { name: t.pets.search.name, exact: true }).fill('Biscuit')
+      // another journey may have a Biscuit of its own
+      await page.getByRole('textbox', { name: t.pets.search.identifier }).fill('5502')
       await page.getByRole('button', { name: t.pets.search.submit, exact: true }).click()
       await page
         .getByRole('link', { name: /Biscuit/ })

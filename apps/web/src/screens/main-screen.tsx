@@ -31,8 +31,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   gap: 28,
   alignItems: 'start',
-  '& > .lists': { display: 'grid', gap: 28 },
-  '& > .aside': { display: 'grid', gap: 16 },
+  '& > .lists': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 },
+  '& > .aside': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
