@@ -39,6 +39,6 @@ export const SectionHead = styled('div')({
   justifyContent: 'space-between',
   gap: 10,
   marginBottom: 10,
-  '& > :first-child': { flex: '1 1 0', minWidth: 'min-content' }, // the title gives way first
+  '& > :not(a)': { flex: '1 1 0', minWidth: 'min-content' }, // the title gives way first
   '& a': { fontSize: '.9375rem', padding: '3px 0', textAlign: 'end' },
 })
