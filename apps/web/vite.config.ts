@@ -71,11 +71,11 @@ export default defineConfig({
             { name: 'door', test: /screens\/login-screen/ },
             {
               name: 'rooms',
-              // Named, what a dialog shares with the pages; else it would bring itself along.
-              test: /shell\/(signed-in|menu-frame)|ui\/(icon-button|use-narrow)|icons\/x\.m?js/,
+              test: /shell\/(signed-in|menu-frame)/,
             },
             { name: 'contract', test: /api\/real-client/ },
-            { name: 'dialog', test: /ui\/app-dialog/ },
+            // With what it shares with the pages, or it would bring the signed-in shell along.
+            { name: 'dialog', test: /ui\/(app-dialog|icon-button|use-narrow)|icons\/x\.m?js/ },
           ],
         },
       },
