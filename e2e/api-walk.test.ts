@@ -193,7 +193,7 @@ test('CALL-1 CALL-2 CALL-3 CALL-5 CALL-6 CALL-7 CALL-8 CALL-10 CALL-11 CALL-13 C
       const sent = revisions[0].sent_to
       return (
         sent.length > 0 &&
-        sent.every((each: { status: string }) => each.status === 'sent') &&
+        sent.every((each: { status: string }) => each.status === 'accepted') &&
         revisions
       )
     },

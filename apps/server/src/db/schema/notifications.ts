@@ -1,14 +1,20 @@
+import type { MailState } from '@systole/domain/deliveries/delivery'
+import type { NotificationKind } from '@systole/domain/notifications/notification'
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   check,
   customType,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -31,17 +37,28 @@ export const mails = pgTable(
     /** Which variant of the portal sends it. */
     variant: text('variant').notNull().default('systole'),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
-    state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    /** The report's revision, where the mail delivers one. */
+    revision: text('revision'),
+    state: text('state').$type<MailState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the mail server took it. */
     sentAt: instant('sent_at'),
+    bouncedAt: instant('bounced_at'),
+    /** A bounced mail is a task for staff until somebody settles it or sends again. */
+    settledAt: instant('settled_at'),
+    settledBy: text('settled_by').references(() => accounts.accountId),
   },
   (t) => [
     uniqueIndex('mails_dedupe').on(t.dedupeKey),
     index('mails_due').on(t.nextAttemptAt).where(sql`${t.state} = 'queued'`),
     index('mails_of_case').on(t.caseId),
+    index('mails_undelivered')
+      .on(t.bouncedAt)
+      .where(sql`${t.state} = 'bounced' and ${t.settledAt} is null`),
+    check('mails_states', sql`${t.state} in ('queued', 'sent', 'accepted', 'bounced')`),
     check('mails_one_recipient', sql`${t.recipient} !~ '[[:space:],<>]'`),
   ],
 )
@@ -57,4 +74,66 @@ export const storedMails = pgTable(
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [index('stored_mails_newest').on(t.receivedAt.desc().nullsFirst())],
+)
+
+/** Who of the hospital opened which revision first, and when. */
+export const reportOpenings = pgTable(
+  'report_openings',
+  {
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    revision: text('revision').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.revision, t.accountId] })],
+)
+
+/** What one account is told in the portal. Names are read from the case, so nothing personal is copied here. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    notificationId: bigserial('notification_id', { mode: 'number' }).primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    caseId: text('case_id').references(() => cases.caseId),
+    /** The report's revision, a step of the clock, the id of a message: what the kind needs to be said. */
+    detail: text('detail').notNull().default(''),
+    /** Names the occasion: a second telling of it does nothing. */
+    dedupeKey: text('dedupe_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.accountId, t.dedupeKey),
+    index('notifications_newest').on(t.accountId, t.notificationId.desc().nullsFirst()),
+    index('notifications_unread').on(t.accountId).where(sql`${t.readAt} is null`),
+  ],
+)
+
+/** What staff sent to a hospital about a case: the template, what was filled in, and the words as they went out. */
+export const staffMessages = pgTable(
+  'staff_messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    hospitalId: text('hospital_id').notNull(),
+    template: text('template').notNull(),
+    parameters: jsonb('parameters').$type<Record<string, string>>().notNull(),
+    language: text('language').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    sentBy: text('sent_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [index('staff_messages_of_case').on(t.caseId, t.sentAt)],
 )

@@ -1,5 +1,6 @@
+import { type MailEvent, mayBefall } from '@systole/domain/deliveries/delivery'
 import type { Variant } from '@systole/domain/hospitals/variant'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -20,6 +21,8 @@ export type NewMail = {
   attachments: MailAttachment[]
   caseId?: string
   hospitalId?: string
+  /** The revision it delivers, for the mail of a report. */
+  revision?: string
 }
 
 /** Queues a mail and the job that sends it, in the caller's transaction. */
@@ -42,33 +45,43 @@ export async function findMail(db: Db, mailId: string): Promise<Mail | undefined
   return mail
 }
 
-/** Counts an attempt before it is made, so that one that kills the worker counts too. */
-export async function countAttempt(db: Db, mailId: string): Promise<number> {
+/** Counts an attempt before it is made, so that one that kills the worker counts too. Undefined when there is nothing left to send. */
+export async function handOver(db: Db, mailId: string): Promise<number | undefined> {
   const [mail] = await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1` })
-    .where(eq(mails.mailId, mailId))
+    .set({ state: 'sent', attempts: sql`${mails.attempts} + 1` })
+    .where(befallen(mailId, 'handOver'))
     .returning({ attempts: mails.attempts })
-  return mail?.attempts ?? 0
+  return mail?.attempts
 }
 
-export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
+export async function markAccepted(db: Db, mailId: string, now: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ state: 'sent', sentAt: now, lastError: '' })
-    .where(eq(mails.mailId, mailId))
+    .set({ state: 'accepted', sentAt: now, lastError: '' })
+    .where(befallen(mailId, 'accept'))
 }
 
-export async function noteError(db: Db, mailId: string, lastError: string): Promise<void> {
-  await db.update(mails).set({ lastError }).where(eq(mails.mailId, mailId))
+/** It waits for its next attempt. */
+export async function markPostponed(db: Db, mailId: string, lastError: string): Promise<void> {
+  await db.update(mails).set({ state: 'queued', lastError }).where(befallen(mailId, 'postpone'))
 }
 
-/** Given up; true for the one who gave up first. */
-export async function markFailed(db: Db, mailId: string, lastError: string): Promise<boolean> {
-  const failed = await db
+/** Refused, come back or given up; true for the one who wrote it down first. */
+export async function markBounced(
+  db: Db,
+  mailId: string,
+  { lastError, now }: { lastError: string; now: Date },
+): Promise<boolean> {
+  const bounced = await db
     .update(mails)
-    .set({ state: 'failed', lastError })
-    .where(and(eq(mails.mailId, mailId), eq(mails.state, 'queued')))
+    .set({ state: 'bounced', lastError, bouncedAt: now })
+    .where(befallen(mailId, 'bounce'))
     .returning({ mailId: mails.mailId })
-  return failed.length > 0
+  return bounced.length > 0
+}
+
+/** This mail, while it is in a state in which that can happen to it. */
+function befallen(mailId: string, event: MailEvent) {
+  return and(eq(mails.mailId, mailId), inArray(mails.state, [...mayBefall(event)]))
 }

@@ -108,7 +108,7 @@ test('RVIEW-5 a queued mail is sent once, with its file, under a Message-ID of i
   if (!stored) throw new Error('not stored')
   const read = await PostalMime.parse(stored.raw)
   expect(read.attachments[0]?.filename).toBe('報告.pdf')
-  expect(await only(dedupeKey)).toMatchObject({ state: 'sent', attempts: 1, lastError: '' })
+  expect(await only(dedupeKey)).toMatchObject({ state: 'accepted', attempts: 1, lastError: '' })
 })
 
 test('a passing failure is thrown for the job to try again, under the same Message-ID', async () => {
@@ -118,7 +118,7 @@ test('a passing failure is thrown for the job to try again, under the same Messa
   expect(await only(dedupeKey)).toMatchObject({ state: 'queued', lastError: '451 try later' })
   failure = undefined
   await sendMail(context, { mailId })
-  expect(await only(dedupeKey)).toMatchObject({ state: 'sent', attempts: 2 })
+  expect(await only(dedupeKey)).toMatchObject({ state: 'accepted', attempts: 2 })
   expect(new Set(handed.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
@@ -127,7 +127,10 @@ test('a mail that is refused for good is given up, and support is told once', as
   failure = new MailRefusedForGood('refused', { cause: new Error('550 no such mailbox') })
   await sendMail(context, { mailId })
   await sendMail(context, { mailId })
-  expect(await only(dedupeKey)).toMatchObject({ state: 'failed', lastError: '550 no such mailbox' })
+  expect(await only(dedupeKey)).toMatchObject({
+    state: 'bounced',
+    lastError: '550 no such mailbox',
+  })
   const notice = await only(`undelivered:${mailId}`)
   expect(notice.recipient).toBe('support@systole.test')
   expect(notice.plain).toContain('gone@harbour.test')
@@ -142,7 +145,7 @@ test('after a day of trying a mail is given up', async () => {
   failure = new Error('still away')
   await expect(sendMail(context, { mailId })).rejects.toThrow('still away')
   await sendMail(context, { mailId })
-  expect(await only(dedupeKey)).toMatchObject({ state: 'failed' })
+  expect(await only(dedupeKey)).toMatchObject({ state: 'bounced' })
   await only(`undelivered:${mailId}`)
 })
 

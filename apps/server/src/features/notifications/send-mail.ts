@@ -3,7 +3,14 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { CallContext } from '../../app-context.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
 import { MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
-import { countAttempt, findMail, type Mail, markFailed, markSent, noteError } from './mail-store.ts'
+import {
+  findMail,
+  handOver,
+  type Mail,
+  markAccepted,
+  markBounced,
+  markPostponed,
+} from './mail-store.ts'
 import { MAIL_ATTEMPTS } from './send-mail.job.ts'
 import { tellSupport } from './undelivered-mail.ts'
 
@@ -13,24 +20,25 @@ import { tellSupport } from './undelivered-mail.ts'
  */
 export async function sendMail(context: CallContext, { mailId }: { mailId: string }) {
   const mail = await findMail(context.db, mailId)
-  if (mail?.state !== 'queued') return
-  const attempts = await countAttempt(context.db, mailId)
+  const attempts = mail && (await handOver(context.db, mailId))
+  if (!attempts) return
   try {
     await context.mailer.send(await toOutgoing(context, mail))
   } catch (error) {
     const isFinal = error instanceof MailRefusedForGood || attempts >= MAIL_ATTEMPTS
     if (isFinal) return giveUp(context, mail, error)
-    await noteError(context.db, mailId, wordsOf(error))
+    await markPostponed(context.db, mailId, wordsOf(error))
     throw error
   }
-  await markSent(context.db, mailId, context.clock.now())
+  await markAccepted(context.db, mailId, context.clock.now())
 }
 
 async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise<void> {
   const { mailId, caseId } = mail
   context.log.error({ err: error, mailId, caseId }, 'mail not delivered')
   await context.database.transaction(async (db) => {
-    const isFirst = await markFailed(db, mailId, wordsOf(error))
+    const now = context.clock.now()
+    const isFirst = await markBounced(db, mailId, { lastError: wordsOf(error), now })
     if (isFirst) await tellSupport({ ...context, db }, mail)
   })
 }

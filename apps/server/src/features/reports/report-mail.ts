@@ -40,6 +40,7 @@ export function reportMails(
     language: htmlLang[texts.writtenIn],
     caseId: report.caseId,
     hospitalId: report.hospitalId,
+    revision: report.revision,
   }))
 }
 

@@ -1,0 +1,40 @@
+/**
+ * Where one mail to one recipient stands. `sent`: handed to the mail server, its answer not known yet.
+ * `accepted`: the server took it. `bounced`: refused for good, then or later, or given up after a day of trying.
+ */
+export const MAIL_STATES = ['queued', 'sent', 'accepted', 'bounced'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** What can happen to it. A mail that was accepted may still come back. */
+export type MailEvent = 'handOver' | 'accept' | 'postpone' | 'bounce'
+
+const STEPS: Record<MailEvent, { from: readonly MailState[]; to: MailState }> = {
+  // from `sent` too: the worker died before it heard the answer, and hands it over once more
+  handOver: { from: ['queued', 'sent'], to: 'sent' },
+  accept: { from: ['sent'], to: 'accepted' },
+  postpone: { from: ['sent'], to: 'queued' },
+  bounce: { from: ['sent', 'accepted'], to: 'bounced' },
+}
+
+/** The state after the event, or undefined when it cannot happen now. */
+export function nextMailState(state: MailState, event: MailEvent): MailState | undefined {
+  const { from, to } = STEPS[event]
+  return from.includes(state) ? to : undefined
+}
+
+/** The states an event may find the mail in; what the database holds it to. */
+export function mayBefall(event: MailEvent): readonly MailState[] {
+  return STEPS[event].from
+}
+
+export type DeliveryState = MailState | 'opened'
+
+/** What people are shown: an opened report has arrived, however its mail fared, unless the mail came back. */
+export function deliveryState(mail: { state: MailState; openedAt: Date | null }): DeliveryState {
+  return mail.openedAt && mail.state !== 'bounced' ? 'opened' : mail.state
+}
+
+/** Why a report may not be mailed to this address again, or undefined when it may: not while the last one is under way. */
+export function refuseResend(last: { state: MailState } | undefined): 'mailUnderWay' | undefined {
+  return last && (last.state === 'queued' || last.state === 'sent') ? 'mailUnderWay' : undefined
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What an account is told in the portal. Issue 5, number 10. */
+export const NotificationKind = z.enum([
+  'reportReleased',
+  'reportCorrected',
+  'enquiryAsked',
+  'enquiryAnswered',
+  'caseRejected',
+  'caseLate',
+  'mailUndelivered',
+  'repeatAsked',
+  'repeatAccepted',
+  'repeatDeclined',
+  'message',
+])
+export type NotificationKind = z.infer<typeof NotificationKind>
