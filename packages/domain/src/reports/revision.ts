@@ -1,5 +1,10 @@
+import { z } from 'zod'
 import { SECOND } from '../time/durations.ts'
 import { fromStamp, toStamp } from '../time/stamp.ts'
+
+/** The first report of a case; text added below one; or one that replaces it. */
+export const RevisionKind = z.enum(['report', 'addendum', 'correction'])
+export type RevisionKind = z.infer<typeof RevisionKind>
 
 /** The stamp of a new revision: now, or one second after the last, so that stamps strictly increase. Decision 19. */
 export function nextRevision(now: Date, last: string | undefined): string {

@@ -1,6 +1,18 @@
+import type { ProofMeans } from '@systole/domain/accounts/proof-means'
+import type { RepeatDecision } from '@systole/domain/repeats/repeat'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import type { RevisionKind } from '@systole/domain/reports/revision'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
@@ -15,6 +27,8 @@ export const reportDrafts = pgTable('report_drafts', {
     .notNull()
     .references(() => accounts.accountId),
   savedAt: instant('saved_at').notNull().defaultNow(),
+  /** The released revision that is being corrected; null while the draft corrects none. */
+  corrects: text('corrects'),
 })
 
 /** A released report: frozen. A trigger refuses any change but the first writing of the PDF, and any revision that does not increase. */
@@ -32,6 +46,7 @@ export const reports = pgTable(
     authorId: text('author_id')
       .notNull()
       .references(() => accounts.accountId),
+    kind: text('kind').$type<RevisionKind>().notNull().default('report'),
     reason: text('reason').notNull().default(''),
     releasedAt: instant('released_at').notNull(),
     pdfKey: text('pdf_key'),
@@ -40,6 +55,59 @@ export const reports = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.caseId, t.revision] }),
+    index('reports_by_pdf').on(t.pdfSha256),
     check('reports_revision_is_a_stamp', sql`${t.revision} ~ '^[0-9]{14}$'`),
+  ],
+)
+
+/** What is signed and waits for its instant of release; until then it can be taken back. One a case. */
+export const signedReports = pgTable(
+  'signed_reports',
+  {
+    caseId: text('case_id')
+      .primaryKey()
+      .references(() => cases.caseId),
+    revision: text('revision').notNull(),
+    kind: text('kind').$type<RevisionKind>().notNull(),
+    /** The version of the draft that was signed; 0 for an addendum, which has none. */
+    draftVersion: integer('draft_version').notNull(),
+    model: jsonb('model').$type<Record<string, unknown>>().notNull(),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    /** How the signer showed who they are. */
+    shownBy: text('shown_by').$type<ProofMeans>().notNull(),
+    signedAt: instant('signed_at').notNull(),
+    releaseAt: instant('release_at').notNull(),
+  },
+  (t) => [index('signed_reports_due').on(t.releaseAt)],
+)
+
+/** The clinic asks for a report to be done again; once a revision. Decision 9. */
+export const reportRepeats = pgTable(
+  'report_repeats',
+  {
+    repeatId: text('repeat_id').primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    hospitalId: text('hospital_id').notNull(),
+    revision: text('revision').notNull(),
+    reason: text('reason').notNull(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    askedAt: instant('asked_at').notNull(),
+    decision: text('decision').$type<RepeatDecision>(),
+    answer: text('answer').notNull().default(''),
+    decidedBy: text('decided_by').references(() => accounts.accountId),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('report_repeats_once').on(t.caseId, t.revision),
+    check(
+      'report_repeats_decided_by_someone',
+      sql`(${t.decision} is null) = (${t.decidedBy} is null) and (${t.decision} is null) = (${t.decidedAt} is null)`,
+    ),
   ],
 )

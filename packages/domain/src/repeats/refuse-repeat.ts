@@ -1,0 +1,17 @@
+import type { CaseStatus } from '../cases/case.ts'
+import { REPEAT_WITHIN } from './repeat.ts'
+
+export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
+
+/** Why the clinic may not ask for the report again: within a day of its delivery, once a report. Decision 9. */
+export function refuseAskRepeat(
+  consult: { status: CaseStatus; deliveredAt: Date | undefined },
+  askedBefore: readonly { askedAt: Date }[],
+  now: Date,
+): RepeatRefusal | undefined {
+  const { status, deliveredAt } = consult
+  if (status === 'resend_report_request') return 'repeatAsked'
+  if (status !== 'close' || !deliveredAt) return 'wrongStatus'
+  if (askedBefore.some(({ askedAt }) => askedAt >= deliveredAt)) return 'repeatAsked'
+  if (now.getTime() > deliveredAt.getTime() + REPEAT_WITHIN) return 'repeatOver'
+}
