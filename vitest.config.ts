@@ -13,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false, // rules keep nothing: one worker serves them all
           include: ['**/*.test.ts'],
           exclude: [...EVERYTHING_ELSE, '**/*.db.test.ts', 'e2e/**'],
           setupFiles: [FAIL_ON_CONSOLE_ERROR],

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './stamp.mjs'
+import { readPlaywright, readVitest } from './test-reports.mjs'
+
+describe('what failed is named', () => {
+  test('a failed test by its file and title, a file that does not load by itself', () => {
+    const result = readVitest({
+      numPassedTests: 3,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [
+        { name: join(ROOT, 'a.test.ts'), status: 'passed', assertionResults: [] },
+        {
+          name: join(ROOT, 'b.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'holds', status: 'passed' },
+            { fullName: 'breaks', status: 'failed' },
+          ],
+        },
+        { name: join(ROOT, 'c.test.ts'), status: 'failed', assertionResults: [] },
+      ],
+    })
+    expect(result).toEqual({
+      passed: 3,
+      skipped: 2,
+      failed: ['b.test.ts › breaks', 'c.test.ts'],
+      files: ['b.test.ts', 'c.test.ts'],
+    })
+  })
+
+  test('a journey that passes at the second try counts as passed and is named as unsteady', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'x.e2e.ts',
+      title,
+      tests: [{ status }],
+    })
+    const result = readPlaywright({
+      stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 0 },
+      suites: [
+        {
+          specs: [spec('holds', 'expected')],
+          suites: [{ specs: [spec('wavers', 'flaky'), spec('breaks', 'unexpected')] }],
+        },
+      ],
+    })
+    expect(result).toEqual({
+      passed: 6,
+      skipped: 0,
+      failed: ['x.e2e.ts › breaks'],
+      unsteady: ['x.e2e.ts › wavers'],
+    })
+  })
+})
