@@ -1,6 +1,8 @@
 import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
+import { freeLapsedClaimsJob } from './features/claims/free-lapsed-claims.job.ts'
+import { freeLapsedClaims } from './features/claims/free-lapsed-claims.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
 import { escalate } from './features/escalations/escalate.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
@@ -43,6 +45,7 @@ export const ALL_JOBS: readonly Job[] = [
   unrenderedReportsJob,
   reconcileCheckoutsJob,
   escalateJob,
+  freeLapsedClaimsJob,
   endOutdatedCheckoutJob,
   notifyPortalJob,
   abandonedUploadsJob,
@@ -63,6 +66,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
   await context.jobs.work(escalateJob, () => escalate(jobContext))
+  await context.jobs.work(freeLapsedClaimsJob, () => freeLapsedClaims(jobContext))
   await context.jobs.work(endOutdatedCheckoutJob, (payload) =>
     endOutdatedCheckout(jobContext, payload),
   )

@@ -9,6 +9,7 @@ import {
   secondFactorRoutes,
 } from './features/accounts/accounts.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
+import { claimRoutes } from './features/claims/claims.routes.ts'
 import { creditRoutes } from './features/credits/credits.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
@@ -85,6 +86,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   creditRoutes(serve)
   petRoutes(serve)
   caseRoutes(serve)
+  claimRoutes(serve)
   draftRoutes(serve)
   measurementRoutes(serve)
   enquiryRoutes(serve)

@@ -17,6 +17,7 @@ import {
   querySessionInfo,
   updateSession,
 } from './cases.ts'
+import { assignCase, takeOverCase, visitCase } from './claims.ts'
 import { queryCreditPlans } from './credits.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
 import {
@@ -130,6 +131,7 @@ export const contract = {
     addSessionData,
     queryEventLog,
   },
+  claims: { visitCase, takeOverCase, assignCase },
   drafts: { saveDraft, queryDraft, queryDrafts, deleteDraft },
   uploads: { querySessionData, queryUploadedData, deleteSessionData, querySupportedFormats },
   measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },

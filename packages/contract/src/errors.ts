@@ -51,6 +51,7 @@ export const ERRORS = {
   wrongStatus: { code: -6024, message: 'The case is not in the right status for this step.' },
   versionConflict: { code: -6025, message: 'Someone else has changed this in the meantime.' },
   reasonRequired: { code: -6026, message: 'A reason is required.' },
+  notHolder: { code: -6027, message: 'Another cardiologist has this case, or nobody any more.' },
   productNotFound: { code: -7001, message: 'This product is not offered for this case.' },
   checkoutNotFound: { code: -7002, message: 'This checkout does not exist or is over.' },
   alreadyPaid: { code: -7003, message: 'This case is already paid.' },

@@ -70,7 +70,7 @@ export const addReviewData = endpoint({
     ),
   }),
   output: z.object({ version: z.number().int(), saved: z.string(), revision: z.string() }),
-  errors: ['caseNotFound', 'wrongStatus', 'versionConflict', 'reasonRequired'],
+  errors: ['caseNotFound', 'wrongStatus', 'notHolder', 'versionConflict', 'reasonRequired'],
 })
 
 export const queryRevisionHistory = endpoint({

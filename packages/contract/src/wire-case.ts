@@ -60,7 +60,18 @@ export const WireCase = z.object({
     .array(z.object({ type: z.string(), count: z.number().int() }))
     .describe('files per type'),
   payment: z.enum(['none', 'open', 'processing', 'paid']),
-  reader: z.object({ uid: Id, name: z.string() }).nullable().describe('who reads it; staff only'),
+  reader: z
+    .object({
+      uid: Id,
+      name: z.string(),
+      since: z.string().optional().describe('ours: stamp of the claim'),
+      until: z
+        .string()
+        .optional()
+        .describe('ours: stamp until when it lasts unused, empty before the first look'),
+    })
+    .nullable()
+    .describe('who reads it; staff only'),
   revision: z.object({ report_revision: z.string() }),
 })
 export type WireCase = z.infer<typeof WireCase>

@@ -1,14 +1,18 @@
 import * as accounts from './schema/accounts.ts'
 import * as cases from './schema/cases.ts'
+import * as claims from './schema/claims.ts'
 import * as enquiries from './schema/enquiries.ts'
+import * as fileGrades from './schema/file-grades.ts'
 import * as hospitals from './schema/hospitals.ts'
 import * as measurements from './schema/measurements.ts'
 import * as notifications from './schema/notifications.ts'
 import * as payments from './schema/payments.ts'
 import * as pets from './schema/pets.ts'
+import * as phrases from './schema/phrases.ts'
 import * as previews from './schema/previews.ts'
 import * as reports from './schema/reports.ts'
 import * as uploads from './schema/uploads.ts'
+import * as worklistViews from './schema/worklist-views.ts'
 
 /** Every table, for drizzle's typed queries. */
 export const schema = {
@@ -16,11 +20,15 @@ export const schema = {
   ...accounts,
   ...pets,
   ...cases,
+  ...claims,
   ...uploads,
+  ...fileGrades,
   ...enquiries,
   ...previews,
   ...measurements,
   ...payments,
   ...reports,
   ...notifications,
+  ...worklistViews,
+  ...phrases,
 }

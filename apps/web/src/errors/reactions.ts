@@ -52,6 +52,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   wrongStatus: 'reload',
   versionConflict: 'own',
   reasonRequired: 'field',
+  notHolder: 'own',
   productNotFound: 'reload',
   checkoutNotFound: 'retry',
   alreadyPaid: 'reload',

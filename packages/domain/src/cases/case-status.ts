@@ -6,6 +6,9 @@ export type CaseAction =
   | 'pay'
   | 'claim'
   | 'unclaim'
+  | 'takeOver'
+  | 'assign'
+  | 'lapse'
   | 'release'
   | 'reject'
   | 'askRepeat'
@@ -20,6 +23,9 @@ const STEPS: Record<CaseAction, Step> = {
   pay: { from: ['open', 'upload'], to: 'submit', by: ['system'] },
   claim: { from: ['submit'], to: 'data_processing', by: ['cardiologist'] },
   unclaim: { from: ['data_processing'], to: 'submit', by: ['cardiologist', 'internal_admin'] },
+  takeOver: { from: ['data_processing'], to: 'data_processing', by: ['cardiologist'] },
+  assign: { from: ['submit', 'data_processing'], to: 'data_processing', by: ['internal_admin'] },
+  lapse: { from: ['data_processing'], to: 'submit', by: ['system'] },
   release: { from: ['data_processing'], to: 'close', by: ['cardiologist'] },
   reject: {
     from: ['open', 'upload', 'submit', 'data_processing'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdvanceQuestion, BasicQuestion } from '../questions/question.ts'
 import { plainText } from '../text/plain-text.ts'
+import { FileQuality } from '../uploads/file-quality.ts'
 
 export const ANSWER_MAX = 20_000
 
@@ -24,7 +25,7 @@ export const ReportDraft = z.object({
     .max(20)
     .default([]),
   notes: plainText(ANSWER_MAX).default(''),
-  quality: z.enum(['acceptable', 'marginally acceptable', 'rejected']).nullable().default(null),
+  quality: FileQuality.nullable().default(null),
 })
 export type ReportDraft = z.infer<typeof ReportDraft>
 

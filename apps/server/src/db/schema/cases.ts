@@ -42,6 +42,9 @@ export const cases = pgTable(
     absentFiles: jsonb('absent_files').$type<AbsentFile[]>().notNull().default([]),
     originalCaseId: text('original_case_id'),
     readerId: text('reader_id').references(() => accounts.accountId),
+    claimedAt: instant('claimed_at'),
+    /** The reader has it until then, unless the desk is used before; null: handed over and not opened yet. */
+    leaseUntil: instant('lease_until'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -61,6 +64,12 @@ export const cases = pgTable(
     ),
     index('cases_newest').on(t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()),
     index('cases_by_deadline').on(t.dueAt).where(sql`${t.status} in ('submit', 'data_processing')`),
+    index('cases_most_urgent').on(
+      sql`coalesce(${t.dueAt}, '2200-01-01T00:00:00Z'::timestamptz)`,
+      t.caseId,
+    ),
+    index('cases_by_status').on(t.status, t.mode),
+    index('cases_of_reader').on(t.readerId, t.status),
     index('cases_of_pet').on(t.petId),
     check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
     check(

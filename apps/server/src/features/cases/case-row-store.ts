@@ -34,6 +34,8 @@ export type CaseRow = Omit<Pet, 'name'> & {
   country: string
   readerId: string | null
   readerName: string | null
+  claimedAt: Date | null
+  leaseUntil: Date | null
   fileCounts: Partial<Record<FileKind, number>>
   checkoutState: CheckoutState | null
   lastRevision: string | null
@@ -52,7 +54,7 @@ export const CASE_COLUMNS_TEXT = `
   p.owner_contact as "ownerContact",
   a.account_id as "accountId", concat_ws(' ', a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
   h.name as "hospitalName", h.country,
-  c.reader_id as "readerId",
+  c.reader_id as "readerId", c.claimed_at as "claimedAt", c.lease_until as "leaseUntil",
   (select concat_ws(' ', r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
   (select coalesce(jsonb_object_agg(k.kind, k.n), '{}') from
     (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts",
@@ -77,7 +79,16 @@ export function inScope(scope: Scope) {
   return sql.raw(scope.reach === 'cases' ? PAID_CASES : 'true')
 }
 
-const TIMES = ['createdAt', 'updatedAt', 'submittedAt', 'dueAt', 'pausedAt', 'closedAt'] as const
+const TIMES = [
+  'createdAt',
+  'updatedAt',
+  'submittedAt',
+  'dueAt',
+  'pausedAt',
+  'closedAt',
+  'claimedAt',
+  'leaseUntil',
+] as const
 
 /** Raw rows carry times as the driver gives them: Dates, or text in a raw statement. */
 export function toCaseRow(raw: Record<string, unknown>): CaseRow {

@@ -87,6 +87,8 @@ type CaseChange = {
   mode?: ConsultMode
   status?: CaseStatus
   readerId?: string | null
+  claimedAt?: Date | null
+  leaseUntil?: Date | null
   submittedAt?: Date
   dueAt?: Date
   pausedAt?: Date | null

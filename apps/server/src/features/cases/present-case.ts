@@ -50,9 +50,19 @@ export function presentCase(row: CaseRow, viewer: UserType): WireCase {
       return count ? [{ type: fileKindToWire(kind), count }] : []
     }),
     payment: presentPayment(row),
-    reader:
-      isStaff(viewer) && row.readerId ? { uid: row.readerId, name: row.readerName ?? '' } : null,
+    reader: isStaff(viewer) ? presentReader(row) : null,
     revision: { report_revision: row.lastRevision ?? '' },
+  }
+}
+
+/** Who reads the case, since when, and until when it stays with them unused. */
+export function presentReader(row: CaseRow) {
+  if (!row.readerId) return null
+  return {
+    uid: row.readerId,
+    name: row.readerName ?? '',
+    since: stampOrEmpty(row.claimedAt),
+    until: stampOrEmpty(row.leaseUntil),
   }
 }
 

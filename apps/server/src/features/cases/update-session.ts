@@ -1,6 +1,7 @@
 import type { updateSession as contract } from '@systole/contract/cases'
 import type { CaseStatus } from '@systole/domain/cases/case'
 import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'
+import { leaseFrom } from '@systole/domain/claims/lease'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { hasForbiddenCharacter } from '@systole/domain/text/plain-text'
@@ -10,6 +11,9 @@ import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
+import { changeHolder } from '../claims/change-holder.ts'
+import { renewLease } from '../claims/claim-store.ts'
+import { freeLapsed } from '../claims/free-lapsed.ts'
 import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
@@ -18,7 +22,9 @@ import { presentCase } from './present-case.ts'
 import { saveAbsences } from './save-absences.ts'
 
 /** The steps a caller may ask for by naming the status they lead to; everything else happens by itself. */
-const ASKED: Partial<Record<`${CaseStatus}>${CaseStatus}`, CaseAction>> = {
+const ASKED: Partial<
+  Record<`${CaseStatus}>${CaseStatus}`, Extract<CaseAction, 'claim' | 'unclaim' | 'reject'>>
+> = {
   'submit>data_processing': 'claim',
   'data_processing>submit': 'unclaim',
   'submit>reject': 'reject',
@@ -30,10 +36,12 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   const { input, actor, scope } = call
   const { params } = input
   requirePlan(actor)
-  const consult = await findCaseForChange(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
-  if (params.version !== undefined && params.version !== consult.version)
+  const found = await findCaseForChange(context.db, input.usid, scope)
+  if (!found) throw new AppError('caseNotFound')
+  if (params.version !== undefined && params.version !== found.version)
     throw new AppError('versionConflict')
+  const isHolder = found.readerId === actor.accountId
+  const consult = actor.userType === 'vet' || isHolder ? found : await freeLapsed(context, found)
 
   if (params.clinical_input) await saveClinicalInput(context, call, consult, params.clinical_input)
   if (params.exinfo?.absent_files)
@@ -41,7 +49,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   if (params.status !== undefined && params.status !== consult.status)
     await takeStep(context, call, consult, params.status)
   if (params.status === 'data_processing' && consult.status === params.status)
-    refuseForeignReader(call, consult)
+    await keepClaim(context, call, consult)
 
   const after = await findCase(context.db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')
@@ -79,35 +87,26 @@ async function takeStep(
 ): Promise<void> {
   const action = ASKED[`${consult.status}>${to}`]
   if (!action) throw new AppError('wrongStatus')
-  const status = nextStatus(consult.status, action, actor.userType)
-  if (typeof status !== 'string') throw new AppError(status.refusal)
+  const next = nextStatus(consult.status, action, actor.userType)
+  if (typeof next !== 'string') throw new AppError(next.refusal)
   const note = action === 'reject' ? reasonOf(input.params.note) : ''
   if (action === 'unclaim' && actor.userType === 'cardiologist')
     refuseForeignReader({ actor }, consult)
 
-  const { caseId, hospitalId } = consult
-  const now = context.clock.now()
-  await changeCase(
-    context.db,
-    caseId,
-    { status, readerId: action === 'claim' ? actor.accountId : null },
-    now,
-  )
-  await addCaseEvent(context.db, {
-    caseId,
-    hospitalId,
-    actor,
-    action: `case.${action}`,
-    from: consult.status,
-    to: status,
-    note,
-    at: now,
-  })
-  await addAudit(
-    context.db,
-    { actor, requestId: context.requestId },
-    { action: `case.${action}`, object: `case:${caseId}` },
-  )
+  const claimed = { accountId: actor.accountId, leaseUntil: leaseFrom(context.clock.now()) }
+  const holder = action === 'claim' ? claimed : undefined
+  await changeHolder(context, consult, { action, actor, holder, note })
+}
+
+/** Asking again for what one has keeps it; what another has is not had by asking. */
+async function keepClaim(
+  { db, clock }: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: CaseRow,
+): Promise<void> {
+  refuseForeignReader({ actor }, consult)
+  const { accountId } = actor
+  await renewLease(db, { caseId: consult.caseId, accountId, now: clock.now() })
 }
 
 function refuseForeignReader(

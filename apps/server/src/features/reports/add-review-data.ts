@@ -6,6 +6,8 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { renewLease } from '../claims/claim-store.ts'
+import { notWritten } from '../claims/not-written.ts'
 import { releaseReport } from './release-report.ts'
 import type { Consult } from './report-source.ts'
 import { saveDraft } from './report-store.ts'
@@ -27,11 +29,16 @@ async function keepDraft(
   const { draft, version: typedOn } = input.data
   if (!draft) throw fieldRefusal('data.draft', 'is missing')
   const refusal = refuseDraft(consult, actor.accountId)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw notWritten(refusal, consult)
 
   const savedAt = context.clock.now()
   const written = { draft, version: typedOn, savedBy: actor.accountId, savedAt }
   const version = await saveDraft(context.db, consult.caseId, written)
   if (version === undefined) throw new AppError('versionConflict')
+  await renewLease(context.db, {
+    caseId: consult.caseId,
+    accountId: actor.accountId,
+    now: savedAt,
+  })
   return { version, saved: toStamp(savedAt), revision: consult.lastRevision ?? '' }
 }

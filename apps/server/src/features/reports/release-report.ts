@@ -14,6 +14,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase } from '../cases/case-store.ts'
+import { notWritten } from '../claims/not-written.ts'
 import { withdrawOpenEnquiry } from '../enquiries/withdraw-open-enquiry.ts'
 import { freezeLogo } from '../hospitals/logo-store.ts'
 import { renderReportJob } from './render-report.job.ts'
@@ -35,7 +36,7 @@ export async function releaseReport(
   if (draft && isRepeated) return reply(draft, before)
 
   const refusal = refuseDraft(consult, actor.accountId)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw notWritten(refusal, consult)
   if (!draft || draft.version !== input.data.version) throw new AppError('versionConflict')
   refuseUnfinished(consult, draft)
   const reason = input.data.reason ?? ''

@@ -108,15 +108,15 @@ test('STAFF-4 only who has claimed the case writes or releases its report', asyn
   const { reader, usid } = await aClaimedCase()
   await save(reader, usid, 0)
   const other = await portal.as('cardiologist')
-  expect(await save(other, usid, 1)).toMatchObject({ code: -6024 })
-  expect(await release(other, usid, 1)).toMatchObject({ code: -6024 })
+  expect(await save(other, usid, 1)).toMatchObject({ code: -6027 })
+  expect(await release(other, usid, 1)).toMatchObject({ code: -6027 })
 })
 
 test('STAFF-4 an unclaimed case has no writer', async () => {
   const vet = await portal.as('vet')
   const reader = await portal.as('cardiologist')
   const usid = await portal.build.consult(vet, { status: 'submit' })
-  expect(await save(reader, usid, 0)).toMatchObject({ code: -6024 })
+  expect(await save(reader, usid, 0)).toMatchObject({ code: -6027 })
 })
 
 test('STAFF-4 an unpaid case is not there for a cardiologist', async () => {

@@ -35,6 +35,8 @@ export const errors = {
   '-6024': 'The case is no longer at this step. Reload to see where it stands.',
   '-6025': 'Someone else changed this meanwhile. Reload, then make your change again.',
   '-6026': 'A reason is needed. Write the reason and try again.',
+  '-6027':
+    'You do not have this case any more. Your text is kept on this device. Take the case again to save it.',
   '-7001': 'This product is not for sale now. Reload the page to see the prices.',
   '-7002': 'This checkout is over. Start the payment again.',
   '-7003': 'This case is paid already. Nothing more is charged.',

@@ -1,0 +1,29 @@
+import type { assignCase as contract } from '@systole/contract/claims'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase, findCaseForChange } from '../cases/case-store.ts'
+import { presentCase } from '../cases/present-case.ts'
+import { readers } from '../hospitals/hospital-store.ts'
+import { changeHolder } from './change-holder.ts'
+
+/** Gives the case to a cardiologist. It stays theirs until they have looked at it once; from then on it can lapse. */
+export async function assignCase(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { db } = context
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const to = (await readers(db)).find(({ accountId }) => accountId === input.to)
+  if (to?.userType !== 'cardiologist') throw fieldRefusal('to', 'names no cardiologist')
+  const holds = consult.status === 'data_processing' && consult.readerId === to.accountId
+  if (!holds) {
+    const holder = { accountId: to.accountId, leaseUntil: null }
+    await changeHolder(context, consult, { action: 'assign', actor, holder })
+  }
+  const after = await findCase(db, input.usid, scope)
+  if (!after) throw new AppError('caseNotFound')
+  return { session: presentCase(after, actor.userType) }
+}

@@ -1,0 +1,63 @@
+import { LEASE, VISIT_LASTS } from '@systole/domain/claims/lease'
+import { HOUR } from '@systole/domain/time/durations'
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { cases } from '../../db/schema/cases.ts'
+import { caseVisitors } from '../../db/schema/claims.ts'
+
+type Visit = { caseId: string; accountId: string; now: Date }
+
+export async function writeVisit(db: Db, { caseId, accountId, now }: Visit): Promise<void> {
+  await db
+    .insert(caseVisitors)
+    .values({ caseId, accountId, seenAt: now })
+    .onConflictDoUpdate({
+      target: [caseVisitors.caseId, caseVisitors.accountId],
+      set: { seenAt: now },
+    })
+}
+
+/** The claim lasts from now on again, where it is still this account's. Nothing else of the case changes. */
+export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Promise<void> {
+  await db
+    .update(cases)
+    .set({ leaseUntil: new Date(now.getTime() + LEASE) })
+    .where(
+      and(
+        eq(cases.caseId, caseId),
+        eq(cases.readerId, accountId),
+        eq(cases.status, 'data_processing'),
+      ),
+    )
+}
+
+/** Who else has the case on the screen, by name. */
+export async function otherVisitors(db: Db, { caseId, accountId, now }: Visit) {
+  const name = sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`
+  return db
+    .select({ uid: accounts.accountId, name })
+    .from(caseVisitors)
+    .innerJoin(accounts, eq(accounts.accountId, caseVisitors.accountId))
+    .where(
+      and(
+        eq(caseVisitors.caseId, caseId),
+        ne(caseVisitors.accountId, accountId),
+        gt(caseVisitors.seenAt, new Date(now.getTime() - VISIT_LASTS)),
+      ),
+    )
+    .orderBy(name, accounts.accountId)
+}
+
+export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string }[]> {
+  return db
+    .select({ caseId: cases.caseId })
+    .from(cases)
+    .where(and(eq(cases.status, 'data_processing'), lte(cases.leaseUntil, now)))
+    .orderBy(cases.leaseUntil)
+}
+
+/** Visits that are over tell nobody anything. */
+export async function forgetVisits(db: Db, now: Date): Promise<void> {
+  await db.delete(caseVisitors).where(lt(caseVisitors.seenAt, new Date(now.getTime() - HOUR)))
+}

@@ -1,0 +1,22 @@
+import type { CallContext } from '../../app-context.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { forgetVisits, lapsedClaims } from './claim-store.ts'
+import { freeLapsed } from './free-lapsed.ts'
+
+type Context = Pick<CallContext, 'database' | 'clock' | 'log' | 'requestId'>
+
+/** One transaction a case, so that one that cannot be freed keeps none of the others. */
+export async function freeLapsedClaims(context: Context): Promise<void> {
+  const { database, clock, log } = context
+  for (const { caseId } of await lapsedClaims(database, clock.now())) {
+    try {
+      await database.transaction(async (db) => {
+        const consult = await findCaseForChange(db, caseId, { reach: 'all' })
+        if (consult) await freeLapsed({ ...context, db }, consult)
+      })
+    } catch (error) {
+      log.warn({ err: error, caseId }, 'claim not freed')
+    }
+  }
+  await forgetVisits(database, clock.now())
+}

@@ -1,0 +1,11 @@
+import { AppError } from '../../http/app-error.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+
+/** The refusal of a text whose writer does not have the case, saying who has it. */
+export function notWritten(refusal: 'wrongStatus' | 'notHolder', consult: CaseRow): AppError {
+  if (refusal === 'wrongStatus') return new AppError(refusal)
+  const { readerId, readerName } = consult
+  return new AppError(refusal, {
+    data: { holder: readerId ? { uid: readerId, name: readerName ?? '' } : null },
+  })
+}

@@ -1,0 +1,31 @@
+import type { takeOverCase as contract } from '@systole/contract/claims'
+import { leaseFrom } from '@systole/domain/claims/lease'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase, findCaseForChange } from '../cases/case-store.ts'
+import { presentCase } from '../cases/present-case.ts'
+import { changeHolder } from './change-holder.ts'
+import { renewLease } from './claim-store.ts'
+
+/** Takes the case from the one the caller saw at it, never from whoever came in between. A repeat finds it done. */
+export async function takeOverCase(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { db, clock } = context
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const { accountId } = actor
+  if (consult.status !== 'data_processing') throw new AppError('wrongStatus')
+  if (consult.readerId === accountId) {
+    await renewLease(db, { caseId: consult.caseId, accountId, now: clock.now() })
+  } else {
+    if (consult.readerId !== input.from) throw new AppError('versionConflict')
+    const holder = { accountId, leaseUntil: leaseFrom(clock.now()) }
+    await changeHolder(context, consult, { action: 'takeOver', actor, holder })
+  }
+  const after = await findCase(db, input.usid, scope)
+  if (!after) throw new AppError('caseNotFound')
+  return { session: presentCase(after, actor.userType) }
+}

@@ -1,0 +1,26 @@
+import type { visitCase as contract } from '@systole/contract/claims'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { presentReader } from '../cases/present-case.ts'
+import { findDraft } from '../reports/report-store.ts'
+import { otherVisitors, renewLease, writeVisit } from './claim-store.ts'
+
+/** The heartbeat of a desk. No audit row: looking changes nothing, and a claim that goes on was logged when it began. */
+export async function visitCase(
+  { db, clock }: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const visit = { caseId: input.usid, accountId: actor.accountId, now: clock.now() }
+  if (input.active) await renewLease(db, visit)
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  await writeVisit(db, visit)
+  return {
+    status: consult.status,
+    reader: presentReader(consult),
+    visitors: await otherVisitors(db, visit),
+    draft_version: (await findDraft(db, input.usid))?.version ?? 0,
+  }
+}
