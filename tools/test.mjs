@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './run.mjs'
-import { readPlaywright, readVitest } from './test-reports.mjs'
+import { ROOT } from './stamp.mjs'
+import { readPlaywright, readVitest } from './test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'systole-reports-'))
 
@@ -55,7 +56,7 @@ async function vitest(projects, more) {
     ...reporters,
     ...more,
   ])
-  return readReport(file, status, readVitest)
+  return readReport(file, status, (json) => readVitest(json, ROOT))
 }
 
 async function playwright() {

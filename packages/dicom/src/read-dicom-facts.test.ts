@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { NO_DICOM_FACTS } from '@systole/domain/testing/no-dicom-facts'
 import { type Element, encodePart10 } from '@systole/fixtures/dicom/part10'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { htmlPage, windowsProgram } from '@systole/fixtures/wrong-files'
@@ -43,21 +44,9 @@ test('the first bytes are enough, and what was cut off is null', () => {
 
 test('a tag that is not there is null', () => {
   expect(factsOf()).toEqual({
+    ...NO_DICOM_FACTS,
     modality: 'CR',
     sopClassUid: '1.2.840.10008.5.1.4.1.1.1',
-    studyInstanceUid: null,
-    seriesInstanceUid: null,
-    studyDate: null,
-    patientName: null,
-    patientId: null,
-    view: null,
-    bodyPart: null,
-    seriesDescription: null,
-    frames: 1,
-    widthPixels: null,
-    heightPixels: null,
-    pixelSpacingMm: null,
-    frameTimeMs: null,
     transferSyntaxUid: '1.2.840.10008.1.2.1',
   })
 })

@@ -1,26 +1,8 @@
+import { NO_DICOM_FACTS } from '@systole/domain/testing/no-dicom-facts'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import type { LookedAt } from '../features/uploads/intake/look-at-files.ts'
 import type { CaseContext } from '../features/uploads/intake/review-rows.ts'
-
-const NOTHING_SAID: DicomFacts = {
-  modality: null,
-  sopClassUid: null,
-  studyInstanceUid: null,
-  seriesInstanceUid: null,
-  studyDate: null,
-  patientName: null,
-  patientId: null,
-  view: null,
-  bodyPart: null,
-  seriesDescription: null,
-  frames: 1,
-  widthPixels: null,
-  heightPixels: null,
-  pixelSpacingMm: null,
-  frameTimeMs: null,
-  transferSyntaxUid: null,
-}
 
 export const MOCHI_CASE: CaseContext = {
   pet: { name: 'Mochi', ownerName: 'Chan Hoi Ching', identifier: '3381' },
@@ -51,7 +33,7 @@ export function aLookedAt(
       refusal: undefined,
     },
     head,
-    dicom: isText ? undefined : { ...NOTHING_SAID, ...content },
+    dicom: isText ? undefined : { ...NO_DICOM_FACTS, ...content },
     print: `${sizeBytes}:${path}`,
   }
 }

@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
+import { NO_DICOM_FACTS } from '../testing/no-dicom-facts.ts'
 import type { DicomFacts } from './file-facts.ts'
 import { proposeFileKind } from './propose-file-kind.ts'
-
-const nothing: DicomFacts = {
-  modality: null,
-  sopClassUid: null,
-  studyInstanceUid: null,
-  seriesInstanceUid: null,
-  studyDate: null,
-  patientName: null,
-  patientId: null,
-  view: null,
-  bodyPart: null,
-  seriesDescription: null,
-  frames: 1,
-  widthPixels: null,
-  heightPixels: null,
-  pixelSpacingMm: null,
-  frameTimeMs: null,
-  transferSyntaxUid: null,
-}
 
 test.each<[Partial<DicomFacts>, string | undefined]>([
   [{ modality: 'ECG' }, 'ecg'],
@@ -40,12 +22,12 @@ test.each<[Partial<DicomFacts>, string | undefined]>([
   [{ modality: 'OT', seriesDescription: 'ECG strip' }, 'ecg'],
   [{ modality: 'OT' }, undefined],
 ])('a DICOM file of %j is proposed as %s', (facts, kind) => {
-  const dicom = { ...nothing, ...facts }
+  const dicom = { ...NO_DICOM_FACTS, ...facts }
   expect(proposeFileKind({ name: 'IM000001.dcm', facts: { dicom } })).toBe(kind)
 })
 
 test('the name tells the region that a radiograph leaves out', () => {
-  const dicom = { ...nothing, modality: 'DX' }
+  const dicom = { ...NO_DICOM_FACTS, modality: 'DX' }
   expect(proposeFileKind({ name: 'thorax_R_lat.dcm', facts: { dicom } })).toBe('chestXray')
 })
 

@@ -6,19 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 
-const Name = styled('span')(({ theme }) => ({
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  color: (theme.vars ?? theme).palette.ink.strong,
-  '& small': {
-    marginLeft: 8,
-    fontWeight: 400,
-    fontSize: '.875rem',
-    color: (theme.vars ?? theme).palette.ink.muted,
-  },
-}))
 const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
 
 export function nameOf({ fname, lname, email }: DirectoryEntry): string {
@@ -62,11 +52,10 @@ function useColumns(props: {
       header: t('columns.name'),
       card: 'title',
       cell: (account) => (
-        <Name>
-          {nameOf(account)}
-          {account.title && <small>{account.title}</small>}
-          {account.uid === uid && <small>{t('factor.you')}</small>}
-        </Name>
+        <PersonName
+          name={nameOf(account)}
+          asides={[account.title, account.uid === uid && t('factor.you')]}
+        />
       ),
     },
     {

@@ -11,21 +11,11 @@ import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { staffQuery } from './hospital.queries.ts'
-
-const Name = styled('span')(({ theme }) => ({
-  fontWeight: 600,
-  color: (theme.vars ?? theme).palette.ink.strong,
-  '& small': {
-    marginLeft: 8,
-    fontWeight: 400,
-    fontSize: '.875rem',
-    color: (theme.vars ?? theme).palette.ink.muted,
-  },
-}))
 
 const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 const Address = styled('span')({ overflowWrap: 'anywhere' })
@@ -52,11 +42,10 @@ export function StaffTable(props: {
       header: t('staff.name'),
       card: 'title',
       cell: (colleague) => (
-        <Name>
-          {nameOf(colleague)}
-          {colleague.title && <small>{colleague.title}</small>}
-          {colleague.uid === uid && <small>{t('staff.you')}</small>}
-        </Name>
+        <PersonName
+          name={nameOf(colleague)}
+          asides={[colleague.title, colleague.uid === uid && t('staff.you')]}
+        />
       ),
     },
     {

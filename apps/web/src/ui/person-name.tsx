@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+
+const Name = styled('span')(({ theme }) => ({
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  color: (theme.vars ?? theme).palette.ink.strong,
+  '& small': {
+    marginLeft: 8,
+    fontWeight: 400,
+    fontSize: '.875rem',
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+}))
+
+/** A person in a table: the name, then what is said of it in a smaller hand. */
+export function PersonName(props: { name: string; asides: readonly (string | false)[] }) {
+  return (
+    <Name>
+      {props.name}
+      {props.asides.map((aside) => aside && <small key={aside}>{aside}</small>)}
+    </Name>
+  )
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { cleanText } from '@systole/domain/text/clean-text'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from './app-dialog.tsx'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
+
+const Stack = styled('div')({ display: 'grid', gap: 16 })
+
+/** Does something only with a reason: says where it is missing, and a stray Escape loses nothing that was typed. */
+export function ReasonDialog(props: {
+  title: ReactNode
+  /** What will happen, above the field. */
+  children: ReactNode
+  field: { label: string; hint: string; missing: string; maxLength: number }
+  confirmLabel: ReactNode
+  busy: boolean
+  danger?: boolean
+  /** What went wrong, under the field. */
+  failure: ReactNode
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}) {
+  const { field, busy, danger = false, onConfirm, onClose } = props
+  const { t } = useTranslation('common')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const confirm = () => {
+    const said = reason.trim()
+    setMissing(said === '')
+    if (said === '') input.current?.focus()
+    else if (!busy) onConfirm(said)
+  }
+  return (
+    <AppDialog
+      open
+      title={props.title}
+      onClose={onClose}
+      dismiss={{ escape: reason === '' }}
+      initialFocus={input}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            aria-disabled={busy}
+            onClick={confirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {props.children}
+        <TextField
+          inputRef={input}
+          multiline
+          rows={5}
+          label={field.label}
+          hint={field.hint}
+          maxLength={field.maxLength}
+          value={reason}
+          error={isMissing ? field.missing : undefined}
+          onChange={(event) => {
+            setReason(cleanText(event.target.value))
+            setMissing(false)
+          }}
+        />
+        {props.failure}
+      </Stack>
+    </AppDialog>
+  )
+}
