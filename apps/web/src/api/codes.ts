@@ -3,6 +3,7 @@ export const INVALID_SESSION = -1002
 export const SEVERAL_ACCOUNTS = -6014
 export const CASE_NOT_FOUND = -6002
 export const VERSION_CONFLICT = -6025
+export const NOT_HOLDER = -6027
 export const SECOND_FACTOR_REQUIRED = -1003
 export const SECOND_FACTOR_REFUSED = -1004
 export const PROOF_REFUSED = -1005

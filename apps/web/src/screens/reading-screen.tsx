@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
@@ -52,6 +52,8 @@ export function ReadingScreen() {
   const title = consult.data ? t('pageTitle', { pet: consult.data.pet.name }) : t('title')
   useDocumentTitle(title)
 
+  const { refetch } = consult
+  const retake = useCallback(() => void refetch(), [refetch])
   const failed = [consult, files, draft].find(({ isError, data }) => isError && !data)
   if (failed) return <NotShown error={failed.error} onRetry={() => void failed.refetch()} />
   const draftThere = draft.data ?? (user_type === 'cardiologist' ? undefined : NO_DRAFT)
@@ -64,7 +66,7 @@ export function ReadingScreen() {
       draft={draftThere}
       lit={lit}
       onLights={() => setLit(!lit)}
-      onTaken={() => void consult.refetch()}
+      onTaken={retake}
     />
   )
 }
@@ -78,7 +80,7 @@ function Desk(props: {
   onTaken: () => void
 }) {
   const { consult, uploaded, ...rest } = props
-  const { uid } = useSession()
+  const { uid, user_type } = useSession()
   useViewersAhead()
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.pid }
@@ -87,7 +89,8 @@ function Desk(props: {
     <ReadingDesk
       {...rest}
       consult={consult}
-      access={readingAccess(consult, uid)}
+      access={readingAccess(consult, uid, { isCardiologist: user_type === 'cardiologist' })}
+      isOffice={user_type === 'internal_admin'}
       accountId={uid}
       files={files}
       banner={

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { Eye, Lock } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { claimCase } from './reading.queries.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { AssignCase } from './assign-case.tsx'
+import { ClaimCase } from './claim-case.tsx'
 import type { ReadingAccess } from './reading-access.ts'
 import type { ReadingCase } from './reading-case.ts'
+import { TakeOver } from './take-over.tsx'
 
 const Bar = styled('div')(({ theme }) => {
   const { tone } = (theme.vars ?? theme).palette
@@ -25,25 +26,33 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** Why the report cannot be written now, and the step that changes it. */
-export function AccessBar(props: {
+type Props = {
   consult: ReadingCase
   access: ReadingAccess
+  /** This account had the case before, in this window. */
+  hadIt: boolean
+  /** An admin gives cases, and reads none. */
+  isOffice: boolean
   onTaken: () => void
-}) {
-  const { consult, access, onTaken } = props
+}
+
+/** Why the report cannot be written now, and the step that changes it. */
+export function AccessBar(props: Props) {
+  const { consult, access, hadIt, isOffice, onTaken } = props
   const { t } = useTranslation('reading')
+  const because = access.may === 'look' ? access.because : undefined
+  const words = useWords(props)
   if (access.may === 'write') return null
-  if (access.may === 'claim') return <ClaimBar consult={consult} onTaken={onTaken} />
   return (
-    <Bar role="status">
-      <Icon of={access.because === 'otherReader' ? Eye : Lock} />
-      <p>
-        {access.because === 'otherReader' && t('claim.other', { name: consult.reader?.name ?? '' })}
-        {access.because === 'closed' && t('claim.closed')}
-        {access.because === 'notSubmitted' && t('claim.notYet')}
-      </p>
-      {access.because === 'closed' && (
+    <Bar>
+      <Icon of={because === 'closed' || because === 'notSubmitted' ? Lock : Eye} />
+      <p role="status">{words}</p>
+      {access.may === 'claim' && <ClaimCase consult={consult} again={hadIt} onTaken={onTaken} />}
+      {because === 'otherReader' && !isOffice && <TakeOver consult={consult} onTaken={onTaken} />}
+      {(because === 'otherReader' || because === 'free') && isOffice && (
+        <AssignCase consult={consult} onTaken={onTaken} />
+      )}
+      {because === 'closed' && (
         <ButtonLink
           size="small"
           variant="outlined"
@@ -56,28 +65,18 @@ export function AccessBar(props: {
   )
 }
 
-function ClaimBar({ consult, onTaken }: { consult: ReadingCase; onTaken: () => void }) {
+function useWords({ consult: { reader }, access, hadIt, isOffice }: Props): string {
   const { t } = useTranslation('reading')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const claim = async (): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await claimCase(consult)
-    } catch (error) {
-      setProblem(describeError(error))
-      onTaken()
-    }
-    setBusy(false)
-  }
-  return (
-    <Bar>
-      <Icon of={Eye} />
-      <p role="status">{problem || t('claim.free')}</p>
-      <Button size="small" variant="contained" disabled={busy} onClick={() => void claim()}>
-        {t('claim.start')}
-      </Button>
-    </Bar>
-  )
+  const format = useFormat()
+  const now = useNow()
+  if (access.may === 'write') return ''
+  if (access.may === 'claim') return t(hadIt ? 'claim.lapsed' : 'claim.free')
+  if (access.because !== 'otherReader') return t(`claim.${SHUT[access.because]}`)
+  const name = reader?.name ?? ''
+  const since = reader?.since ? format.timeOrDay(reader.since, now) : ''
+  if (hadIt) return t('claim.takenFromYou', { name, since })
+  if (since === '') return t('claim.other', { name })
+  return t(isOffice ? 'claim.readSince' : 'claim.otherSince', { name, since })
 }
+
+const SHUT = { closed: 'closed', notSubmitted: 'notYet', free: 'freeOffice' } as const

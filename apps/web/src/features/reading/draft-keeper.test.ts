@@ -191,3 +191,36 @@ test('words kept on this device never overwrite what was saved since', () => {
   })
   expect(keeper.state.get().save.is).toBe('conflict')
 })
+
+test('STAFF-4 words of who lost the case wait on the device, and are saved once it is had again', async () => {
+  const server = serverOf({ ok: false, conflict: false, lost: true })
+  const { keeper, onDevice, is } = keeperOf(server)
+  keeper.edit(says('fair'))
+  await keeper.saveNow()
+  expect(is()).toBe('lost')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(server.sent).toHaveLength(1)
+  expect(onDevice.at(-1)).toBe('fair')
+  keeper.resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.sent.at(-1)).toEqual({ text: 'fair', version: 4 })
+  expect([is(), onDevice.at(-1)]).toEqual(['saved', undefined])
+})
+
+test('STAFF-4 what another window saved is shown where nothing was typed', async () => {
+  const { keeper } = keeperOf(serverOf(), says('theirs')(emptyReportDraft()))
+  await keeper.follow(4)
+  expect(keeper.state.get().version).toBe(4)
+  await keeper.follow(9)
+  expect(answerTo(keeper.state.get().draft, 'prognosis')).toBe('theirs')
+  expect(keeper.state.get()).toMatchObject({ version: 9, save: { is: 'saved' } })
+})
+
+test('STAFF-4 what another window saved never replaces what is being typed', async () => {
+  const { keeper } = keeperOf(serverOf(), says('theirs')(emptyReportDraft()))
+  const following = keeper.follow(9)
+  keeper.edit(says('mine'))
+  await following
+  expect(answerTo(keeper.state.get().draft, 'prognosis')).toBe('mine')
+  expect(keeper.state.get().version).toBe(4)
+})

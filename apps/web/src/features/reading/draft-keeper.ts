@@ -8,6 +8,8 @@ export type SaveState =
   | { is: 'saving' }
   | { is: 'retrying' }
   | { is: 'conflict'; loading: boolean }
+  /** Someone else has the case, or nobody: the words wait until it is taken again. */
+  | { is: 'lost' }
   | { is: 'refused'; why: unknown }
 
 export type KeptDraft = { draft: ReportDraft; save: SaveState; version: number }
@@ -16,6 +18,7 @@ export type KeptDraft = { draft: ReportDraft; save: SaveState; version: number }
 export type SaveReply =
   | { ok: true; version: number; savedAt: Date | undefined }
   | { ok: false; conflict: true }
+  | { ok: false; conflict: false; lost: true }
   | { ok: false; conflict: false; why: unknown }
 
 export type DraftStart = { draft: ReportDraft; version: number; savedAt: Date | undefined }
@@ -36,6 +39,8 @@ type Options = {
 export const SAVE_AFTER_MS = 2000
 const RETRY_FIRST_MS = 2000
 const RETRY_MOST_MS = 30_000
+/** Nothing is sent until a person has decided. */
+const HELD: ReadonlySet<SaveState['is']> = new Set(['conflict', 'lost', 'refused'])
 
 /**
  * Saves a draft two seconds after the last change, one call at a time, each on the version before.
@@ -110,6 +115,27 @@ export class DraftKeeper {
     })
   }
 
+  /** The case is had again: what waited is saved, on the version it was typed on. */
+  resume(): void {
+    if (this.state.get().save.is !== 'lost') return
+    this.#set({ save: { is: 'waiting' } })
+    void this.#send()
+  }
+
+  /** Shows what another window saved, as long as nothing was typed here. */
+  async follow(version: number): Promise<void> {
+    if (this.#isAhead(version)) return
+    const other = await this.#options.readOther().catch(() => undefined)
+    if (!other || this.#isAhead(other.version)) return
+    this.#savedDraft = other.draft
+    const { draft, version: newest, savedAt } = other
+    this.#set({ draft, version: newest, save: { is: 'saved', at: savedAt } })
+  }
+
+  #isAhead(version: number): boolean {
+    return this.isDirty() || this.#running !== undefined || version <= this.state.get().version
+  }
+
   #set(change: Partial<KeptDraft>): void {
     this.state.set({ ...this.state.get(), ...change })
   }
@@ -130,12 +156,13 @@ export class DraftKeeper {
   async #sendOnce(): Promise<void> {
     clearTimeout(this.#timer)
     const { draft, version, save: now } = this.state.get()
-    if (!this.isDirty() || now.is === 'conflict' || now.is === 'refused') return
+    if (!this.isDirty() || HELD.has(now.is)) return
     this.#set({ save: { is: 'saving' } })
     const reply = await this.#options.save(draft, version).catch(() => undefined)
     if (!reply) return this.#retryLater()
     this.#failures = 0
     if (reply.ok) this.#accept(draft, reply)
+    else if ('lost' in reply) this.#set({ save: { is: 'lost' } })
     else if (reply.conflict) this.#set({ save: { is: 'conflict', loading: false } })
     else this.#set({ save: { is: 'refused', why: reply.why } })
   }

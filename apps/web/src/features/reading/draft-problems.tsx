@@ -33,6 +33,14 @@ export function DraftProblems({ save, keeper }: { save: SaveState; keeper: Draft
       </Notice>
     )
   }
+  if (save.is === 'lost') {
+    return (
+      <Notice tone="warn" announce>
+        <b>{t('lost.title')}</b>
+        <p>{t('lost.text')}</p>
+      </Notice>
+    )
+  }
   if (save.is === 'refused') {
     return (
       <Notice tone="danger" announce>

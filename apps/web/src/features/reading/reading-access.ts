@@ -4,13 +4,15 @@ import type { ReadingCase } from './reading-case.ts'
 export type ReadingAccess =
   | { may: 'write' }
   | { may: 'claim' }
-  | { may: 'look'; because: 'otherReader' | 'closed' | 'notSubmitted' }
+  | { may: 'look'; because: 'otherReader' | 'free' | 'closed' | 'notSubmitted' }
 
 export function readingAccess(
   { status, reader }: Pick<ReadingCase, 'status' | 'reader'>,
   accountId: string,
+  { isCardiologist }: { isCardiologist: boolean } = { isCardiologist: true },
 ): ReadingAccess {
-  if (status === 'submit') return { may: 'claim' }
+  if (status === 'submit')
+    return isCardiologist ? { may: 'claim' } : { may: 'look', because: 'free' }
   if (status === 'close') return { may: 'look', because: 'closed' }
   if (status !== 'data_processing') return { may: 'look', because: 'notSubmitted' }
   return reader?.accountId === accountId

@@ -18,7 +18,7 @@ export type ReadingCase = {
   pet: WireCase['pet']
   clinical: ClinicalInput | null
   questions: AskedQuestion[]
-  reader: { accountId: string; name: string } | undefined
+  reader: { accountId: string; name: string; since?: Date | undefined } | undefined
   submittedAt: Date | undefined
   dueAt: Date | undefined
   /** Since when the clock stands; undefined while it runs. */
@@ -42,7 +42,13 @@ export function toReadingCase(wire: WireCase): ReadingCase {
       type,
       ownWords: question.value,
     })),
-    reader: wire.reader ? { accountId: wire.reader.uid, name: wire.reader.name } : undefined,
+    reader: wire.reader
+      ? {
+          accountId: wire.reader.uid,
+          name: wire.reader.name,
+          since: fromStamp(wire.reader.since ?? ''),
+        }
+      : undefined,
     submittedAt: fromStamp(wire.submitted),
     dueAt: fromStamp(wire.due),
     pausedAt: fromStamp(wire.paused),

@@ -19,6 +19,8 @@ Element.prototype.scrollIntoView = () => {} // jsdom has no layout to scroll
 const SAVE = '/api/add_cardiobirdx_session_review_data'
 const READ = '/api/query_cardiobirdx_review_data'
 const UPDATE = '/api/update_cardiobirdx_session'
+const VISIT = '/api/visit_case'
+const TAKE_OVER = '/api/take_over_case'
 const SAVED = '20261120062107'
 
 const film: FileEntry = {
@@ -83,6 +85,10 @@ async function openDesk({
         pdf_sha256: '',
       },
     }),
+    [VISIT]: {
+      code: 0,
+      data: { status: consult.status, reader: wireReader(consult), visitors: [], draft_version: 4 },
+    },
     ...answers,
   })
   await renderPage(
@@ -107,6 +113,9 @@ async function openDesk({
       .map(({ fields }) => JSON.parse(fields.data ?? '{}'))
   return { ...portal, drafts, user: userEvent.setup() }
 }
+
+const wireReader = ({ reader }: ReadingCase) =>
+  reader ? { uid: reader.accountId, name: reader.name, since: SAVED, until: SAVED } : null
 
 const answer = (number: number) => screen.getByLabelText(`Answer to question ${number}`)
 
@@ -267,6 +276,53 @@ test('STAFF-4 a case that someone else reads is shown, with the name, and cannot
   expect(answer(1)).toHaveProperty('readOnly', true)
   expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add a recommendation' })).toBeNull()
+})
+
+test('STAFF-4 who else looks at the case is shown by name', async () => {
+  await openDesk({
+    answers: {
+      [VISIT]: {
+        code: 0,
+        data: {
+          status: 'data_processing',
+          reader: wireReader(aReadingCase()),
+          visitors: [{ uid: 'u-leo', name: 'Leo Wong' }],
+          draft_version: 4,
+        },
+      },
+    },
+  })
+  expect(await screen.findByText('Also looking at this case: Leo Wong')).toBeTruthy()
+})
+
+test('STAFF-4 a case is taken over from the colleague one saw, after being asked', async () => {
+  const consult = aReadingCase({ reader: { accountId: 'u-leo', name: 'Leo Wong' } })
+  const { user, calls } = await openDesk({
+    consult,
+    answers: { [TAKE_OVER]: { code: -6025, message: '' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Take over' }))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Take the case over from Leo Wong?',
+  })
+  expect(calls.some(({ path }) => path === TAKE_OVER)).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === TAKE_OVER)?.fields).toMatchObject({
+      usid: 'case_mochi',
+      from: 'u-leo',
+    }),
+  )
+})
+
+test('STAFF-4 words that came too late for the claim stay on the screen, and it says so', async () => {
+  const { user } = await openDesk({
+    answers: { [SAVE]: { code: -6027, message: '', data: { holder: null } } },
+  })
+  await user.type(answer(1), 'Low risk')
+  await user.tab()
+  expect(await screen.findByText('Your last words are not saved')).toBeTruthy()
+  expect(answer(1)).toHaveProperty('value', 'Low risk')
 })
 
 test('STAFF-4 a free case is claimed by an explicit step, on the version that was seen', async () => {

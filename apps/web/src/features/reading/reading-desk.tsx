@@ -2,11 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 import { DraftProblems } from './draft-problems.tsx'
 import type { FileEntry } from './file-entry.ts'
 import { FileList } from './file-list.tsx'
 import { GiveBack } from './give-back.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { Presence } from './presence.tsx'
 import type { DraftOnServer, ReportPreview } from './reading.queries.ts'
 import type { ReadingAccess } from './reading-access.ts'
 import type { ReadingCase } from './reading-case.ts'
@@ -16,6 +18,8 @@ import { useAnswering } from './use-answering.ts'
 import { useBoard } from './use-board.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
+import { useHadIt } from './use-had-it.ts'
+import { useVisits } from './use-visits.ts'
 import { type RenderFile, ViewportBoard } from './viewport-board.tsx'
 import { Workspace } from './workspace.tsx'
 
@@ -28,6 +32,8 @@ type Props = {
   lit: boolean
   onLights: () => void
   onTaken: () => void
+  /** An admin looks, and gives cases to cardiologists. */
+  isOffice?: boolean
   /** What stands above everything, such as a lost connection. */
   banner?: ReactNode
   /** What the two sides ask each other, above the work. */
@@ -41,7 +47,81 @@ type Props = {
 
 /** The cardiologist's workspace: history left, films in the middle, the report right. STAFF-4, experience S19. */
 export function ReadingDesk(props: Props) {
-  const { consult, access, accountId, files } = props
+  const { consult, access, files } = props
+  const desk = useDesk(props)
+  const { canWrite, keeper, kept, answering, board, dialog, show } = desk
+  return (
+    <DeskFrame>
+      {props.banner}
+      <ReadingHeader
+        consult={consult}
+        kept={canWrite || keeper.isDirty() ? kept : undefined}
+        presence={<Presence visitors={desk.visitors} />}
+        lit={props.lit}
+        onLights={props.onLights}
+        onKeys={() => show('keys')}
+        actions={
+          canWrite && (
+            <WriterActions onPreview={() => show('preview')} onSign={() => show('sign')} />
+          )
+        }
+      />
+      {props.enquiries}
+      <AccessBar
+        consult={consult}
+        access={access}
+        hadIt={desk.hadIt}
+        isOffice={props.isOffice ?? false}
+        onTaken={props.onTaken}
+      />
+      <Workspace
+        consult={consult}
+        files={<FileList files={files} consult={consult} board={board.board} onOpen={board.open} />}
+        board={
+          <ViewportBoard
+            board={board.board}
+            onBoard={board.setBoard}
+            renderFile={desk.renderFile}
+          />
+        }
+        report={
+          <ReportPane
+            consult={consult}
+            editing={desk.editing}
+            current={answering.current}
+            onCurrent={answering.go}
+            tab={answering.tab}
+            onTab={answering.setTab}
+            problems={<DraftProblems save={kept.save} keeper={keeper} />}
+            footAction={canWrite && <WriterFoot {...props} keeper={keeper} />}
+          />
+        }
+      />
+      <DeskDialogs
+        {...props}
+        open={dialog}
+        keeper={keeper}
+        draft={kept.draft}
+        answering={answering}
+        onClose={() => show('none')}
+      />
+      <LeaveGuard keeper={keeper} />
+    </DeskFrame>
+  )
+}
+
+function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeeper }) {
+  return (
+    <>
+      {!consult.pausedAt && askClinic}
+      <GiveBack consult={consult} keeper={keeper} />
+    </>
+  )
+}
+
+/** What the parts of the desk share. */
+function useDesk(props: Props) {
+  const { consult, access, accountId, files, onTaken, renderFile: renderWith } = props
   const canWrite = access.may === 'write'
   const { keeper, kept } = useDraftKeeper({
     caseId: consult.caseId,
@@ -49,10 +129,12 @@ export function ReadingDesk(props: Props) {
     start: props.draft,
   })
   const answering = useAnswering(consult, keeper)
-  const { board, setBoard, open, other } = useBoard(files)
-  const [dialog, setDialog] = useState<OpenDialog>('none')
-  useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show: setDialog })
-  const { renderFile: renderWith } = props
+  const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
+  const hadIt = useHadIt(canWrite)
+  const board = useBoard(files)
+  const [dialog, show] = useState<OpenDialog>('none')
+  const { open, other } = board
+  useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show })
   const renderFile = useMemo(
     () => renderWith(canWrite ? answering.insert : undefined),
     [renderWith, canWrite, answering.insert],
@@ -63,59 +145,8 @@ export function ReadingDesk(props: Props) {
     edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),
     onLeave: () => void keeper.saveNow(),
   }
-  return (
-    <DeskFrame>
-      {props.banner}
-      <ReadingHeader
-        consult={consult}
-        kept={canWrite ? kept : undefined}
-        lit={props.lit}
-        onLights={props.onLights}
-        onKeys={() => setDialog('keys')}
-        actions={
-          canWrite && (
-            <WriterActions
-              onPreview={() => setDialog('preview')}
-              onSign={() => setDialog('sign')}
-            />
-          )
-        }
-      />
-      {props.enquiries}
-      <AccessBar consult={consult} access={access} onTaken={props.onTaken} />
-      <Workspace
-        consult={consult}
-        files={<FileList files={files} consult={consult} board={board} onOpen={open} />}
-        board={<ViewportBoard board={board} onBoard={setBoard} renderFile={renderFile} />}
-        report={
-          <ReportPane
-            consult={consult}
-            editing={editing}
-            current={answering.current}
-            onCurrent={answering.go}
-            tab={answering.tab}
-            onTab={answering.setTab}
-            problems={<DraftProblems save={kept.save} keeper={keeper} />}
-            footAction={
-              canWrite && (
-                <>
-                  {!consult.pausedAt && props.askClinic}
-                  <GiveBack consult={consult} keeper={keeper} />
-                </>
-              )
-            }
-          />
-        }
-      />
-      <DeskDialogs
-        {...props}
-        open={dialog}
-        keeper={keeper}
-        draft={kept.draft}
-        answering={answering}
-        onClose={() => setDialog('none')}
-      />
-      <LeaveGuard keeper={keeper} />
-    </DeskFrame>
-  )
+  return {
+    ...{ canWrite, keeper, kept, answering, visitors, hadIt },
+    ...{ board, dialog, show, renderFile, editing },
+  }
 }

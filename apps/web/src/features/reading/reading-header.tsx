@@ -75,6 +75,7 @@ const Back = styled('a')(({ theme }) => ({
 export function ReadingHeader(props: {
   consult: ReadingCase
   kept: KeptDraft | undefined
+  presence?: ReactNode
   lit: boolean
   onLights: () => void
   onKeys: () => void
@@ -101,6 +102,7 @@ export function ReadingHeader(props: {
       </Who>
       <ModeTag mode={consult.mode} />
       {kept?.draft.quality && <QualityChip quality={kept.draft.quality} />}
+      {props.presence}
       <span style={{ flex: '1 1 0' }} />
       <TimeGauge consult={consult} />
       {kept && <SaveLine save={kept.save} />}

@@ -1,11 +1,12 @@
 import type { UploadedFile } from '@systole/contract/uploads'
+import type { WireCase } from '@systole/contract/wire-case'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { VERSION_CONFLICT } from '../../api/codes.ts'
+import { NOT_HOLDER, VERSION_CONFLICT } from '../../api/codes.ts'
 import { addressOf, nextFilesLook } from '../../api/files.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -92,6 +93,7 @@ export async function saveDraft(
     return { ok: true, version: reply.data.version, savedAt: fromStamp(reply.data.saved) }
   }
   if (reply.code === VERSION_CONFLICT) return { ok: false, conflict: true }
+  if (reply.code === NOT_HOLDER) return { ok: false, conflict: false, lost: true }
   return { ok: false, conflict: false, why: new RefusedError(reply) }
 }
 
@@ -116,13 +118,35 @@ export function giveBackCase(consult: Pick<ReadingCase, 'caseId' | 'version'>) {
   return step(consult, 'submit')
 }
 
+export function takeOverCase({ caseId }: Pick<ReadingCase, 'caseId'>, from: string) {
+  return moved(caseId, client.claims.takeOverCase({ usid: caseId, from }))
+}
+
+/** Gives the case to a cardiologist. */
+export function assignCase({ caseId }: Pick<ReadingCase, 'caseId'>, to: string) {
+  return moved(caseId, client.claims.assignCase({ usid: caseId, to }))
+}
+
+export const cardiologistsQuery = queryOptions({
+  queryKey: ['reading', 'cardiologists'],
+  queryFn: async () => {
+    const { reviewers } = await orThrow(client.hospitals.queryAllReviewers({}))
+    return reviewers.filter(({ roles }) => roles.includes('cardiologist'))
+  },
+})
+
 async function step(
   { caseId, version }: Pick<ReadingCase, 'caseId' | 'version'>,
   status: 'data_processing' | 'submit',
 ): Promise<void> {
-  const { session } = await orThrow(
-    client.cases.updateSession({ usid: caseId, params: { status, version } }),
-  )
+  await moved(caseId, client.cases.updateSession({ usid: caseId, params: { status, version } }))
+}
+
+type Moved = ReturnType<typeof client.cases.updateSession | typeof client.claims.takeOverCase>
+
+/** The case as it is after it went from hand to hand. */
+async function moved(caseId: string, reply: Moved): Promise<void> {
+  const { session } = await orThrow<{ session: WireCase }>(reply)
   queryClient.setQueryData(readingCaseQuery(caseId).queryKey, toReadingCase(session))
   await forgetLists()
 }

@@ -24,7 +24,8 @@ export function SaveLine({ save }: { save: SaveState }) {
       ? t('save.saved', { time: formatTimeWithSeconds(save.at, language) })
       : t('save.never')
   }
-  const isWorrying = save.is === 'retrying' || save.is === 'conflict' || save.is === 'refused'
+  const isWorrying =
+    save.is === 'retrying' || save.is === 'conflict' || save.is === 'lost' || save.is === 'refused'
   return (
     <Line role="status" {...(isWorrying && { 'data-unsaved': '' })}>
       {words()}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { assignCase, cardiologistsQuery, giveBackCase } from './reading.queries.ts'
+import type { ReadingCase } from './reading-case.ts'
+
+/** An admin gives the case to a cardiologist, or back to all of them. */
+export function AssignCase({ consult, onTaken }: { consult: ReadingCase; onTaken: () => void }) {
+  const { t } = useTranslation('reading')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('assign.open')}
+      </Button>
+      {open && <AssignDialog {...{ consult, onTaken }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AssignDialog(props: { consult: ReadingCase; onTaken: () => void; onClose: () => void }) {
+  const { consult, onTaken, onClose } = props
+  const { t } = useTranslation(['reading', 'common'])
+  const toast = useToast()
+  const people = useQuery(cardiologistsQuery).data ?? []
+  const [to, setTo] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { reader } = consult
+  const give = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+      toast.show(t('assign.done'), 'success')
+      onClose()
+    } catch (error) {
+      toast.show(describeError(error), 'error')
+      onTaken()
+    }
+    setBusy(false)
+  }
+  return (
+    <AppDialog
+      open
+      title={t('assign.title', { case: consult.caseNumber })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          {reader && (
+            <Button
+              variant="outlined"
+              disabled={busy}
+              onClick={() => void give(() => giveBackCase(consult))}
+            >
+              {t('assign.free')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={busy || to === ''}
+            onClick={() => void give(() => assignCase(consult, to))}
+          >
+            {t('assign.give')}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t('assign.to')}
+        hint={reader ? t('assign.hint', { name: reader.name }) : undefined}
+        placeholder={t('assign.choose')}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        options={people
+          .filter(({ uid }) => uid !== reader?.accountId)
+          .map(({ uid, name }) => ({ value: uid, label: name }))}
+      />
+    </AppDialog>
+  )
+}

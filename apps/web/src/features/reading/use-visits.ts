@@ -1,0 +1,48 @@
+import { IDLE_AFTER } from '@systole/domain/claims/lease'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReadingCase } from './reading-case.ts'
+import { visitQuery } from './visits.queries.ts'
+
+const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Keeps the claim while the desk is used, follows what others do to the case, and tells who they are. */
+export function useVisits(desk: {
+  consult: ReadingCase
+  canWrite: boolean
+  keeper: DraftKeeper
+  /** The case is not as it is shown. */
+  onMoved: () => void
+}): readonly { uid: string; name: string }[] {
+  const { consult, canWrite, keeper, onMoved } = desk
+  const { caseId, status, reader } = consult
+  const visit = useQuery(visitQuery(caseId, useIsUsed())).data
+  const hasMoved =
+    visit && (visit.status !== status || (visit.reader?.uid ?? '') !== (reader?.accountId ?? ''))
+  useEffect(() => {
+    if (hasMoved) onMoved()
+  }, [hasMoved, onMoved])
+  useEffect(() => {
+    if (canWrite) keeper.resume()
+  }, [canWrite, keeper])
+  const written = visit?.draft_version
+  useEffect(() => {
+    if (written !== undefined) void keeper.follow(written)
+  }, [written, keeper])
+  return visit?.visitors ?? []
+}
+
+function useIsUsed(): () => boolean {
+  const usedAt = useRef(Date.now())
+  useEffect(() => {
+    const use = () => {
+      usedAt.current = Date.now()
+    }
+    for (const name of USES) window.addEventListener(name, use, { capture: true, passive: true })
+    return () => {
+      for (const name of USES) window.removeEventListener(name, use, { capture: true })
+    }
+  }, [])
+  return useCallback(() => Date.now() - usedAt.current < IDLE_AFTER, [])
+}

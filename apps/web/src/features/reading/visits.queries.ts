@@ -1,0 +1,16 @@
+import { VISIT_EVERY } from '@systole/domain/claims/lease'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+
+/** The heartbeat of a desk: says that it is open and whether it is used, and hears who else is there. */
+export const visitQuery = (caseId: string, isUsed: () => boolean) =>
+  queryOptions({
+    queryKey: ['reading', 'visit', caseId],
+    queryFn: () => orThrow(client.claims.visitCase({ usid: caseId, active: isUsed() })),
+    refetchInterval: VISIT_EVERY,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
