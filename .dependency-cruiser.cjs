@@ -72,6 +72,8 @@ const apps = [
         '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account)\\.ts$',
         // A report that is released waits for no answer.
         '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
+        // A report is mailed again as it was mailed first; a mail that came back is told alike wherever that is noticed.
+        '^apps/server/src/features/(reports/report-mail|notifications/(tell-of-bounce|undelivered-mail))\\.ts$',
       ],
     },
     'Compose features in a screen or in app.ts.',

@@ -3,6 +3,8 @@ import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
 import { freeLapsedClaimsJob } from './features/claims/free-lapsed-claims.job.ts'
 import { freeLapsedClaims } from './features/claims/free-lapsed-claims.ts'
+import { watchDeliveriesJob } from './features/deliveries/watch-deliveries.job.ts'
+import { watchDeliveries } from './features/deliveries/watch-deliveries.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
 import { escalate } from './features/escalations/escalate.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
@@ -46,6 +48,7 @@ export const ALL_JOBS: readonly Job[] = [
   reconcileCheckoutsJob,
   escalateJob,
   freeLapsedClaimsJob,
+  watchDeliveriesJob,
   endOutdatedCheckoutJob,
   notifyPortalJob,
   abandonedUploadsJob,
@@ -67,6 +70,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
   await context.jobs.work(escalateJob, () => escalate(jobContext))
   await context.jobs.work(freeLapsedClaimsJob, () => freeLapsedClaims(jobContext))
+  await context.jobs.work(watchDeliveriesJob, () => watchDeliveries(jobContext))
   await context.jobs.work(endOutdatedCheckoutJob, (payload) =>
     endOutdatedCheckout(jobContext, payload),
   )

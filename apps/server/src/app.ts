@@ -11,12 +11,14 @@ import {
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { claimRoutes } from './features/claims/claims.routes.ts'
 import { creditRoutes } from './features/credits/credits.routes.ts'
+import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
@@ -90,6 +92,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   draftRoutes(serve)
   measurementRoutes(serve)
   enquiryRoutes(serve)
+  deliveryRoutes(serve)
+  notificationRoutes(serve)
   reportRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)

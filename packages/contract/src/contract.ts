@@ -19,6 +19,14 @@ import {
 } from './cases.ts'
 import { assignCase, takeOverCase, visitCase } from './claims.ts'
 import { queryCreditPlans } from './credits.ts'
+import {
+  markBounced,
+  openReport,
+  queryDeliveries,
+  queryUndelivered,
+  resendReport,
+  settleMail,
+} from './deliveries.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
 import {
   answerEnquiry,
@@ -41,6 +49,7 @@ import {
 } from './hospital-staff.ts'
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
 import { deleteMeasurement, queryMeasurements, saveMeasurement } from './measurements.ts'
+import { countNotifications, queryNotifications, readNotifications } from './notifications.ts'
 import {
   changePassword,
   endAccountSession,
@@ -138,5 +147,14 @@ export const contract = {
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
   credits: { queryCreditPlans },
   enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
+  deliveries: {
+    queryDeliveries,
+    resendReport,
+    openReport,
+    queryUndelivered,
+    settleMail,
+    markBounced,
+  },
+  notifications: { queryNotifications, countNotifications, readNotifications },
   reports: { queryReviewData, addReviewData, queryRevisionHistory },
 }

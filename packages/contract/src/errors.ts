@@ -86,6 +86,12 @@ export const ERRORS = {
     message:
       'Clarifications are included for seven days after the report. A reconsult can be asked for.',
   },
+  mailUnderWay: { code: -8301, message: 'The last mail to this address is still under way.' },
+  resentTooOften: {
+    code: -8302,
+    message: 'This report was sent to this address as often as it can be. Contact support.',
+  },
+  mailNotFound: { code: -8303, message: 'This mail cannot be found.' },
   hospitalNotFound: { code: -9001, message: 'This hospital cannot be found.' },
   colleagueNotFound: { code: -9002, message: 'This account is not of the hospital.' },
   alreadyColleague: { code: -9003, message: 'This address has an account of the hospital.' },

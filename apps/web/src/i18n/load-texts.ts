@@ -6,18 +6,20 @@ export type TextPart =
   | 'errors'
   | 'intake'
   | 'rooms'
+  | 'news'
   | 'office'
   | 'reading'
   | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other, `errors` for refusals, `intake` with the first study added, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
     enquiries: async () => (await import('@systole/i18n/texts/en-us-enquiries')).enUsEnquiries,
     errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
     intake: async () => (await import('@systole/i18n/texts/en-us-intake')).enUsIntake,
+    news: async () => (await import('@systole/i18n/texts/en-us-news')).enUsNews,
     office: async () => (await import('@systole/i18n/texts/en-us-office')).enUsOffice,
     reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
@@ -28,6 +30,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     enquiries: async () => (await import('@systole/i18n/texts/zh-hk-enquiries')).zhHkEnquiries,
     errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
     intake: async () => (await import('@systole/i18n/texts/zh-hk-intake')).zhHkIntake,
+    news: async () => (await import('@systole/i18n/texts/zh-hk-news')).zhHkNews,
     office: async () => (await import('@systole/i18n/texts/zh-hk-office')).zhHkOffice,
     reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
@@ -38,6 +41,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     enquiries: async () => (await import('@systole/i18n/texts/ja-enquiries')).jaEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ja-errors')).jaErrors,
     intake: async () => (await import('@systole/i18n/texts/ja-intake')).jaIntake,
+    news: async () => (await import('@systole/i18n/texts/ja-news')).jaNews,
     office: async () => (await import('@systole/i18n/texts/ja-office')).jaOffice,
     reading: async () => (await import('@systole/i18n/texts/ja-reading')).jaReading,
     rooms: async () => (await import('@systole/i18n/texts/ja-rooms')).jaRooms,
@@ -48,6 +52,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     enquiries: async () => (await import('@systole/i18n/texts/ko-enquiries')).koEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ko-errors')).koErrors,
     intake: async () => (await import('@systole/i18n/texts/ko-intake')).koIntake,
+    news: async () => (await import('@systole/i18n/texts/ko-news')).koNews,
     office: async () => (await import('@systole/i18n/texts/ko-office')).koOffice,
     reading: async () => (await import('@systole/i18n/texts/ko-reading')).koReading,
     rooms: async () => (await import('@systole/i18n/texts/ko-rooms')).koRooms,

@@ -34,7 +34,14 @@ export function deliveryState(mail: { state: MailState; openedAt: Date | null })
   return mail.openedAt && mail.state !== 'bounced' ? 'opened' : mail.state
 }
 
-/** Why a report may not be mailed to this address again, or undefined when it may: not while the last one is under way. */
-export function refuseResend(last: { state: MailState } | undefined): 'mailUnderWay' | undefined {
-  return last && (last.state === 'queued' || last.state === 'sent') ? 'mailUnderWay' : undefined
+/** Mails of one revision to one address, the first one counted. The report list is typed by people: nobody's mailbox is flooded. */
+export const MAILS_PER_ADDRESS = 10
+
+/** Why a report may not be mailed to this address again, or undefined when it may. `earlier`: its mails so far, the newest last. */
+export function refuseResend(
+  earlier: readonly { state: MailState }[],
+): 'mailUnderWay' | 'resentTooOften' | undefined {
+  const last = earlier.at(-1)?.state
+  if (last === 'queued' || last === 'sent') return 'mailUnderWay'
+  return earlier.length >= MAILS_PER_ADDRESS ? 'resentTooOften' : undefined
 }

@@ -2,6 +2,7 @@ import { enUsDoor } from './en-us-door.ts'
 import { enUsEnquiries } from './en-us-enquiries.ts'
 import { enUsErrors } from './en-us-errors.ts'
 import { enUsIntake } from './en-us-intake.ts'
+import { enUsNews } from './en-us-news.ts'
 import { enUsOffice } from './en-us-office.ts'
 import { enUsReading } from './en-us-reading.ts'
 import { enUsRooms } from './en-us-rooms.ts'
@@ -13,6 +14,7 @@ export const enUsAll = {
   ...enUsEnquiries,
   ...enUsErrors,
   ...enUsIntake,
+  ...enUsNews,
   ...enUsOffice,
   ...enUsReading,
   ...enUsRooms,

@@ -2,6 +2,7 @@ import { jaDoor } from './ja-door.ts'
 import { jaEnquiries } from './ja-enquiries.ts'
 import { jaErrors } from './ja-errors.ts'
 import { jaIntake } from './ja-intake.ts'
+import { jaNews } from './ja-news.ts'
 import { jaOffice } from './ja-office.ts'
 import { jaReading } from './ja-reading.ts'
 import { jaRooms } from './ja-rooms.ts'
@@ -13,6 +14,7 @@ export const jaAll = {
   ...jaEnquiries,
   ...jaErrors,
   ...jaIntake,
+  ...jaNews,
   ...jaOffice,
   ...jaReading,
   ...jaRooms,

@@ -2,6 +2,7 @@ import { koDoor } from './ko-door.ts'
 import { koEnquiries } from './ko-enquiries.ts'
 import { koErrors } from './ko-errors.ts'
 import { koIntake } from './ko-intake.ts'
+import { koNews } from './ko-news.ts'
 import { koOffice } from './ko-office.ts'
 import { koReading } from './ko-reading.ts'
 import { koRooms } from './ko-rooms.ts'
@@ -13,6 +14,7 @@ export const koAll = {
   ...koEnquiries,
   ...koErrors,
   ...koIntake,
+  ...koNews,
   ...koOffice,
   ...koReading,
   ...koRooms,

@@ -2,6 +2,7 @@ import { zhHkDoor } from './zh-hk-door.ts'
 import { zhHkEnquiries } from './zh-hk-enquiries.ts'
 import { zhHkErrors } from './zh-hk-errors.ts'
 import { zhHkIntake } from './zh-hk-intake.ts'
+import { zhHkNews } from './zh-hk-news.ts'
 import { zhHkOffice } from './zh-hk-office.ts'
 import { zhHkReading } from './zh-hk-reading.ts'
 import { zhHkRooms } from './zh-hk-rooms.ts'
@@ -13,6 +14,7 @@ export const zhHkAll = {
   ...zhHkEnquiries,
   ...zhHkErrors,
   ...zhHkIntake,
+  ...zhHkNews,
   ...zhHkOffice,
   ...zhHkReading,
   ...zhHkRooms,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { caseEvents } from '../../db/schema/cases.ts'
 import type { Actor } from '../../http/actor.ts'
+import { tellOfEvent } from '../notifications/notification-store.ts'
 
 export type CaseEvent = {
   caseId: string
@@ -16,18 +17,27 @@ export type CaseEvent = {
   at: Date
 }
 
-/** One line of the case log, in the transaction of the change. */
+/** One line of the case log, in the transaction of the change; whom it concerns is told with it. */
 export async function addCaseEvent(db: Db, event: CaseEvent): Promise<void> {
-  await db.insert(caseEvents).values({
-    caseId: event.caseId,
-    hospitalId: event.hospitalId,
-    actorId: event.actor?.accountId ?? null,
-    role: event.actor?.userType ?? 'system',
-    action: event.action,
-    fromValue: event.from ?? '',
-    toValue: event.to ?? '',
-    note: event.note ?? '',
-    at: event.at,
+  const { caseId, hospitalId, action, at } = event
+  const actorId = event.actor?.accountId ?? null
+  const role = event.actor?.userType ?? 'system'
+  const { from: fromValue = '', to: toValue = '', note = '' } = event
+  const [line] = await db
+    .insert(caseEvents)
+    .values({ caseId, hospitalId, actorId, role, action, fromValue, toValue, note, at })
+    .returning({ caseEventId: caseEvents.caseEventId })
+  if (!line) throw new Error('an insert answers its row')
+  await tellOfEvent(db, {
+    ...line,
+    caseId,
+    hospitalId,
+    actorId,
+    role,
+    action,
+    to: toValue,
+    note,
+    at,
   })
 }
 

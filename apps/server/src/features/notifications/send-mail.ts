@@ -12,7 +12,7 @@ import {
   markPostponed,
 } from './mail-store.ts'
 import { MAIL_ATTEMPTS } from './send-mail.job.ts'
-import { tellSupport } from './undelivered-mail.ts'
+import { tellOfBounce } from './tell-of-bounce.ts'
 
 /**
  * Hands a queued mail to the mailer. At least once: a crash between the relay's yes and our mark sends it again
@@ -39,7 +39,7 @@ async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise
   await context.database.transaction(async (db) => {
     const now = context.clock.now()
     const isFirst = await markBounced(db, mailId, { lastError: wordsOf(error), now })
-    if (isFirst) await tellSupport({ ...context, db }, mail)
+    if (isFirst) await tellOfBounce({ ...context, db }, mail)
   })
 }
 

@@ -1,4 +1,4 @@
-import { variantNamed } from '@systole/domain/hospitals/variant'
+import { defaultVariant, type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
@@ -6,19 +6,57 @@ import { mailBody } from '../../mails/mail-layout.ts'
 import { brandOf } from '../../portal-variants.ts'
 import { enqueueMail, type Mail } from './mail-store.ts'
 
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings'>
+
 const PREFIX = 'undelivered:'
 
 /** No mail goes missing without a person hearing of it; the notice itself is not announced again. */
-export async function tellSupport(
-  context: Pick<CallContext, 'db' | 'jobs' | 'settings'>,
-  { mailId, dedupeKey, caseId, recipient, variant: sentAs }: Mail,
-): Promise<void> {
+export async function tellSupport(context: Context, mail: Mail): Promise<void> {
+  const { mailId, dedupeKey, caseId, recipient, variant } = mail
   if (dedupeKey.startsWith(PREFIX)) return
-  const variant = variantNamed(sentAs)
+  const { undelivered } = backstageTexts('en_us').mailNotices
+  await notice(context, {
+    occasion: mailId,
+    variant: variantNamed(variant),
+    texts: undelivered,
+    facts: [
+      [undelivered.recipient, recipient],
+      [undelivered.mail, mailId],
+      [undelivered.case, caseId ?? ''],
+    ],
+  })
+}
+
+/** A released report that no mail server took and nobody opened. */
+export async function tellSupportOfReport(
+  context: Context,
+  { caseId, revision }: { caseId: string; revision: string },
+): Promise<void> {
+  const { unreached } = backstageTexts('en_us').mailNotices
+  await notice(context, {
+    occasion: `${caseId}:${revision}`,
+    variant: defaultVariant,
+    texts: unreached,
+    facts: [
+      [unreached.case, caseId],
+      [unreached.revision, revision],
+    ],
+  })
+}
+
+async function notice(
+  context: Context,
+  of: {
+    occasion: string
+    variant: Variant
+    texts: { subject: string; title: string; text: string; footer: string }
+    facts: readonly (readonly [label: string, value: string])[]
+  },
+): Promise<void> {
+  const { occasion, variant, texts, facts } = of
   const brand = brandOf(context, variant)
-  const { undelivered: texts } = backstageTexts('en_us').mailNotices
   await enqueueMail(context, {
-    dedupeKey: `${PREFIX}${mailId}`,
+    dedupeKey: `${PREFIX}${occasion}`,
     variant,
     recipient: brand.supportEmail,
     subject: fill(texts.subject, { brand: brand.name }),
@@ -29,11 +67,7 @@ export async function tellSupport(
       language: 'en',
       title: texts.title,
       paragraphs: [texts.text],
-      facts: [
-        [texts.recipient, recipient],
-        [texts.mail, mailId],
-        [texts.case, caseId ?? ''],
-      ],
+      facts,
       footer: fill(texts.footer, { brand: brand.name }),
     }),
   })

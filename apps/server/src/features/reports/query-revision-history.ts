@@ -4,7 +4,6 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCase } from '../cases/case-store.ts'
-import { reportMailKey } from './report-mail.ts'
 import { reportMailsOfCase, revisionsOfCase } from './report-store.ts'
 
 /** The released revisions, newest first, each with the addresses it was sent to and how that went. */
@@ -23,11 +22,12 @@ export async function queryRevisionHistory(
       author: authorName,
       time: toStamp(releasedAt),
       reason,
-      sent_to: sent
-        .filter(
-          ({ dedupeKey, email }) => dedupeKey === reportMailKey(consult.caseId, revision, email),
-        )
-        .map(({ email, status }) => ({ email, status })),
+      sent_to: newestOf(sent.filter((mail) => mail.revision === revision)),
     })),
   }
+}
+
+/** One line an address: what became of the newest mail to it. */
+function newestOf(mails: readonly { email: string; status: string }[]) {
+  return [...new Map(mails.map(({ email, status }) => [email, { email, status }])).values()]
 }

@@ -41,6 +41,7 @@ function aRow(given: Partial<ReportRow> = {}): ReportRow {
     authorId: 'account_1',
     reason: '',
     releasedAt: new Date(0),
+    kind: 'report',
     pdfKey: 'report_case1_1',
     pdfSha256: '',
     pdfSizeBytes: 1000,

@@ -21,18 +21,23 @@ export function reportMailKey(caseId: string, revision: string, address: string)
   return `report:${caseId}:${revision}:${address}`
 }
 
-/** One mail per address of the report list; without a list, to the hospital itself. No diagnosis outside the PDF. */
+/** Where a hospital wants its reports: its report list, or its own address without one. */
+export function reportAddresses(hospital: Pick<Hospital, 'reportEmails' | 'email'>): string[] {
+  const listed = hospital.reportEmails.length > 0 ? hospital.reportEmails : [hospital.email]
+  const addresses = listed.map((address) => address.trim().toLowerCase())
+  return [...new Set(addresses)].filter((address) => address !== '')
+}
+
+/** One mail per address, by default to all that the hospital wants. No diagnosis outside the PDF. */
 export function reportMails(
   report: ReportRow,
   hospital: Hospital,
-  around: Surroundings,
+  { to = reportAddresses(hospital), ...around }: Surroundings & { to?: readonly string[] },
 ): NewMail[] {
   const language = Language.catch('en_us').parse(hospital.pushLanguage)
   const texts = reportTextsOf(language, toSimplified)
-  const listed = hospital.reportEmails.length > 0 ? hospital.reportEmails : [hospital.email]
-  const addresses = new Set(listed.map((address) => address.toLowerCase()))
   const content = mailContent(report, hospital, { ...around, texts })
-  return [...addresses].map((recipient) => ({
+  return to.map((recipient) => ({
     ...content,
     variant: around.variant,
     dedupeKey: reportMailKey(report.caseId, report.revision, recipient),

@@ -1,6 +1,6 @@
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { ReportModel } from '@systole/report/model'
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
@@ -96,13 +96,13 @@ export async function revisionsOfCase(db: Db, caseId: string) {
     .orderBy(desc(reports.revision))
 }
 
-/** Mails of the case's reports, by the revision they carry. */
+/** Mails of the case's reports with the revision they carry; of several to one address the newest comes last. */
 export async function reportMailsOfCase(db: Db, caseId: string) {
   return db
-    .select({ dedupeKey: mails.dedupeKey, email: mails.recipient, status: mails.state })
+    .select({ revision: mails.revision, email: mails.recipient, status: mails.state })
     .from(mails)
-    .where(and(eq(mails.caseId, caseId), sql`starts_with(${mails.dedupeKey}, 'report:')`))
-    .orderBy(asc(mails.recipient))
+    .where(and(eq(mails.caseId, caseId), isNotNull(mails.revision)))
+    .orderBy(asc(mails.recipient), asc(mails.createdAt), asc(mails.mailId))
 }
 
 export async function filesForAppendix(db: Db, caseId: string) {

@@ -58,6 +58,9 @@ export const errors = {
   '-8203': 'Both clarifications that the report includes are used. A reconsult opens a new case.',
   '-8204':
     'Clarifications are included for seven days after the report. A reconsult opens a new case.',
+  '-8301': 'The last mail to this address is still under way. Look again in a few minutes.',
+  '-8302': 'This report was sent to this address as often as it can be. Contact support.',
+  '-8303': 'This mail is not on the list any more.',
   '-9001': 'We cannot find this hospital. It may belong to another account.',
   '-9002': 'This account is not of your hospital any more. Reload to see who is.',
   '-9003': 'This address has an account of your hospital.',

@@ -9,4 +9,12 @@ export const mailNotices = {
     case: 'Case',
     footer: 'Sent by {{brand}} to its support.',
   },
+  unreached: {
+    subject: '{{brand}}: a report has reached nobody',
+    title: 'A report has reached nobody',
+    text: 'Half an hour after its release no mail server has taken it, and nobody of the hospital has opened it in the portal. Call the hospital, and look at the mail server and the queue.',
+    case: 'Case',
+    revision: 'Revision',
+    footer: 'Sent by {{brand}} to its support.',
+  },
 } as const

@@ -11,4 +11,12 @@ export const mailNotices: Translated<typeof enUs> = {
     case: '症例',
     footer: '{{brand}}からサポート担当への通知です。',
   },
+  unreached: {
+    subject: '{{brand}}：誰にも届いていないレポートがあります',
+    title: '誰にも届いていないレポートがあります',
+    text: '発行から30分たっても、メールサーバーが受け付けておらず、病院の誰もポータルで開いていません。病院に電話し、メールサーバーとキューを確認してください。',
+    case: '症例',
+    revision: '版',
+    footer: '{{brand}}からサポート担当への通知です。',
+  },
 }

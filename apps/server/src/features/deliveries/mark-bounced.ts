@@ -1,0 +1,26 @@
+import type { markBounced as contract } from '@systole/contract/deliveries'
+import { nextMailState } from '@systole/domain/deliveries/delivery'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { findMail, markBounced as mark } from '../notifications/mail-store.ts'
+import { tellOfBounce } from '../notifications/tell-of-bounce.ts'
+
+/** The notice of a mail server that took the mail and sent it back later, written down by who read it. */
+export async function markBounced(context: CallContext, { input, actor }: Call<typeof contract>) {
+  const { db, clock, requestId } = context
+  const mail = await findMail(db, input.mid)
+  if (!mail?.caseId) throw new AppError('mailNotFound')
+  if (mail.state !== 'accepted' || !nextMailState(mail.state, 'bounce'))
+    throw new AppError('wrongStatus')
+  const bounce = { lastError: input.problem, now: clock.now() }
+  if (!(await mark(db, mail.mailId, bounce))) throw new AppError('wrongStatus')
+  await tellOfBounce(context, mail)
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action: 'mail.bounced', object: `mail:${mail.mailId}`, details: { caseId: mail.caseId } },
+  )
+  return {}
+}

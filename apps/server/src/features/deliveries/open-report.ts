@@ -1,0 +1,41 @@
+import type { openReport as contract } from '@systole/contract/deliveries'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCase } from '../cases/case-store.ts'
+import { markReportRead } from '../notifications/notification-store.ts'
+import { findReport } from '../reports/report-store.ts'
+import { addOpening } from './delivery-store.ts'
+
+/** Somebody of the hospital reads the report: written down once an account and revision. */
+export async function openReport(
+  { db, clock, requestId }: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const consult = await findCase(db, input.usid, scope)
+  const report = consult && (await findReport(db, consult.caseId, input.revision))
+  if (!consult || !report) throw new AppError('caseNotFound')
+  const { caseId, hospitalId } = consult
+  const { revision } = report
+  const { accountId } = actor
+  const now = clock.now()
+  await markReportRead(db, accountId, { caseId, now })
+  if (await addOpening(db, { caseId, revision, accountId, openedAt: now })) {
+    await addCaseEvent(db, {
+      caseId,
+      hospitalId,
+      actor,
+      action: 'report.opened',
+      to: revision,
+      at: now,
+    })
+    await addAudit(
+      db,
+      { actor, requestId },
+      { action: 'report.opened', object: `case:${caseId}`, details: { revision } },
+    )
+  }
+  return {}
+}

@@ -1,0 +1,48 @@
+import type { queryDeliveries as contract, WireDelivery } from '@systole/contract/deliveries'
+import { isStaff } from '@systole/domain/accounts/user-type'
+import { deliveryState } from '@systole/domain/deliveries/delivery'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { reportAddresses } from '../reports/report-mail.ts'
+import { mailsOfRevision, openingsOf } from './delivery-store.ts'
+
+/** Proof of delivery: the newest mail to each address, and who opened the report in the portal. */
+export async function queryDeliveries(
+  { db }: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const { caseId, lastRevision: revision, hospitalId } = consult
+  if (revision === null) return { revision: '', deliveries: [], opened: [], addresses: [] }
+  const hospital = await findHospital(db, hospitalId)
+  if (!hospital) throw new Error(`${caseId} has no hospital`)
+  const openings = await openingsOf(db, { caseId, revision })
+  const newest = new Map(
+    (await mailsOfRevision(db, { caseId, revision })).map((mail) => [mail.recipient, mail]),
+  )
+  return {
+    revision,
+    deliveries: [...newest.values()].map((mail): WireDelivery => {
+      const opening = openings.find(({ email }) => email === mail.recipient)
+      const stamp = (time: Date | null) => (time ? toStamp(time) : '')
+      return {
+        mid: mail.mailId,
+        revision,
+        email: mail.recipient,
+        state: deliveryState({ state: mail.state, openedAt: opening?.openedAt ?? null }),
+        attempts: mail.attempts,
+        problem: isStaff(actor.userType) ? mail.lastError : '',
+        queued: toStamp(mail.createdAt),
+        accepted: stamp(mail.sentAt),
+        bounced: stamp(mail.bouncedAt),
+      }
+    }),
+    opened: openings.map(({ name, openedAt }) => ({ name, time: toStamp(openedAt) })),
+    addresses: reportAddresses(hospital),
+  }
+}

@@ -1,0 +1,27 @@
+import type { queryUndelivered as contract } from '@systole/contract/deliveries'
+import { caseNumberText } from '@systole/domain/cases/case'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { undeliveredMails } from './delivery-store.ts'
+
+/** What came back and waits for a person. */
+export async function queryUndelivered({ db }: CallContext, _call: Call<typeof contract>) {
+  const rows = await undeliveredMails(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    mails: rows.map((row) => ({
+      mid: row.mailId,
+      usid: row.caseId,
+      id: caseNumberText(row.caseNumber),
+      pet: row.petName,
+      hospital: row.hospitalName,
+      phone: row.phone,
+      email: row.recipient,
+      subject: row.subject,
+      revision: row.revision ?? '',
+      problem: row.lastError,
+      bounced: row.bouncedAt ? toStamp(row.bouncedAt) : '',
+    })),
+  }
+}

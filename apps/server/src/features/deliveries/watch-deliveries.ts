@@ -1,0 +1,45 @@
+import { DAY, MINUTE } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { lockCase } from '../cases/case-store.ts'
+import { tellSupportOfReport } from '../notifications/undelivered-mail.ts'
+import { reportsThatReachedNobody } from './delivery-store.ts'
+
+/** So long a mail may be under way before somebody is told. */
+const PATIENCE = 30 * MINUTE
+/** What is older was told, or belongs to a time before this watch. */
+const LOOKS_BACK = 14 * DAY
+
+type Context = Pick<CallContext, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
+
+/** Alarms once for each released report that no mail server took and nobody opened: support by mail, admins and hospital in the portal. R5. */
+export async function watchDeliveries(context: Context): Promise<void> {
+  const now = context.clock.now().getTime()
+  const window = { before: new Date(now - PATIENCE), after: new Date(now - LOOKS_BACK) }
+  for (const report of await reportsThatReachedNobody(context.database, window)) {
+    await alarm(context, window, report)
+  }
+}
+
+async function alarm(
+  context: Context,
+  window: { before: Date; after: Date },
+  { caseId, revision, hospitalId }: { caseId: string; revision: string; hospitalId: string },
+): Promise<void> {
+  await context.database.transaction(async (db) => {
+    await lockCase(db, caseId)
+    const still = await reportsThatReachedNobody(db, window)
+    if (!still.some((report) => report.caseId === caseId && report.revision === revision)) return
+    context.log.error({ caseId, revision }, 'report reached nobody')
+    const at = context.clock.now()
+    await addCaseEvent(db, {
+      caseId,
+      hospitalId,
+      actor: undefined,
+      action: 'report.late',
+      to: revision,
+      at,
+    })
+    await tellSupportOfReport({ ...context, db }, { caseId, revision })
+  })
+}

@@ -1,0 +1,124 @@
+import { type Told, toldBy } from '@systole/domain/notifications/told-by-event'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { cases } from '../../db/schema/cases.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { pets } from '../../db/schema/pets.ts'
+
+type Occasion = {
+  caseEventId: number
+  caseId: string
+  hospitalId: string
+  actorId: string | null
+  role: string
+  action: string
+  to: string
+  note: string
+  at: Date
+}
+
+/** Tells everyone whom a line of the case log concerns, in the transaction that wrote it; not who did it. */
+export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
+  const told = toldBy(event)
+  if (!told) return
+  const { caseId, actorId, caseEventId, at } = event
+  await db.execute(sql`
+    insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
+    select a.account_id, ${told.kind}, ${caseId}, ${told.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
+    from accounts a
+    where a.disabled_at is null and a.account_id is distinct from ${actorId} and (${sidesOf(told, event)})
+    on conflict do nothing`)
+}
+
+const SIDES = {
+  hospital: ({ hospitalId }: Occasion) =>
+    sql`(a.hospital_id = ${hospitalId} and a.user_type = 'vet')`,
+  admins: () => sql`a.user_type = 'internal_admin'`,
+  /** Who reads the case, or signed its newest report. */
+  reader: ({ caseId }: Occasion) => sql`a.account_id = coalesce(
+    (select c.reader_id from cases c where c.case_id = ${caseId}),
+    (select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1))`,
+}
+
+function sidesOf({ to }: Told, event: Occasion) {
+  return sql.join(
+    to.map((side) => SIDES[side](event)),
+    sql` or `,
+  )
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
+
+/** Newest first, before a cursor; with the names of the case as they are now. */
+export async function notificationsOf(
+  db: Db,
+  accountId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      notificationId: notifications.notificationId,
+      kind: notifications.kind,
+      caseId: notifications.caseId,
+      caseNumber: cases.caseNumber,
+      petName: pets.name,
+      detail: notifications.detail,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .leftJoin(cases, eq(cases.caseId, notifications.caseId))
+    .leftJoin(pets, eq(pets.petId, cases.petId))
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        before === undefined ? undefined : lt(notifications.notificationId, before),
+      ),
+    )
+    .orderBy(desc(notifications.notificationId))
+    .limit(limit)
+}
+
+export async function unreadCount(db: Db, accountId: string): Promise<number> {
+  return db.$count(
+    notifications,
+    and(eq(notifications.accountId, accountId), isNull(notifications.readAt)),
+  )
+}
+
+/** Marks these of the account as read, or all. */
+export async function markRead(
+  db: Db,
+  accountId: string,
+  { ids, now }: { ids: readonly number[] | undefined; now: Date },
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        ids && inArray(notifications.notificationId, [...ids]),
+      ),
+    )
+}
+
+/** Who opens a report has read what told of it. */
+export async function markReportRead(
+  db: Db,
+  accountId: string,
+  { caseId, now }: { caseId: string; now: Date },
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.caseId, caseId),
+        isNull(notifications.readAt),
+        inArray(notifications.kind, ['reportReleased', 'reportCorrected', 'mailUndelivered']),
+      ),
+    )
+}

@@ -1,0 +1,23 @@
+import type { queryNotifications as contract } from '@systole/contract/notifications'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { notificationsOf, unreadCount } from './notification-store.ts'
+import { presentNotification } from './present-notification.ts'
+
+const PAGE = 30
+
+/** One page of what the caller was told; nobody reads another's. */
+export async function queryNotifications(
+  { db }: CallContext,
+  { input, actor }: Call<typeof contract>,
+) {
+  const before = input.cursor === undefined ? undefined : Number(input.cursor)
+  const rows = await notificationsOf(db, actor.accountId, { before, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    notifications: page.map(presentNotification),
+    unread: await unreadCount(db, actor.accountId),
+    next: rows.length > PAGE && last ? String(last.notificationId) : '',
+  }
+}

@@ -1,0 +1,23 @@
+import type { CallContext } from '../../app-context.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import type { Mail } from './mail-store.ts'
+import { tellSupport } from './undelivered-mail.ts'
+
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'clock'>
+
+/** A mail that came back: support by mail, and where it went to a clinic, the case log, the clinic and the admins in the portal. */
+export async function tellOfBounce(context: Context, mail: Mail): Promise<void> {
+  const { caseId, hospitalId, revision, recipient } = mail
+  if (caseId && hospitalId) {
+    await addCaseEvent(context.db, {
+      caseId,
+      hospitalId,
+      actor: undefined,
+      action: 'mail.bounced',
+      to: revision ?? '',
+      note: recipient,
+      at: context.clock.now(),
+    })
+  }
+  await tellSupport(context, mail)
+}

@@ -1,0 +1,60 @@
+import { NotificationKind } from '@systole/domain/notifications/notification'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { json, ShortText } from './form-fields.ts'
+
+/** What an account is told in the portal. Names come from the case as it is now. */
+export const WireNotification = z.object({
+  nid: z.number().int(),
+  kind: NotificationKind,
+  usid: z.string().describe('empty where it is about no case'),
+  id: z.string().describe('the number of the case'),
+  pet: z.string(),
+  detail: z.string().describe('the revision of a report; an address; empty for others'),
+  time: z.string(),
+  is_read: z.boolean(),
+})
+export type WireNotification = z.infer<typeof WireNotification>
+
+/** Newest first; `next` is the cursor of the following page, empty at the end. */
+export const queryNotifications = endpoint({
+  path: '/api/query_notifications',
+  summary: 'What one was told in the portal',
+  access: 'queryNotifications',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ cursor: ShortText.regex(/^\d{1,15}$/).optional() }),
+  output: z.object({
+    notifications: z.array(WireNotification),
+    unread: z.number().int(),
+    next: z.string(),
+  }),
+  errors: [],
+})
+
+/** Asked often while a page is looked at; it does not prolong the session. */
+export const countNotifications = endpoint({
+  path: '/api/query_notification_count',
+  summary: 'How many are unread, and which is the newest',
+  access: 'countNotifications',
+  effect: 'read',
+  rate: 'poll',
+  input: z.object({}),
+  output: z.object({ unread: z.number().int(), newest: WireNotification.nullable() }),
+  errors: [],
+})
+
+export const readNotifications = endpoint({
+  path: '/api/read_notifications',
+  summary: 'Mark as read what one was told',
+  access: 'readNotifications',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    nids: json(z.array(z.number().int()).min(1).max(200))
+      .optional()
+      .describe('all of them when absent'),
+  }),
+  output: z.object({ unread: z.number().int() }),
+  errors: [],
+})

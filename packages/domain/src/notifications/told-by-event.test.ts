@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { toldBy } from './told-by-event.ts'
+
+const NOTHING = { role: 'system', to: '', note: '' }
+
+test.each([
+  ['report.released', {}, 'reportReleased', ['hospital']],
+  ['report.released', { note: 'Dose corrected' }, 'reportCorrected', ['hospital']],
+  ['report.late', {}, 'mailUndelivered', ['hospital', 'admins']],
+  ['mail.bounced', { note: 'a@b.test' }, 'mailUndelivered', ['hospital', 'admins']],
+  ['enquiry.asked', { role: 'cardiologist' }, 'enquiryAsked', ['hospital']],
+  ['enquiry.asked', { role: 'vet' }, 'enquiryAsked', ['reader']],
+  ['enquiry.answered', { role: 'vet' }, 'enquiryAnswered', ['reader']],
+  ['enquiry.answered', { role: 'cardiologist' }, 'enquiryAnswered', ['hospital']],
+  ['case.reject', {}, 'caseRejected', ['hospital']],
+  ['deadline.step', { to: '100' }, 'caseLate', ['hospital', 'reader', 'admins']],
+  ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
+  ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],
+  ['case.declineRepeat', {}, 'repeatDeclined', ['hospital']],
+  ['message.sent', {}, 'message', ['hospital']],
+] as const)('%s %j tells %s to %j', (action, more, kind, to) => {
+  expect(toldBy({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })
+})
+
+test.each([
+  ['case.opened', {}],
+  ['clinical.saved', {}],
+  ['deadline.step', { to: '90' }],
+  ['constructor', {}],
+])('%s %j tells nobody', (action, more) => {
+  expect(toldBy({ action, ...NOTHING, ...more })).toBe(undefined)
+})
+
+test('only the address of a mail that came back is carried along, no other note', () => {
+  const note = 'a@b.test'
+  expect(toldBy({ ...NOTHING, action: 'mail.bounced', note })?.detail).toBe(note)
+  expect(toldBy({ ...NOTHING, action: 'enquiry.asked', role: 'vet', note })?.detail).toBe('')
+})

@@ -1,0 +1,6 @@
+import { deliveries } from './ko/deliveries.ts'
+import { notifications } from './ko/notifications.ts'
+import { timeline } from './ko/timeline.ts'
+
+/** What happened to a case and its mails, and what one is told; comes after the page itself. */
+export const koNews = { deliveries, notifications, timeline }
