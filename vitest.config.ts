@@ -46,7 +46,6 @@ export default defineConfig({
           name: 'faults',
           include: ['e2e/**/*.test.ts'],
           exclude: EVERYTHING_ELSE,
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

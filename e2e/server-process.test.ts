@@ -68,7 +68,7 @@ test('a setting that cannot be used is named and nothing starts', () => {
 })
 
 async function start(): Promise<RunningServer> {
-  const server = await startServer({ dataDir })
+  const server = await startServer({ dataDir, env: { DEMO: '0' } })
   servers.push(server)
   return server
 }
