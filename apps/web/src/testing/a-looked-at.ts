@@ -1,6 +1,6 @@
 import { NO_DICOM_FACTS } from '@systole/domain/testing/no-dicom-facts'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
-import type { DicomFacts } from '@systole/domain/uploads/file-facts'
+import { type DicomFacts, NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 import type { LookedAt } from '../features/uploads/intake/look-at-files.ts'
 import type { CaseContext } from '../features/uploads/intake/review-rows.ts'
 
@@ -35,6 +35,7 @@ export function aLookedAt(
     head,
     dicom: isText ? undefined : { ...NO_DICOM_FACTS, ...content },
     print: `${sizeBytes}:${path}`,
+    isUnlisted: false,
   }
 }
 

@@ -46,6 +46,7 @@ export const Table = styled('table')(({ theme }) => {
     '& th:last-of-type, & td:last-of-type': { paddingRight: 20 },
     '& [data-align="end"]': { textAlign: 'right' },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& tr[data-gap]': { pointerEvents: 'none' },
     '& tbody tr:hover td': { backgroundColor: surface.sunken },
     '&[aria-busy="true"] tbody': { opacity: 0.6 },
     ...ROW_LINK,
@@ -96,6 +97,7 @@ function asCards(line: string, muted: string) {
       borderBottom: `1px solid ${line}`,
     },
     '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody tr[data-gap]': { display: 'block', padding: 0, border: 0 },
     '& tbody tr::before': { content: '""', order: 2, flexBasis: '100%' },
     '& td, & td:first-of-type, & td:last-of-type': {
       display: 'block',

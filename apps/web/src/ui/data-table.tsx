@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Table } from './data-table-frame.ts'
 import { Icon } from './icon.tsx'
 import { ROLES } from './table-roles.ts'
@@ -20,6 +20,12 @@ export type Column<Row> = {
    */
   card?: 'title' | 'meta' | 'foot' | 'actions' | 'line'
 }
+/** Which rows of a long table are drawn; the rest is room above and below them. */
+export type DrawnRows = {
+  rows: readonly { index: number; gap: number }[]
+  after: number
+  measure: (row: HTMLTableRowElement | null) => void
+}
 export type Sort = { columnId: string; direction: 'ascending' | 'descending' }
 
 type Props<Row> = {
@@ -33,41 +39,93 @@ type Props<Row> = {
   onSort?: (columnId: string) => void
   /** Old rows stay while new ones come. */
   busy?: boolean
+  /** All of them when not told. */
+  drawn?: DrawnRows
   /** The whole row leads where its first link leads; other controls of the row stay on top of it. */
   rowIsLink?: boolean
 }
 
 /** A real table; below 900 px each row becomes a card. The roles keep it a table there too. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, hideCaption = false, columns, rows, rowKey, rowProps, busy = false } = props
+  const { caption, hideCaption = false, columns, rows, drawn, busy = false } = props
   return (
-    <Table {...ROLES.table} aria-busy={busy} data-row-link={props.rowIsLink}>
+    <Table
+      {...ROLES.table}
+      aria-busy={busy}
+      data-row-link={props.rowIsLink}
+      {...(drawn && { 'aria-rowcount': rows.length + HEADER_ROWS })}
+    >
       <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead {...ROLES.rowgroup}>
-        <tr {...ROLES.row}>
+        <tr {...ROLES.row} {...(drawn && { 'aria-rowindex': HEADER_ROWS })}>
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} {...sorting(props)} />
           ))}
         </tr>
       </thead>
       <tbody {...ROLES.rowgroup}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} {...ROLES.row} {...rowProps?.(row)}>
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                {...ROLES.cell}
-                data-card={column.card ?? 'line'}
-                data-align={column.align ?? 'start'}
-                data-label={column.hideHeader ? undefined : column.header}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {drawn ? (
+          <WindowOfRows table={props} drawn={drawn} />
+        ) : (
+          rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} />)
+        )}
       </tbody>
     </Table>
+  )
+}
+
+const HEADER_ROWS = 1
+
+function WindowOfRows<Row>({ table, drawn }: { table: Props<Row>; drawn: DrawnRows }) {
+  return (
+    <>
+      {drawn.rows.map(({ index, gap }) => {
+        const row = table.rows[index]
+        if (!row) return null
+        return (
+          <Fragment key={table.rowKey(row)}>
+            <Gap height={gap} />
+            <BodyRow row={row} table={table} place={{ index, measure: drawn.measure }} />
+          </Fragment>
+        )
+      })}
+      <Gap height={drawn.after} />
+    </>
+  )
+}
+
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr {...ROLES.gap} data-gap="" style={{ height }} /> : null
+}
+
+function BodyRow<Row>(props: {
+  row: Row
+  table: Pick<Props<Row>, 'columns' | 'rowProps'>
+  place?: { index: number; measure: DrawnRows['measure'] }
+}) {
+  const { row, table, place } = props
+  return (
+    <tr
+      {...ROLES.row}
+      {...(place && {
+        'data-index': place.index,
+        'aria-rowindex': place.index + HEADER_ROWS + 1,
+        ref: place.measure,
+      })}
+      {...table.rowProps?.(row)}
+    >
+      {table.columns.map((column) => (
+        <td
+          key={column.id}
+          {...ROLES.cell}
+          data-card={column.card ?? 'line'}
+          data-align={column.align ?? 'start'}
+          data-label={column.hideHeader ? undefined : column.header}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -32,6 +32,26 @@ export const DicomFacts = z.object({
 })
 export type DicomFacts = z.infer<typeof DicomFacts>
 
+/** Of a file that says nothing. */
+export const NO_DICOM_FACTS: DicomFacts = {
+  modality: null,
+  sopClassUid: null,
+  studyInstanceUid: null,
+  seriesInstanceUid: null,
+  studyDate: null,
+  patientName: null,
+  patientId: null,
+  view: null,
+  bodyPart: null,
+  seriesDescription: null,
+  frames: 1,
+  widthPixels: null,
+  heightPixels: null,
+  pixelSpacingMm: null,
+  frameTimeMs: null,
+  transferSyntaxUid: null,
+}
+
 /** What a video or sound says of itself. */
 export const MediaFacts = z.object({
   durationSeconds: Amount,

@@ -8,10 +8,11 @@ export type PlacedFile = { name: string; folders: readonly string[] }
  */
 export function uniqueNames(files: readonly PlacedFile[], taken: readonly string[]): string[] {
   const namesakes = Map.groupBy(files, ({ name }) => fileNameKey(name))
+  const depths = new Map([...namesakes].map(([key, rivals]) => [key, depthNeeded(rivals)]))
   const used = new Set(taken.map(fileNameKey))
   return files.map((file) => {
-    const rivals = namesakes.get(fileNameKey(file.name)) ?? [file]
-    const name = freeName(withFolders(file, depthNeeded(rivals)), used)
+    const depth = depths.get(fileNameKey(file.name)) ?? 0
+    const name = freeName(withFolders(file, depth), used)
     used.add(fileNameKey(name))
     return name
   })

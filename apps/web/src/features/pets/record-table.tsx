@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { ROLES } from '../../ui/table-roles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { withGaps } from '../../ui/with-gaps.ts'
 import type { RecordFilter } from './pets.queries.ts'
 import { RecordRow } from './record-row.tsx'
 import { RecordScroller } from './record-scroller.ts'
-import { useVirtualRows, withGaps } from './use-virtual-rows.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** The next page is asked for this many rows before the end comes into view. */
 const AHEAD = 40

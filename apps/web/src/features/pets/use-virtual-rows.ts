@@ -67,8 +67,3 @@ export function useVirtualRows(
   }
   return { virtual, active, setActive, move, keyDown }
 }
-
-/** The drawn rows, each with the room that those before it take. */
-export function withGaps<Item extends { start: number; end: number }>(items: readonly Item[]) {
-  return items.map((item, place) => ({ item, gap: item.start - (items[place - 1]?.end ?? 0) }))
-}

@@ -10,10 +10,23 @@ export const intake = {
   nothing: 'There was no file in it.',
   summary_one: '{{count}} file, {{size}}.',
   summary_other: '{{count}} files, {{size}}.',
-  leftOut_one:
-    '{{count}} file that belongs to the disc or the computer is left out (DICOMDIR, viewer, hidden files).',
-  leftOut_other:
-    '{{count}} files that belong to the disc or the computer are left out (DICOMDIR, viewer, hidden files).',
+  leftOut_one: '{{count}} file of viewer software or of the computer is left out.',
+  leftOut_other: '{{count}} files of viewer software and of the computer are left out.',
+  leftOutShow: 'Show',
+  leftOutHide: 'Hide',
+  leftOutList: 'Files left out',
+  takeIt: 'Add',
+  take: 'Add {{name}} all the same',
+  cutOff: 'Only the first {{max}} files were looked at. Add the rest in smaller folders.',
+  disc: {
+    missing_one: 'The disc’s own list (DICOMDIR) names {{count}} file that is not here: {{names}}',
+    missing_other:
+      'The disc’s own list (DICOMDIR) names {{count}} files that are not here: {{names}}',
+    more_one: 'and {{count}} more.',
+    more_other: 'and {{count}} more.',
+    noneHere_one: 'The DICOMDIR names {{count}} file, which is not here. Add the whole disc.',
+    noneHere_other: 'The DICOMDIR names {{count}} files, and none is here. Add the whole disc.',
+  },
   archive: {
     archiveTooMany:
       '{{name}} holds more than {{max}} files and was not opened. Make smaller ZIP files.',
@@ -31,7 +44,6 @@ export const intake = {
     leftOut_other: '{{count}} files of {{patient}} are left out.',
     joins_one: '{{count}} file of {{patient}} joins {{pet}}’s case.',
     joins_other: '{{count}} files of {{patient}} join {{pet}}’s case.',
-    change: 'Change',
     open: 'Answer first whether the files of {{patient}} join this case.',
   },
   date: {
@@ -53,11 +65,10 @@ export const intake = {
   columns: { add: 'Add', name: 'File', kind: 'Type', size: 'Size' },
   add: 'Add {{name}}',
   kindOf: 'Type of {{name}}',
-  more_one: 'Show {{count}} more file',
-  more_other: 'Show {{count}} more files',
   note: {
     alreadyThere: 'Already in this case. Tick it to add it once more.',
     onItsWay: 'Already on its way to this case.',
+    unlisted: 'The disc’s own list does not name it. Tick it to add it.',
     renamed: 'On this device: {{original}}',
     shortened: 'The long name was shortened.',
   },

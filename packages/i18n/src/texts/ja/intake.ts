@@ -11,8 +11,20 @@ export const intake: Translated<typeof enUs> = {
   opening: 'この端末でファイルを確認しています…',
   nothing: 'ファイルがありませんでした。',
   summary_other: '{{count}} 件のファイル、{{size}}。',
-  leftOut_other:
-    'ディスクやパソコンのファイル {{count}} 件を除きました（DICOMDIR、ビューア、隠しファイル）。',
+  leftOut_other: 'ビューアやパソコンのファイル {{count}} 件を除きました。',
+  leftOutShow: '表示',
+  leftOutHide: '隠す',
+  leftOutList: '除いたファイル',
+  takeIt: '追加',
+  take: '{{name}} も追加',
+  cutOff: '最初の {{max}} 件だけを確認しました。残りは小さなフォルダーに分けて追加してください。',
+  disc: {
+    missing_other:
+      'ディスクの一覧（DICOMDIR）にある {{count}} 件のファイルが見当たりません：{{names}}',
+    more_other: 'ほか {{count}} 件。',
+    noneHere_other:
+      'DICOMDIR にある {{count}} 件のファイルが一つも見当たりません。ディスク全体を追加してください。',
+  },
   archive: {
     archiveTooMany:
       '{{name}} は {{max}} 件を超えるため開きませんでした。小さな ZIP に分けてください。',
@@ -28,7 +40,6 @@ export const intake: Translated<typeof enUs> = {
     add: 'それでも加える',
     leftOut_other: '「{{patient}}」のファイル {{count}} 件は加えません。',
     joins_other: '「{{patient}}」のファイル {{count}} 件を {{pet}} の症例に加えます。',
-    change: '変更',
     open: '「{{patient}}」のファイルを加えるかどうか、先に答えてください。',
   },
   date: {
@@ -45,10 +56,10 @@ export const intake: Translated<typeof enUs> = {
   columns: { add: '追加', name: 'ファイル', kind: '種類', size: 'サイズ' },
   add: '{{name}} を追加',
   kindOf: '{{name}} の種類',
-  more_other: 'さらに {{count}} 件を表示',
   note: {
     alreadyThere: 'この症例にすでにあります。もう一度加えるにはチェックしてください。',
     onItsWay: 'この症例へアップロード中です。',
+    unlisted: 'ディスクの一覧にないファイルです。加えるにはチェックしてください。',
     renamed: 'この端末での名前：{{original}}',
     shortened: '長い名前を短くしました。',
   },

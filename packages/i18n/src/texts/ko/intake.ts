@@ -11,7 +11,18 @@ export const intake: Translated<typeof enUs> = {
   opening: '이 기기에서 파일을 확인하는 중…',
   nothing: '파일이 없습니다.',
   summary_other: '파일 {{count}}개, {{size}}.',
-  leftOut_other: '디스크나 컴퓨터의 파일 {{count}}개를 제외했습니다(DICOMDIR, 뷰어, 숨김 파일).',
+  leftOut_other: '뷰어 프로그램이나 컴퓨터의 파일 {{count}}개를 제외했습니다.',
+  leftOutShow: '보기',
+  leftOutHide: '숨기기',
+  leftOutList: '제외한 파일',
+  takeIt: '추가',
+  take: '그래도 추가: {{name}}',
+  cutOff: '처음 {{max}}개 파일만 확인했습니다. 나머지는 더 작은 폴더로 나누어 추가하세요.',
+  disc: {
+    missing_other: '디스크 목록(DICOMDIR)에 있는 파일 {{count}}개가 없습니다: {{names}}',
+    more_other: '외 {{count}}개.',
+    noneHere_other: 'DICOMDIR에 있는 파일 {{count}}개가 모두 없습니다. 디스크 전체를 추가하세요.',
+  },
   archive: {
     archiveTooMany:
       '{{name}}에 {{max}}개가 넘는 파일이 있어 열지 않았습니다. 더 작은 ZIP으로 나누세요.',
@@ -27,7 +38,6 @@ export const intake: Translated<typeof enUs> = {
     add: '그래도 추가',
     leftOut_other: '“{{patient}}”의 파일 {{count}}개를 제외합니다.',
     joins_other: '“{{patient}}”의 파일 {{count}}개를 {{pet}}의 증례에 추가합니다.',
-    change: '변경',
     open: '“{{patient}}”의 파일을 이 증례에 추가할지 먼저 답하세요.',
   },
   date: {
@@ -44,10 +54,10 @@ export const intake: Translated<typeof enUs> = {
   columns: { add: '추가', name: '파일', kind: '종류', size: '크기' },
   add: '{{name}} 추가',
   kindOf: '{{name}}의 종류',
-  more_other: '파일 {{count}}개 더 보기',
   note: {
     alreadyThere: '이미 이 증례에 있습니다. 한 번 더 추가하려면 선택하세요.',
     onItsWay: '이미 이 증례로 업로드 중입니다.',
+    unlisted: '디스크 목록에 없는 파일입니다. 추가하려면 선택하세요.',
     renamed: '이 기기에서의 이름: {{original}}',
     shortened: '긴 이름을 줄였습니다.',
   },

@@ -3,7 +3,7 @@ import type { FoundFile } from './found-file.ts'
 import type { Dropped } from './take-dropped.ts'
 
 /** Far more than a study has; a whole disk dropped by mistake ends here. */
-const MAX_FILES = 5000
+export const MAX_FILES = 5000
 
 /** Every file of a drop, folders to their last leaf; with handles, where the browser has them, which find the files again after a reload. */
 export async function droppedFiles({ items, files }: Dropped): Promise<FoundFile[]> {

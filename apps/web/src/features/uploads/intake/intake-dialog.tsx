@@ -42,7 +42,13 @@ export function IntakeDialog(props: IntakeProps) {
       <Body>
         {look ? (
           <>
-            <ReviewNotices review={review} look={look} pet={props.pet.name} dispatch={dispatch} />
+            <ReviewNotices
+              review={review}
+              look={look}
+              pet={props.pet.name}
+              dispatch={dispatch}
+              onTake={(source) => void intake.take(source)}
+            />
             <ReviewTable review={review} dispatch={dispatch} />
           </>
         ) : (

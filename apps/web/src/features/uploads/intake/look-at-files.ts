@@ -1,10 +1,14 @@
 import { readDicomFacts } from '@systole/dicom/read-dicom-facts'
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { type ArchiveRefusal, isArchiveName } from '@systole/domain/uploads/archive-limits'
 import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import { HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import { isDicom } from '@systole/domain/uploads/sniff-dicom'
 import { isLeftover } from '@systole/domain/uploads/study-leftovers'
 import { filePrint } from '../file-print.ts'
+import { withDiscFacts } from './disc-facts.ts'
+import { type Disc, discOf, readDiscs } from './disc-list.ts'
+import { MAX_FILES } from './dropped-files.ts'
 import { type FoundFile, type Source, toSource } from './found-file.ts'
 import { unpackZip } from './unpack-zip.ts'
 
@@ -18,46 +22,84 @@ export type LookedAt = {
   head: Uint8Array | undefined
   dicom: DicomFacts | undefined
   print: string | undefined
+  /** It lies on a disc whose own list does not name it. */
+  isUnlisted: boolean
 }
 
 export type Look = {
   files: LookedAt[]
   /** What discs and systems put beside a study. */
-  leftOut: number
+  leftOut: Source[]
+  discs: Pick<Disc, 'listed' | 'missing'>[]
   refusedArchives: { name: string; refusal: ArchiveRefusal | 'archiveUnreadable' }[]
+  /** More was dropped than is ever looked at. */
+  isCutOff: boolean
 }
 
-/** Opens every ZIP and reads the beginning of every file; nothing leaves the device. */
+/** Opens every ZIP, reads the list of every disc and the beginning of every file; nothing leaves the device. */
 export async function lookAtFiles(
   found: readonly FoundFile[],
   onProgress: (done: number, total: number) => void,
 ): Promise<Look> {
-  const refusedArchives: Look['refusedArchives'] = []
-  const all: Source[] = []
-  for (const each of found) {
-    if (!/\.zip$/i.test(each.path) || isLeftover(each.path)) {
-      all.push(toSource(each))
-      continue
-    }
-    const unpacked = await unpackZip(each)
-    if ('sources' in unpacked) all.push(...unpacked.sources)
-    else refusedArchives.push({ name: each.file.name, refusal: unpacked.refusal })
+  const { sources, refusedArchives } = await openArchives(found)
+  const discs = await readDiscs(sources)
+  const { candidates, leftOut } = withoutLeftovers(sources, discs)
+  const looked = await inTurn(candidates, (source) => lookAt(source, discs), onProgress)
+  const isViewers = (file: LookedAt) => file.isUnlisted && !isOfUse(file)
+  return {
+    files: looked.filter((file) => !isViewers(file)),
+    leftOut: [...leftOut, ...looked.filter(isViewers).map(({ source }) => source)],
+    discs,
+    refusedArchives,
+    isCutOff: found.length >= MAX_FILES,
   }
-  const sources = all.filter(({ path }) => !isLeftover(path))
-  const byPath = new Intl.Collator(undefined, { numeric: true })
-  sources.sort((a, b) => byPath.compare(a.path, b.path))
-  const files = await inTurn(sources, lookAt, onProgress)
-  return { files, leftOut: all.length - sources.length, refusedArchives }
 }
 
-async function lookAt(source: Source): Promise<LookedAt> {
-  const nothing = { source, head: undefined, dicom: undefined, print: source.print }
+async function openArchives(found: readonly FoundFile[]) {
+  const refusedArchives: Look['refusedArchives'] = []
+  const sources: Source[] = []
+  for (const each of found) {
+    const unpacked = isOurZip(each.path) ? await unpackZip(each) : { sources: [toSource(each)] }
+    if ('sources' in unpacked) sources.push(...unpacked.sources)
+    else refusedArchives.push({ name: each.file.name, refusal: unpacked.refusal })
+  }
+  return { sources, refusedArchives }
+}
+
+function isOurZip(path: string): boolean {
+  return /\.zip$/i.test(path) && !isLeftover(path)
+}
+
+/** What a disc lists comes first and in its order, the rest by name. */
+function withoutLeftovers(sources: readonly Source[], discs: readonly Disc[]) {
+  const listed = discs.flatMap((disc) => [...disc.listed.keys()])
+  const directories = new Set(discs.map(({ directory }) => directory))
+  const isListed = new Set(listed)
+  const rest = Map.groupBy(
+    sources.filter((source) => !isListed.has(source)),
+    (source) => directories.has(source) || isLeftover(source.path),
+  )
+  const byPath = new Intl.Collator(undefined, { numeric: true })
+  const others = (rest.get(false) ?? []).toSorted((a, b) => byPath.compare(a.path, b.path))
+  return { candidates: [...new Set([...listed, ...others])], leftOut: rest.get(true) ?? [] }
+}
+
+/** Beside a disc's own files, what a viewer brings has another form than what a clinic sends. */
+function isOfUse({ source, head }: LookedAt): boolean {
+  return formatOf(source.path) !== undefined || (head !== undefined && isDicom(head))
+}
+
+export async function lookAt(source: Source, discs: readonly Disc[]): Promise<LookedAt> {
+  const disc = discOf(source, discs)
+  const listed = disc?.listed.get(source)
+  const isUnlisted = disc !== undefined && disc.listed.size > 0 && !listed
+  const nothing = { source, head: undefined, dicom: undefined, print: source.print, isUnlisted }
   if (source.refusal || isArchiveName(source.path) || source.sizeBytes === 0) return nothing
   try {
     const head = await source.head(HEAD_BYTES)
-    const dicom = isDicom(head) ? readDicomFacts(await source.head(DICOM_HEAD_BYTES)) : undefined
+    const own = isDicom(head) ? readDicomFacts(await source.head(DICOM_HEAD_BYTES)) : undefined
     const print = source.bytes instanceof Blob ? await filePrint(source.bytes) : source.print
-    return { source, head, dicom, print }
+    return { source, head, dicom: withDiscFacts(own, listed), print, isUnlisted }
   } catch {
     return nothing
   }

@@ -12,8 +12,8 @@ export function inputFiles(files: Iterable<File>): FoundFile[] {
   }))
 }
 
-/** Files or a folder through the browser's own picker, which also hands over where they lie. */
-export async function pickHandles(what: PickWhat): Promise<FoundFile[]> {
+/** Files or a folder through the browser's own picker, which also hands over where they lie. Undefined when it was closed. */
+export async function pickHandles(what: PickWhat): Promise<FoundFile[] | undefined> {
   const { showOpenFilePicker, showDirectoryPicker } = pickers()
   try {
     const handles =
@@ -24,7 +24,7 @@ export async function pickHandles(what: PickWhat): Promise<FoundFile[]> {
     for (const handle of handles) if (handle) await readHandle(handle, '', found)
     return found
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return []
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined
     throw error
   }
 }

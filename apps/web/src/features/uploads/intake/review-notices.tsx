@@ -9,6 +9,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useUploadWords } from '../use-upload-words.ts'
+import { DiscNotices } from './disc-notices.tsx'
+import type { Source } from './found-file.ts'
+import { LeftOut } from './left-out.tsx'
 import type { Look } from './look-at-files.ts'
 import { PatientQuestion } from './patient-question.tsx'
 import {
@@ -28,8 +31,9 @@ export function ReviewNotices(props: {
   look: Look
   pet: string
   dispatch: (action: ReviewAction) => void
+  onTake: (source: Source) => void
 }) {
-  const { review, look, pet, dispatch } = props
+  const { review, look, pet, dispatch, onTake } = props
   const { t } = useTranslation('intake')
   const format = useFormat()
   const chosen = joining(review)
@@ -38,7 +42,6 @@ export function ReviewNotices(props: {
     <>
       <p style={{ margin: 0 }} role="status">
         {t('summary', { count: chosen.length, size: format.fileSize(bytes) })}
-        {look.leftOut > 0 && ` ${t('leftOut', { count: look.leftOut })}`}
       </p>
       {look.refusedArchives.map(({ name, refusal }) => (
         <Notice key={name} tone="danger">
@@ -51,6 +54,7 @@ export function ReviewNotices(props: {
           })}
         </Notice>
       ))}
+      <DiscNotices look={look} />
       {patientGroups(review).map((group) => (
         <PatientQuestion
           key={group.key}
@@ -63,6 +67,7 @@ export function ReviewNotices(props: {
       <DateRemarks review={review} />
       <Untyped review={review} dispatch={dispatch} />
       <SameForAll review={review} dispatch={dispatch} />
+      <LeftOut sources={look.leftOut} onTake={onTake} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export type RowProblem =
   | 'unusableName'
   | 'unreadable'
 /** Why it is not ticked, or carries another name than on the device. */
-export type RowNote = 'alreadyThere' | 'onItsWay' | 'renamed' | 'shortened'
+export type RowNote = 'alreadyThere' | 'onItsWay' | 'unlisted' | 'renamed' | 'shortened'
 
 export type ReviewRow = {
   id: number
@@ -51,32 +51,36 @@ export type CaseContext = {
   now: Date
 }
 
-/** A row for each file: its name in the case, its proposed type, and what stands against it. */
-export function reviewRows(files: readonly LookedAt[], context: CaseContext): ReviewRow[] {
+/** A row for each file: its name in the case, its proposed type, and what stands against it. Rows that are there already keep theirs. */
+export function reviewRows(
+  files: readonly LookedAt[],
+  context: CaseContext,
+  before: readonly ReviewRow[] = [],
+): ReviewRow[] {
   const named = files.map((file) => ({ file, ...nameOf(file, context) }))
   const placed = named.map(({ file, name }) => ({
     name,
     folders: foldersAndName(file.source.path).folders,
   }))
-  const taken = [...context.there, ...context.onTheWay]
+  const taken = [...context.there, ...context.onTheWay, ...before]
   const used = new Set(taken.map(({ name }) => fileNameKey(name)))
   const proposed = uniqueNames(placed, [])
-  return named.map(({ file, problem }, id): ReviewRow => {
-    const own = proposed[id] ?? ''
+  return named.map(({ file, problem }, at): ReviewRow => {
+    const own = proposed[at] ?? ''
     const known = knownAs(own, file.source, context)
     const name = known || problem ? own : freeName(own, used)
     if (!problem) used.add(fileNameKey(name))
     const { dicom, source, print } = file
     return {
-      id,
+      id: before.length + at,
       source,
       print,
       name,
       dicom,
       problem,
       kind: proposeFileKind({ name, ...(dicom && { facts: { dicom } }) }) ?? '',
-      wanted: !problem && !known,
-      note: known ?? noteOf(name, foldersAndName(source.path).name),
+      wanted: !problem && !known && !file.isUnlisted,
+      note: known ?? noteOf(file, name),
       patient: dicom && patientMismatch(dicom, context.pet),
       dateRemark: dicom && studyDateRemark(dicom, context.now),
     }
@@ -114,7 +118,9 @@ function knownAs(name: string, { sizeBytes }: Source, { there, onTheWay }: CaseC
   return onTheWay.some(isSame) ? 'onItsWay' : undefined
 }
 
-function noteOf(name: string, original: string): RowNote | undefined {
+function noteOf({ source, isUnlisted }: LookedAt, name: string): RowNote | undefined {
+  const original = foldersAndName(source.path).name
+  if (isUnlisted) return 'unlisted'
   if (name === original || name === `${original}.dcm`) return undefined
   return name.length < original.length ? 'shortened' : 'renamed'
 }

@@ -12,6 +12,7 @@ export type Review = {
 
 export type ReviewAction =
   | { type: 'looked'; rows: readonly ReviewRow[] }
+  | { type: 'taken'; rows: readonly ReviewRow[] }
   | { type: 'ticked'; id: number; wanted: boolean }
   | { type: 'kindChosen'; id: number; kind: FileKind | '' }
   | { type: 'kindForUntyped'; kind: FileKind }
@@ -25,6 +26,8 @@ export function nextReview(review: Review, action: ReviewAction): Review {
   switch (action.type) {
     case 'looked':
       return { ...emptyReview, rows: action.rows }
+    case 'taken':
+      return { ...review, sameFor: undefined, rows: [...rows, ...action.rows] }
     case 'ticked':
       return { ...review, rows: change(rows, [action.id], { wanted: action.wanted }) }
     case 'kindChosen':

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { FileKind } from '@systole/domain/uploads/file-kind'
-import { memo, useMemo, useState } from 'react'
+import { memo, type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
 import { ChoiceInput, ChoiceLabel } from '../../../ui/choice-input.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { type Column, DataTable, type DrawnRows } from '../../../ui/data-table.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { useRowWindow } from '../../../ui/use-row-window.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useUploadWords } from '../use-upload-words.ts'
 import { ReviewName } from './review-name.tsx'
@@ -15,8 +15,8 @@ import { patientKey, type Review, type ReviewAction } from './review-state.ts'
 
 type Dispatch = (action: ReviewAction) => void
 
-/** So many rows stay quick in any browser; the rest comes with a press. */
-const SHOWN_AT_ONCE = 200
+/** So many rows stay quick in any browser; of more only those in view are drawn. */
+const ALL_DRAWN = 200
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
@@ -33,29 +33,40 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** Every file with its type, to change; what cannot join says why. */
 export function ReviewTable({ review, dispatch }: { review: Review; dispatch: Dispatch }) {
-  const { t } = useTranslation('intake')
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const columns = useColumns(dispatch)
-  const hidden = review.rows.length - shown
+  const frame = useRef<HTMLDivElement>(null)
   if (review.rows.length === 0) return null
+  const Rows = review.rows.length > ALL_DRAWN ? RowsInView : AllRows
   return (
-    <>
-      <Frame>
-        <DataTable
-          caption={t('list')}
-          hideCaption
-          columns={columns}
-          rows={review.rows.slice(0, shown)}
-          rowKey={({ id }) => String(id)}
-          rowProps={(row) => ({ 'data-out': isOut(review, row) ? '' : undefined })}
-        />
-      </Frame>
-      {hidden > 0 && (
-        <Button variant="outlined" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t('more', { count: Math.min(hidden, SHOWN_AT_ONCE) })}
-        </Button>
-      )}
-    </>
+    <Frame ref={frame}>
+      <Rows review={review} dispatch={dispatch} frame={frame} />
+    </Frame>
+  )
+}
+
+type RowsProps = {
+  review: Review
+  dispatch: Dispatch
+  frame: RefObject<HTMLDivElement | null>
+  drawn?: DrawnRows
+}
+
+function RowsInView(props: RowsProps) {
+  const keys = useMemo(() => props.review.rows.map(({ id }) => id), [props.review.rows])
+  return <AllRows {...props} drawn={useRowWindow(props.frame, keys)} />
+}
+
+function AllRows({ review, dispatch, drawn }: RowsProps) {
+  const { t } = useTranslation('intake')
+  return (
+    <DataTable
+      caption={t('list')}
+      hideCaption
+      columns={useColumns(dispatch)}
+      rows={review.rows}
+      rowKey={({ id }) => String(id)}
+      rowProps={(row) => ({ 'data-out': isOut(review, row) ? '' : undefined })}
+      {...(drawn && { drawn })}
+    />
   )
 }
 

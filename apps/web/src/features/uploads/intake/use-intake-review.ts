@@ -10,9 +10,9 @@ import { addUploads, giveFile } from '../upload-queue.ts'
 import { isRunning, type Upload, uploadStore } from '../upload-store.ts'
 import { formatsQuery } from '../uploads.queries.ts'
 import { foundAgain } from './found-again.ts'
-import type { FoundFile } from './found-file.ts'
-import { type Look, type LookedAt, lookAtFiles } from './look-at-files.ts'
-import { reviewRows } from './review-rows.ts'
+import type { FoundFile, Source } from './found-file.ts'
+import { type Look, type LookedAt, lookAt, lookAtFiles } from './look-at-files.ts'
+import { type ReviewRow, reviewRows } from './review-rows.ts'
 import { emptyReview, joining, nextReview, refuseStart } from './review-state.ts'
 
 export type IntakeProps = {
@@ -20,7 +20,7 @@ export type IntakeProps = {
   accountId: string
   pet: PatientOnRecord
   files: readonly UploadedFile[]
-  found: Promise<FoundFile[]>
+  found: Promise<FoundFile[] | undefined>
   onClose: () => void
 }
 
@@ -42,7 +42,11 @@ export function useIntakeReview(props: IntakeProps) {
     dispatch({ type: 'looked', rows: rowsOf(again.rest, props) })
     setLook(seen)
   }
-  useLook(found, { onProgress: setProgress, onLooked, onNothing: onClose })
+  const onNothing = (problem?: 'nothing' | 'unreadable') => {
+    if (problem) toast.show(problem === 'nothing' ? t('nothing') : t('problem.unreadable'))
+    onClose()
+  }
+  useLook(found, { onProgress: setProgress, onLooked, onNothing })
 
   return {
     review,
@@ -50,6 +54,11 @@ export function useIntakeReview(props: IntakeProps) {
     progress,
     problem,
     dispatch,
+    /** What was left out joins the list. */
+    take: async (source: Source) => {
+      setLook((was) => was && { ...was, leftOut: was.leftOut.filter((other) => other !== source) })
+      dispatch({ type: 'taken', rows: rowsOf([await lookAt(source, [])], props, review.rows) })
+    },
     start: () => {
       const refusal = refuseStart(review)
       setProblem(refusal)
@@ -77,15 +86,20 @@ function sizeOf({ sizeBytes, lastModified }: LookedAt['source']) {
   return { sizeBytes, lastModified }
 }
 
-function rowsOf(files: readonly LookedAt[], { caseId, pet, files: there }: IntakeProps) {
+function rowsOf(
+  files: readonly LookedAt[],
+  { caseId, pet, files: there }: IntakeProps,
+  before: readonly ReviewRow[] = [],
+) {
   const coming = uploadStore.get().filter((upload) => upload.caseId === caseId)
-  return reviewRows(files, {
+  const context = {
     pet,
     acceptedFormats: queryClient.getQueryData(formatsQuery.queryKey) ?? FILE_FORMATS,
     there: there.map(({ name, size }) => ({ name, sizeBytes: size })),
     onTheWay: coming.filter(({ state }) => isRunning(state) || state.phase === 'paused'),
     now: new Date(),
-  })
+  }
+  return reviewRows(files, context, before)
 }
 
 /** Gives uploads that were cut off the files they wait for; answers what is left. */
@@ -109,15 +123,16 @@ function goOn(files: readonly LookedAt[], owner: Pick<Upload, 'caseId' | 'accoun
 
 /** Once per drop, also where React runs effects twice. */
 function useLook(
-  found: Promise<FoundFile[]>,
+  found: Promise<FoundFile[] | undefined>,
   then: {
     onProgress: (progress: { done: number; total: number }) => void
     onLooked: (look: Look) => void
-    onNothing: () => void
+    /** Without a word where the person thought better of it. */
+    onNothing: (problem?: 'nothing' | 'unreadable') => void
   },
 ): void {
   const latest = useRef(then)
-  const begun = useRef<Promise<FoundFile[]>>(undefined)
+  const begun = useRef<Promise<FoundFile[] | undefined>>(undefined)
   useEffect(() => {
     latest.current = then
   })
@@ -126,13 +141,14 @@ function useLook(
     begun.current = found
     const run = async () => {
       const files = await found
-      if (files.length === 0) return latest.current.onNothing()
+      if (!files) return latest.current.onNothing()
+      if (files.length === 0) return latest.current.onNothing('nothing')
       await queryClient.ensureQueryData(formatsQuery).catch(() => undefined)
       const look = await lookAtFiles(files, (done, total) =>
         latest.current.onProgress({ done, total }),
       )
       latest.current.onLooked(look)
     }
-    run().catch(() => latest.current.onNothing())
+    run().catch(() => latest.current.onNothing('unreadable'))
   }, [found])
 }

@@ -8,7 +8,7 @@ export type PickWhat = 'files' | 'folder'
 /** The ways in for many files: the two pickers, and a drop anywhere on the page. What was found is then reviewed. */
 export function useIntake({ mayAdd }: { mayAdd: boolean }) {
   const fields = { files: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) }
-  const [found, setFound] = useState<Promise<FoundFile[]>>()
+  const [found, setFound] = useState<Promise<FoundFile[] | undefined>>()
   const over = useDropAnywhere(mayAdd, (dropped) =>
     setFound(import('./dropped-files.ts').then(({ droppedFiles }) => droppedFiles(dropped))),
   )
