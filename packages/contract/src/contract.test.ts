@@ -34,7 +34,7 @@ const OURS = `save_draft query_draft query_drafts delete_draft
   register_account confirm_registration resend_confirmation query_registrations decide_registration
   query_hospital update_hospital add_hospital_logo delete_hospital_logo query_hospital_staff
   invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans
-  query_measurements save_measurement delete_measurement
+  query_measurements save_measurement delete_measurement query_cardiobirdx_session_archive
   query_accounts query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail
   visit_case take_over_case assign_case mark_mail_bounced query_notifications query_notification_count read_notifications`

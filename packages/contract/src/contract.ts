@@ -85,6 +85,7 @@ import {
 } from './second-factors.ts'
 import {
   deleteSessionData,
+  queryCaseArchive,
   querySessionData,
   querySupportedFormats,
   queryUploadedData,
@@ -142,7 +143,13 @@ export const contract = {
   },
   claims: { visitCase, takeOverCase, assignCase },
   drafts: { saveDraft, queryDraft, queryDrafts, deleteDraft },
-  uploads: { querySessionData, queryUploadedData, deleteSessionData, querySupportedFormats },
+  uploads: {
+    querySessionData,
+    queryUploadedData,
+    queryCaseArchive,
+    deleteSessionData,
+    querySupportedFormats,
+  },
   measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
   credits: { queryCreditPlans },

@@ -1,3 +1,4 @@
+import { Language } from '@systole/domain/hospitals/hospital'
 import { PreviewKind, PreviewProblem, PreviewState } from '@systole/domain/previews/preview'
 import { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import { z } from 'zod'
@@ -55,6 +56,21 @@ export const queryUploadedData = endpoint({
   rate: 'read',
   input: listInput,
   output: listOutput,
+  errors: ['caseNotFound'],
+})
+
+export const queryCaseArchive = endpoint({
+  path: '/api/query_cardiobirdx_session_archive',
+  summary:
+    'Where all test files of a case can be saved as one ZIP; for this session and some minutes',
+  access: 'queryCaseArchive',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({
+    usid: Id,
+    language: Language.default('en_us').describe('of the note about files that are missing'),
+  }),
+  output: z.object({ url: z.string() }),
   errors: ['caseNotFound'],
 })
 

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { NO_DICOM_FACTS } from '@systole/domain/testing/no-dicom-facts'
+import { NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 import { type Element, encodePart10 } from '@systole/fixtures/dicom/part10'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { htmlPage, windowsProgram } from '@systole/fixtures/wrong-files'

@@ -1,4 +1,3 @@
-import { NO_DICOM_FACTS } from '@systole/domain/testing/no-dicom-facts'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import { type DicomFacts, NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 import type { LookedAt } from '../features/uploads/intake/look-at-files.ts'

@@ -1,9 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DrawnRows } from './data-table.tsx'
 import { withGaps } from './with-gaps.ts'
 
-const ROW_PX = 61
 const OVERSCAN = 8
 
 /**
@@ -13,6 +12,8 @@ const OVERSCAN = 8
 export function useRowWindow(
   table: RefObject<HTMLElement | null>,
   keys: readonly (string | number)[],
+  /** What a row that was not drawn yet is taken to need. */
+  rowPx: number,
 ): DrawnRows {
   const count = keys.length
   const focused = useRef<number>(undefined)
@@ -20,7 +21,7 @@ export function useRowWindow(
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: OVERSCAN,
     scrollMargin: top,
     initialRect: { width: 0, height: window.innerHeight },
@@ -59,7 +60,7 @@ function usePlace(table: RefObject<HTMLElement | null>) {
     scroller: null,
     top: 0,
   })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const rows = table.current?.querySelector('tbody')
     const scroller = scrollerAround(table.current)
     if (!rows || !scroller) return

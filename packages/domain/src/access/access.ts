@@ -81,6 +81,7 @@ export const ACCESS = {
   addSessionData: VET,
   querySessionData: READERS,
   queryUploadedData: READERS,
+  queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
   queryMeasurements: READERS,
   saveMeasurement: MEASURERS,

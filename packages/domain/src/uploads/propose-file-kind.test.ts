@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_DICOM_FACTS } from '../testing/no-dicom-facts.ts'
-import type { DicomFacts } from './file-facts.ts'
+import { type DicomFacts, NO_DICOM_FACTS } from './file-facts.ts'
 import { proposeFileKind } from './propose-file-kind.ts'
 
 test.each<[Partial<DicomFacts>, string | undefined]>([

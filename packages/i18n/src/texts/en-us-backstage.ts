@@ -1,3 +1,4 @@
+import { caseArchive } from './en_us/case-archive.ts'
 import { caseMails } from './en_us/case-mails.ts'
 import { mailNotices } from './en_us/mail-notices.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
@@ -9,6 +10,7 @@ import { welcomeMail } from './en_us/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const enUsBackstage = {
+  caseArchive,
   caseMails,
   mailNotices,
   paymentMails,

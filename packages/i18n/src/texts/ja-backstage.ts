@@ -1,3 +1,4 @@
+import { caseArchive } from './ja/case-archive.ts'
 import { caseMails } from './ja/case-mails.ts'
 import { mailNotices } from './ja/mail-notices.ts'
 import { paymentMails } from './ja/payment-mails.ts'
@@ -9,6 +10,7 @@ import { welcomeMail } from './ja/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const jaBackstage = {
+  caseArchive,
   caseMails,
   mailNotices,
   paymentMails,

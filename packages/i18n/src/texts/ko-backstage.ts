@@ -1,3 +1,4 @@
+import { caseArchive } from './ko/case-archive.ts'
 import { caseMails } from './ko/case-mails.ts'
 import { mailNotices } from './ko/mail-notices.ts'
 import { paymentMails } from './ko/payment-mails.ts'
@@ -9,6 +10,7 @@ import { welcomeMail } from './ko/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const koBackstage = {
+  caseArchive,
   caseMails,
   mailNotices,
   paymentMails,

@@ -1,3 +1,4 @@
+import { caseArchive } from './zh_hk/case-archive.ts'
 import { caseMails } from './zh_hk/case-mails.ts'
 import { mailNotices } from './zh_hk/mail-notices.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
@@ -9,6 +10,7 @@ import { welcomeMail } from './zh_hk/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const zhHkBackstage = {
+  caseArchive,
   caseMails,
   mailNotices,
   paymentMails,

@@ -50,12 +50,33 @@ export function previewHeaders(preview: {
   }
 }
 
+/** Written while it is read: no digest is known before, and no part can be asked for. */
+export function archiveHeaders({
+  name,
+  sizeBytes,
+}: {
+  name: string
+  sizeBytes: number
+}): Record<string, string> {
+  return {
+    ...SHARED_HEADERS,
+    'content-type': 'application/zip',
+    'content-length': String(sizeBytes),
+    'content-disposition': contentDisposition('attachment', name),
+    'content-security-policy': POLICY.saved,
+  }
+}
+
+const SHARED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+} as const
+
 function bytesHeaders({ sha256 }: { sha256: string }): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store',
+    ...SHARED_HEADERS,
     'accept-ranges': 'bytes',
     etag: etagOf(sha256),
   }

@@ -1,5 +1,6 @@
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { MINUTE } from '@systole/domain/time/durations'
+import type { Language } from '@systole/i18n/languages'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { signTicket } from '../../http/ticket.ts'
@@ -16,6 +17,17 @@ export function fileUrl(
   const expiresAt = new Date(clock.now().getTime() + VALID_FOR)
   const ticket = signTicket(secret, { purpose: 'file', object: fileId, sessionHash, expiresAt })
   return `/files/${fileId}?t=${ticket}`
+}
+
+/** An address of all files of a case as one ZIP, for this session only, ending soon. */
+export function archiveUrl(
+  { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
+  { sessionHash }: Pick<Actor, 'sessionHash'>,
+  { caseId, language }: { caseId: string; language: Language },
+): string {
+  const expiresAt = new Date(clock.now().getTime() + VALID_FOR)
+  const ticket = signTicket(secret, { purpose: 'archive', object: caseId, sessionHash, expiresAt })
+  return `/archives/${caseId}?lang=${language}&t=${ticket}`
 }
 
 /**

@@ -1,12 +1,14 @@
+import { Language } from '@systole/domain/hospitals/hospital'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { refused } from '../../http/envelope.ts'
+import { findCaseArchive } from './case-archive.ts'
 import { type ChosenRange, chooseRange } from './choose-range.ts'
-import { etagOf, fileHeaders, previewHeaders } from './file-headers.ts'
+import { archiveHeaders, etagOf, fileHeaders, previewHeaders } from './file-headers.ts'
 import { findServedFile, type ServedBytes } from './find-served-file.ts'
 import { findServedPreview } from './find-served-preview.ts'
 
-/** `GET /files/<id>?t=<ticket>` and `GET /previews/<id>/<kind>?t=<ticket>`: bytes, whole or in part. trust 1.4 (6), (7). */
+/** `GET /files/<id>?t=<ticket>` and `GET /previews/<id>/<kind>?t=<ticket>`: bytes, whole or in part; `GET /archives/<case>?t=<ticket>`: all files as they are read. trust 1.4 (6), (7). */
 export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   app.route<{ Params: { fileId: string } }>({
     method: ['GET', 'HEAD'],
@@ -18,6 +20,22 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
       if (!file) return notThere(reply)
       reply.headers(fileHeaders(file, { download: query.get('download') === '1' }))
       return sendBytes(request, reply, file)
+    },
+  })
+
+  app.route<{ Params: { caseId: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/archives/:caseId',
+    async handler(request, reply) {
+      const query = queryOf(request)
+      const archive = await findCaseArchive(context, request, {
+        caseId: request.params.caseId,
+        ticket: query.get('t') ?? '',
+        language: Language.catch('en_us').parse(query.get('lang')),
+      })
+      if (!archive) return notThere(reply)
+      reply.headers(archiveHeaders(archive))
+      return reply.send(request.method === 'HEAD' ? undefined : archive.read())
     },
   })
 

@@ -6,6 +6,7 @@ import { chunkRoutes } from './chunk.routes.ts'
 import { deleteFile } from './delete-file.ts'
 import { fileRoutes } from './file.routes.ts'
 import { openUploads } from './open-uploads.ts'
+import { queryCaseArchive } from './query-case-archive.ts'
 import { querySessionData, queryUploadedData } from './query-files.ts'
 import { queryFormats } from './query-formats.ts'
 
@@ -17,6 +18,7 @@ export async function uploadRoutes(serve: Serve, app: FastifyInstance, context: 
     deleteFile({ ...callContext, uploads }, call),
   )
   serve.call(contract.uploads.querySupportedFormats, queryFormats)
+  serve.call(contract.uploads.queryCaseArchive, queryCaseArchive)
   fileRoutes(app, context)
   await chunkRoutes(app, context, uploads)
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DownloadAll } from '../../ui/download-all.tsx'
 import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
 import { PatientRemarks, patientOnRecord } from '../../ui/patient-remarks.tsx'
 import { AbsentFiles } from './absent-files.tsx'
@@ -21,6 +22,16 @@ const List = styled('ul')(({ theme }) => ({
     '& > li': { flex: '0 0 220px' },
   },
 }))
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 36,
+  marginBottom: 4,
+  '& h2': { margin: 0 },
+})
 
 const Item = styled('button')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
@@ -73,17 +84,20 @@ const Badge = styled('span')(({ theme }) => {
 /** The files of the case; a click or the keys 1 to 9 put one into the active viewport. */
 export function FileList(props: {
   files: readonly FileEntry[]
-  consult: Pick<ReadingCase, 'absent' | 'pet'>
+  consult: Pick<ReadingCase, 'absent' | 'caseId' | 'pet'>
   board: Board
   onOpen: (fileId: string) => void
 }) {
   const { files, consult, board, onOpen } = props
-  const { absent } = consult
+  const { absent, caseId } = consult
   const pet = patientOnRecord(consult.pet)
   const { t } = useTranslation('reading')
   return (
     <section>
-      <PaneTitle>{t('files.title', { count: files.length })}</PaneTitle>
+      <Head>
+        <PaneTitle>{t('files.title', { count: files.length })}</PaneTitle>
+        <DownloadAll caseId={caseId} count={files.length} label={t('files.downloadAll')} />
+      </Head>
       {files.length === 0 && <p>{t('files.none')}</p>}
       <List>
         {files.map((file, index) => (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { layer } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DownloadAll } from '../../ui/download-all.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isRunning } from './upload-store.ts'
@@ -57,6 +58,7 @@ export function AddFileButton({ onClick }: { onClick: () => void }) {
 
 /** The head with the counts, and the table under it, or the empty state. */
 export function FileCard(props: {
+  caseId: string
   files: readonly UploadedFile[]
   uploads: readonly ListedUpload[]
   /** Absent on a phone, where it stands in the bottom bar, and where nothing may be added. */
@@ -64,7 +66,7 @@ export function FileCard(props: {
   startWithXray: boolean
   children: ReactNode
 }) {
-  const { files, uploads, add, startWithXray, children } = props
+  const { caseId, files, uploads, add, startWithXray, children } = props
   const { t } = useTranslation('uploads')
   const empty = files.length + uploads.length === 0
   return (
@@ -75,6 +77,7 @@ export function FileCard(props: {
           <span className="counts">
             <Counts files={files} uploads={uploads} />
           </span>
+          <DownloadAll caseId={caseId} count={files.length} label={t('downloadAll')} />
           {add}
         </Head>
       )}

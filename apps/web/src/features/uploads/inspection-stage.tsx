@@ -63,6 +63,7 @@ export function InspectionStage(props: {
             />
             <Coached {...props} stage={stage} onAdd={stage.mayAdd ? setAdding : undefined} />
             <Files
+              caseId={consult.usid}
               stage={stage}
               pet={consult.pet}
               add={!small && add}
@@ -124,6 +125,7 @@ function Coached(
 }
 
 function Files(props: {
+  caseId: string
   stage: ReturnType<typeof useInspection>
   pet: WireCase['pet']
   add: ReactNode
@@ -145,6 +147,7 @@ function Files(props: {
         <QueueBar uploads={uploads} onChoose={intake.pick} />
       </OnDemand>
       <FileCard
+        caseId={props.caseId}
         files={files}
         uploads={uploads}
         add={add}

@@ -158,6 +158,7 @@ export const reading = {
   files: {
     title: 'Files ({{count}})',
     none: 'No files yet.',
+    downloadAll: 'Download all',
     slot: 'Viewport {{number}}',
     absent: 'Not available, says the clinic',
     choose: 'Choose a file on the left.',

@@ -7,6 +7,7 @@ export const uploads = {
     'Add the tests the cardiologist needs for your {{count}} questions. DICOM, PDF, images, video and sound up to 1\u00a0GB each.',
   leadClosed: 'These files are with the case. Nothing more can be added.',
   addFile: 'Add file',
+  downloadAll: 'Download all',
   strip: {
     drop: 'Drop a whole study anywhere on this page: files, folders or a ZIP.',
     files: 'Add several files',

@@ -158,6 +158,7 @@ export const reading: Translated<typeof enUs> = {
   files: {
     title: 'ファイル（{{count}}）',
     none: 'ファイルはまだありません。',
+    downloadAll: 'すべてダウンロード',
     slot: 'ビューポート{{number}}',
     absent: '動物病院が提出できないファイル',
     choose: '左側でファイルを選んでください。',

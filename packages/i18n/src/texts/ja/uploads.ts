@@ -7,6 +7,7 @@ export const uploads: Translated<typeof enUs> = {
     '{{count}}問の質問に必要な検査を追加してください。DICOM、PDF、画像、動画、音声に対応しています（1ファイル1\u00a0GBまで）。',
   leadClosed: 'この症例のファイルです。これ以上追加できません。',
   addFile: 'ファイルを追加',
+  downloadAll: 'すべてダウンロード',
   strip: {
     drop: '検査一式をこのページのどこにでもドロップできます（ファイル、フォルダ、ZIP）。',
     files: '複数のファイルを追加',

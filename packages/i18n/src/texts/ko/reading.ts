@@ -158,6 +158,7 @@ export const reading: Translated<typeof enUs> = {
   files: {
     title: '파일({{count}})',
     none: '아직 파일이 없습니다.',
+    downloadAll: '모두 내려받기',
     slot: '뷰포트 {{number}}',
     absent: '병원에서 제출할 수 없는 파일',
     choose: '왼쪽에서 파일을 선택하세요.',

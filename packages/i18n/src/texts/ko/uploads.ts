@@ -7,6 +7,7 @@ export const uploads: Translated<typeof enUs> = {
     '질문 {{count}}개에 필요한 검사를 추가하세요. DICOM, PDF, 이미지, 동영상, 음성 파일을 각각 1\u00a0GB까지 올릴 수 있습니다.',
   leadClosed: '이 케이스의 파일입니다. 더 이상 추가할 수 없습니다.',
   addFile: '파일 추가',
+  downloadAll: '모두 내려받기',
   strip: {
     drop: '검사 전체를 이 페이지 어디에나 놓을 수 있습니다: 파일, 폴더 또는 ZIP.',
     files: '여러 파일 추가',

@@ -157,6 +157,7 @@ export const reading: Translated<typeof enUs> = {
   files: {
     title: '檔案（{{count}}）',
     none: '尚未有檔案。',
+    downloadAll: '全部下載',
     slot: '視窗 {{number}}',
     absent: '院方未能提供',
     choose: '請在左側選擇檔案。',

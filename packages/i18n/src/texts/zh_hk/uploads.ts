@@ -7,6 +7,7 @@ export const uploads: Translated<typeof enUs> = {
     '請為你的 {{count}} 條問題加入心臟科醫生所需的檢查。可用 DICOM、PDF、圖片、影片及聲音，每個檔案上限 1\u00a0GB。',
   leadClosed: '以下是個案的檔案，不能再加入。',
   addFile: '加入檔案',
+  downloadAll: '全部下載',
   strip: {
     drop: '可把整套檢查拖放到此頁任何位置：檔案、資料夾或 ZIP。',
     files: '加入多個檔案',

@@ -6,6 +6,7 @@ import { ChoiceInput, ChoiceLabel } from '../../../ui/choice-input.tsx'
 import { type Column, DataTable, type DrawnRows } from '../../../ui/data-table.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useRowWindow } from '../../../ui/use-row-window.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useUploadWords } from '../use-upload-words.ts'
@@ -17,6 +18,8 @@ type Dispatch = (action: ReviewAction) => void
 
 /** So many rows stay quick in any browser; of more only those in view are drawn. */
 const ALL_DRAWN = 200
+const ROW_PX = 65
+const CARD_PX = 150
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
@@ -52,7 +55,8 @@ type RowsProps = {
 
 function RowsInView(props: RowsProps) {
   const keys = useMemo(() => props.review.rows.map(({ id }) => id), [props.review.rows])
-  return <AllRows {...props} drawn={useRowWindow(props.frame, keys)} />
+  const rowPx = useNarrow() ? CARD_PX : ROW_PX
+  return <AllRows {...props} drawn={useRowWindow(props.frame, keys, rowPx)} />
 }
 
 function AllRows({ review, dispatch, drawn }: RowsProps) {
