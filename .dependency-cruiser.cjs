@@ -68,8 +68,8 @@ const apps = [
       pathNot: [
         '^apps/$1/src/features/$2/',
         '^apps/server/.*(-store|\\.job)\\.ts$',
-        // Who opens an account for someone greets them and counts attempts as sign-in does; who closes one closes all of it.
-        '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account)\\.ts$',
+        // Who opens an account for someone greets them and counts attempts as sign-in does; who closes one closes all of it; who signs a report shows who they are.
+        '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account|require-proof)\\.ts$',
         // A report that is released waits for no answer.
         '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
         // A report is mailed again as it was mailed first; a mail that came back is told alike wherever that is noticed.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('CALL-1 CALL-2 CALL-3 CALL-5 CALL-6 CALL-7 CALL-8 CALL-10 CALL-11 CALL-13 CALL-15 CALL-16 CALL-18 CALL-19 CALL-21 CALL-22 CALL-23 CALL-25 CALL-29 CALL-30 CALL-35 one case, whole, by plain HTTP: question, files, payment, answer, release, mail, PDF', async () => {
-  const { call, accepted, login, upload, download } = plainClient(server.url)
+  const { call, accepted, login, prove, upload, download } = plainClient(server.url)
   const vet = await login('demo.vet2@systole.test')
   const settings = await accepted('query_user_settings', { sid: vet.sid })
   expect(settings).toMatchObject({ user_type: 'vet', currency: 'TWD' })
@@ -178,11 +178,18 @@ test('CALL-1 CALL-2 CALL-3 CALL-5 CALL-6 CALL-7 CALL-8 CALL-10 CALL-11 CALL-13 C
     usid,
     type: 'session_release_report',
     data: { version: saved.version },
+    proof: await prove(),
   }
   const { revision } = await accepted('add_cardiobirdx_session_review_data', release)
   expect((await accepted('add_cardiobirdx_session_review_data', release)).revision).toBe(revision)
 
-  const closed = await accepted('query_session_info', { sid: vet.sid, usid })
+  const closed = await vi.waitUntil(
+    async () => {
+      const info = await accepted('query_session_info', { sid: vet.sid, usid })
+      return info.session.status === 'close' && info
+    },
+    { timeout: 30_000, interval: 300 },
+  )
   expect(closed.session).toMatchObject({ status: 'close', revision: { report_revision: revision } })
   const history = await vi.waitUntil(
     async () => {

@@ -27,6 +27,8 @@ const PATIENCE = { timeout: 60_000, interval: 200 }
 const REPORT_LIST = ['dr.chan@harbour.systole.test', 'reports@harbour.systole.test']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'systole-kill-nine-'))
+/** The moments below are told from the signature on. */
+const env = { RELEASE_UNDO_SECONDS: '1' }
 let port = 0
 let server: RunningServer
 let portal: PlainClient
@@ -36,7 +38,7 @@ let reader: Caller
 beforeAll(async () => {
   port = await freePort()
   for (const moment of SEED_MOMENTS) await killWhileStarting(moment)
-  server = await startServer({ dataDir, port })
+  server = await startServer({ dataDir, port, env })
   portal = plainClient(server.url)
   vet = await portal.login('demo.vet@systole.test')
   reader = await portal.login('demo.cardiologist@systole.test')
@@ -69,7 +71,7 @@ async function killWhileStarting(isNow: () => boolean): Promise<void> {
   const onSpawn = (spawned: number) => {
     pid = spawned
   }
-  const start = startServer({ dataDir, port, onSpawn })
+  const start = startServer({ dataDir, port, env, onSpawn })
   const end = expect(start).rejects.toThrow('The server ended')
   await vi.waitUntil(isNow, { timeout: 90_000, interval: 10 })
   process.kill(pid, 'SIGKILL')
@@ -79,7 +81,7 @@ async function killWhileStarting(isNow: () => boolean): Promise<void> {
 /** The power fails and comes back: same data, same address. */
 async function crash(): Promise<void> {
   await server.kill9()
-  server = await startServer({ dataDir, port })
+  server = await startServer({ dataDir, port, env })
 }
 
 async function statusOf({ usid }: PlainCase): Promise<string> {
@@ -218,9 +220,10 @@ test.each([
   { moment: 'before the reply', afterReply: false, laterMs: 0 },
   { moment: 'in the middle of the call', afterReply: false, laterMs: 25 },
   { moment: 'after the reply', afterReply: true, laterMs: 0 },
-  { moment: 'when the PDF is asked for', afterReply: true, laterMs: 400 },
-  { moment: 'while the PDF is drawn', afterReply: true, laterMs: 900 },
-  { moment: 'when the mails go out', afterReply: true, laterMs: 1800 },
+  { moment: 'while it can be taken back', afterReply: true, laterMs: 400 },
+  { moment: 'at the instant of the release', afterReply: true, laterMs: 1200 },
+  { moment: 'while the PDF is drawn', afterReply: true, laterMs: 2200 },
+  { moment: 'when the mails go out', afterReply: true, laterMs: 3200 },
 ])(
   'STAFF-4 RVIEW-5 a release and a crash $moment give one revision, one PDF and one mail per address',
   async ({ moment, afterReply, laterMs }) => {
@@ -230,13 +233,18 @@ test.each([
     const data = await writeReport(portal, reader, consult.usid)
     const { usid } = consult
     const release = { ...reader, usid, type: 'session_release_report', data }
-    const first = portal.accepted('add_cardiobirdx_session_review_data', release)
+    const sign = async () =>
+      portal.accepted('add_cardiobirdx_session_review_data', {
+        ...release,
+        proof: await portal.prove(),
+      })
+    const first = sign()
     first.catch(() => {}) // it may be cut off
     if (afterReply) await first
     await waitFor(laterMs)
     await crash()
 
-    const again = await portal.accepted('add_cardiobirdx_session_review_data', release)
+    const again = await sign()
     if (afterReply) expect(again.revision).toBe((await first).revision)
     await vi.waitUntil(async () => (await mailed(consult, 'eConsult report')).length >= 2, PATIENCE)
 

@@ -36,6 +36,12 @@ export function plainClient(url: string) {
     return { sid: account.sid, uid: account.data.uid }
   }
 
+  /** What signs a report: the password, sealed, good once. */
+  async function prove(): Promise<{ password: string }> {
+    const { key } = await accepted('key_gen', { key: PASSWORD })
+    return { password: key }
+  }
+
   /** Sends a file as Resumable.js does: each chunk is asked for by GET and sent when it is missing. */
   async function upload(who: Caller, usid: string, file: SentFile): Promise<void> {
     const { name, bytes } = file
@@ -57,7 +63,7 @@ export function plainClient(url: string) {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  return { url, call, accepted, login, upload, download }
+  return { url, call, accepted, login, prove, upload, download }
 }
 
 /** Presses a button of the hosted test page; answers that page as it was. */

@@ -5,6 +5,7 @@ import { downloaded } from './downloaded.ts'
 import { inspect } from './inspect.ts'
 import { shadesOf } from './pixels.ts'
 import { sha256 } from './plain-client.ts'
+import { PASSWORD } from './sign-in.ts'
 import { startOf } from './start-of.ts'
 import type { Story } from './story.ts'
 
@@ -101,6 +102,7 @@ export async function signAndRelease(page: Page, { t, answers, language }: Story
   const dialog = page.getByRole('dialog', { name: sign.title })
   await expect(dialog.getByText(sign.ready)).toBeVisible()
   await inspect(page, `${language}-27-sign`)
+  await dialog.getByLabel(t.account.proof.password, { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: sign.release }).click()
   const released = page.getByRole('dialog', { name: sign.released })
   await expect(released).toBeVisible()

@@ -87,7 +87,7 @@ export async function freePort(): Promise<number> {
 /** Only what a process needs: the settings of whoever runs the tests must not reach the server. */
 function environment(): Record<string, string> {
   const { PATH = '', HOME = '/' } = process.env
-  return { PATH, HOME, HOST: '127.0.0.1', NODE_ENV: 'development' }
+  return { PATH, HOME, HOST: '127.0.0.1', NODE_ENV: 'development', RELEASE_UNDO_SECONDS: '3' }
 }
 
 async function within<T>(

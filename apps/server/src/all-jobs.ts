@@ -22,7 +22,11 @@ import { readFacts } from './features/previews/read-facts.ts'
 import { unmadePreviewsJob } from './features/previews/unmade-previews.job.ts'
 import { sweepUnconfirmedJob } from './features/registrations/sweep-unconfirmed.job.ts'
 import { sweepUnconfirmed } from './features/registrations/sweep-unconfirmed.ts'
+import { askOverdueReleases } from './features/reports/ask-overdue-releases.ts'
 import { askUnrenderedReports } from './features/reports/ask-unrendered-reports.ts'
+import { overdueReleasesJob } from './features/reports/overdue-releases.job.ts'
+import { releaseSignedJob } from './features/reports/release-signed.job.ts'
+import { releaseSigned } from './features/reports/release-signed.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
 import { renderReport } from './features/reports/render-report.ts'
 import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
@@ -43,6 +47,8 @@ export const ALL_JOBS: readonly Job[] = [
   housekeepingJob,
   sweepUnconfirmedJob,
   sendMailJob,
+  releaseSignedJob,
+  overdueReleasesJob,
   renderReportJob,
   unrenderedReportsJob,
   reconcileCheckoutsJob,
@@ -75,6 +81,8 @@ export async function startJobs(context: AppContext): Promise<void> {
     endOutdatedCheckout(jobContext, payload),
   )
   await context.jobs.work(notifyPortalJob, (payload) => notifyPortal(context, payload))
+  await context.jobs.work(releaseSignedJob, (payload) => releaseSigned(jobContext, payload))
+  await context.jobs.work(overdueReleasesJob, () => askOverdueReleases(jobContext))
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
   await context.jobs.work(unrenderedReportsJob, () => askUnrenderedReports(jobContext))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))

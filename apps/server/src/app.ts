@@ -23,6 +23,7 @@ import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
 import { registrationRoutes } from './features/registrations/registrations.routes.ts'
+import { repeatRoutes } from './features/repeats/repeats.routes.ts'
 import { downloadPdf } from './features/reports/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   deliveryRoutes(serve)
   notificationRoutes(serve)
   reportRoutes(serve)
+  repeatRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)
   await paymentWebhook(app, context)

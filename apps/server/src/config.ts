@@ -72,6 +72,11 @@ export const SETTINGS = {
     fallback: '200000000000',
     about: 'What the files of one hospital may take together, unless it has a bound of its own',
   },
+  RELEASE_UNDO_SECONDS: {
+    schema: wholeNumber.pipe(z.number().max(600)),
+    fallback: '10',
+    about: 'How long a signed report can be taken back before it is released; 0 releases at once',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Mail server; without it mails are kept in the inbox page /dev/inbox',

@@ -151,6 +151,7 @@ async function release(vet: Awaited<ReturnType<TestApp['as']>>) {
     usid: caseId,
     type: 'session_release_report',
     data: { version: 1 },
+    proof: portal.proof(),
   })
   if (!released.ok) throw new Error(released.message)
   return { caseId, revision: released.data.revision }

@@ -75,9 +75,19 @@ import {
   registerAccount,
   resendConfirmation,
 } from './registrations.ts'
-import { addReviewData, queryReviewData, queryRevisionHistory } from './reports.ts'
+import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
+import {
+  addReviewData,
+  cancelCorrection,
+  queryReviewData,
+  queryRevisionHistory,
+  startCorrection,
+  undoRelease,
+  verifyReport,
+} from './reports.ts'
 import {
   confirmTotp,
+  proofOptions,
   renewRecoveryCodes,
   resetSecondFactor,
   setUpTotp,
@@ -103,7 +113,14 @@ export const contract = {
     endOtherSessions,
   },
   accountDirectory: { queryAccounts },
-  secondFactors: { setUpTotp, confirmTotp, turnOffTotp, renewRecoveryCodes, resetSecondFactor },
+  secondFactors: {
+    proofOptions,
+    setUpTotp,
+    confirmTotp,
+    turnOffTotp,
+    renewRecoveryCodes,
+    resetSecondFactor,
+  },
   passkeys: {
     startPasskey,
     addPasskey,
@@ -163,5 +180,14 @@ export const contract = {
     markBounced,
   },
   notifications: { queryNotifications, countNotifications, readNotifications },
-  reports: { queryReviewData, addReviewData, queryRevisionHistory },
+  reports: {
+    queryReviewData,
+    addReviewData,
+    undoRelease,
+    startCorrection,
+    cancelCorrection,
+    queryRevisionHistory,
+    verifyReport,
+  },
+  repeats: { queryRepeats, askRepeat, decideRepeat },
 }

@@ -52,6 +52,16 @@ export const ERRORS = {
   versionConflict: { code: -6025, message: 'Someone else has changed this in the meantime.' },
   reasonRequired: { code: -6026, message: 'A reason is required.' },
   notHolder: { code: -6027, message: 'Another cardiologist has this case, or nobody any more.' },
+  releasePending: {
+    code: -6028,
+    message: 'The report is signed and about to be released. Take the signature back first.',
+  },
+  releaseDone: { code: -6029, message: 'The report is released and cannot be taken back.' },
+  repeatAsked: { code: -6030, message: 'Re-performance of this report was asked for before.' },
+  repeatOver: {
+    code: -6031,
+    message: 'Re-performance can be asked for within one day of the report.',
+  },
   productNotFound: { code: -7001, message: 'This product is not offered for this case.' },
   checkoutNotFound: { code: -7002, message: 'This checkout does not exist or is over.' },
   alreadyPaid: { code: -7003, message: 'This case is already paid.' },

@@ -1,8 +1,10 @@
-import { ReportDraft } from '@systole/domain/reports/report-draft'
+import { ANSWER_MAX, ReportDraft } from '@systole/domain/reports/report-draft'
+import { RevisionKind } from '@systole/domain/reports/revision'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText } from './form-fields.ts'
+import { Proof } from './second-factors.ts'
 
 export const ReviewType = z.enum(['session_review_report', 'session_release_report'])
 
@@ -14,6 +16,14 @@ const VERSION_MAX = 2_147_483_646
 
 /** The released report as data (`@systole/report/model`); the package that renders it checks it. */
 const Model = z.record(z.string(), z.unknown())
+
+/** A signature that waits for its instant, told in what is left of it: clocks differ. */
+const Signed = z.object({
+  revision: z.string(),
+  kind: RevisionKind,
+  release_at: z.string(),
+  release_in_ms: z.number().int().min(0),
+})
 
 /**
  * `session_review_report` is the draft, for the cardiologist alone, with a preview of the report it would become;
@@ -38,9 +48,12 @@ export const queryReviewData = endpoint({
     draft: ReportDraft.optional(),
     draft_version: z.number().int().optional(),
     saved: z.string().optional(),
+    signed: Signed.optional().describe('a signature that can still be taken back'),
+    corrects: z.string().optional().describe('the revision that the draft corrects, empty if none'),
     revision: z.string(),
     report: Model.nullable(),
     logo_url: z.string().describe('of the hospital’s logo, for minutes; empty without one'),
+    model_sha256: z.string().optional().describe('of a released report’s content'),
     pdf_url: z.string(),
     pdf_sha256: z.string(),
   }),
@@ -48,8 +61,9 @@ export const queryReviewData = endpoint({
 })
 
 /**
- * Draft: `data` is the draft and the version it was typed on. Release: signs what was saved last, and says why when
- * it replaces an earlier revision. An incomplete report is -103 with `blockers`.
+ * Draft: `data` is the draft and the version it was typed on. Release: signs what was saved last, under a proof of who
+ * signs, and says why when it replaces an earlier revision; with `addendum` it adds that text to the released report.
+ * It is released at `release_at` unless taken back. An incomplete report is -103 with `blockers`.
  */
 export const addReviewData = endpoint({
   path: '/api/add_cardiobirdx_session_review_data',
@@ -66,11 +80,62 @@ export const addReviewData = endpoint({
         draft: ReportDraft.optional(),
         version: z.number().int().min(0).max(VERSION_MAX),
         reason: plainText(1000).optional(),
+        addendum: plainText(ANSWER_MAX).optional(),
       }),
     ),
+    proof: json(Proof).optional().describe('who signs; needed for a release'),
   }),
-  output: z.object({ version: z.number().int(), saved: z.string(), revision: z.string() }),
-  errors: ['caseNotFound', 'wrongStatus', 'notHolder', 'versionConflict', 'reasonRequired'],
+  output: z.object({
+    version: z.number().int(),
+    saved: z.string(),
+    revision: z.string(),
+    release_at: z.string().describe('when it is released; empty for a draft'),
+    release_in_ms: z.number().int().min(0).describe('until then it can be taken back'),
+  }),
+  errors: [
+    'caseNotFound',
+    'wrongStatus',
+    'notHolder',
+    'versionConflict',
+    'reasonRequired',
+    'proofRefused',
+    'releasePending',
+  ],
+})
+
+const usid = { usid: Id }
+
+export const undoRelease = endpoint({
+  path: '/api/undo_report_release',
+  summary: 'Take a signature back before its report is released',
+  access: 'undoRelease',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ ...usid, revision: Revision }),
+  output: z.object({}),
+  errors: ['caseNotFound', 'releaseDone'],
+})
+
+export const startCorrection = endpoint({
+  path: '/api/start_report_correction',
+  summary: 'Open the draft of a released report again, to correct it; the released one stays',
+  access: 'startCorrection',
+  effect: 'write',
+  rate: 'write',
+  input: z.object(usid),
+  output: z.object({ version: z.number().int() }),
+  errors: ['caseNotFound', 'wrongStatus', 'releasePending'],
+})
+
+export const cancelCorrection = endpoint({
+  path: '/api/cancel_report_correction',
+  summary: 'Leave the released report as it is; the draft is again what was released',
+  access: 'cancelCorrection',
+  effect: 'write',
+  rate: 'write',
+  input: z.object(usid),
+  output: z.object({}),
+  errors: ['caseNotFound', 'wrongStatus', 'releasePending'],
 })
 
 export const queryRevisionHistory = endpoint({
@@ -79,12 +144,12 @@ export const queryRevisionHistory = endpoint({
   access: 'queryRevisionHistory',
   effect: 'read',
   rate: 'read',
-  input: z.object({ usid: Id }),
+  input: z.object(usid),
   output: z.object({
     revisions: z.array(
       z.object({
         revision: z.string(),
-        type: z.literal('report'),
+        type: RevisionKind,
         author: z.string(),
         time: z.string(),
         reason: z.string(),
@@ -93,4 +158,31 @@ export const queryRevisionHistory = endpoint({
     ),
   }),
   errors: ['caseNotFound'],
+})
+
+/** By number, revision and code, or by the SHA-256 of the PDF. It says nothing of patient or clinic. */
+export const verifyReport = endpoint({
+  path: '/api/verify_report',
+  summary: 'Whether a report is genuine and still the newest',
+  access: 'verifyReport',
+  effect: 'read',
+  rate: 'reset',
+  input: z.object({
+    number: ShortText.optional(),
+    revision: Revision.optional(),
+    code: ShortText.optional(),
+    pdf_sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
+  output: z.object({
+    result: z.enum(['genuine', 'superseded', 'unknown']),
+    number: z.string(),
+    revision: z.string(),
+    kind: RevisionKind.or(z.literal('')),
+    signed_by: z.string(),
+    newest: z.string().describe('the revision that holds now'),
+  }),
+  errors: [],
 })

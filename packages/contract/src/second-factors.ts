@@ -1,3 +1,4 @@
+import { PROOF_MEANS } from '@systole/domain/accounts/proof-means'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText } from './form-fields.ts'
@@ -22,13 +23,30 @@ export const SecondFactor = z.union([
 ])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** That the owner is at the keyboard, before anything that keeps others out is changed. */
+/** That the owner is at the keyboard, before anything that keeps others out is changed, and under a signature. */
 export const Proof = z.union([
   z.strictObject({ password: SealedPassword }),
   z.strictObject({ totp: TypedCode }),
   z.strictObject({ recovery: TypedCode }),
+  z.strictObject({ passkey: PasskeyAnswer }),
 ])
 export type Proof = z.infer<typeof Proof>
+
+/** Asked before a proof is wanted: the ways this account has, and the question to its passkeys. */
+export const proofOptions = endpoint({
+  path: '/api/proof_options',
+  summary: 'The ways to show that the owner of the account is at the keyboard',
+  access: 'proofOptions',
+  effect: 'steps',
+  rate: 'login',
+  input: z.object({}),
+  output: z.object({
+    methods: z.array(z.enum(PROOF_MEANS)),
+    /** For `navigator.credentials.get`; there when `passkey` is among the methods. */
+    passkey: PasskeyQuestion.optional(),
+  }),
+  errors: [],
+})
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 

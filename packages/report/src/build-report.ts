@@ -28,7 +28,12 @@ export type ReportSource = {
 }
 
 /** What the release adds; a preview has none of it. */
-export type ReleaseStamp = { revision: string; reason: string }
+export type ReleaseStamp = {
+  revision: string
+  reason: string
+  /** The report that this one replaces. */
+  before?: ReportModel | undefined
+}
 
 /** Gathers one report. Answers follow the questions in the order the vet asked them. RVIEW-3. */
 export function buildReport(source: ReportSource, release?: ReleaseStamp): ReportModel {
@@ -40,6 +45,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     mode: questions.mode,
     revision: release?.revision ?? '',
     reason: release?.reason ?? '',
+    ...kindOf(release),
     brand: source.brand,
     timeZone: timeZoneOf(hospital.country),
     hospital: {
@@ -64,6 +70,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
       licence: signer.licence,
       signedAt: release?.revision ?? '',
     },
+    ...(release?.before?.addenda && { addenda: release.before.addenda }),
     files: source.files.map(({ name, kind, createdAt }) => ({
       name,
       kind,
@@ -71,6 +78,11 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     })),
     deadline: { submittedAt: stampOf(source.submittedAt), dueAt: stampOf(source.dueAt) },
   }
+}
+
+function kindOf(release: ReleaseStamp | undefined): Pick<ReportModel, 'kind' | 'replaces'> {
+  if (!release?.before) return { kind: 'report' }
+  return { kind: 'correction', replaces: release.before.revision }
 }
 
 function patientOf(pet: Pet, day: string): ReportModel['patient'] {

@@ -6,6 +6,7 @@ import { variants } from '@systole/domain/hospitals/variant'
 import { Gender, NeuteredState, Species } from '@systole/domain/pets/pet'
 import { AdvanceQuestion, BasicQuestion } from '@systole/domain/questions/question'
 import { Priority, ReportDraft } from '@systole/domain/reports/report-draft'
+import { RevisionKind } from '@systole/domain/reports/revision'
 import { FileKind } from '@systole/domain/uploads/file-kind'
 import { z } from 'zod'
 
@@ -23,6 +24,8 @@ export const ReportModel = z.object({
   mode: ConsultMode,
   revision: StampOrNone,
   reason: z.string().describe('why this revision replaces an earlier one; empty for the first'),
+  kind: RevisionKind.optional().describe('reports before there were revisions have none'),
+  replaces: StampOrNone.optional().describe('the revision before this one'),
   brand: z
     .object({ variant: z.enum(variants), name: z.string() })
     .optional()
@@ -64,6 +67,18 @@ export const ReportModel = z.object({
     licence: z.string(),
     signedAt: StampOrNone,
   }),
+  addenda: z
+    .array(
+      z.object({
+        text: z.string(),
+        name: z.string(),
+        title: z.string(),
+        licence: z.string(),
+        signedAt: StampOrNone,
+      }),
+    )
+    .optional()
+    .describe('what was added after the release, oldest first'),
   files: z.array(z.object({ name: z.string(), kind: FileKind, addedAt: StampOrNone })),
   deadline: z.object({ submittedAt: StampOrNone, dueAt: StampOrNone }),
 })

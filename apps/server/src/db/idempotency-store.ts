@@ -17,6 +17,15 @@ export async function claimIdempotencyKey(db: Db, request: Key & { requestHash: 
   return before
 }
 
+/** Whether a request under this key has been answered. */
+export async function hasIdempotencyKey(db: Db, request: Key): Promise<boolean> {
+  const rows = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(sameKey(request))
+  return rows.length > 0
+}
+
 export async function keepReply(db: Db, request: Key, reply: unknown): Promise<void> {
   await db.update(idempotencyKeys).set({ reply }).where(sameKey(request))
 }

@@ -1,14 +1,9 @@
-import { nextStatus } from '@systole/domain/cases/case-status'
-import { HOUR } from '@systole/domain/time/durations'
 import { desc, eq } from 'drizzle-orm'
-import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
 import { accounts, serverKeys } from '../db/schema/accounts.ts'
 import { creditPlans, hospitals } from '../db/schema/hospitals.ts'
 import { mails } from '../db/schema/notifications.ts'
 import { registrations } from '../db/schema/registrations.ts'
-import { addCaseEvent } from '../features/cases/case-event-store.ts'
-import { changeCase, findCase } from '../features/cases/case-store.ts'
 import { DEMO_ACCOUNTS, DEMO_HOSPITALS, DEMO_PLAN } from './demo-accounts.ts'
 
 /** Whether people other than the demo ones are here: then nothing is seeded. */
@@ -62,30 +57,6 @@ export async function markDemoSeeded(db: Db): Promise<void> {
     .insert(serverKeys)
     .values({ name: SEEDED, secret: Buffer.alloc(0) })
     .onConflictDoNothing()
-}
-
-/** A re-performance that was asked for; no call asks for one yet. */
-export async function askRepeatForDemo(
-  { database, clock }: AppContext,
-  caseId: string,
-): Promise<void> {
-  const consult = await findCase(database, caseId, { reach: 'all' })
-  if (!consult) return
-  const to = nextStatus(consult.status, 'askRepeat', 'vet')
-  if (typeof to !== 'string') return
-  const at = new Date(clock.now().getTime() + 2 * HOUR)
-  await database.transaction(async (tx) => {
-    await changeCase(tx, caseId, { status: to }, at)
-    await addCaseEvent(tx, {
-      caseId,
-      hospitalId: consult.hospitalId,
-      actor: undefined,
-      action: 'case.askRepeat',
-      from: consult.status,
-      to,
-      at,
-    })
-  })
 }
 
 export async function findDemoApplication(db: Db, email: string) {

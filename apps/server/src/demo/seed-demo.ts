@@ -16,9 +16,13 @@ import { walkDemoCase } from './walk-demo-case.ts'
 /** Fills an empty portal with demo people and cases, once; never beside real accounts. A start that was killed goes on where it stopped. Decision 3. */
 export async function seedDemo(settings: Settings, connectionString: string): Promise<void> {
   const clock = demoClock()
-  const { context, close } = await createContext({ ...settings, ROLE: 'web' }, connectionString, {
-    clock,
-  })
+  const { context, close } = await createContext(
+    { ...settings, ROLE: 'web', RELEASE_UNDO_SECONDS: 0 },
+    connectionString,
+    {
+      clock,
+    },
+  )
   try {
     if (await hasForeignAccounts(context.database)) return
     clock.begin(await demoBeganAt(context.database))

@@ -7,13 +7,15 @@ import { forPatient } from '@systole/fixtures/dicom/for-patient'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { type DemoPortal, signInForDemo, told } from './demo-portal.ts'
-import { askRepeatForDemo } from './demo-store.ts'
 
 const CARDIOLOGIST = 'account_demo_cardiologist'
 const ADMIN = 'account_demo_admin'
+const DEMO_REPEAT_REASON =
+  '第二題的答覆提到左心房擴大，但我們的超聲片段只有右側長軸切面。請以所附片段重新評估。'
 
 export type Demo = { app: FastifyInstance; context: AppContext; clock: DemoClock }
 
@@ -29,7 +31,10 @@ export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void
         params: { status: 'reject', note: 'Registered twice by mistake; see the other record.' },
       }),
     )
-  if (demoCase.end === 'askRepeat') await askRepeatForDemo(demo.context, usid)
+  if (demoCase.end === 'askRepeat')
+    await at(demo, demoCase, demoCase.accountId, (demoCase.releasedHoursAgo ?? 0) - 2, ({ api }) =>
+      api.repeats.askRepeat({ usid, reason: DEMO_REPEAT_REASON }),
+    )
 }
 
 /** Runs a step as an account at a time. */
@@ -195,7 +200,12 @@ async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void>
   if (demoCase.releasedHoursAgo === undefined) return
   await at(demo, demoCase, CARDIOLOGIST, demoCase.releasedHoursAgo, async ({ api }) =>
     told(
-      await api.reports.addReviewData({ usid, type: 'session_release_report', data: { version } }),
+      await api.reports.addReviewData({
+        usid,
+        type: 'session_release_report',
+        data: { version },
+        proof: { password: told(await api.accounts.keyGen({ key: DEMO_PASSWORD })).key },
+      }),
     ),
   )
 }

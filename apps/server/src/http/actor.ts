@@ -15,6 +15,9 @@ export type Actor = {
   sessionKind: 'browser' | 'api'
 }
 
+/** Who a change is written down to. */
+export type Doer = Pick<Actor, 'accountId' | 'userType' | 'hospitalId'>
+
 /** Which rows a call may see: every lookup takes one, so that forgetting the owner does not compile. */
 export type Scope = { reach: 'own'; hospitalId: string } | { reach: 'cases' } | { reach: 'all' }
 

@@ -3,6 +3,9 @@ import type { Db } from '../db/database.ts'
 import { claimIdempotencyKey, keepReply } from '../db/idempotency-store.ts'
 import { AppError } from './app-error.ts'
 
+/** What a repeated request may carry anew: a session, and a proof that is good for one use. */
+const OF_THIS_TRY = ['sid', 'proof']
+
 /**
  * Runs a change once per key: the key, the change and the reply commit together, so that a repeated request,
  * however early or late, gets the first one's reply. Another request under the same key is refused.
@@ -12,7 +15,7 @@ export async function idempotent<T>(
   request: { accountId: string; path: string; key: string; body: Record<string, string> },
   run: () => Promise<T>,
 ): Promise<T> {
-  const fields = Object.entries(request.body).filter(([name]) => name !== 'sid')
+  const fields = Object.entries(request.body).filter(([name]) => !OF_THIS_TRY.includes(name))
   const requestHash = createHash('sha256').update(JSON.stringify(fields.sort())).digest('hex')
   const before = await claimIdempotencyKey(db, { ...request, requestHash })
   if (before) {

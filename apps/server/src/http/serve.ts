@@ -4,6 +4,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, CallContext } from '../app-context.ts'
+import { hasIdempotencyKey } from '../db/idempotency-store.ts'
 import { type Actor, type Scope, scopeOf } from './actor.ts'
 import { AppError } from './app-error.ts'
 import { FailedQuery, isDatabaseAway, isStatementStopped } from './database-failure.ts'
@@ -41,7 +42,12 @@ type PublicHandler<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>
 
 export type Serve = {
-  call<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** `first` runs before the transaction of a change, for what keeps its own counts whatever comes of the change. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    first?: (context: CallContext, call: Call<E>) => Promise<void>,
+  ): void
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
 }
 
@@ -54,7 +60,7 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
   }
 
   return {
-    call(endpoint, handler) {
+    call(endpoint, handler, first) {
       app.post(endpoint.path, async (request, reply) => {
         const body = formOf(request)
         const actor = await callerOf(context, request, body, endpoint)
@@ -66,6 +72,8 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
         const call = { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
         const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)
         const caller = { body, accountId: actor.accountId }
+        if (first && !(await isRepeated(context, endpoint, caller)))
+          await first(callContext(context, request, context.database), call)
         const output = await readOrSay(endpoint, () =>
           inTransaction(context, endpoint, caller, run),
         )
@@ -132,6 +140,16 @@ async function inTransaction<T>(
   return context.database.transaction((tx) =>
     key ? idempotent(tx, { accountId, path: endpoint.path, key, body }, () => run(tx)) : run(tx),
   )
+}
+
+/** Whether the reply to this very request is kept already. */
+async function isRepeated(
+  { database }: AppContext,
+  { path }: Endpoint,
+  { body, accountId }: { body: Record<string, string>; accountId: string },
+): Promise<boolean> {
+  const key = body.idempotency_key
+  return key !== undefined && hasIdempotencyKey(database, { accountId, path, key })
 }
 
 function checkKey(key: string): void {

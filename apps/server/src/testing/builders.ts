@@ -17,7 +17,10 @@ import { pets } from '../db/schema/pets.ts'
 import { files } from '../db/schema/uploads.ts'
 import { petNameKey } from '../features/pets/pet-name-key.ts'
 
-const NO_PASSWORD = 'no password opens this account'
+/** What the owners of these accounts type, and what is kept of it; hashed once, here. */
+export const TEST_PASSWORD = 'heart of a whippet'
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=65536,t=3,p=1$LvY9VLSZ17IGkkPpkG3SwA$JbC+SBPbdiwf2dwMbHQyk5atj0jmv2l/Y826tMlCMug'
 
 export type Builders = ReturnType<typeof createBuilders>
 
@@ -80,7 +83,7 @@ async function insertAccount(
     hospitalId,
     email,
     userType,
-    passwordHash: NO_PASSWORD,
+    passwordHash: PASSWORD_HASH,
     firstName: 'Wing',
     lastName: 'Chan',
     title: userType === 'cardiologist' ? 'DVM, DACVIM (Cardiology)' : '',

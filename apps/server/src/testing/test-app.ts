@@ -10,9 +10,10 @@ import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { createContext } from '../create-context.ts'
+import { sealPassword } from '../features/accounts/sealed-key.ts'
 import { insertSession } from '../features/accounts/session-store.ts'
 import { hashToken, newSessionToken } from '../http/session-token.ts'
-import { type Builders, createBuilders } from './builders.ts'
+import { type Builders, createBuilders, TEST_PASSWORD } from './builders.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A clock that stands where a test puts it. It starts at the real time, because the database has its own. */
@@ -79,6 +80,14 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   return {
     app,
     context,
+    /** What the accounts of the builders show of themselves, good for one use. */
+    proof: () => ({
+      password: sealPassword(
+        context.secret,
+        { password: TEST_PASSWORD, audience: 'api' },
+        clock.now(),
+      ),
+    }),
     clock,
     build,
     client,
@@ -129,6 +138,7 @@ function testSettings(dataDir: string): Settings {
     PUBLIC_URL: 'http://portal.test',
     CN_PUBLIC_URL: 'http://cn.portal.test',
     DEMO: '0',
+    RELEASE_UNDO_SECONDS: '0',
   })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   return read.settings

@@ -7,6 +7,7 @@ export const NOT_HOLDER = -6027
 export const SECOND_FACTOR_REQUIRED = -1003
 export const SECOND_FACTOR_REFUSED = -1004
 export const PROOF_REFUSED = -1005
+export const RELEASE_DONE = -6029
 export const TOO_MANY_REQUESTS = -429
 
 /** HTTP answers of a proxy or of a node that is draining or without its database. */

@@ -37,6 +37,7 @@ const NO_DRAFT: DraftOnServer = {
   savedAt: undefined,
   preview: undefined,
   lastRevision: '',
+  corrects: '',
 }
 
 /** `/reading?usid`: one case before the cardiologist, in the dark reading room (STAFF-4). */

@@ -10,6 +10,7 @@ export type CaseAction =
   | 'assign'
   | 'lapse'
   | 'release'
+  | 'revise'
   | 'reject'
   | 'askRepeat'
   | 'acceptRepeat'
@@ -27,6 +28,8 @@ const STEPS: Record<CaseAction, Step> = {
   assign: { from: ['submit', 'data_processing'], to: 'data_processing', by: ['internal_admin'] },
   lapse: { from: ['data_processing'], to: 'submit', by: ['system'] },
   release: { from: ['data_processing'], to: 'close', by: ['cardiologist'] },
+  /** An addendum or a correction of what is released, or the report that is done again. */
+  revise: { from: ['data_processing', 'close'], to: 'close', by: ['cardiologist'] },
   reject: {
     from: ['open', 'upload', 'submit', 'data_processing'],
     to: 'reject',

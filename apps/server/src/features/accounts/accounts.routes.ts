@@ -15,6 +15,7 @@ import { queryOwnAccount } from './query-own-account.ts'
 import { queryUserSettings } from './query-user-settings.ts'
 import { resetPassword } from './reset-password.ts'
 import { renewRecoveryCodes, turnOffTotp } from './second-factor/change-totp.ts'
+import { queryProofOptions } from './second-factor/proof-options.ts'
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 import { confirmTotp, setUpTotp } from './second-factor/set-up-totp.ts'
 import { setPassword } from './set-password.ts'
@@ -41,6 +42,7 @@ export function ownAccountRoutes(serve: Serve) {
 }
 
 export function secondFactorRoutes(serve: Serve) {
+  serve.call(contract.secondFactors.proofOptions, queryProofOptions)
   serve.call(contract.secondFactors.setUpTotp, setUpTotp)
   serve.call(contract.secondFactors.confirmTotp, confirmTotp)
   serve.call(contract.secondFactors.turnOffTotp, turnOffTotp)

@@ -7,10 +7,11 @@ import { addAudit } from '../audit/audit-store.ts'
 import { findAccount } from './account-store.ts'
 import { limitFailures } from './limit-attempts.ts'
 import { openLoginKey } from './open-login-key.ts'
+import { takePasskeyAnswer } from './passkeys/take-passkey-answer.ts'
 import { verifyPassword } from './password-hash.ts'
 import { takeTotpCode, takeTypedRecoveryCode } from './second-factor/check-codes.ts'
 
-/** An open tab is not its owner: what keeps others out changes only with the password or a code (ASVS 7.5.1). */
+/** An open tab is not its owner: what keeps others out changes, and reports are signed, only with a proof (ASVS 7.5.1, 7.5.3). */
 export async function requireProof(
   context: CallContext,
   { actor, request }: { actor: Actor; request: FastifyRequest },
@@ -37,6 +38,10 @@ async function holds(
   const { accountId } = actor
   if ('totp' in proof) return takeTotpCode(context, accountId, proof.totp)
   if ('recovery' in proof) return takeTypedRecoveryCode(context, accountId, proof.recovery)
+  if ('passkey' in proof) {
+    const answered = { answer: proof.passkey, askedOf: accountId }
+    return (await takePasskeyAnswer(context, request, answered)) === accountId
+  }
   const password = await openLoginKey(context, request, { key: proof.password, field: 'proof' })
   const row = await findAccount(context.database, accountId, context.clock.now())
   return row !== undefined && verifyPassword(row.account.passwordHash, password)

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../app-context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Doer } from '../../http/actor.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
@@ -9,7 +9,7 @@ export async function logEnquiry(
   { db, requestId, clock }: CallContext,
   { caseId, hospitalId }: CaseRow,
   what: {
-    actor: Actor
+    actor: Doer
     action: 'enquiry.asked' | 'enquiry.answered' | 'enquiry.withdrawn'
     enquiryId: string
     text: string

@@ -1,6 +1,6 @@
 import { enquiryState } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Doer } from '../../http/actor.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { runClock } from './case-clock.ts'
 import { endEnquiry, listEnquiries } from './enquiry-store.ts'
@@ -10,7 +10,7 @@ import { logEnquiry } from './log-enquiry.ts'
 export async function withdrawOpenEnquiry(
   context: CallContext,
   consult: CaseRow,
-  actor: Actor,
+  actor: Doer,
 ): Promise<void> {
   const rows = await listEnquiries(context.db, consult.caseId)
   const open = rows.find((row) => enquiryState(row) === 'open')
@@ -21,7 +21,7 @@ export async function withdrawOpenEnquiry(
 export async function withdraw(
   context: CallContext,
   consult: CaseRow,
-  { actor, enquiryId }: { actor: Actor; enquiryId: string },
+  { actor, enquiryId }: { actor: Doer; enquiryId: string },
 ): Promise<void> {
   await endEnquiry(context.db, enquiryId, { withdrawnAt: context.clock.now() })
   await logEnquiry(context, consult, { actor, action: 'enquiry.withdrawn', enquiryId, text: '' })

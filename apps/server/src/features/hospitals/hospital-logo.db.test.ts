@@ -57,7 +57,12 @@ async function aReleasedReport(vet: Person) {
   }
   const { addReviewData } = reader.api.reports
   await addReviewData({ usid, type: 'session_review_report', data: { version: 0, draft } })
-  const reply = await addReviewData({ usid, type: 'session_release_report', data: { version: 1 } })
+  const reply = await addReviewData({
+    usid,
+    type: 'session_release_report',
+    data: { version: 1 },
+    proof: portal.proof(),
+  })
   if (!reply.ok) throw new Error(reply.message)
   return { usid, reader, revision: reply.data.revision }
 }

@@ -1,5 +1,4 @@
 import type { addReviewData as contract } from '@systole/contract/reports'
-import { refuseDraft } from '@systole/domain/reports/refuse-draft'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,16 +7,18 @@ import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { renewLease } from '../claims/claim-store.ts'
 import { notWritten } from '../claims/not-written.ts'
-import { releaseReport } from './release-report.ts'
+import { refuseWriter } from './refuse-writer.ts'
 import type { Consult } from './report-source.ts'
 import { saveDraft } from './report-store.ts'
+import { signReport } from './sign-report.ts'
+import { findSigned } from './signed-report-store.ts'
 
 /** Saves the draft, or signs and releases what was saved last. Only who has claimed the case may do either. STAFF-4. */
 export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
   const consult = await findCaseForChange(context.db, call.input.usid, call.scope)
   if (!consult) throw new AppError('caseNotFound')
   return call.input.type === 'session_release_report'
-    ? releaseReport(context, call, consult)
+    ? signReport(context, call, consult)
     : keepDraft(context, call, consult)
 }
 
@@ -28,8 +29,12 @@ async function keepDraft(
 ) {
   const { draft, version: typedOn } = input.data
   if (!draft) throw fieldRefusal('data.draft', 'is missing')
-  const refusal = refuseDraft(consult, actor.accountId)
+  const refusal = await refuseWriter(context, consult, {
+    kind: 'report',
+    signerId: actor.accountId,
+  })
   if (refusal) throw notWritten(refusal, consult)
+  if (await findSigned(context.db, consult.caseId)) throw new AppError('releasePending')
 
   const savedAt = context.clock.now()
   const written = { draft, version: typedOn, savedBy: actor.accountId, savedAt }
@@ -40,5 +45,6 @@ async function keepDraft(
     accountId: actor.accountId,
     now: savedAt,
   })
-  return { version, saved: toStamp(savedAt), revision: consult.lastRevision ?? '' }
+  const revision = consult.lastRevision ?? ''
+  return { version, saved: toStamp(savedAt), revision, release_at: '', release_in_ms: 0 }
 }

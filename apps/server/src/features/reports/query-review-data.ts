@@ -12,6 +12,7 @@ import { currentLogo } from '../hospitals/logo-store.ts'
 import { pdfLink } from './pdf-link.ts'
 import { type Consult, reportSource } from './report-source.ts'
 import { findDraft, findReport } from './report-store.ts'
+import { findSigned } from './signed-report-store.ts'
 
 /** The draft with a preview, for cardiologists alone; or a released revision, for everyone who may read the case. */
 export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
@@ -34,6 +35,7 @@ async function releasedReport(
     revision: report.revision,
     report: report.model,
     logo_url: logoLink(context, actor, report.model),
+    model_sha256: report.modelSha256,
     pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
     pdf_sha256: report.pdfSha256 ?? '',
   }
@@ -54,12 +56,22 @@ async function draftWithPreview(
     draft,
     draft_version: kept?.version ?? 0,
     saved: kept ? toStamp(kept.savedAt) : '',
+    ...(await signedOf(context, consult)),
+    corrects: kept?.corrects ?? '',
     revision: consult.lastRevision ?? '',
     report,
     logo_url: logoLink(context, actor, report),
     pdf_url: '',
     pdf_sha256: '',
   }
+}
+
+async function signedOf({ db, clock }: CallContext, { caseId }: Consult) {
+  const signed = await findSigned(db, caseId)
+  if (!signed) return {}
+  const { revision, kind, releaseAt } = signed
+  const release_in_ms = Math.max(0, releaseAt.getTime() - clock.now().getTime())
+  return { signed: { revision, kind, release_at: toStamp(releaseAt), release_in_ms } }
 }
 
 function logoLink(

@@ -16,9 +16,9 @@ export async function queryRevisionHistory(
   const sent = await reportMailsOfCase(db, consult.caseId)
   const revisions = await revisionsOfCase(db, consult.caseId)
   return {
-    revisions: revisions.map(({ revision, reason, releasedAt, authorName }) => ({
+    revisions: revisions.map(({ revision, kind, reason, releasedAt, authorName }) => ({
       revision,
-      type: 'report' as const,
+      type: kind,
       author: authorName,
       time: toStamp(releasedAt),
       reason,

@@ -45,6 +45,7 @@ async function aRelease(reportEmails: string[] = ['reports@harbour.test', 'chan@
     usid: caseId,
     type: 'session_release_report',
     data: { version: 1 },
+    proof: portal.proof(),
   })
   if (!released.ok) throw new Error(released.message)
   return { hospitalId, vet, reader, caseId, revision: released.data.revision }

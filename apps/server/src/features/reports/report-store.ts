@@ -7,7 +7,7 @@ import { mails } from '../../db/schema/notifications.ts'
 import { reportDrafts, reports } from '../../db/schema/reports.ts'
 import { files } from '../../db/schema/uploads.ts'
 
-export type DraftRow = { draft: ReportDraft; version: number; savedBy: string; savedAt: Date }
+export type DraftRow = typeof reportDrafts.$inferSelect
 
 export async function findDraft(db: Db, caseId: string): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(reportDrafts).where(eq(reportDrafts.caseId, caseId))
@@ -34,6 +34,28 @@ export async function saveDraft(
   return saved?.version
 }
 
+/** Writes the draft over, whatever its version, as the start or the end of a correction; answers the new version. */
+export async function writeCorrection(
+  db: Db,
+  caseId: string,
+  written: { draft: ReportDraft; corrects: string | null; savedBy: string; savedAt: Date },
+): Promise<number> {
+  const [saved] = await db
+    .insert(reportDrafts)
+    .values({ caseId, ...written, version: 1 })
+    .onConflictDoUpdate({
+      target: reportDrafts.caseId,
+      set: { ...written, version: sql`${reportDrafts.version} + 1` },
+    })
+    .returning({ version: reportDrafts.version })
+  return saved?.version ?? 1
+}
+
+/** What was being corrected is released. */
+export async function endCorrection(db: Db, caseId: string): Promise<void> {
+  await db.update(reportDrafts).set({ corrects: null }).where(eq(reportDrafts.caseId, caseId))
+}
+
 export type ReportRow = Omit<typeof reports.$inferSelect, 'model'> & { model: ReportModel }
 
 /** This revision of the case's report, or the newest. Who may read it is decided by who looks up the case. */
@@ -54,6 +76,17 @@ export async function findReport(
     .orderBy(desc(reports.revision))
     .limit(1)
   return row && { ...row, model: ReportModel.parse(row.model) }
+}
+
+/** Who released last, and when; without the report itself. */
+export async function newestReport(db: Db, caseId: string) {
+  const [row] = await db
+    .select({ revision: reports.revision, authorId: reports.authorId })
+    .from(reports)
+    .where(eq(reports.caseId, caseId))
+    .orderBy(desc(reports.revision))
+    .limit(1)
+  return row
 }
 
 export async function insertReport(db: Db, report: typeof reports.$inferInsert): Promise<void> {
@@ -87,6 +120,7 @@ export async function revisionsOfCase(db: Db, caseId: string) {
   return db
     .select({
       revision: reports.revision,
+      kind: reports.kind,
       reason: reports.reason,
       releasedAt: reports.releasedAt,
       authorName: sql<string>`${reports.model} -> 'signature' ->> 'name'`,

@@ -42,7 +42,7 @@ function save(person: Person, usid: string, version: number, draft: ReportDraft 
 
 function release(person: Person, usid: string, version: number, reason?: string) {
   const data = { version, ...(reason === undefined ? {} : { reason }) }
-  return person.api.reports.addReviewData({ usid, type: RELEASE, data })
+  return person.api.reports.addReviewData({ usid, type: RELEASE, data, proof: portal.proof() })
 }
 
 async function aReleasedCase() {

@@ -6,12 +6,12 @@ import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { addTexts } from '../../i18n/i18n.ts'
+import { PasswordField } from '../../proof/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { checkNewPassword, type NewPasswordProblems } from './check-new-password.ts'
-import { PasswordField } from './password-field.tsx'
 
 const LINK_OVER = -101
 

@@ -57,7 +57,7 @@ async function trySignIn(
 
 /** The question is good for one answer: a refused one is followed by a new question. */
 async function tryPasskeyStep(form: LoginFormState, then: Then): Promise<void> {
-  const { answerPasskey } = await import('./passkey-sign-in.ts')
+  const { answerPasskey } = await import('../../proof/answer-passkey.ts')
   const question = form.demand?.passkey
   const passkey = question && (await answerPasskey(question))
   if (!passkey) return form.say('passkeyStepStopped')

@@ -1,15 +1,24 @@
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { addTexts } from '../../i18n/i18n.ts'
 import { fieldOf } from './answer-ids.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { focusField } from './focus-field.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import type { ReportPreview } from './reading.queries.ts'
+import type { ReportPreview, Signature } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
-import { SignDialog } from './sign-dialog.tsx'
 import type { useAnswering } from './use-answering.ts'
+
+/** Comes with the words of proving who one is, once a report is signed. */
+const SignDialog = lazy(async () => {
+  const [{ SignDialog: loaded }] = await Promise.all([
+    import('./sign-dialog.tsx'),
+    addTexts('office'),
+  ])
+  return { default: loaded }
+})
 
 export type OpenDialog = 'none' | 'keys' | 'preview' | 'sign'
 
@@ -19,11 +28,12 @@ export function DeskDialogs(props: {
   consult: ReadingCase
   draft: ReportDraft
   keeper: DraftKeeper
+  standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { open, consult, draft, keeper, answering, renderReport, onClose } = props
+  const { open, consult, draft, keeper, standing, answering, renderReport, onClose } = props
   const goTo = (blocker: ReleaseBlocker) => {
     onClose()
     answering.setTab('answers')
@@ -37,7 +47,12 @@ export function DeskDialogs(props: {
         <PreviewDialog caseId={consult.caseId} {...{ keeper, renderReport, onClose }} />
       )}
       {open === 'sign' && (
-        <SignDialog {...{ consult, draft, keeper, renderReport, onClose }} onGoTo={goTo} />
+        <Suspense>
+          <SignDialog
+            {...{ consult, draft, keeper, standing, renderReport, onClose }}
+            onGoTo={goTo}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { ReportPreview } from './reading.queries.ts'
-import { SignPreview } from './sign-dialog.tsx'
+import { savedDraft } from './saved-draft.ts'
+import { SignPreview } from './sign-preview.tsx'
 import { useSigning } from './use-signing.ts'
 
 /** The report as it would be now, without any of its consequences. */
@@ -16,7 +17,8 @@ export function PreviewDialog(props: {
 }) {
   const { caseId, keeper, renderReport, onClose } = props
   const { t } = useTranslation(['reading', 'common'])
-  const { signing, prepare } = useSigning(caseId, keeper)
+  const what = useMemo(() => savedDraft(caseId, keeper), [caseId, keeper])
+  const { signing, prepare } = useSigning(caseId, what)
   const close = useRef<HTMLButtonElement>(null)
   return (
     <AppDialog

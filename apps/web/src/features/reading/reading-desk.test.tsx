@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { aSession } from '../../testing/a-session.ts'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { withAnswer } from './edit-draft.ts'
@@ -22,6 +24,7 @@ const UPDATE = '/api/update_cardiobirdx_session'
 const VISIT = '/api/visit_case'
 const TAKE_OVER = '/api/take_over_case'
 const SAVED = '20261120062107'
+const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
 
 const film: FileEntry = {
   fileId: 'f1',
@@ -51,6 +54,21 @@ const finished = ReportDraft.parse({
 
 type Portal = Parameters<typeof fakePortal>[0]
 
+const PROOF: Portal = {
+  '/api/proof_options': { code: 0, data: { methods: ['password'] } },
+  '/api/key_gen': { code: 0, data: { key: 'sealed' } },
+}
+const READ_ANSWER = {
+  draft: finished,
+  draft_version: 4,
+  saved: SAVED,
+  revision: '',
+  report: aReport(),
+  logo_url: '',
+  pdf_url: '',
+  pdf_sha256: '',
+}
+
 /** The desk of Mei, with a portal that saves everything unless the test says otherwise. */
 async function openDesk({
   consult = aReadingCase(),
@@ -70,7 +88,7 @@ async function openDesk({
         version += 1
         stored = sent.draft
       }
-      return { code: 0, data: { version, saved: SAVED, revision: '' } }
+      return { code: 0, data: { version, saved: SAVED, revision: '', ...NOT_SIGNED } }
     },
     [READ]: () => ({
       code: 0,
@@ -89,22 +107,32 @@ async function openDesk({
       code: 0,
       data: { status: consult.status, reader: wireReader(consult), visitors: [], draft_version: 4 },
     },
+    ...PROOF,
     ...answers,
   })
   await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
-      <ReadingDesk
-        consult={consult}
-        access={readingAccess(consult, MEI.accountId)}
-        accountId={MEI.accountId}
-        files={[film, blood]}
-        draft={{ draft, version, savedAt: undefined, preview: undefined, lastRevision: '' }}
-        lit={false}
-        onLights={() => {}}
-        onTaken={() => {}}
-        renderFile={() => (fileId) => <p>{`viewer of ${fileId}`}</p>}
-        renderReport={({ model }) => <article>{model.patient.name}</article>}
-      />
+      <SessionProvider session={aSession()}>
+        <ReadingDesk
+          consult={consult}
+          access={readingAccess(consult, MEI.accountId)}
+          accountId={MEI.accountId}
+          files={[film, blood]}
+          draft={{
+            draft,
+            version,
+            savedAt: undefined,
+            preview: undefined,
+            lastRevision: '',
+            corrects: '',
+          }}
+          lit={false}
+          onLights={() => {}}
+          onTaken={() => {}}
+          renderFile={() => (fileId) => <p>{`viewer of ${fileId}`}</p>}
+          renderReport={({ model }) => <article>{model.patient.name}</article>}
+        />
+      </SessionProvider>
     </QueryClientProvider>,
   )
   const drafts = () =>
@@ -154,7 +182,10 @@ test('STAFF-4 a draft changed elsewhere is told plainly, and mine can be kept', 
   const { user, drafts } = await openDesk({
     answers: {
       [SAVE]: () =>
-        refusals.shift() ?? { code: 0, data: { version: 10, saved: SAVED, revision: '' } },
+        refusals.shift() ?? {
+          code: 0,
+          data: { version: 10, saved: SAVED, revision: '', ...NOT_SIGNED },
+        },
       [READ]: {
         code: 0,
         data: {
@@ -244,28 +275,97 @@ test('STAFF-4 the whole report is shown before it is signed, and by whom', async
   expect(screen.getByText(signature.title)).toBeTruthy()
 })
 
-test('STAFF-4 a double click releases once', async () => {
-  const { user, calls } = await openDesk({ draft: finished })
-  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+/** Until the page says that the report is out. */
+const SIGNED = {
+  version: 4,
+  saved: SAVED,
+  revision: SAVED,
+  release_at: SAVED,
+  release_in_ms: 60_000,
+}
+
+async function toSignature(given: Parameters<typeof openDesk>[0] = {}) {
+  const desk = await openDesk({
+    draft: finished,
+    ...given,
+    answers: { ...PROOF, ...given.answers },
+  })
+  await desk.user.click(screen.getByRole('button', { name: 'Review and sign' }))
   await screen.findByRole('region', { name: 'Preview of the report' })
-  await user.dblClick(screen.getByRole('button', { name: 'Sign and release' }))
-  await screen.findByText('Released. The hospital is being mailed.')
-  const releases = calls.filter(
-    ({ fields }) => fields.type === 'session_release_report' && fields.data,
-  )
-  expect(releases.map(({ fields }) => JSON.parse(fields.data ?? '{}'))).toEqual([{ version: 4 }])
+  const signs = () =>
+    desk.calls.filter(({ fields }) => fields.type === 'session_release_report' && fields.data)
+  const sign = screen.getByRole('button', { name: 'Sign and release' })
+  return { ...desk, signs, sign, password: screen.getByLabelText('Password') }
+}
+
+test('STAFF-4 a double click signs once, under the password that was typed, and the seconds run', async () => {
+  const { user, signs, sign, password } = await toSignature({
+    answers: { [SAVE]: { code: 0, data: SIGNED } },
+  })
+  await user.type(password, 'heart of a whippet')
+  await user.dblClick(sign)
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Releasing in (60|59) s$/)
+  expect(signs().map(({ fields }) => JSON.parse(fields.data ?? '{}'))).toEqual([{ version: 4 }])
+  expect(signs().map(({ fields }) => JSON.parse(fields.proof ?? '{}'))).toEqual([
+    { password: 'sealed' },
+  ])
 })
 
-test('STAFF-4 a refused release is told, and can be tried again', async () => {
-  const { user } = await openDesk({
-    draft: finished,
+test('STAFF-4 without a password nothing is sent, and the field says so', async () => {
+  const { user, signs, sign, password } = await toSignature()
+  await user.click(sign)
+  expect(screen.getByText('Enter your password.')).toBeTruthy()
+  expect(document.activeElement).toBe(password)
+  expect(signs()).toEqual([])
+})
+
+test('STAFF-4 a wrong password is told beside its field, and nothing is lost', async () => {
+  const { user, sign, password } = await toSignature({
+    answers: { [SAVE]: { code: -1005, message: '' } },
+  })
+  await user.type(password, 'whippet')
+  await user.click(sign)
+  await screen.findByText('This password or code is not right.')
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect(password).toHaveProperty('value', 'whippet')
+  expect(screen.getByRole('region', { name: 'Preview of the report' })).toBeTruthy()
+})
+
+test('STAFF-4 Undo takes the signature back and leads to the preview again', async () => {
+  const UNDO = '/api/undo_report_release'
+  const { user, calls, sign, password } = await toSignature({
+    answers: { [SAVE]: { code: 0, data: SIGNED }, [UNDO]: { code: 0 } },
+  })
+  await user.type(password, 'x')
+  await user.click(sign)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('region', { name: 'Preview of the report' })
+  const undone = calls.filter(({ path }) => path === UNDO)
+  expect(undone.map(({ fields }) => fields.revision)).toEqual([SAVED])
+})
+
+test('STAFF-4 after the seconds the page says that it is released once the server says so', async () => {
+  const { user, sign, password } = await toSignature({
+    answers: {
+      [SAVE]: { code: 0, data: { ...SIGNED, release_in_ms: 0 } },
+      [READ]: () => ({ code: 0, data: { ...READ_ANSWER, revision: SAVED } }),
+    },
+  })
+  const reason = screen.getByLabelText('Why this report replaces the earlier one')
+  await user.type(reason, 'A dose was wrong')
+  await user.type(password, 'x')
+  await user.click(sign)
+  await screen.findByText('Released. The hospital is being mailed.')
+})
+
+test('STAFF-4 a refused signature is told, and can be tried again', async () => {
+  const { user, sign, password } = await toSignature({
     answers: { [SAVE]: { code: -6024, message: 'Leo Wong is reading this case.' } },
   })
-  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  await screen.findByRole('region', { name: 'Preview of the report' })
-  await user.click(screen.getByRole('button', { name: 'Sign and release' }))
+  await user.type(password, 'x')
+  await user.click(sign)
   expect((await screen.findByRole('alert')).textContent).toContain('Not released.')
-  expect(screen.getByRole('button', { name: 'Sign and release' })).toHaveProperty('disabled', false)
+  expect(sign).toHaveProperty('disabled', false)
 })
 
 test('STAFF-4 a case that someone else reads is shown, with the name, and cannot be written', async () => {

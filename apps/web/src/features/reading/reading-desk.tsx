@@ -102,6 +102,7 @@ export function ReadingDesk(props: Props) {
         open={dialog}
         keeper={keeper}
         draft={kept.draft}
+        standing={props.draft.signed}
         answering={answering}
         onClose={() => show('none')}
       />
@@ -132,7 +133,7 @@ function useDesk(props: Props) {
   const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
   const hadIt = useHadIt(canWrite)
   const board = useBoard(files)
-  const [dialog, show] = useState<OpenDialog>('none')
+  const [dialog, show] = useState<OpenDialog>(props.draft.signed ? 'sign' : 'none')
   const { open, other } = board
   useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show })
   const renderFile = useMemo(

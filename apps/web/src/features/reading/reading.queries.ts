@@ -1,3 +1,4 @@
+import type { Proof } from '@systole/contract/second-factors'
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { PreviewKind } from '@systole/domain/previews/preview'
@@ -53,6 +54,10 @@ export type DraftOnServer = DraftStart & {
   /** The report it would become; undefined while there are no questions to answer. */
   preview: ReportPreview | undefined
   lastRevision: string
+  /** Signed, and not released yet. */
+  signed?: Signature | undefined
+  /** The released revision that the draft corrects, empty if none. */
+  corrects: string
 }
 
 export const draftQuery = (caseId: string) =>
@@ -76,6 +81,11 @@ export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> 
       ? { model: ReportModel.parse(data.report), logoUrl: data.logo_url }
       : undefined,
     lastRevision: data.revision,
+    signed: data.signed && {
+      revision: data.signed.revision,
+      endsAt: performance.now() + data.signed.release_in_ms,
+    },
+    corrects: data.corrects ?? '',
   }
 }
 
@@ -97,17 +107,35 @@ export async function saveDraft(
   return { ok: false, conflict: false, why: new RefusedError(reply) }
 }
 
-/** Freezes the report and closes the case; the same version released twice is released once. */
-export async function releaseReport(caseId: string, version: number, reason: string) {
-  const released = await orThrow(
+/** A signature that can be taken back until `endsAt`, by the clock of the page (`performance.now`). */
+export type Signature = { revision: string; endsAt: number }
+
+/** Signs the draft or an addendum; the same one signed twice is signed once. */
+export async function signReport(
+  caseId: string,
+  what: { version: number; addendum?: string },
+  { reason, proof }: { reason: string; proof: Proof },
+): Promise<Signature> {
+  const { revision, release_in_ms } = await orThrow(
     client.reports.addReviewData({
       usid: caseId,
       type: 'session_release_report',
-      data: { version, ...(reason && { reason }) },
+      data: { ...what, ...(reason && { reason }) },
+      proof,
     }),
   )
-  await forgetLists(caseId)
-  return released
+  return { revision, endsAt: performance.now() + release_in_ms }
+}
+
+export async function undoRelease(caseId: string, revision: string): Promise<void> {
+  await orThrow(client.reports.undoRelease({ usid: caseId, revision }))
+}
+
+/** Which revision waits to be released, and which one was released last. */
+export async function readSignature(caseId: string) {
+  const { signed, lastRevision } = await readDraftOnServer(caseId)
+  if (!signed) await forgetLists(caseId)
+  return { waiting: signed?.revision, released: lastRevision }
 }
 
 export function claimCase(consult: Pick<ReadingCase, 'caseId' | 'version'>) {

@@ -5,10 +5,8 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { PaneTitle } from './pane.tsx'
 import type { ReadingCase } from './reading-case.ts'
-import type { Signing } from './use-signing.ts'
 
 const Checks = styled('ul')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
@@ -22,7 +20,6 @@ const Checks = styled('ul')(({ theme }) => {
     '& li > span': { flex: 1 },
   }
 })
-const REASON_MAX = 1000
 
 export function blockersOf(consult: ReadingCase, draft: ReportDraft): ReleaseBlocker[] {
   return releaseBlockers(
@@ -31,55 +28,34 @@ export function blockersOf(consult: ReadingCase, draft: ReportDraft): ReleaseBlo
   )
 }
 
-/** What keeps the report from being signed, each with a way to its field; then who signs. */
+/** What keeps the report from being signed, each with a way to its field. */
 export function ReleaseCheck(props: {
   consult: ReadingCase
   draft: ReportDraft
-  signing: Signing
-  reason: string
-  onReason: (reason: string) => void
   onGoTo: (blocker: ReleaseBlocker) => void
 }) {
-  const { consult, draft, signing, reason, onReason, onGoTo } = props
+  const { consult, draft, onGoTo } = props
   const { t } = useTranslation('reading')
   const blockers = blockersOf(consult, draft)
   return (
-    <>
-      <div>
-        <PaneTitle>{t('sign.check')}</PaneTitle>
-        <Checks>
-          {blockers.length === 0 && (
-            <li data-done>
-              <Icon of={CircleCheck} />
-              <span>{t('sign.ready')}</span>
-            </li>
-          )}
-          {blockers.map((blocker) => (
-            <Blocker
-              key={JSON.stringify(blocker)}
-              words={wordsOf(blocker, consult)}
-              onGoTo={() => onGoTo(blocker)}
-            />
-          ))}
-        </Checks>
-      </div>
-      {'preview' in signing && signing.preview && (
-        <div>
-          <PaneTitle>{t('sign.signer')}</PaneTitle>
-          <Signer {...signing.preview.model.signature} />
-        </div>
-      )}
-      {'revised' in signing && signing.revised && (
-        <TextField
-          label={t('sign.reason')}
-          hint={t('sign.reasonHint')}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => onReason(event.target.value)}
-        />
-      )}
-      <p>{t('sign.what')}</p>
-    </>
+    <div>
+      <PaneTitle>{t('sign.check')}</PaneTitle>
+      <Checks>
+        {blockers.length === 0 && (
+          <li data-done>
+            <Icon of={CircleCheck} />
+            <span>{t('sign.ready')}</span>
+          </li>
+        )}
+        {blockers.map((blocker) => (
+          <Blocker
+            key={JSON.stringify(blocker)}
+            words={wordsOf(blocker, consult)}
+            onGoTo={() => onGoTo(blocker)}
+          />
+        ))}
+      </Checks>
+    </div>
   )
 }
 
@@ -113,16 +89,5 @@ function Blocker({ words, onGoTo }: { words: BlockerWords; onGoTo: () => void })
         {t('sign.goThere')}
       </Button>
     </li>
-  )
-}
-
-function Signer({ name, title, licence }: { name: string; title: string; licence: string }) {
-  const { t } = useTranslation('reading')
-  return (
-    <>
-      <b>{name}</b>
-      {title && <p>{title}</p>}
-      {licence && <p>{t('sign.licence', { licence })}</p>}
-    </>
   )
 }

@@ -1,56 +1,110 @@
+import type { Proof } from '@systole/contract/second-factors'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftKeeper } from './draft-keeper.ts'
-import { type ReportPreview, readDraftOnServer, releaseReport } from './reading.queries.ts'
+import { PROOF_REFUSED, RELEASE_DONE } from '../../api/codes.ts'
+import { RefusedError } from '../../api/query.ts'
+import {
+  type ReportPreview,
+  readSignature,
+  type Signature,
+  undoRelease,
+} from './reading.queries.ts'
+
+type Ready = { preview: ReportPreview | undefined; version: number; revised: boolean }
+
+/** What is signed: how it is looked at first, and how the signature is sent. Kept by the caller. */
+export type ToSign = {
+  prepare: () => Promise<Ready | 'notSaved'>
+  send: (version: number, how: { reason: string; proof: Proof }) => Promise<Signature>
+}
 
 export type Signing =
   | { step: 'preparing' }
   | { step: 'notSaved' }
   | { step: 'failed'; why: unknown }
-  | {
-      step: 'ready' | 'releasing'
-      preview: ReportPreview | undefined
-      version: number
-      revised: boolean
-      problem?: unknown
-    }
-  | { step: 'released' }
+  | (Ready & { step: 'ready' | 'signing'; problem?: unknown })
+  | (Signature & { step: 'signed' | 'undoing'; problem?: unknown })
+  | { step: 'releasing' | 'released'; revision: string }
 
-/** From the last word typed to the released report: save, look at what was saved, sign exactly that. */
-export function useSigning(caseId: string, keeper: DraftKeeper) {
-  const [signing, setSigning] = useState<Signing>({ step: 'preparing' })
-  const releasing = useRef(false)
+/** How often it is asked whether the report is out, once its instant has come. */
+const LOOK_AGAIN_MS = 1000
+
+/** From the last word typed to the released report: look at what was saved, sign exactly that, and let it go or take it back. */
+export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
+  const [signing, setSigning] = useState<Signing>(
+    standing ? { ...standing, step: 'signed' } : { step: 'preparing' },
+  )
+  const busy = useRef(false)
 
   const prepare = useCallback(async (): Promise<void> => {
     setSigning({ step: 'preparing' })
     try {
-      if (!(await keeper.saveNow())) return setSigning({ step: 'notSaved' })
-      const { preview, version, lastRevision } = await readDraftOnServer(caseId)
-      setSigning({ step: 'ready', preview, version, revised: lastRevision !== '' })
+      const ready = await what.prepare()
+      setSigning(ready === 'notSaved' ? { step: 'notSaved' } : { ...ready, step: 'ready' })
     } catch (why) {
       setSigning({ step: 'failed', why })
     }
-  }, [caseId, keeper])
+  }, [what])
 
   useEffect(() => {
-    void prepare()
-  }, [prepare])
+    if (!standing) void prepare()
+  }, [prepare, standing])
 
-  const release = async (reason: string): Promise<void> => {
+  useWaiting(caseId, signing, setSigning)
+
+  /** True when the proof was not right; everything else is told by what follows. */
+  const sign = async (reason: string, prove: () => Promise<Proof | undefined>) => {
     // A double click arrives before the button is drawn disabled.
-    if (signing.step !== 'ready' || releasing.current) return
-    releasing.current = true
-    setSigning({ ...signing, step: 'releasing' })
+    if (signing.step !== 'ready' || busy.current) return false
+    busy.current = true
+    const { problem: _, ...ready } = signing
+    setSigning({ ...ready, step: 'signing' })
     try {
-      await releaseReport(caseId, signing.version, reason)
-      setSigning({ step: 'released' })
+      const proof = await prove()
+      if (!proof) setSigning({ ...ready, step: 'ready' })
+      else setSigning({ ...(await what.send(ready.version, { reason, proof })), step: 'signed' })
+      return false
     } catch (problem) {
-      releasing.current = false // only a refused release can be tried again
-      setSigning({ ...signing, step: 'ready', problem })
+      const isRefused = problem instanceof RefusedError && problem.code === PROOF_REFUSED
+      setSigning({ ...ready, step: 'ready', ...(!isRefused && { problem }) })
+      return isRefused
+    } finally {
+      busy.current = false
     }
   }
-  return {
-    signing,
-    prepare: () => void prepare(),
-    release: (reason: string) => void release(reason),
+
+  const undo = async (): Promise<void> => {
+    if (signing.step !== 'signed') return
+    setSigning({ ...signing, step: 'undoing' })
+    try {
+      await undoRelease(caseId, signing.revision)
+      await prepare()
+    } catch (problem) {
+      const isOut = problem instanceof RefusedError && problem.code === RELEASE_DONE
+      if (isOut) setSigning({ step: 'releasing', revision: signing.revision })
+      else setSigning({ ...signing, problem })
+    }
   }
+  return { signing, prepare: () => void prepare(), sign, undo: () => void undo() }
+}
+
+/** The server releases by itself; the page waits for the instant, then asks until it is so. */
+function useWaiting(caseId: string, signing: Signing, set: (next: Signing) => void): void {
+  useEffect(() => {
+    if (signing.step === 'signed') {
+      const { revision, endsAt } = signing
+      const wait = Math.max(0, endsAt - performance.now())
+      const timer = setTimeout(() => set({ step: 'releasing', revision }), wait)
+      return () => clearTimeout(timer)
+    }
+    if (signing.step !== 'releasing') return
+    const { revision } = signing
+    const look = async () => {
+      const now = await readSignature(caseId).catch(() => undefined) // the line may be cut; it is asked again
+      if (now && now.released === revision) set({ step: 'released', revision })
+      else if (now && now.waiting !== revision) set({ step: 'failed', why: undefined })
+    }
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    void look()
+    return () => clearInterval(timer)
+  }, [caseId, signing, set])
 }

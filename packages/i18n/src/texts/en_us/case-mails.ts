@@ -15,6 +15,19 @@ export const caseMails = {
       text: 'Your question about the report has an answer. Read it beside the report.',
       action: 'Read the answer',
     },
+    repeat: {
+      action: 'Open the report',
+      accepted: {
+        subject: 'The report is done again: {{pet}}, {{caseNumber}}',
+        title: 'The report of {{pet}} is done again',
+        text: 'Your request for re-performance is accepted. A new revision comes within 24 hours; until then the present report stays readable.',
+      },
+      declined: {
+        subject: 'Re-performance declined: {{pet}}, {{caseNumber}}',
+        title: 'The report of {{pet}} stays as it is',
+        text: 'Your request for re-performance is declined. The reason stands beside the report.',
+      },
+    },
     footer: 'You get this mail because your hospital has a case at {{brand}}.',
   },
   reader: {
@@ -23,6 +36,12 @@ export const caseMails = {
       title: 'The clinic has answered about {{pet}}',
       text: 'The clock goes on. The report is due at {{due}}.',
       action: 'Open the case',
+    },
+    repeat: {
+      subject: 'Re-performance asked: {{pet}}, {{caseNumber}}',
+      title: 'The clinic asks for the report of {{pet}} to be done again',
+      text: 'Accept, and the case is with you again for 24 hours; or decline with a reason that the clinic reads.',
+      action: 'Read and decide',
     },
     asked: {
       subject: 'A question about a report: {{pet}}, {{caseNumber}}',

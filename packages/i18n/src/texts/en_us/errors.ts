@@ -37,6 +37,10 @@ export const errors = {
   '-6026': 'A reason is needed. Write the reason and try again.',
   '-6027':
     'You do not have this case any more. Your text is kept on this device. Take the case again to save it.',
+  '-6028': 'The report is signed and about to be released. Undo the signature first.',
+  '-6029': 'The report is released already and cannot be taken back.',
+  '-6030': 'Re-performance of this report was asked for before.',
+  '-6031': 'Re-performance can be asked for within one day of the report.',
   '-7001': 'This product is not for sale now. Reload the page to see the prices.',
   '-7002': 'This checkout is over. Start the payment again.',
   '-7003': 'This case is paid already. Nothing more is charged.',

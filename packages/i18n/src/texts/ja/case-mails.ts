@@ -17,6 +17,19 @@ export const caseMails: Translated<typeof enUs> = {
       text: 'レポートへのご質問に回答がありました。レポートの画面でご覧いただけます。',
       action: '回答を読む',
     },
+    repeat: {
+      action: 'レポートを開く',
+      accepted: {
+        subject: 'レポートを再作成します：{{pet}}、{{caseNumber}}',
+        title: '{{pet}} のレポートを再作成します',
+        text: '再実施のご依頼を承りました。新しい版は 24 時間以内に届きます。それまでは現在のレポートをご覧いただけます。',
+      },
+      declined: {
+        subject: '再実施のご依頼について：{{pet}}、{{caseNumber}}',
+        title: '{{pet}} のレポートは変更されません',
+        text: '再実施のご依頼は見送られました。理由はレポートの横に記載されています。',
+      },
+    },
     footer: '{{brand}}に症例をお持ちの病院にお送りしています。',
   },
   reader: {
@@ -25,6 +38,12 @@ export const caseMails: Translated<typeof enUs> = {
       title: '{{pet}}について病院が回答しました',
       text: '計時を再開しました。レポートの期限は{{due}}です。',
       action: '症例を開く',
+    },
+    repeat: {
+      subject: '再実施の依頼：{{pet}}、{{caseNumber}}',
+      title: '{{pet}} のレポートの再実施が依頼されました',
+      text: '承諾すると、症例は 24 時間の期限で再び担当になります。見送る場合は、クリニックが読む理由を記入してください。',
+      action: '読んで決める',
     },
     asked: {
       subject: 'レポートへの質問：{{pet}}、{{caseNumber}}',

@@ -17,6 +17,19 @@ export const caseMails: Translated<typeof enUs> = {
       text: '보고서에 대한 질문에 답변이 등록되었습니다. 보고서 화면에서 읽을 수 있습니다.',
       action: '답변 읽기',
     },
+    repeat: {
+      action: '보고서 열기',
+      accepted: {
+        subject: '보고서를 다시 작성합니다: {{pet}}, {{caseNumber}}',
+        title: '{{pet}} 보고서를 다시 작성합니다',
+        text: '재수행 요청이 수락되었습니다. 새 개정판은 24시간 안에 도착하며, 그때까지 현재 보고서를 읽을 수 있습니다.',
+      },
+      declined: {
+        subject: '재수행 요청 거절: {{pet}}, {{caseNumber}}',
+        title: '{{pet}} 보고서는 그대로 유지됩니다',
+        text: '재수행 요청이 거절되었습니다. 이유는 보고서 옆에 적혀 있습니다.',
+      },
+    },
     footer: '귀 병원의 증례가 {{brand}}에 있어 보내드리는 메일입니다.',
   },
   reader: {
@@ -25,6 +38,12 @@ export const caseMails: Translated<typeof enUs> = {
       title: '{{pet}}에 대해 병원이 답변했습니다',
       text: '시간 계산이 다시 시작되었습니다. 보고서 기한은 {{due}}입니다.',
       action: '증례 열기',
+    },
+    repeat: {
+      subject: '재수행 요청: {{pet}}, {{caseNumber}}',
+      title: '병원이 {{pet}} 보고서의 재수행을 요청했습니다',
+      text: '수락하면 24시간 기한으로 증례를 다시 맡게 됩니다. 거절하려면 병원이 읽을 이유를 적으세요.',
+      action: '읽고 결정하기',
     },
     asked: {
       subject: '보고서에 대한 질문: {{pet}}, {{caseNumber}}',

@@ -17,6 +17,19 @@ export const caseMails: Translated<typeof enUs> = {
       text: '你對報告的提問已有回覆，可在報告旁查看。',
       action: '查看回覆',
     },
+    repeat: {
+      action: '開啟報告',
+      accepted: {
+        subject: '報告將會重做：{{pet}}，{{caseNumber}}',
+        title: '{{pet}} 的報告將會重做',
+        text: '你的重做要求已獲接納，新修訂版會在 24 小時內送達；在此之前，現有報告仍可閱讀。',
+      },
+      declined: {
+        subject: '重做要求不獲接納：{{pet}}，{{caseNumber}}',
+        title: '{{pet}} 的報告維持不變',
+        text: '你的重做要求不獲接納，原因列於報告旁。',
+      },
+    },
     footer: '你收到此電郵，是因為你的醫院在 {{brand}} 有個案。',
   },
   reader: {
@@ -25,6 +38,12 @@ export const caseMails: Translated<typeof enUs> = {
       title: '診所已就 {{pet}} 回覆',
       text: '時限繼續計算。報告須於 {{due}} 前完成。',
       action: '開啟個案',
+    },
+    repeat: {
+      subject: '診所要求重做報告：{{pet}}，{{caseNumber}}',
+      title: '診所要求重做 {{pet}} 的報告',
+      text: '接納後，個案會再交回你處理，限時 24 小時；如不接納，請填寫原因，診所會看到。',
+      action: '閱讀並決定',
     },
     asked: {
       subject: '對報告的提問：{{pet}}，{{caseNumber}}',

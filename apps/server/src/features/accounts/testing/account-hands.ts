@@ -2,15 +2,12 @@ import type { SecondFactor } from '@systole/contract/second-factors'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { desc, eq } from 'drizzle-orm'
 import { generate } from 'otplib'
-import { accounts } from '../../../db/schema/accounts.ts'
 import { mails } from '../../../db/schema/notifications.ts'
+import { TEST_PASSWORD } from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { hashPassword } from '../password-hash.ts'
 
 const PLATFORM = { type: 'webapp', api_version: 2, app_version: '1', os: 'test' } as const
-export const PASSWORD = 'heart of a whippet'
-
-let passwordHash: Promise<string> | undefined
+export const PASSWORD = TEST_PASSWORD
 
 /** What a person does with an account: types a password, reads a code off a telephone, opens a mail. */
 export function accountHands(portal: TestApp) {
@@ -27,13 +24,7 @@ export function accountHands(portal: TestApp) {
     userType: UserType = 'vet',
     options: { email?: string; hospitalId?: string } = {},
   ) => {
-    passwordHash ??= hashPassword(PASSWORD)
     const account = await portal.build.account(userType, options)
-    const { database } = portal.context
-    await database
-      .update(accounts)
-      .set({ passwordHash: await passwordHash })
-      .where(eq(accounts.accountId, account.accountId))
     const sid = await portal.sessionOf(account.accountId)
     return { ...account, sid, api: portal.client(sid) }
   }

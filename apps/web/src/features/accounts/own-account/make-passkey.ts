@@ -2,7 +2,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { keepPasskey, startPasskey, type TypedProof } from './own-account.queries.ts'
+import type { TypedProof } from '../../../proof/typed-proof.ts'
+import { keepPasskey, startPasskey } from './own-account.queries.ts'
 
 export type PasskeyOutcome = 'added' | 'known' | 'stopped' | 'notHere'
 

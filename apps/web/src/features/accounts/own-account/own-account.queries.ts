@@ -1,12 +1,9 @@
-import type { Proof } from '@systole/contract/second-factors'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { seal, sealProof, type TypedProof } from '../../../proof/typed-proof.ts'
 import { refreshSession } from '../../../session/current-session.ts'
-
-/** What is typed to show that it is oneself; a password is sealed just before it is sent. */
-export type TypedProof = { password: string } | { totp: string } | { recovery: string }
 
 export const ownAccountQuery = queryOptions({
   queryKey: ['own account'],
@@ -91,12 +88,4 @@ export async function renamePasskey(passkey_id: string, name: string): Promise<v
 export async function removePasskey(passkey_id: string): Promise<void> {
   await orThrow(client.passkeys.removePasskey({ passkey_id }))
   await refreshOwnAccount()
-}
-
-async function sealProof(typed: TypedProof): Promise<Proof> {
-  return 'password' in typed ? { password: await seal(typed.password) } : typed
-}
-
-async function seal(password: string): Promise<string> {
-  return (await orThrow(client.accounts.keyGen({ key: password }))).key
 }

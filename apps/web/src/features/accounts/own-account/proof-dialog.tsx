@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROOF_REFUSED } from '../../../api/codes.ts'
+import { ProofField, useProof } from '../../../proof/proof-field.tsx'
+import type { TypedProof } from '../../../proof/typed-proof.ts'
 import { FormDialog } from './form-dialog.tsx'
-import type { TypedProof } from './own-account.queries.ts'
-import { ProofField, useProof } from './proof-field.tsx'
 import { useTask } from './use-task.ts'
 
 /** Asks to show who one is, then does it; a refusal is said and the dialog stays. */

@@ -1,12 +1,12 @@
 import { readRecoveryCode } from '@systole/domain/accounts/recovery-code'
 import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../session/session-context.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { LinkButton } from '../../../ui/text-link.tsx'
-import { PasswordField } from '../password-field.tsx'
-import type { TypedProof } from './own-account.queries.ts'
+import { useSession } from '../session/session-context.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { LinkButton } from '../ui/text-link.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { TypedProof } from './typed-proof.ts'
 
 export type ProofState = ReturnType<typeof useProof>
 
@@ -14,38 +14,51 @@ export type ProofState = ReturnType<typeof useProof>
 export function useProof() {
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [fault, setFault] = useState<'missing' | 'refused'>()
   return {
     by,
     typed,
-    isMissing,
+    fault,
+    /** What was sent is not right. */
+    refuse: () => setFault('refused'),
     type(text: string) {
       setTyped(text)
-      setMissing(false)
+      setFault(undefined)
     },
     turn() {
       setBy(by === 'password' ? 'code' : 'password')
       setTyped('')
-      setMissing(false)
+      setFault(undefined)
     },
     read(): TypedProof | undefined {
       const proof = by === 'password' ? readPassword(typed) : readCode(typed)
-      setMissing(proof === undefined)
+      setFault(proof === undefined ? 'missing' : undefined)
       return proof
     },
   }
 }
 
-export function ProofField({ proof, codes }: { proof: ProofState; codes: boolean }) {
+export function ProofField(props: {
+  proof: ProofState
+  codes: boolean
+  inputRef?: Ref<HTMLInputElement>
+}) {
+  const { proof, codes, inputRef } = props
   const { t } = useTranslation('account')
   const { email } = useSession() // tells password managers whose password is asked for
-  const { by, typed, isMissing } = proof
+  const { by, typed, fault } = proof
+  const shared = {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => proof.type(event.target.value),
+    ...(inputRef && { inputRef }),
+  }
+  const said = (missing: 'proof.passwordMissing' | 'proof.codeMissing') =>
+    fault && t(fault === 'missing' ? missing : 'proof.refused')
   const turn = codes && (
     <LinkButton type="button" onClick={proof.turn} sx={{ fontSize: '.9375rem' }}>
       {t(by === 'password' ? 'proof.useCode' : 'proof.usePassword')}
     </LinkButton>
   )
-  const onChange = (event: { target: { value: string } }) => proof.type(event.target.value)
   if (by === 'password') {
     return (
       <>
@@ -53,10 +66,9 @@ export function ProofField({ proof, codes }: { proof: ProofState; codes: boolean
         <PasswordField
           label={t('proof.password')}
           autoComplete="current-password"
-          value={typed}
-          onChange={onChange}
+          {...shared}
           aside={turn}
-          error={isMissing ? t('proof.passwordMissing') : undefined}
+          error={said('proof.passwordMissing')}
         />
       </>
     )
@@ -67,10 +79,9 @@ export function ProofField({ proof, codes }: { proof: ProofState; codes: boolean
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      value={typed}
-      onChange={onChange}
+      {...shared}
       aside={turn}
-      error={isMissing ? t('proof.codeMissing') : undefined}
+      error={said('proof.codeMissing')}
     />
   )
 }

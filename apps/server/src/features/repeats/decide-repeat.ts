@@ -1,0 +1,61 @@
+import type { decideRepeat as contract } from '@systole/contract/repeats'
+import { nextStatus } from '@systole/domain/cases/case-status'
+import { dueTime } from '@systole/domain/cases/deadline'
+import { LEASE } from '@systole/domain/claims/lease'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { logRepeat } from './log-repeat.ts'
+import { presentRepeat } from './present-repeat.ts'
+import { mailDecidedRepeat } from './repeat-mails.ts'
+import { listRepeats, writeDecision } from './repeat-store.ts'
+
+type DecideCall = Call<typeof contract>
+
+/**
+ * Accepted: the case is with the cardiologist again, with the same promise from now on, and what is released next is a new
+ * revision. Declined: it is closed as before, and the clinic reads why. Decision 9.
+ */
+export async function decideRepeat(context: CallContext, { input, actor, scope }: DecideCall) {
+  const { db, clock } = context
+  const { decision, reason = '', repeat_id: repeatId } = input
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const { caseId } = consult
+  const asked = (await listRepeats(db, caseId)).find((each) => each.repeatId === repeatId)
+  if (!asked) throw new AppError('wrongStatus')
+  if (asked.decision === decision && asked.decidedBy === actor.accountId)
+    return { repeat: presentRepeat(asked) }
+  if (decision === 'declined' && reason === '') throw new AppError('reasonRequired')
+  const action = decision === 'accepted' ? 'acceptRepeat' : 'declineRepeat'
+  const status = nextStatus(consult.status, action, actor.userType)
+  if (typeof status !== 'string') throw new AppError(status.refusal)
+
+  const now = clock.now()
+  const decided = { decision, answer: reason, decidedBy: actor.accountId, decidedAt: now }
+  if (!(await writeDecision(db, repeatId, decided))) throw new AppError('wrongStatus')
+  const change = decision === 'accepted' ? opened(consult, actor, now) : {}
+  await changeCase(db, caseId, { status, ...change }, now)
+  await logRepeat(context, consult, {
+    actor,
+    action: `case.${action}`,
+    to: status,
+    repeatId,
+    note: reason,
+  })
+  await mailDecidedRepeat(context, { consult, repeatId, decision })
+  return { repeat: presentRepeat({ ...asked, ...decided }) }
+}
+
+/** Who accepts reads it again; an admin leaves it with who read it. */
+function opened({ readerId }: CaseRow, actor: DecideCall['actor'], now: Date) {
+  const isReader = actor.userType === 'cardiologist'
+  return {
+    readerId: isReader ? actor.accountId : readerId,
+    claimedAt: now,
+    leaseUntil: isReader ? new Date(now.getTime() + LEASE) : null,
+    dueAt: dueTime(now),
+  }
+}

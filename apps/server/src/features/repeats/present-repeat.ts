@@ -1,0 +1,17 @@
+import type { WireRepeat } from '@systole/contract/repeats'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { RepeatRow } from './repeat-store.ts'
+
+/** A request in the wire's words; the vet is told what was decided, not by whom. trust 1.3. */
+export function presentRepeat(row: RepeatRow): WireRepeat {
+  return {
+    repeat_id: row.repeatId,
+    revision: row.revision,
+    reason: row.reason,
+    asked: toStamp(row.askedAt),
+    asked_by: row.askedByName,
+    decision: row.decision ?? '',
+    answer: row.answer,
+    decided: row.decidedAt ? toStamp(row.decidedAt) : '',
+  }
+}

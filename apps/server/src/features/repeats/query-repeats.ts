@@ -1,0 +1,30 @@
+import type { queryRepeats as contract } from '@systole/contract/repeats'
+import { refuseAskRepeat } from '@systole/domain/repeats/refuse-repeat'
+import { REPEAT_WITHIN } from '@systole/domain/repeats/repeat'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { presentRepeat } from './present-repeat.ts'
+import { listRepeats } from './repeat-store.ts'
+
+/** What was asked and decided, and whether it can be asked for now. */
+export async function queryRepeats(
+  { db, clock }: CallContext,
+  { input, scope }: Call<typeof contract>,
+) {
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const { status, closedAt } = consult
+  const rows = await listRepeats(db, consult.caseId)
+  const now = clock.now()
+  const deliveredAt = closedAt ?? undefined
+  const until = closedAt && new Date(closedAt.getTime() + REPEAT_WITHIN)
+  return {
+    repeats: rows.map(presentRepeat),
+    until: until ? toStamp(until) : '',
+    left_ms: until ? Math.max(0, until.getTime() - now.getTime()) : 0,
+    refused: refuseAskRepeat({ status, deliveredAt }, rows, now) ?? ('' as const),
+  }
+}

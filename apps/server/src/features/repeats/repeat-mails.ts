@@ -1,0 +1,35 @@
+import type { RepeatDecision } from '@systole/domain/repeats/repeat'
+import type { CallContext } from '../../app-context.ts'
+import { mailClinic, mailReader } from '../../mails/mail-about-case.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
+
+/** To who signed the report: the clinic asks for it to be done again. Why stands in the case only. */
+export async function mailAskedRepeat(
+  context: Context,
+  asked: { consult: CaseRow; repeatId: string; readerId: string },
+): Promise<void> {
+  await mailReader(context, asked.consult, {
+    key: `repeat-asked:${asked.repeatId}`,
+    readerId: asked.readerId,
+    wordsOf: ({ reader: { repeat } }) => ({ ...repeat, paragraphs: [repeat.text] }),
+  })
+}
+
+/** To the clinic: whether the report is done again. */
+export async function mailDecidedRepeat(
+  context: Context,
+  decided: { consult: CaseRow; repeatId: string; decision: RepeatDecision },
+): Promise<void> {
+  const { consult, repeatId, decision } = decided
+  await mailClinic(context, consult, {
+    key: `repeat-decided:${repeatId}`,
+    page: `/econsult-report?${new URLSearchParams({ usid: consult.caseId, revision: consult.lastRevision ?? '' })}`,
+    wordsOf: ({ clinic: { repeat } }) => ({
+      ...repeat[decision],
+      action: repeat.action,
+      paragraphs: [repeat[decision].text],
+    }),
+  })
+}

@@ -1,0 +1,42 @@
+import type { RepeatDecision } from '@systole/domain/repeats/repeat'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { reportRepeats } from '../../db/schema/reports.ts'
+
+export type RepeatRow = typeof reportRepeats.$inferSelect & { askedByName: string }
+
+/** Requests for re-performance of a case's reports, oldest first. */
+export async function listRepeats(db: Db, caseId: string): Promise<RepeatRow[]> {
+  const rows = await db
+    .select({
+      repeat: reportRepeats,
+      askedByName: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+    })
+    .from(reportRepeats)
+    .innerJoin(accounts, eq(accounts.accountId, reportRepeats.askedBy))
+    .where(eq(reportRepeats.caseId, caseId))
+    .orderBy(asc(reportRepeats.askedAt), asc(reportRepeats.repeatId))
+  return rows.map(({ repeat, askedByName }) => ({ ...repeat, askedByName }))
+}
+
+export async function insertRepeat(
+  db: Db,
+  repeat: typeof reportRepeats.$inferInsert,
+): Promise<void> {
+  await db.insert(reportRepeats).values(repeat)
+}
+
+/** Decides it, once; false when it was decided before. */
+export async function writeDecision(
+  db: Db,
+  repeatId: string,
+  decided: { decision: RepeatDecision; answer: string; decidedBy: string; decidedAt: Date },
+): Promise<boolean> {
+  const written = await db
+    .update(reportRepeats)
+    .set(decided)
+    .where(and(eq(reportRepeats.repeatId, repeatId), isNull(reportRepeats.decision)))
+    .returning({ repeatId: reportRepeats.repeatId })
+  return written.length === 1
+}

@@ -1,0 +1,143 @@
+import { fullName } from '@systole/domain/accounts/full-name'
+import { releaseBlockers } from '@systole/domain/reports/refuse-release'
+import { nextRevision } from '@systole/domain/reports/revision'
+import { SECOND } from '@systole/domain/time/durations'
+import { toStamp } from '@systole/domain/time/stamp'
+import { addAddendum } from '@systole/report/add-addendum'
+import { buildReport } from '@systole/report/build-report'
+import type { ReportModel } from '@systole/report/model'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { notWritten } from '../claims/not-written.ts'
+import { freezeLogo } from '../hospitals/logo-store.ts'
+import { refuseWriter } from './refuse-writer.ts'
+import { releaseSignedJob } from './release-signed.job.ts'
+import { release } from './release-signed.ts'
+import { type Consult, reportSource } from './report-source.ts'
+import { type DraftRow, findDraft, findReport, findSigner } from './report-store.ts'
+import { findSigned, insertSigned, type SignedReport } from './signed-report-store.ts'
+import { type SigningCall, type Standing, standingOf } from './standing-signature.ts'
+
+/**
+ * Signs what was saved last, or an addendum: the model is frozen as it was previewed, and released when the time to
+ * take it back is over. The case is locked, so of two signatures one counts and the other is told of it. STAFF-4.
+ */
+export async function signReport(context: CallContext, call: SigningCall, consult: Consult) {
+  const standing = await standingOf(context, call, consult)
+  if (standing) return reply(context, standing)
+  const prepared = await prepareSignature(context, call, consult)
+  const now = context.clock.now()
+  const revision = nextRevision(now, consult.lastRevision ?? undefined)
+  const undoFor = context.settings.RELEASE_UNDO_SECONDS * SECOND
+  const signed: SignedReport = {
+    caseId: consult.caseId,
+    revision,
+    kind: prepared.kind,
+    draftVersion: call.input.data.version,
+    model: await modelOf(context, call, consult, { ...prepared, revision }),
+    signerId: call.actor.accountId,
+    shownBy: meansOf(call),
+    signedAt: now,
+    releaseAt: new Date(now.getTime() + undoFor),
+  }
+  if (undoFor === 0) await release(context, consult, signed)
+  else await schedule(context, call, signed)
+  return reply(context, { ...signed, savedAt: prepared.draft?.savedAt ?? now })
+}
+
+/** All that must hold before somebody is asked to show who they are, and again when they have. */
+export async function prepareSignature(
+  context: CallContext,
+  { input, actor }: SigningCall,
+  consult: Consult,
+): Promise<{ kind: SignedReport['kind']; draft?: DraftRow; before?: ReportModel | undefined }> {
+  const { addendum, version, reason = '' } = input.data
+  const kind = kindOf(consult, addendum)
+  if (await findSigned(context.db, consult.caseId)) throw new AppError('releasePending')
+  const refusal = await refuseWriter(context, consult, { kind, signerId: actor.accountId })
+  if (refusal) throw notWritten(refusal, consult)
+  if (kind !== 'report' && reason.trim() === '') throw new AppError('reasonRequired')
+  const before =
+    kind === 'report' ? undefined : (await findReport(context.db, consult.caseId))?.model
+  if (kind === 'addendum') return { kind, before }
+  const draft = await findDraft(context.db, consult.caseId)
+  if (!draft || draft.version !== version) throw new AppError('versionConflict')
+  refuseUnfinished(consult, draft)
+  return { kind, draft, before }
+}
+
+function kindOf({ lastRevision }: Consult, addendum: string | undefined): SignedReport['kind'] {
+  if (addendum !== undefined) return 'addendum'
+  return lastRevision === null ? 'report' : 'correction'
+}
+
+function refuseUnfinished({ questionSession }: Consult, { draft }: DraftRow): void {
+  const asked = questionSession?.question_session.map(({ type }) => type) ?? []
+  const blockers = releaseBlockers(asked, draft)
+  if (blockers.length === 0) return
+  throw new AppError('invalidParameter', {
+    message: 'The report is not complete.',
+    data: { blockers },
+  })
+}
+
+async function modelOf(
+  context: CallContext,
+  { input, actor }: SigningCall,
+  consult: Consult,
+  what: { revision: string; draft?: DraftRow; before?: ReportModel | undefined },
+): Promise<ReportModel> {
+  const { revision, draft, before } = what
+  const { addendum = '', reason = '' } = input.data
+  if (!draft) {
+    const signer = before && (await findSigner(context.db, actor.accountId))
+    if (!signer) throw new AppError('wrongStatus')
+    const { firstName, lastName, title, licence } = signer
+    const name = fullName({ first: firstName, last: lastName })
+    return addAddendum(before, {
+      text: addendum,
+      reason,
+      revision,
+      signer: { name, title, licence },
+    })
+  }
+  const source = await reportSource(context, consult, {
+    draft: draft.draft,
+    signerId: actor.accountId,
+    logo: await freezeLogo(context.db, consult.hospitalId),
+  })
+  if (!source) throw new AppError('wrongStatus')
+  return buildReport(source, { revision, reason, before })
+}
+
+async function schedule(
+  { db, jobs, requestId }: CallContext,
+  { actor }: SigningCall,
+  signed: SignedReport,
+): Promise<void> {
+  const { caseId, revision, kind, shownBy, releaseAt } = signed
+  await insertSigned(db, signed)
+  await jobs.enqueue(db, releaseSignedJob, { caseId, revision }, { startAfter: releaseAt })
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action: 'report.signed', object: `case:${caseId}`, details: { revision, kind, shownBy } },
+  )
+}
+
+function meansOf({ input: { proof } }: SigningCall): SignedReport['shownBy'] {
+  if (proof && 'totp' in proof) return 'totp'
+  if (proof && 'recovery' in proof) return 'recovery'
+  return proof && 'passkey' in proof ? 'passkey' : 'password'
+}
+
+function reply({ clock }: CallContext, { draftVersion, revision, savedAt, releaseAt }: Standing) {
+  return {
+    version: draftVersion,
+    saved: toStamp(savedAt),
+    revision,
+    release_at: toStamp(releaseAt),
+    release_in_ms: Math.max(0, releaseAt.getTime() - clock.now().getTime()),
+  }
+}

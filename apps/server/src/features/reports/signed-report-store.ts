@@ -1,0 +1,37 @@
+import { ReportModel } from '@systole/report/model'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { signedReports } from '../../db/schema/reports.ts'
+
+export type SignedReport = Omit<typeof signedReports.$inferSelect, 'model'> & { model: ReportModel }
+
+/** What is signed and not released yet; one a case. */
+export async function findSigned(db: Db, caseId: string): Promise<SignedReport | undefined> {
+  const [row] = await db.select().from(signedReports).where(eq(signedReports.caseId, caseId))
+  return row && { ...row, model: ReportModel.parse(row.model) }
+}
+
+export async function insertSigned(db: Db, signed: SignedReport): Promise<void> {
+  await db.insert(signedReports).values(signed)
+}
+
+/** False when this signature is gone already. */
+export async function deleteSigned(
+  db: Db,
+  { caseId, revision }: { caseId: string; revision: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(signedReports)
+    .where(and(eq(signedReports.caseId, caseId), eq(signedReports.revision, revision)))
+    .returning({ caseId: signedReports.caseId })
+  return gone.length === 1
+}
+
+/** Signatures whose instant of release was before this time, oldest first. */
+export async function overdueReleases(db: Db, before: Date) {
+  return db
+    .select({ caseId: signedReports.caseId, revision: signedReports.revision })
+    .from(signedReports)
+    .where(lt(signedReports.releaseAt, before))
+    .orderBy(asc(signedReports.releaseAt))
+}

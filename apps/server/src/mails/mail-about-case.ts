@@ -1,0 +1,115 @@
+import { caseNumberText } from '@systole/domain/cases/case'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../app-context.ts'
+import { backstageTexts } from '../backstage-texts.ts'
+import { livingAccount } from '../features/accounts/account-store.ts'
+import type { CaseRow } from '../features/cases/case-row-store.ts'
+import { findHospital } from '../features/hospitals/hospital-store.ts'
+import { enqueueMail } from '../features/notifications/mail-store.ts'
+import { brandOf, originOf } from '../portal-variants.ts'
+import { mailBody } from './mail-layout.ts'
+import { oneLine } from './one-line.ts'
+
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
+type CaseMails = ReturnType<typeof backstageTexts>['caseMails']
+export type CaseMailWords = {
+  subject: string
+  title: string
+  action: string
+  paragraphs: readonly string[]
+}
+
+/** To who opened the case and to the hospital, in its language. Pet name and case number, nothing medical (decision 22). */
+export async function mailClinic(
+  context: Context,
+  consult: CaseRow,
+  mail: {
+    key: string
+    /** Of the portal, with its query. */
+    page: string
+    fileName?: string
+    wordsOf: (texts: CaseMails) => CaseMailWords
+  },
+): Promise<void> {
+  const hospital = await findHospital(context.db, consult.hospitalId)
+  if (!hospital) throw new Error(`${consult.caseId} has no hospital`)
+  const variant = variantNamed(hospital.variant)
+  const brand = brandOf(context, variant)
+  const { caseMails, tag } = backstageTexts(Language.catch('en_us').parse(hospital.pushLanguage))
+  const words = mail.wordsOf(caseMails)
+  const values = valuesOf(consult)
+  const addresses = [consult.accountEmail, hospital.email].map((each) => each.toLowerCase())
+  for (const recipient of new Set(addresses)) {
+    await enqueueMail(context, {
+      dedupeKey: `${mail.key}:${recipient}`,
+      variant,
+      recipient,
+      subject: fill(words.subject, values),
+      language: tag,
+      caseId: consult.caseId,
+      hospitalId: consult.hospitalId,
+      attachments: [],
+      ...mailBody({
+        brand,
+        language: tag,
+        title: fill(words.title, { pet: consult.petName }),
+        paragraphs: [
+          fill(caseMails.clinic.hello, { name: consult.accountName }),
+          ...words.paragraphs,
+        ],
+        facts: [
+          [caseMails.facts.case, `${consult.petName}, ${values.caseNumber}`],
+          [caseMails.facts.hospital, hospital.name],
+          ...(mail.fileName ? [[caseMails.facts.file, mail.fileName] as const] : []),
+        ],
+        action: { label: words.action, href: `${originOf(context, variant)}${mail.page}` },
+        footer: fill(caseMails.clinic.footer, { brand: brand.name }),
+      }),
+    })
+  }
+}
+
+/** To who reads the case; without one, to the staff's own address. */
+export async function mailReader(
+  context: Context,
+  consult: CaseRow,
+  mail: {
+    key: string
+    readerId: string | null
+    wordsOf: (texts: CaseMails, tag: string) => CaseMailWords
+  },
+): Promise<void> {
+  const reader = mail.readerId && (await livingAccount(context.db, mail.readerId))
+  const brand = brandOf(context, defaultVariant)
+  const { caseMails, tag } = backstageTexts('en_us')
+  const words = mail.wordsOf(caseMails, tag)
+  const values = valuesOf(consult)
+  const recipient = reader ? reader.email : brand.supportEmail
+  await enqueueMail(context, {
+    dedupeKey: `${mail.key}:${recipient}`,
+    variant: defaultVariant,
+    recipient,
+    subject: fill(words.subject, values),
+    language: tag,
+    caseId: consult.caseId,
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: tag,
+      title: fill(words.title, { pet: consult.petName }),
+      paragraphs: words.paragraphs,
+      facts: [[caseMails.facts.case, `${consult.petName}, ${values.caseNumber}`]],
+      action: {
+        label: words.action,
+        href: `${originOf(context, defaultVariant)}/reading?${new URLSearchParams({ usid: consult.caseId })}`,
+      },
+      footer: fill(caseMails.footer, { brand: brand.name }),
+    }),
+  })
+}
+
+function valuesOf({ petName, caseNumber }: CaseRow) {
+  return { pet: oneLine(petName), caseNumber: caseNumberText(caseNumber) }
+}

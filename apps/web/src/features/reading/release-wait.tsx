@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { paths } from '../../paths.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Signing } from './use-signing.ts'
+
+type Waiting = Extract<Signing, { revision: string }>
+
+const Left = styled('p')(({ theme }) => ({
+  fontFamily: theme.typography.h1.fontFamily,
+  fontSize: '1.5rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: (theme.vars ?? theme).palette.ink.strong,
+}))
+
+const TITLE = {
+  signed: 'sign.signed',
+  undoing: 'sign.signed',
+  releasing: 'sign.releasingTitle',
+  released: 'sign.released',
+} as const
+
+/** Signed: the seconds to take it back, then the way on. The server counts too, and releases without this page. */
+export function ReleaseWait({ signing, onUndo }: { signing: Waiting; onUndo: () => void }) {
+  const { t } = useTranslation('reading')
+  const first = useRef<HTMLAnchorElement>(null)
+  const { step } = signing
+  const canUndo = step === 'signed' || step === 'undoing'
+  return (
+    <AppDialog
+      key={canUndo ? 'undo' : 'out'}
+      open
+      size="xs"
+      title={t(TITLE[step])}
+      {...(!canUndo && { initialFocus: first })}
+      dismiss={{ escape: false }}
+      onClose={() => {}}
+      actions={
+        <>
+          {canUndo && (
+            <Button variant="outlined" disabled={step === 'undoing'} onClick={onUndo}>
+              {t('sign.undo')}
+            </Button>
+          )}
+          <ButtonLink ref={first} variant={canUndo ? 'text' : 'contained'} href={paths.worklist()}>
+            {t('sign.toWorklist')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {canUndo && <Countdown endsAt={signing.endsAt} />}
+      <p role="status">
+        {canUndo && t('sign.signedText')}
+        {step === 'releasing' && t('sign.releasing')}
+        {step === 'released' && t('sign.releasedText')}
+      </p>
+      {'problem' in signing && signing.problem !== undefined && (
+        <Notice tone="danger" announce>
+          {t('sign.notUndone', { reason: describeError(signing.problem) })}
+        </Notice>
+      )}
+    </AppDialog>
+  )
+}
+
+/** Read out once, with the text below; a clock that speaks each second helps nobody. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const { t } = useTranslation('reading')
+  const secondsLeft = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+  const [seconds, setSeconds] = useState(secondsLeft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew each time
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft()), 200)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return (
+    <Left role="timer" aria-live="off">
+      {t('sign.releasingIn', { count: seconds })}
+    </Left>
+  )
+}

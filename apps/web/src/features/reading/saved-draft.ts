@@ -1,0 +1,15 @@
+import type { DraftKeeper } from './draft-keeper.ts'
+import { readDraftOnServer, signReport } from './reading.queries.ts'
+import type { ToSign } from './use-signing.ts'
+
+/** The draft as it is on the server once the last word is saved. */
+export function savedDraft(caseId: string, keeper: DraftKeeper): ToSign {
+  return {
+    prepare: async () => {
+      if (!(await keeper.saveNow())) return 'notSaved'
+      const { preview, version, lastRevision } = await readDraftOnServer(caseId)
+      return { preview, version, revised: lastRevision !== '' }
+    },
+    send: (version, how) => signReport(caseId, { version }, how),
+  }
+}

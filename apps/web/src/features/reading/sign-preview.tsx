@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import type { ReportPreview } from './reading.queries.ts'
+import type { Signing } from './use-signing.ts'
+
+const Paper = styled('div')(({ theme }) => ({
+  maxHeight: '66vh',
+  overflow: 'auto',
+  border: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+  borderRadius: 8,
+  backgroundColor: (theme.vars ?? theme).palette.surface.canvas,
+  [theme.breakpoints.down('md')]: { maxHeight: 'none' },
+}))
+
+/** The report as the vet will read it, from what was saved a moment ago. */
+export function SignPreview(props: {
+  signing: Signing
+  renderReport: (report: ReportPreview) => ReactNode
+  onRetry: () => void
+}) {
+  const { signing, renderReport, onRetry } = props
+  const { t } = useTranslation('reading')
+  if (signing.step === 'preparing') return <BlockSkeleton lines={8} />
+  if (signing.step === 'notSaved') {
+    return (
+      <Notice tone="warn" announce onRetry={onRetry}>
+        {t('sign.notSaved')}
+      </Notice>
+    )
+  }
+  const preview = 'preview' in signing ? signing.preview : undefined
+  if (!preview) {
+    return (
+      <Notice tone="danger" announce onRetry={onRetry}>
+        {t('sign.previewFailed')}
+        {signing.step === 'failed' && signing.why !== undefined && ` ${describeError(signing.why)}`}
+      </Notice>
+    )
+  }
+  return (
+    <Paper tabIndex={0} role="region" aria-label={t('sign.previewTitle')} data-scheme="light">
+      {renderReport(preview)}
+    </Paper>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import type { ReportModel } from './model.ts'
+
+/** What the cardiologist wrote of a report, as a draft again. */
+export function draftOfReport({
+  answers,
+  recommendations,
+  notes,
+  quality,
+}: ReportModel): ReportDraft {
+  return {
+    answers: answers.map(({ type, answer }) => ({ type, value: answer })),
+    recommendations,
+    notes,
+    quality,
+  }
+}
