@@ -27,7 +27,9 @@ const NOT_YET = `deduct_cardiobirdx_session_credits refund_cardiobirdx_session_c
   .split(/\s+/)
   .map((name) => `/api/${name}`)
 
-const OURS = `save_draft query_draft query_drafts delete_draft
+const OURS =
+  `proof_options undo_report_release start_report_correction cancel_report_correction verify_report query_report_repeats ask_report_repeat decide_report_repeat
+save_draft query_draft query_drafts delete_draft
   set_password query_own_account update_own_account change_password query_account_sessions
   end_account_session end_other_account_sessions set_up_totp confirm_totp turn_off_totp renew_recovery_codes
   reset_second_factor start_passkey add_passkey rename_passkey remove_passkey passkey_options passkey_login
@@ -38,8 +40,8 @@ const OURS = `save_draft query_draft query_drafts delete_draft
   query_accounts query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail
   visit_case take_over_case assign_case mark_mail_bounced query_notifications query_notification_count read_notifications`
-  .split(/\s+/)
-  .map((name) => `/api/${name}`)
+    .split(/\s+/)
+    .map((name) => `/api/${name}`)
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun))
 const declared = [...calls.map((call) => call.path as string), UPLOAD_PATH]
 

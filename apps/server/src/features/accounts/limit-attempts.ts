@@ -4,7 +4,7 @@ import { TooManyRequests } from '../../http/too-many-requests.ts'
 import { countHit, forgiveHits, readHits } from './account-store.ts'
 
 const WINDOW = 15 * MINUTE
-type Kind = 'login' | 'reset' | 'register' | 'proof' | 'second factor'
+type Kind = 'login' | 'reset' | 'register' | 'proof' | 'second factor' | 'verify'
 /**
  * Tries in a window. Failed logins count by e-mail and address together, so that nobody can lock another out from
  * elsewhere; by e-mail alone only far beyond that. trust 1.1.5. Six digits are guessed far sooner than a password: who
@@ -16,6 +16,7 @@ const LIMITS: Record<Kind, { pair: number; subject: number; address: number }> =
   register: { pair: 8, subject: 8, address: 30 },
   proof: { pair: 10, subject: 20, address: 200 },
   'second factor': { pair: 5, subject: 20, address: 100 },
+  verify: { pair: 10, subject: 40, address: 30 },
 }
 /** `subject` is what is guessed at: an e-mail, or an account once that is known. */
 type Who = { subject: string; ip: string }

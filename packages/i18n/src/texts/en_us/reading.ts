@@ -236,7 +236,7 @@ export const reading = {
     signing: 'Signing…',
     signed: 'Signed',
     signedText: 'It is released by itself when the time is over, even if this page is closed.',
-    releasingIn: 'Releasing in {{count}} s',
+    releasingIn: 'Releasing in {{count}} s',
     undo: 'Undo',
     notUndone: 'Not taken back. {{reason}}',
     releasingTitle: 'Releasing',
