@@ -23,6 +23,9 @@ export const WireCase = z.object({
   due: z.string(),
   paused: z.string().describe('ours: since when the clock stands, empty while it runs'),
   closed: z.string(),
+  opened: z
+    .string()
+    .describe('ours: when the hospital first opened the newest report, empty when nobody has'),
   version: z.number().int(),
   pet: z.object({
     pid: Id,

@@ -15,6 +15,7 @@ export function aCase(changes: Partial<WireCase> = {}): WireCase {
     due: '',
     paused: '',
     closed: '',
+    opened: '',
     version: 3,
     pet: {
       pid: 'pet_mochi',

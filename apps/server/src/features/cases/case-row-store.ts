@@ -39,6 +39,8 @@ export type CaseRow = Omit<Pet, 'name'> & {
   fileCounts: Partial<Record<FileKind, number>>
   checkoutState: CheckoutState | null
   lastRevision: string | null
+  /** When somebody of the hospital first opened the newest report. */
+  openedAt: Date | null
 }
 
 export const CASE_COLUMNS_TEXT = `
@@ -60,7 +62,9 @@ export const CASE_COLUMNS_TEXT = `
     (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts",
   (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
     order by x.state = 'paid' desc limit 1) as "checkoutState",
-  (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision"`
+  (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision",
+  (select min(o.opened_at) from report_openings o where o.case_id = c.case_id
+    and o.revision = (select max(t.revision) from reports t where t.case_id = c.case_id)) as "openedAt"`
 
 export const CASE_TABLES_TEXT = `cases c
   join pets p on p.pet_id = c.pet_id
@@ -86,6 +90,7 @@ const TIMES = [
   'dueAt',
   'pausedAt',
   'closedAt',
+  'openedAt',
   'claimedAt',
   'leaseUntil',
 ] as const

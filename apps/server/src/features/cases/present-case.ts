@@ -24,6 +24,7 @@ export function presentCase(row: CaseRow, viewer: UserType): WireCase {
     due: stampOrEmpty(row.dueAt),
     paused: stampOrEmpty(row.pausedAt),
     closed: stampOrEmpty(row.closedAt),
+    opened: stampOrEmpty(row.openedAt),
     version: row.version,
     pet: presentPatient(row),
     user: {

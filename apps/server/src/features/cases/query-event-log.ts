@@ -1,5 +1,6 @@
 import type { queryEventLog as contract } from '@systole/contract/cases'
 import { isStaff } from '@systole/domain/accounts/user-type'
+import { seenByHospital } from '@systole/domain/cases/case-timeline'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -7,7 +8,7 @@ import type { Call } from '../../http/serve.ts'
 import { eventsOfCase } from './case-event-store.ts'
 import { findCase } from './case-store.ts'
 
-/** The case log; a vet sees what staff did, not who they are. trust 1.3. */
+/** The case log; a vet sees what concerns the hospital, and not which of the staff did it. trust 1.3. */
 export async function queryEventLog(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -15,12 +16,14 @@ export async function queryEventLog(
   const consult = await findCase(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   const events = await eventsOfCase(db, consult.caseId)
-  const seesNames = isStaff(actor.userType)
+  const seesAll = isStaff(actor.userType)
   return {
-    events: events.map(({ at, actorName, ...event }) => ({
-      ...event,
-      time: toStamp(at),
-      actor: seesNames || event.role === 'vet' ? actorName : '',
-    })),
+    events: events.flatMap((stored) => {
+      const event = seesAll ? stored : seenByHospital(stored)
+      if (!event) return []
+      const { at, actorName, ...line } = event
+      const actor = seesAll || line.role === 'vet' ? actorName : ''
+      return [{ ...line, time: toStamp(at), actor }]
+    }),
   }
 }

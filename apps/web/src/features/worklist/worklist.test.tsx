@@ -32,6 +32,7 @@ function aCase(name: string, change: { minutes: number; reader?: { uid: string; 
     due: toStamp(new Date(NOW + change.minutes * MINUTE)),
     paused: '',
     closed: '',
+    opened: '',
     version: 1,
     pet: {
       pid: 'p',

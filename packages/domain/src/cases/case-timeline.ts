@@ -1,0 +1,124 @@
+/** A line of the case log, as stored or as on the wire. */
+export type LogLine = { action: string; role: string; to: string; note: string }
+
+/** Lines that the hospital may read, and whether their notes are theirs to read. What is not named stays inside. */
+const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
+  ['case.opened', { note: false }],
+  ['case.cloned', { note: false }],
+  ['clinical.saved', { note: true }],
+  ['questions.saved', { note: true }],
+  ['absence.told', { note: true }],
+  ['absence.ended', { note: true }],
+  ['file.added', { note: true }],
+  ['file.deleted', { note: true }],
+  ['pet.corrected', { note: true }],
+  ['payment.opened', { note: true }],
+  ['payment.received', { note: true }],
+  ['case.claim', { note: false }],
+  ['case.unclaim', { note: false }],
+  ['case.reject', { note: true }],
+  ['case.askRepeat', { note: true }],
+  ['case.acceptRepeat', { note: true }],
+  ['case.declineRepeat', { note: true }],
+  ['enquiry.asked', { note: true }],
+  ['enquiry.answered', { note: true }],
+  ['enquiry.withdrawn', { note: true }],
+  ['report.released', { note: true }],
+  ['report.opened', { note: false }],
+  ['report.resent', { note: true }],
+  ['report.late', { note: false }],
+  ['mail.bounced', { note: true }],
+  ['message.sent', { note: true }],
+])
+
+/** The line as the hospital reads it, or undefined when it is none of theirs. Internal notes never reach the vet. */
+export function seenByHospital<Line extends LogLine>(line: Line): Line | undefined {
+  if (line.action === 'deadline.step') return isOvertime(line) ? { ...line, note: '' } : undefined
+  const seen = SEEN_BY_HOSPITAL.get(line.action)
+  return seen && { ...line, note: seen.note ? line.note : '' }
+}
+
+export const TIMELINE_EVENTS = [
+  'case.opened',
+  'case.cloned',
+  'questions.saved',
+  'payment.received',
+  'case.claim',
+  'case.reject',
+  'case.askRepeat',
+  'case.acceptRepeat',
+  'case.declineRepeat',
+  'enquiry.asked',
+  'enquiry.answered',
+  'enquiry.withdrawn',
+  'deadline.overtime',
+  'report.released',
+  'report.corrected',
+  'report.opened',
+  'report.resent',
+  'report.late',
+  'mail.bounced',
+  'message.sent',
+  'file.added',
+  'file.deleted',
+  'pet.corrected',
+] as const
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number]
+
+const SHOWN: ReadonlySet<string> = new Set(TIMELINE_EVENTS)
+/** Their notes are for the log: an id, an amount, a list of fields. */
+const WITHOUT_NOTE: ReadonlySet<string> = new Set([
+  'case.opened',
+  'payment.received',
+  'pet.corrected',
+  'questions.saved',
+])
+
+export type TimelineLine<Line> = Line & {
+  event: TimelineEvent
+  /** What the line did to the clock of the case. */
+  clock: 'paused' | 'resumed' | undefined
+}
+
+/** The life of a case, the same for both sides: what people did, without the saving in between. */
+export function timelineOf<Line extends LogLine>(log: readonly Line[]): TimelineLine<Line>[] {
+  return log.flatMap((line, index) => {
+    const event = eventOf(line)
+    if (!event || isRepeated(log, index)) return []
+    const note = WITHOUT_NOTE.has(event) ? '' : fileNameOr(line)
+    return [{ ...line, note, event, clock: clockOf(line) }]
+  })
+}
+
+function eventOf(line: LogLine): TimelineEvent | undefined {
+  if (isOvertime(line)) return 'deadline.overtime'
+  if (line.action === 'report.released' && line.note !== '') return 'report.corrected'
+  return SHOWN.has(line.action) ? TIMELINE_EVENTS.find((event) => event === line.action) : undefined
+}
+
+function isOvertime({ action, to }: LogLine): boolean {
+  return action === 'deadline.step' && to === '100'
+}
+
+/** Questions are saved many times before they are paid for; a case that changes hands is read all the same. */
+function isRepeated(log: readonly LogLine[], index: number): boolean {
+  const { action } = log[index] ?? {}
+  if (action === 'questions.saved')
+    return log.slice(index + 1).some((each) => each.action === action)
+  if (action !== 'case.claim') return false
+  const before = log.slice(0, index).findLast(({ action: earlier }) => MILESTONES.has(earlier))
+  return before?.action === action
+}
+
+const MILESTONES: ReadonlySet<string> = new Set(['case.claim', 'case.acceptRepeat'])
+
+function fileNameOr({ action, to, note }: LogLine): string {
+  return action === 'file.added' ? to : note
+}
+
+/** Asked by who reads the case it stops; the hospital's answer, or no need of one, sets it going. Decision 13. */
+function clockOf({ action, role }: LogLine): TimelineLine<LogLine>['clock'] {
+  if (action === 'enquiry.asked' && role !== 'vet') return 'paused'
+  if (action === 'enquiry.withdrawn') return 'resumed'
+  return action === 'enquiry.answered' && role === 'vet' ? 'resumed' : undefined
+}
