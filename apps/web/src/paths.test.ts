@@ -26,6 +26,7 @@ test('every address is written once, here', () => {
     confirmRegistration: paths.confirmRegistration({ token: 't' }),
     applications: paths.applications({ show: 'waiting' }),
     application: paths.applications({ id: 'r1' }),
+    undelivered: paths.undelivered(),
     userManual: paths.userManual('en'),
   }).toMatchInlineSnapshot(`
     {
@@ -51,6 +52,7 @@ test('every address is written once, here', () => {
       "report": "/report",
       "resetPassword": "/reset-password?token=t",
       "testDetail": "/test-detail?usid=u1",
+      "undelivered": "/undelivered",
       "userManual": "/manual/systole-user-manual-en.pdf",
       "worklist": "/worklist",
     }

@@ -32,6 +32,7 @@ export const paths = {
   confirmRegistration: (query: { token?: string } = {}) =>
     withQuery('/confirm-registration', query),
   applications: (query: { id?: string; show?: string } = {}) => withQuery('/applications', query),
+  undelivered: () => '/undelivered',
   accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),
   userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
 } as const

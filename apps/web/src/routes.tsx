@@ -215,6 +215,17 @@ const accountsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/accounts-screen.tsx'), 'AccountsScreen'),
 })
 
+const undeliveredRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/undelivered',
+  beforeLoad: (arrival) =>
+    Promise.all([openForAdmin(arrival), addTexts('news')]).then(() => undefined),
+  component: lazyRouteComponent(
+    () => import('./screens/undelivered-screen.tsx'),
+    'UndeliveredScreen',
+  ),
+})
+
 const readingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reading',
@@ -267,6 +278,7 @@ export function makeRouter() {
           worklistRoute,
           applicationsRoute,
           accountsRoute,
+          undeliveredRoute,
           accountRoute,
         ]),
         readingRoute,

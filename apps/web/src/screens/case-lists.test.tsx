@@ -215,7 +215,7 @@ test('REPT-1 closed cases stand with the specified columns, and the pet’s name
   expect(link.textContent).toContain('opens in a new tab')
 })
 
-test('REPT-1 an opened report is no longer marked as unread in this browser', async () => {
+test('REPT-1 an opened report is no longer marked as unread', async () => {
   const { user } = await renderVetPage(<ReportScreen />, EVERYTHING)
   await screen.findByRole('table')
   expect(screen.getAllByText('Unread:')).toHaveLength(1)

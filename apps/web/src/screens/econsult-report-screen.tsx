@@ -1,17 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { describeError } from '../api/describe-error.ts'
+import { Deliveries } from '../features/deliveries/deliveries.tsx'
+import { useReportOpened } from '../features/deliveries/use-report-opened.ts'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
 import { ReportView } from '../features/reports/report-view.tsx'
+import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.queries.ts'
 import { reportSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
+import { useToast } from '../ui/use-toast.ts'
 
 /** `/econsult-report?usid&revision` (RVIEW-1). */
 export function EconsultReportScreen() {
   const { usid, revision } = useSearchParams(reportSearch)
   const isVet = useSession().user_type === 'vet'
+  const { data } = useQuery(releasedReportQuery(usid, revision))
+  useReportOpened(usid, isVet ? data?.revision : undefined)
   return (
     <ReportView
       usid={usid}
       revision={revision}
-      {...(isVet && { after: <Enquiries at="report" usid={usid} /> })}
+      after={
+        <>
+          <Delivered usid={usid} revision={data?.revision} />
+          {isVet && <Enquiries at="report" usid={usid} />}
+        </>
+      }
+    />
+  )
+}
+
+/** Who could not be mailed to has the PDF here. */
+function Delivered({ usid, revision }: { usid: string; revision: string | undefined }) {
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: (of: string) => freshPdfLink(usid, of),
+    onSuccess: (link) => {
+      if (link !== '') window.location.assign(link) // an attachment: the page stays
+    },
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return (
+    <Deliveries
+      usid={usid}
+      {...(revision !== undefined && { onDownload: () => download.mutate(revision) })}
     />
   )
 }

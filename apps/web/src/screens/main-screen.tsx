@@ -41,7 +41,7 @@ export function MainScreen() {
   const { t } = useTranslation(['main', 'shell'])
   useDocumentTitle(t('title'))
   const session = useSession()
-  const cases = useVetCases(session.uid)
+  const cases = useVetCases()
   const { tags } = usePrices()
   const [reconsult, setReconsult] = useState<Reconsultable>()
   return (

@@ -121,7 +121,7 @@ function Registered(props: {
 }) {
   const { searching, pet, onPet, onOpened, onRegister } = props
   const { uid, email } = useSession()
-  const { waitingForMe } = useVetCases(uid)
+  const { waitingForMe } = useVetCases()
   const [listOpen, setListOpen] = useState(false)
   const [reconsult, setReconsult] = useState<Reconsultable>()
   const unfinished = waitingForMe.find(

@@ -10,7 +10,6 @@ import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PaymentReturn } from '../features/payments/payment-return.tsx'
 import { paths } from '../paths.ts'
-import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -38,7 +37,7 @@ const KEEPS: Record<Which, (consult: WireCase) => boolean> = {
 export function OngoingScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('ongoingTitle'))
-  const { unfinished, now } = useVetCases(useSession().uid)
+  const { unfinished, now } = useVetCases()
   return (
     <Page>
       <PaymentReturn />

@@ -150,9 +150,9 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
 function Cases({ pet }: { pet: WirePet }) {
   const { t } = useTranslation('pets')
   const { uid } = useSession()
-  const { now } = useVetCases(uid) // keeps the menu's counts true
+  const { now } = useVetCases() // keeps the menu's counts true
   const questions = useQuestionWords()
-  const { markRead } = useReadReports(uid)
+  const { markRead } = useReadReports()
   const [reconsult, setReconsult] = useState<Reconsultable>()
   const query = useInfiniteQuery(petCasesQuery(pet.pid))
   const cases = query.data?.pages.flatMap(({ sessions }) => sessions) ?? []

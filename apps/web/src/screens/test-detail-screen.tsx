@@ -24,7 +24,7 @@ export function TestDetailScreen() {
   const address = useSearchParams(caseSearch)
   const { usid, mode } = address
   const { uid } = useSession()
-  useVetCases(uid)
+  useVetCases()
   useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${usid}`, `questions/${usid}`])
   const found = useQuery(caseQuery(address.usid, address.ousid))
   if (found.isPending) return <Loading />

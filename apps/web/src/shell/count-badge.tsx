@@ -25,6 +25,7 @@ const KIND = {
   incomplete: 'cases',
   unreadReports: 'unread',
   waitingApplications: 'applications',
+  undeliveredMails: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 
 /** Nothing at zero; what is new stands out. */

@@ -1,22 +1,18 @@
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Session } from '../session/current-session.ts'
-import { SessionProvider } from '../session/session-context.tsx'
-import { aSession } from '../testing/a-session.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { publishMenuCounts } from './menu-counts.ts'
 
-async function open(session: Partial<Session>, at = '/main') {
+async function open(session: Partial<Session>, at = '/main', unread = 0) {
   const asked: string[] = []
-  const view = await renderPage(
-    <SessionProvider session={aSession(session)}>
-      <MenuBar onShortcuts={() => asked.push('shortcuts')} onLogout={() => asked.push('logout')} />
-    </SessionProvider>,
-    { at },
+  const view = await renderVetPage(
+    <MenuBar onShortcuts={() => asked.push('shortcuts')} onLogout={() => asked.push('logout')} />,
+    { '/api/query_notification_count': { code: 0, data: { unread, newest: null } } },
+    { at, session },
   )
-  return { ...view, asked, user: userEvent.setup() }
+  return { ...view, asked }
 }
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 
@@ -70,4 +66,10 @@ test('SHELL-1 the account menu names the person and leads out', async () => {
   expect(await screen.findByText('Wing Chan')).toBeTruthy()
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
   expect(asked).toEqual(['logout'])
+})
+
+test('the bell tells how many notifications are unread, and shows the list on a press', async () => {
+  const { user } = await open({}, '/main', 3)
+  await user.click(await screen.findByRole('button', { name: 'Notifications (3 unread)' }))
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
 })

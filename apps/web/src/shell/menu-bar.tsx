@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BellSlot } from './bell-slot.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -50,6 +51,7 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
         </nav>
         <div className="tools">
           <UploadSlot />
+          <BellSlot />
           <LanguageMenu />
           <AccountMenu {...props} />
         </div>

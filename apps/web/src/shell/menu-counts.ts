@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
-/** What the menu tells beside Incomplete test, Report and Applications. */
-export type MenuCounts = { incomplete: number; unreadReports: number; waitingApplications: number }
+/** What the menu tells beside Incomplete test, Report, Applications and Undelivered. */
+export type MenuCounts = {
+  incomplete: number
+  unreadReports: number
+  waitingApplications: number
+  undeliveredMails: number
+}
 
 const store = createStore<MenuCounts>({
   incomplete: 0,
   unreadReports: 0,
   waitingApplications: 0,
+  undeliveredMails: 0,
 })
 
 /** Who knows a count publishes it; the menu and the tab title show. */

@@ -21,6 +21,9 @@ const FinderDialog = lazy(async () => ({
 const WaitingApplications = lazy(async () => ({
   default: (await import('./waiting-applications.tsx')).WaitingApplications,
 }))
+const UndeliveredCount = lazy(async () => ({
+  default: (await import('./undelivered-count.tsx')).UndeliveredCount,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -50,6 +53,7 @@ export function MenuFrame() {
       </main>
       <OnDemand wanted={isAdmin}>
         <WaitingApplications />
+        <UndeliveredCount />
       </OnDemand>
       <OnDemand wanted={finderOpen}>
         <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />

@@ -38,6 +38,7 @@ const ADMIN: readonly MenuItem[] = [
     count: 'waitingApplications',
     key: 'a',
   },
+  { id: 'undelivered', href: paths.undelivered(), covers: [], count: 'undeliveredMails', key: 'd' },
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
 ]
 

@@ -35,6 +35,7 @@ const STAFF: readonly Row[] = [['goWorklist', 'and', 'G', 'W']]
 const ADMIN: readonly Row[] = [
   ...STAFF,
   ['goApplications', 'and', 'G', 'A'],
+  ['goUndelivered', 'and', 'G', 'D'],
   ['goAccounts', 'and', 'G', 'U'],
 ]
 const EVERYONE: readonly Row[] = [

@@ -15,9 +15,16 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('decision 13 while the clinic is asked the clock stands, also when it stood before the promise and is looked at after', async () => {
+  const asked = { ...consult, paused: '20261120120000' }
+  await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T00:00:00Z')} />)
+  expect(screen.getByText(/The clock stands until you answer/)).toBeTruthy()
+  expect(screen.queryByText(/later than promised/)).toBeNull()
+})
+
 test('later than promised is said, with the way to support', async () => {
   await renderVetPage(<DueLine consult={consult} now={new Date('2026-11-21T06:02:00Z')} />)
-  expect(screen.getByText(/Later than promised. We are on it./)).toBeTruthy()
+  expect(screen.getByText(/2\smin later than promised. We are on it./)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Contact support' })
   expect(link.getAttribute('href')).toMatch(/^mailto:/)
 })

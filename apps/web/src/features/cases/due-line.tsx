@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
-import { minutesLeft } from '@systole/domain/cases/deadline'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { currentBrand, supportLink } from '../../brand.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { promiseOf } from './promise-of.ts'
 
 const Due = styled('div')(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette
@@ -20,29 +20,38 @@ const Due = styled('div')(({ theme }) => {
   }
 })
 
-/** The promise as a time left, a clock time in the reader's zone, and a thin bar (experience 3.5). */
+/** The promise as a time left, a clock time in the reader's zone, and a thin bar (experience 3.5). Overtime is said as it is. */
 export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['main', 'common'])
   const format = useFormat()
-  const due = fromStamp(consult.due)
+  const promise = promiseOf(consult, now)
   const since = fromStamp(consult.submitted)
-  if (!due || !since) return <Due>{t('waiting.within')}</Due>
-  const left = minutesLeft(due, now)
-  const whole = (due.getTime() - since.getTime()) / MINUTE
+  if (!promise || !since) return <Due>{t('waiting.within')}</Due>
+  const { state, dueAt, minutes } = promise
+  const duration = format.duration(Math.max(0, minutes))
+  const whole = (dueAt.getTime() - since.getTime()) / MINUTE
   return (
     <Due role="timer" aria-live="off">
       <b>
-        {left < 0 ? t('waiting.late') : t('waiting.due', { duration: format.duration(left) })}{' '}
-        {left < 0 && (
-          <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+        {state === 'stands' && t('waiting.stands')}
+        {state === 'runs' && t('waiting.due', { duration })}
+        {state === 'late' && (
+          <>
+            {t('waiting.late', { duration })}{' '}
+            <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+          </>
         )}
       </b>
       <ProgressBar
         label={t('common:time.used')}
-        percent={((whole - left) / whole) * 100}
-        tone={left < 0 ? 'warn' : 'plain'}
+        percent={state === 'late' ? 100 : ((whole - minutes) / whole) * 100}
+        tone={state === 'late' ? 'warn' : 'plain'}
       />
-      <small>{t('waiting.at', { time: format.moment(due, now), zone: format.zone(due) })}</small>
+      {state !== 'stands' && (
+        <small>
+          {t('waiting.at', { time: format.moment(dueAt, now), zone: format.zone(dueAt) })}
+        </small>
+      )}
     </Due>
   )
 }

@@ -12,6 +12,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { progressOf } from './case-view.ts'
 import { PetCell } from './pet-cell.tsx'
+import { promiseOf } from './promise-of.ts'
 import { continueAddress } from './unfinished-cases.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
 import { viewAddress } from './waiting-cases.tsx'
@@ -76,7 +77,7 @@ export function addressOf(consult: WireCase): string {
 function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()
-  const due = fromStamp(consult.due)
+  const promise = promiseOf(consult, now)
   const started = fromStamp(consult.date)
   const days = started ? Math.floor((now.getTime() - started.getTime()) / DAY) : 0
   const stage = progressOf(consult).stage
@@ -87,9 +88,13 @@ function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
       {isEditable(consult.status) && days >= STALE_DAYS && (
         <small>{t('ongoing.stale', { days })}</small>
       )}
-      {!isEditable(consult.status) && due && consult.status !== 'reject' && (
+      {!isEditable(consult.status) && promise && consult.status !== 'reject' && (
         <small>
-          {due < now ? t('main:waiting.late') : t('ongoing.due', { time: format.moment(due, now) })}
+          {promise.state === 'runs' &&
+            t('ongoing.due', { time: format.moment(promise.dueAt, now) })}
+          {promise.state === 'stands' && t('main:waiting.stands')}
+          {promise.state === 'late' &&
+            t('main:waiting.late', { duration: format.duration(promise.minutes) })}
         </small>
       )}
     </div>

@@ -2,32 +2,29 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { DAY } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useCallback, useSyncExternalStore } from 'react'
+import { createStore } from '../../store.ts'
 
-const KEY = 'systole.read-reports.'
-/** A browser that has just forgotten everything greets with the last week's reports, not with all. */
+/** What nobody opened for a week is no news any more. */
 const NEW_FOR = 7 * DAY
-const CHANGED = 'systole:read-reports'
 
-type Report = Pick<WireCase, 'usid' | 'closed' | 'revision'>
+type Report = Pick<WireCase, 'usid' | 'closed' | 'opened' | 'revision'>
 
-/** Which reports this account has opened in this browser; the server does not know. */
-export function useReadReports(uid: string) {
-  const stored = useSyncExternalStore(subscribe, () => read(uid))
+/** Opened from this page, before the server has told so. */
+const followed = createStore<readonly string[]>([])
+
+/** Which reports nobody of the hospital has opened; the server knows, and a click counts at once. */
+export function useReadReports() {
+  const opened = useSyncExternalStore(followed.subscribe, followed.get)
   const isUnread = useCallback(
     (report: Report, now: Date) =>
-      isNew(report, now) && !stored.split(' ').includes(nameOf(report)),
-    [stored],
-  )
-  const markRead = useCallback(
-    (report: Report) => {
-      const others = read(uid)
-        .split(' ')
-        .filter((name) => name !== nameOf(report))
-      write(uid, [...others, nameOf(report)].join(' ').trim())
-    },
-    [uid],
+      report.opened === '' && isNew(report, now) && !opened.includes(nameOf(report)),
+    [opened],
   )
   return { isUnread, markRead }
+}
+
+function markRead(report: Report): void {
+  followed.set([...followed.get(), nameOf(report)])
 }
 
 /** A later revision of a report is news again. */
@@ -38,30 +35,4 @@ function nameOf({ usid, revision }: Report): string {
 function isNew({ closed }: Report, now: Date): boolean {
   const at = fromStamp(closed)
   return at !== undefined && now.getTime() - at.getTime() < NEW_FOR
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  window.addEventListener(CHANGED, listener)
-  return () => {
-    window.removeEventListener('storage', listener)
-    window.removeEventListener(CHANGED, listener)
-  }
-}
-
-function read(uid: string): string {
-  try {
-    return window.localStorage.getItem(KEY + uid) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function write(uid: string, names: string): void {
-  try {
-    window.localStorage.setItem(KEY + uid, names)
-  } catch {
-    // Without storage every report of the last week stays marked as new.
-  }
-  window.dispatchEvent(new Event(CHANGED))
 }

@@ -7,11 +7,11 @@ import { recentReportsQuery, unfinishedCasesQuery } from './cases.queries.ts'
 import { useReadReports } from './read-reports.ts'
 
 /** The vet's cases by what they wait for; also keeps the menu's counts true. Used on every vet page. */
-export function useVetCases(uid: string) {
+export function useVetCases() {
   const now = useNow()
   const unfinished = useQuery(unfinishedCasesQuery)
   const reports = useQuery(recentReportsQuery)
-  const { isUnread, markRead } = useReadReports(uid)
+  const { isUnread, markRead } = useReadReports()
   const waitingForMe = unfinished.data?.filter(({ status }) => isEditable(status)) ?? []
   const withCardiologist =
     unfinished.data

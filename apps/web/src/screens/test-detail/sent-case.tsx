@@ -11,6 +11,7 @@ import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
 import { Enquiries } from '../../features/enquiries/enquiries.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import { Timeline } from '../../features/timeline/timeline.tsx'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
@@ -19,7 +20,9 @@ import { OnDemand } from '../../ui/on-demand.tsx'
 import type { Stage } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { InspectedFiles } from './inspected-files.tsx'
+import { StandingNotice } from './standing-notice.tsx'
 import { useStageNotes } from './use-case-stages.ts'
 import { useStageGo } from './use-stage-go.ts'
 
@@ -36,6 +39,7 @@ export function SentCase({ consult }: { consult: WireCase }) {
   const stageGo = useStageGo({ usid: consult.usid })
   const stages = useLockedStages(consult)
   const [finished, setFinished] = useState(false)
+  const small = useNarrow()
   const asked = consult.question_session ? words.asked(consult.question_session) : []
   useDocumentTitle(t('pageTitle', { pet: consult.pet.name, stage: t('detail.stages.inspection') }))
   return (
@@ -50,11 +54,17 @@ export function SentCase({ consult }: { consult: WireCase }) {
             stages={stages}
             stage="inspection"
             information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
-            beside={asked.length > 0 && <YourQuestions questions={asked} />}
+            beside={
+              <>
+                {asked.length > 0 && <YourQuestions questions={asked} />}
+                {!small && <Timeline usid={consult.usid} />}
+              </>
+            }
             before={
               <>
                 <SentNotice consult={consult} />
                 {consult.submitted && <Enquiries at="clinic" usid={consult.usid} />}
+                {small && <Timeline usid={consult.usid} />}
               </>
             }
             parts={parts}
@@ -95,7 +105,6 @@ function SentNotice({ consult }: { consult: WireCase }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const closed = fromStamp(consult.closed)
-  const sent = fromStamp(consult.submitted)
   if (consult.status === 'reject') return <RejectedNotice caseId={consult.usid} />
   if (consult.status === 'close' && closed) {
     return (
@@ -105,9 +114,7 @@ function SentNotice({ consult }: { consult: WireCase }) {
       </Notice>
     )
   }
-  return (
-    <Notice tone="info">{t('detail.sent', { date: sent ? format.dateTime(sent) : '' })}</Notice>
-  )
+  return <StandingNotice consult={consult} />
 }
 
 /** The reason stands in the case log; without it the notice names who knows it. */

@@ -95,6 +95,18 @@ export const cases = {
     unpaid: 'Not paid',
     refreshFailed: 'The case could not be read again. What you see may be old.',
     readReport: 'Read report',
+    standing: {
+      now: {
+        submit: 'Sent. It waits for a cardiologist.',
+        data_processing: 'A cardiologist is reading it.',
+        close: 'The report is ready.',
+        reject: 'The case was rejected.',
+        resend_report_request: 'You asked for a re-performance. It is being decided.',
+      },
+      promised: 'Promised by {{time}}, {{zone}}',
+      stands: 'The clock stands since {{time}}, until you answer.',
+      overtime: 'This is {{duration}} later than promised. We are on it, and the office is told.',
+    },
     followUp: 'Follow-up of {{pet}}, {{date}}.',
     viewEarlier: 'View the earlier report',
     earlierShow: 'Show the earlier case',

@@ -37,7 +37,8 @@ export const main = {
   waiting: {
     title: 'With the cardiologist',
     due: 'Due in {{duration}}',
-    late: 'Later than promised. We are on it.',
+    late: '{{duration}} later than promised. We are on it.',
+    stands: 'The clock stands until you answer',
     at: '{{time}}, {{zone}}',
     within: 'Report within 24 hours',
     files_one: '{{count}} file',

@@ -11,6 +11,7 @@ export const shell = {
     report: 'Report',
     worklist: 'Worklist',
     applications: 'Applications',
+    undelivered: 'Undelivered',
     accounts: 'Accounts',
   },
   counts: {
@@ -98,6 +99,7 @@ export const shell = {
     goReport: 'Go to Report',
     goWorklist: 'Go to Worklist',
     goApplications: 'Go to Applications',
+    goUndelivered: 'Go to Undelivered',
     goAccounts: 'Go to Accounts',
     newTest: 'Start a new test',
     list: 'Show this list',

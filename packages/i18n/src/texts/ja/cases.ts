@@ -96,6 +96,19 @@ export const cases: Translated<typeof enUs> = {
     unpaid: '未払い',
     refreshFailed: '症例を再読み込みできませんでした。表示が最新でない可能性があります。',
     readReport: 'レポートを読む',
+    standing: {
+      now: {
+        submit: '送信済みです。循環器専門医の担当を待っています。',
+        data_processing: '循環器専門医が読影しています。',
+        close: 'レポートができました。',
+        reject: 'この症例は受け付けられませんでした。',
+        resend_report_request: '再読影を依頼済みです。判断を待っています。',
+      },
+      promised: '{{time}}までにお届けします（{{zone}}）',
+      stands: '計時は{{time}}から、回答があるまで止まっています。',
+      overtime:
+        'お約束の時間を{{duration}}過ぎています。対応を進めており、担当者にも伝わっています。',
+    },
     followUp: '{{pet}}の{{date}}の症例の再コンサルトです。',
     viewEarlier: '前回のレポートを見る',
     earlierShow: '前回の症例を表示',

@@ -14,6 +14,7 @@ export const shell: Translated<typeof enUs> = {
     report: 'レポート',
     worklist: 'ワークリスト',
     applications: '申し込み',
+    undelivered: '未配信',
     accounts: 'アカウント',
   },
   counts: {
@@ -96,6 +97,7 @@ export const shell: Translated<typeof enUs> = {
     goReport: 'レポートへ移動',
     goWorklist: 'ワークリストへ移動',
     goApplications: '申し込みへ移動',
+    goUndelivered: '未配信メールへ',
     goAccounts: 'アカウントへ移動',
     newTest: '新規検査を始める',
     list: 'この一覧を表示',

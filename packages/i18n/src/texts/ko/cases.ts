@@ -93,6 +93,18 @@ export const cases: Translated<typeof enUs> = {
     unpaid: '결제 안 됨',
     refreshFailed: '케이스를 다시 불러오지 못했습니다. 최신 내용이 아닐 수 있습니다.',
     readReport: '보고서 읽기',
+    standing: {
+      now: {
+        submit: '전송되었습니다. 심장 전문의의 배정을 기다립니다.',
+        data_processing: '심장 전문의가 판독하고 있습니다.',
+        close: '보고서가 준비되었습니다.',
+        reject: '케이스가 반려되었습니다.',
+        resend_report_request: '재판독을 요청했습니다. 검토 중입니다.',
+      },
+      promised: '약속 시각: {{time}} ({{zone}})',
+      stands: '{{time}}부터 답변이 있을 때까지 시간 계산이 멈춰 있습니다.',
+      overtime: '약속한 시각에서 {{duration}} 지났습니다. 처리하고 있으며 담당자에게도 알렸습니다.',
+    },
     followUp: '{{pet}}, {{date}} 케이스의 재협진입니다.',
     viewEarlier: '이전 보고서 보기',
     earlierShow: '이전 케이스 표시',

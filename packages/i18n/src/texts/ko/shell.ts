@@ -14,6 +14,7 @@ export const shell: Translated<typeof enUs> = {
     report: '보고서',
     worklist: '워크리스트',
     applications: '계정 신청',
+    undelivered: '미전달',
     accounts: '계정',
   },
   counts: {
@@ -95,6 +96,7 @@ export const shell: Translated<typeof enUs> = {
     goReport: '보고서로 이동',
     goWorklist: '워크리스트로 이동',
     goApplications: '계정 신청으로 이동',
+    goUndelivered: '미전달 메일로 이동',
     goAccounts: '계정으로 이동',
     newTest: '새 검사 시작',
     list: '이 목록 표시',

@@ -89,6 +89,18 @@ export const cases: Translated<typeof enUs> = {
     unpaid: '未付款',
     refreshFailed: '未能重新讀取個案，你看到的可能不是最新資料。',
     readReport: '閱讀報告',
+    standing: {
+      now: {
+        submit: '已送出，等候心臟科醫生接手。',
+        data_processing: '心臟科醫生正在判讀。',
+        close: '報告已完成。',
+        reject: '個案未獲受理。',
+        resend_report_request: '你已要求重新判讀，正在審批。',
+      },
+      promised: '承諾於 {{time}} 前完成（{{zone}}）',
+      stands: '計時由 {{time}} 起暫停，待你回覆。',
+      overtime: '已超過承諾時間 {{duration}}。我們正在跟進，並已通知負責職員。',
+    },
     followUp: '跟進 {{pet}} 於 {{date}} 的個案。',
     viewEarlier: '查看先前的報告',
     earlierShow: '顯示先前的個案',

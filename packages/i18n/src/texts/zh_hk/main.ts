@@ -38,7 +38,8 @@ export const main: Translated<typeof enUs> = {
   waiting: {
     title: '心臟科醫生處理中',
     due: '{{duration}}內完成',
-    late: '比承諾時間為遲，我們正在處理。',
+    late: '已超過承諾時間 {{duration}}，我們正在跟進。',
+    stands: '計時暫停，待你回覆',
     at: '{{time}}（{{zone}}）',
     within: '24 小時內提供報告',
     files_other: '{{count}} 個檔案',

@@ -14,6 +14,7 @@ export const shell: Translated<typeof enUs> = {
     report: '報告',
     worklist: '工作清單',
     applications: '帳戶申請',
+    undelivered: '未送達',
     accounts: '帳戶',
   },
   counts: {
@@ -94,6 +95,7 @@ export const shell: Translated<typeof enUs> = {
     goReport: '前往報告',
     goWorklist: '前往工作清單',
     goApplications: '前往帳戶申請',
+    goUndelivered: '前往未送達郵件',
     goAccounts: '前往帳戶',
     newTest: '開始新檢查',
     list: '顯示此列表',

@@ -1,0 +1,85 @@
+import type { WireDelivery } from '@systole/contract/deliveries'
+import { MINUTE } from '@systole/domain/time/durations'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const UNDER_WAY_MS = 3000
+
+/** One address and what became of its newest mail; the wire's stamps end here. */
+export type Delivery = Omit<WireDelivery, 'queued' | 'accepted' | 'bounced'> & {
+  at: Date | undefined
+}
+
+/** Asked again soon while a mail is under way. */
+export const deliveriesQuery = (usid: string) =>
+  queryOptions({
+    queryKey: ['deliveries', usid],
+    queryFn: async () => {
+      const { deliveries, opened, ...rest } = await orThrow(
+        client.deliveries.queryDeliveries({ usid }),
+      )
+      return {
+        ...rest,
+        deliveries: deliveries.map(toDelivery),
+        opened: opened.map(({ name, time }) => ({ name, at: fromStamp(time) })),
+      }
+    },
+    refetchInterval: ({ state }) => {
+      const all = state.data?.deliveries ?? []
+      return all.some((each) => each.state === 'queued' || each.state === 'sent')
+        ? UNDER_WAY_MS
+        : MINUTE
+    },
+  })
+
+function toDelivery({ queued, accepted, bounced, ...rest }: WireDelivery): Delivery {
+  return { ...rest, at: fromStamp(bounced || accepted || queued) }
+}
+
+/** To one address, or to all that the hospital wants now. */
+export async function resendReport(usid: string, email?: string): Promise<string[]> {
+  const { sent_to } = await orThrow(
+    client.deliveries.resendReport({ usid, ...(email && { email }) }),
+  )
+  await refreshDeliveries()
+  return sent_to
+}
+
+export async function markBounced(mid: string, problem: string): Promise<void> {
+  await orThrow(client.deliveries.markBounced({ mid, problem }))
+  await refreshDeliveries()
+}
+
+export async function settleMail(mid: string): Promise<void> {
+  await orThrow(client.deliveries.settleMail({ mid }))
+  await refreshDeliveries()
+}
+
+/** That this account reads the report. */
+export async function noteOpening(usid: string, revision: string): Promise<void> {
+  await orThrow(client.deliveries.openReport({ usid, revision }))
+  await refreshDeliveries()
+}
+
+/** Mails that came back and that nobody has settled. */
+export const undeliveredQuery = queryOptions({
+  queryKey: ['deliveries', 'undelivered'],
+  queryFn: async () => {
+    const { mails, total } = await orThrow(client.deliveries.queryUndelivered({}))
+    return {
+      total,
+      mails: mails.map(({ bounced, ...mail }) => ({ ...mail, bouncedAt: fromStamp(bounced) })),
+    }
+  },
+  refetchInterval: 2 * MINUTE,
+})
+export type UndeliveredMail = Awaited<
+  ReturnType<NonNullable<(typeof undeliveredQuery)['queryFn']>>
+>['mails'][number]
+
+function refreshDeliveries(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['deliveries'] })
+}

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '../../ui/text-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { type Delivery, deliveriesQuery } from './deliveries.queries.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { useResend } from './use-resend.ts'
+
+const Place = styled(Card)({
+  maxWidth: '210mm',
+  margin: '24px auto 0',
+  '@media print': { display: 'none' },
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  '& h2': { flex: 1, margin: 0, fontSize: '1.125rem' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& p': { margin: 0 },
+})
+
+const WHO_RESENDS: ReadonlySet<string> = new Set(['vet', 'internal_admin'])
+
+/** Proof of delivery beside the report: each address and what became of its mail, who opened it, and once more. */
+export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?: () => void }) {
+  const { t } = useTranslation('deliveries')
+  const { user_type: userType } = useSession()
+  const { data } = useQuery(deliveriesQuery(usid))
+  const { resend, isSending } = useResend(usid)
+  if (!data?.revision) return null
+  const { deliveries } = data
+  const unsent = data.addresses.filter((address) =>
+    deliveries.every((each) => each.email !== address),
+  )
+  const mayResend = WHO_RESENDS.has(userType)
+  return (
+    <Place className="no-print" aria-labelledby="delivery">
+      <CardBody style={{ display: 'grid', gap: 14 }}>
+        <header>
+          <h2 id="delivery">{t('title')}</h2>
+          {mayResend && deliveries.length + unsent.length > 1 && (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isSending}
+              onClick={() => resend(undefined)}
+            >
+              {t('resendAll')}
+            </Button>
+          )}
+        </header>
+        <Undelivered deliveries={deliveries} isVet={userType === 'vet'} onDownload={onDownload} />
+        {deliveries.length === 0 && <p>{t('none')}</p>}
+        {deliveries.length > 0 && (
+          <ul>
+            {deliveries.map((delivery) => (
+              <DeliveryRow
+                key={delivery.email}
+                delivery={delivery}
+                isSending={isSending}
+                {...(mayResend && { onResend: resend })}
+                isAdmin={userType === 'internal_admin'}
+              />
+            ))}
+            {unsent.map((email) => (
+              <DeliveryRow
+                key={email}
+                email={email}
+                isSending={isSending}
+                {...(mayResend && { onResend: resend })}
+              />
+            ))}
+          </ul>
+        )}
+        <Opened opened={data.opened} />
+      </CardBody>
+    </Place>
+  )
+}
+
+/** An address that was refused is never only a line in a list. */
+function Undelivered(props: {
+  deliveries: readonly Delivery[]
+  isVet: boolean
+  onDownload: (() => void) | undefined
+}) {
+  const { deliveries, isVet, onDownload } = props
+  const { t } = useTranslation('deliveries')
+  const bounced = deliveries.filter(({ state }) => state === 'bounced')
+  if (bounced.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {t('undelivered', { emails: bounced.map(({ email }) => email).join(', ') })}{' '}
+      {onDownload && (
+        <LinkButton type="button" onClick={onDownload}>
+          {t('download')}
+        </LinkButton>
+      )}
+      {isVet && (
+        <>
+          {' · '}
+          <AppLink href={paths.hospital()}>{t('checkAddress')}</AppLink>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function Opened({ opened }: { opened: readonly { name: string; at: Date | undefined }[] }) {
+  const { t } = useTranslation('deliveries')
+  const format = useFormat()
+  if (opened.length === 0) return <p>{t('notOpened')}</p>
+  return opened.map(({ name, at }) => (
+    <p key={name + String(at)}>{t('openedBy', { name, time: at ? format.dateTime(at) : '' })}</p>
+  ))
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { settleMail, type UndeliveredMail, undeliveredQuery } from './deliveries.queries.ts'
+
+/** The task that a mail which came back is: send again, or call and settle. */
+export function UndeliveredTable() {
+  const { t } = useTranslation('deliveries')
+  const query = useQuery(undeliveredQuery)
+  const columns = useColumns()
+  return (
+    <>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={3} height={60} />}
+      {query.data && (
+        <Card as="div">
+          {query.data.mails.length > 0 ? (
+            <DataTable
+              caption={t('undeliveredPage.caption')}
+              hideCaption
+              columns={columns}
+              rows={query.data.mails}
+              rowKey={({ mid }) => mid}
+              busy={query.isFetching}
+            />
+          ) : (
+            <EmptyState icon={MailCheck}>{t('undeliveredPage.empty')}</EmptyState>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<UndeliveredMail>[] {
+  const { t } = useTranslation('deliveries')
+  const format = useFormat()
+  return [
+    {
+      id: 'mail',
+      header: t('undeliveredPage.columns.mail'),
+      card: 'title',
+      cell: ({ email, pet, id }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          <b>{email}</b>
+          <br />
+          <small>{t('undeliveredPage.about', { pet, id })}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'hospital',
+      header: t('undeliveredPage.columns.hospital'),
+      card: 'meta',
+      cell: ({ hospital, phone }) => (
+        <>
+          {hospital}
+          {phone && (
+            <>
+              <br />
+              <small>{phone}</small>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'problem',
+      header: t('undeliveredPage.columns.problem'),
+      cell: ({ problem }) => <span style={{ overflowWrap: 'anywhere' }}>{problem}</span>,
+    },
+    {
+      id: 'time',
+      header: t('undeliveredPage.columns.time'),
+      cell: ({ bouncedAt }) => bouncedAt && format.dateTime(bouncedAt),
+    },
+    {
+      id: 'actions',
+      header: t('undeliveredPage.columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (mail) => <Actions mail={mail} />,
+    },
+  ]
+}
+
+function Actions({ mail: { mid, usid, email, revision } }: { mail: UndeliveredMail }) {
+  const { t } = useTranslation('deliveries')
+  const toast = useToast()
+  const settling = useMutation({
+    mutationFn: () => settleMail(mid),
+    onSuccess: () => toast.show(t('undeliveredPage.settled', { email }), 'success'),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
+      {revision && (
+        <NewTabLink href={paths.econsultReport({ usid })}>{t('undeliveredPage.open')}</NewTabLink>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={settling.isPending}
+        onClick={() => settling.mutate()}
+      >
+        {t('undeliveredPage.settle')}
+      </Button>
+    </span>
+  )
+}

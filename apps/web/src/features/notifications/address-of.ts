@@ -1,0 +1,25 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import type { NotificationKind } from '@systole/domain/notifications/notification'
+import { paths } from '../../paths.ts'
+
+const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
+  'reportReleased',
+  'reportCorrected',
+  'enquiryAnswered',
+  'mailUndelivered',
+  'repeatDeclined',
+])
+
+/** Where one goes for more, and whether that page stands in a tab of its own. */
+export function addressOf(
+  { kind, usid }: { kind: NotificationKind; usid: string },
+  userType: UserType,
+): { href: string; isNewTab: boolean } {
+  if (userType === 'vet') {
+    return ON_THE_REPORT.has(kind)
+      ? { href: paths.econsultReport({ usid }), isNewTab: true }
+      : { href: paths.testDetail({ usid, mode: 2 }), isNewTab: false }
+  }
+  if (kind === 'mailUndelivered') return { href: paths.undelivered(), isNewTab: false }
+  return { href: paths.reading({ usid }), isNewTab: false }
+}

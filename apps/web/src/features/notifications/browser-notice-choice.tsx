@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { turnNoticesOff, turnNoticesOn } from './browser-notices.ts'
+import { useBrowserNotices } from './use-browser-notices.ts'
+
+const Foot = styled('footer')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 8,
+    padding: '12px 16px',
+    borderTop: `1px solid ${edge.line}`,
+    fontSize: '.875rem',
+    color: ink.muted,
+    '& > p': { margin: 0 },
+  }
+})
+
+/** What the browser can do, before it is asked; the question comes from the button alone. */
+export function BrowserNoticeChoice() {
+  const { t } = useTranslation('notifications')
+  const notices = useBrowserNotices()
+  if (notices === 'unsupported') return null
+  if (notices === 'denied')
+    return (
+      <Foot>
+        <p>{t('browser.denied')}</p>
+      </Foot>
+    )
+  return (
+    <Foot>
+      <p>{t(notices === 'on' ? 'browser.on' : 'browser.lead')}</p>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => (notices === 'on' ? turnNoticesOff() : void turnNoticesOn())}
+      >
+        {t(notices === 'on' ? 'browser.turnOff' : 'browser.allow')}
+      </Button>
+    </Foot>
+  )
+}

@@ -1,0 +1,121 @@
+import type { WireNotification } from '@systole/contract/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { BellSlot } from '../../shell/bell-slot.tsx'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { turnNoticesOff } from './browser-notices.ts'
+
+const COUNT = '/api/query_notification_count'
+const LIST = '/api/query_notifications'
+const READ = '/api/read_notifications'
+
+function aNotification(changes: Partial<WireNotification> = {}): WireNotification {
+  return {
+    nid: 7,
+    kind: 'reportReleased',
+    usid: 'case_mochi',
+    id: 'EC-24817',
+    pet: 'Mochi',
+    detail: '',
+    time: '20261120060000',
+    is_read: false,
+    ...changes,
+  }
+}
+
+async function open(
+  notifications: WireNotification[],
+  options: Parameters<typeof renderVetPage>[2] = {},
+) {
+  const news = {
+    unread: notifications.filter((each) => !each.is_read).length,
+    newest: notifications[0] ?? null,
+  }
+  const page = await renderVetPage(
+    <BellSlot />,
+    {
+      [COUNT]: () => ({ code: 0, data: news }),
+      [LIST]: () => ({ code: 0, data: { notifications, unread: news.unread, next: '' } }),
+      [READ]: { code: 0, data: { unread: 0 } },
+    },
+    options,
+  )
+  return { ...page, news }
+}
+
+afterEach(() => turnNoticesOff())
+
+test('one unread report: the bell counts it, the line leads to the report, and following it reads it', async () => {
+  const { user, calls } = await open([aNotification()])
+  await user.click(await screen.findByRole('button', { name: 'Notifications (1 unread)' }))
+  const link = await screen.findByRole('link', { name: /Unread: The report on Mochi is ready/ })
+  expect(link.getAttribute('href')).toBe('/econsult-report?usid=case_mochi')
+  expect(link.getAttribute('target')).toBe('_blank')
+  await user.click(link)
+  await waitFor(() => expect(calls(READ)[0]?.fields).toMatchObject({ nids: '[7]' }))
+})
+
+test('nothing unread: the bell shows no figure, and the list says what will come', async () => {
+  const { user } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  expect(await screen.findByText(/Nothing yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+})
+
+test.each([
+  ['vet', 'enquiryAsked', '/test-detail?usid=case_mochi&mode=2'],
+  ['vet', 'caseLate', '/test-detail?usid=case_mochi&mode=2'],
+  ['vet', 'mailUndelivered', '/econsult-report?usid=case_mochi'],
+  ['cardiologist', 'enquiryAnswered', '/reading?usid=case_mochi'],
+  ['internal_admin', 'mailUndelivered', '/undelivered'],
+] as const)('to a %s, %s leads to %s', async (userType, kind, href) => {
+  const { user } = await open([aNotification({ kind })], { session: { user_type: userType } })
+  await user.click(await screen.findByRole('button', { name: /Notifications/ }))
+  const link = await screen.findByRole('link', { name: /Mochi/ })
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+/** A browser that can tell, and remembers what it was asked to show. */
+function aTellingBrowser(answer: NotificationPermission) {
+  const shown: string[] = []
+  const asked = vi.fn(async () => {
+    Told.permission = answer
+    return answer
+  })
+  class Told {
+    static permission: NotificationPermission = 'default'
+    static requestPermission = asked
+    constructor(_title: string, { body }: { body: string }) {
+      shown.push(body)
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', Told)
+  return { shown, asked }
+}
+
+test('the browser is asked by the button alone, and tells then what is new while the page is not looked at', async () => {
+  const { shown, asked } = aTellingBrowser('granted')
+  const { user, news } = await open([aNotification({ is_read: true })])
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  expect(asked).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }))
+  await screen.findByText('This browser tells you while the portal is open.')
+  expect(shown).toEqual([])
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  Object.assign(news, { unread: 1, newest: aNotification({ nid: 8, kind: 'enquiryAsked' }) })
+  await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
+  await waitFor(() => expect(shown).toEqual(['A question about Mochi waits for your answer']))
+  await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
+  expect(shown).toHaveLength(1)
+})
+
+test('a browser that refuses says how it can be allowed', async () => {
+  aTellingBrowser('denied')
+  const { user } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }))
+  expect(await screen.findByText(/Notifications are blocked in this browser/)).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
+import { notificationCountQuery } from './notifications.queries.ts'
+import { useBrowserNotices } from './use-browser-notices.ts'
+import { useNews } from './use-news.ts'
+
+const MOST = 99
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 4,
+  right: 2,
+  minWidth: 18,
+  height: 18,
+  padding: '0 4px',
+  borderRadius: 9,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '.6875rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  color: '#fff',
+  backgroundColor: (theme.vars ?? theme).palette.tone.danger.solid,
+  '@media (forced-colors: active)': { border: '1px solid' },
+}))
+
+/** How many are unread, live while the page is looked at; the list opens under it. */
+export function NotificationBell() {
+  const { t } = useTranslation(['notifications', 'shell'])
+  const notices = useBrowserNotices()
+  const { data } = useQuery({
+    ...notificationCountQuery,
+    refetchIntervalInBackground: notices === 'on',
+  })
+  useNews(data?.newest ?? undefined, notices === 'on')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const unread = data?.unread ?? 0
+  return (
+    <>
+      <IconButton
+        type="button"
+        style={{ position: 'relative' }}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon of={Bell} />
+        <VisuallyHidden>
+          {t('title')}
+          {unread > 0 && ` (${t('shell:counts.unread', { count: unread })})`}
+        </VisuallyHidden>
+        {unread > 0 && <Count aria-hidden>{unread > MOST ? `${MOST}+` : unread}</Count>}
+      </IconButton>
+      <NotificationPanel id={id} anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+    </>
+  )
+}

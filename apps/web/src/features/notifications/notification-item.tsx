@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import type { NotificationKind } from '@systole/domain/notifications/notification'
+import {
+  Bell,
+  FileCheck,
+  FileDiff,
+  Hourglass,
+  type LucideIcon,
+  MailWarning,
+  MessageCircleQuestion,
+  MessageSquareReply,
+  OctagonX,
+  RotateCcw,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
+import { useFollow } from '../../ui/app-link.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { addressOf } from './address-of.ts'
+import { type Notification, readNotifications } from './notifications.queries.ts'
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  reportReleased: FileCheck,
+  reportCorrected: FileDiff,
+  enquiryAsked: MessageCircleQuestion,
+  enquiryAnswered: MessageSquareReply,
+  caseRejected: OctagonX,
+  caseLate: Hourglass,
+  mailUndelivered: MailWarning,
+  repeatAsked: RotateCcw,
+  repeatAccepted: RotateCcw,
+  repeatDeclined: RotateCcw,
+  message: Bell,
+}
+
+const Item = styled('li')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    '& + &': { borderTop: `1px solid ${edge.line}` },
+    '& > a': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gap: 12,
+      padding: '12px 16px',
+      color: ink.body,
+      textDecoration: 'none',
+      '&:hover': { backgroundColor: surface.sunken },
+      '&:focus-visible': { outlineOffset: -3 },
+    },
+    '& svg': { marginTop: 2, color: ink.muted },
+    '& b': { display: 'block', fontWeight: 450, overflowWrap: 'anywhere' },
+    '& small': { display: 'block', marginTop: 2, fontSize: '.8125rem', color: ink.muted },
+    '&[data-unread] b': { fontWeight: 650, color: ink.strong },
+    '&[data-unread] svg': { color: brand.main },
+    '& i': { width: 9, height: 9, marginTop: 7, borderRadius: '50%' },
+    '&[data-unread] i': { backgroundColor: brand.main },
+  }
+})
+
+/** One line that leads to its place; following it is reading it. */
+export function NotificationItem(props: { notification: Notification; onFollow: () => void }) {
+  const { notification, onFollow } = props
+  const { t } = useTranslation(['notifications', 'common'])
+  const { user_type: userType } = useSession()
+  const format = useFormat()
+  const now = useNow()
+  const follow = useFollow()
+  const { nid, kind, id, pet, detail, at, is_read: isRead } = notification
+  const { href, isNewTab } = addressOf(notification, userType)
+  return (
+    <Item {...(!isRead && { 'data-unread': '' })}>
+      <a
+        href={href}
+        {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+        onClick={(event) => {
+          if (!isRead) void readNotifications([nid]).catch(() => undefined) // it stays unread, and is told again
+          if (!isNewTab) follow(event, href)
+          onFollow()
+        }}
+      >
+        <Icon of={ICONS[kind]} />
+        <span>
+          <b>
+            {!isRead && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
+            {t(`kinds.${kind}`, { pet })}
+            {isNewTab && <VisuallyHidden> {t('common:opensInNewTab')}</VisuallyHidden>}
+          </b>
+          <small>
+            <DotList>
+              {id}
+              {at && format.moment(at, now)}
+              {detail}
+            </DotList>
+          </small>
+        </span>
+        <i aria-hidden />
+      </a>
+    </Item>
+  )
+}

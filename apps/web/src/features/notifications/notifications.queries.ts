@@ -1,0 +1,57 @@
+import type { WireNotification } from '@systole/contract/notifications'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const LOOK_MS = 20_000
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** What one is told; the wire's stamp ends here. */
+export type Notification = Omit<WireNotification, 'time'> & { at: Date | undefined }
+
+/** Asked while the page is looked at; less and less often while nobody answers. */
+export const notificationCountQuery = queryOptions({
+  queryKey: ['notifications', 'count'],
+  queryFn: async () => {
+    const { unread, newest } = await orThrow(client.notifications.countNotifications({}))
+    return { unread, newest: newest && toNotification(newest) }
+  },
+  retry: false,
+  staleTime: LOOK_MS,
+  refetchInterval: ({ state }) =>
+    Math.min(LOOK_MS * 2 ** (state.error ? state.errorUpdateCount : 0), LONGEST_WAIT_MS),
+})
+
+/** Page by page, newest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: async ({ pageParam }) => {
+    const page = await orThrow(
+      client.notifications.queryNotifications(pageParam ? { cursor: pageParam } : {}),
+    )
+    return { ...page, notifications: page.notifications.map(toNotification) }
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next || undefined,
+})
+
+function toNotification({ time, ...rest }: WireNotification): Notification {
+  return { ...rest, at: fromStamp(time) }
+}
+
+/** Marks these as read, or all. */
+export async function readNotifications(nids?: readonly number[]): Promise<void> {
+  await orThrow(client.notifications.readNotifications(nids ? { nids: [...nids] } : {}))
+  await queryClient.invalidateQueries({ queryKey: ['notifications'] })
+}
+
+/** What is shown of cases is read anew when something new is told. */
+export function refreshAfterNews(): void {
+  for (const name of ['notifications', 'cases', 'case', 'enquiries', 'deliveries']) {
+    void queryClient.invalidateQueries({
+      queryKey: name === 'notifications' ? [name, 'list'] : [name],
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentBrand } from '../../brand.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { addressOf } from './address-of.ts'
+import { showNotice } from './browser-notices.ts'
+import { type Notification, refreshAfterNews } from './notifications.queries.ts'
+
+/** Something new since the page was opened: lists are read anew, and the browser says it where it was asked to. */
+export function useNews(newest: Notification | undefined, tells: boolean): void {
+  const { t } = useTranslation('notifications')
+  const { user_type: userType } = useSession()
+  const go = useGo()
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (!newest) {
+      known.current ??= 0
+      return
+    }
+    const before = known.current
+    known.current = Math.max(before ?? 0, newest.nid)
+    if (before === undefined || newest.nid <= before) return
+    refreshAfterNews()
+    if (!tells || newest.is_read || document.visibilityState === 'visible') return
+    showNotice({
+      tag: `systole-${newest.nid}`,
+      title: currentBrand().name,
+      body: t(`kinds.${newest.kind}`, { pet: newest.pet }),
+      onPress: () => go(addressOf(newest, userType).href),
+    })
+  }, [newest, tells, t, go, userType])
+}

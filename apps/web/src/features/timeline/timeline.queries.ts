@@ -1,0 +1,25 @@
+import { timelineOf } from '@systole/domain/cases/case-timeline'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+
+const REFRESH_MS = 60_000
+
+/** The life of a case, oldest first; read anew with the case itself. */
+export const timelineQuery = (usid: string) =>
+  queryOptions({
+    queryKey: ['case', usid, 'timeline'],
+    queryFn: async () => {
+      const { events } = await orThrow(client.cases.queryEventLog({ usid }))
+      return timelineOf(events).map((line, place) => ({
+        ...line,
+        at: fromStamp(line.time),
+        key: `${place} ${line.event}`, // the log only grows at its end
+      }))
+    },
+    refetchInterval: REFRESH_MS,
+  })
+export type TimelineItem = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof timelineQuery>['queryFn']>>
+>[number]

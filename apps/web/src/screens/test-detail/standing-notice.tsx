@@ -1,0 +1,44 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { promiseOf } from '../../features/cases/promise-of.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+/** Where a paid case stands, in plain words, with the time that was promised; overtime is said as it is. */
+export function StandingNotice({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const sent = fromStamp(consult.submitted)
+  const promise = usePromise(consult)
+  const { status } = consult
+  return (
+    <Notice tone={promise.isLate ? 'warn' : 'info'}>
+      {(status === 'submit' ||
+        status === 'data_processing' ||
+        status === 'resend_report_request') &&
+        `${t(`detail.standing.now.${status}`)} `}
+      {promise.text}
+      <br />
+      {t('detail.sent', { date: sent ? format.dateTime(sent) : '' })}
+    </Notice>
+  )
+}
+
+function usePromise(consult: WireCase): { text: string; isLate: boolean } {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const now = useNow()
+  const promise = consult.status === 'resend_report_request' ? undefined : promiseOf(consult, now)
+  if (!promise) return { text: '', isLate: false }
+  const { dueAt, minutes } = promise
+  const words = { time: format.moment(dueAt, now), zone: format.zone(dueAt) }
+  if (promise.state === 'stands') {
+    const time = format.moment(promise.pausedAt, now)
+    return { text: t('detail.standing.stands', { time }), isLate: false }
+  }
+  return promise.state === 'late'
+    ? { text: t('detail.standing.overtime', { duration: format.duration(minutes) }), isLate: true }
+    : { text: t('detail.standing.promised', words), isLate: false }
+}
