@@ -73,7 +73,7 @@ test('an address that was added since can be sent to, and all at once', async ()
   expect(calls(RESEND)[0]?.fields).not.toHaveProperty('email')
 })
 
-const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', accepted: '' })]) }
+const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', attempts: 0, accepted: '' })]) }
 
 test('while a mail is under way it is not sent again', async () => {
   await renderVetPage(<Deliveries usid="case_mochi" />, underWay)
