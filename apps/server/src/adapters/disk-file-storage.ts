@@ -12,12 +12,14 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import {
   type FileStorage,
   isStorageKey,
   type ListedFile,
   requireStorageKey,
 } from '../ports/file-storage.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 /** A file being written; renamed when it is whole. */
 const ASIDE = '.new'
@@ -123,17 +125,4 @@ async function copyAcross(from: string, to: string): Promise<void> {
   }
   await rename(aside, to)
   await rm(from, { force: true })
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

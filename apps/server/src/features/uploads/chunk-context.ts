@@ -1,6 +1,5 @@
 import type { CallContext } from '../../app-context.ts'
 import type { OpenUploads } from './open-uploads.ts'
-import type { HoldChunk } from './upload-store.ts'
 
 /** What the chunk calls get beside the parts of the server. */
-export type ChunkContext = CallContext & { uploads: OpenUploads; holdChunk: HoldChunk }
+export type ChunkContext = CallContext & { uploads: OpenUploads }

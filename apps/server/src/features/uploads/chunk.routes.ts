@@ -18,7 +18,6 @@ import { readChunkBody } from './read-chunk-body.ts'
 import { takeChunk } from './take-chunk.ts'
 import { testChunk } from './test-chunk.ts'
 import { createUploadCallers } from './upload-caller.ts'
-import { createHoldChunk } from './upload-store.ts'
 
 /** The one call that speaks by HTTP status. wire.md, "Upload". */
 export async function chunkRoutes(
@@ -26,12 +25,10 @@ export async function chunkRoutes(
   context: AppContext,
   uploads: OpenUploads,
 ): Promise<void> {
-  const holdChunk = createHoldChunk(context.database)
   const findCaller = createUploadCallers(context)
   const contextOf = (request: FastifyRequest): ChunkContext => ({
     ...callContext(context, request, context.database),
     uploads,
-    holdChunk,
   })
   const admit = async (request: FastifyRequest, fields: Fields) => {
     const caller = await findCaller(request, fields)

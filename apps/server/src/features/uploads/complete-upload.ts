@@ -12,7 +12,7 @@ import { recordAbsences } from '../cases/absence-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { readFactsJob } from '../previews/read-facts.job.ts'
-import { type ChunkFile, digestFile } from './chunk-file.ts'
+import { type ChunkFile, chunkFilePath, digestFile, removeChunkFile } from './chunk-file.ts'
 import { fileIdOf } from './file-id.ts'
 import { findFile, insertFile } from './file-store.ts'
 import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
@@ -52,6 +52,7 @@ async function complete(
   const storageKey = fileIdOf(row.uploadId)
   const bytes = file ?? readStored(context.files, storageKey)
   try {
+    await upload.recorder.settle() // the rows are what the bytes are held against
     const sha256 = file
       ? await verify(context.database, upload, bytes)
       : await storedDigest(context, upload, bytes)
@@ -63,9 +64,11 @@ async function complete(
     await file?.sync() // a chunk stored beside the last may still wait for the disk
     const { sizeBytes } = row
     if (file) await context.files.adopt(storageKey, file.path, { sizeBytes, sha256 })
-    return await context.database.transaction((db) =>
+    const completed = await context.database.transaction((db) =>
       record({ ...context, db }, upload, { caller, sha256 }),
     )
+    await removeChunkFile(chunkFilePath(context.incomingDir, row.uploadId)) // its notes; the bytes have moved
+    return completed
   } catch (error) {
     if (error instanceof AppError) await discardUpload(context, row.uploadId)
     throw error

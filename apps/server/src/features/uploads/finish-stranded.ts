@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { StorageAway } from '../../ports/file-storage.ts'
 import { livingAccount } from '../accounts/account-store.ts'
 import { completeUpload } from './complete-upload.ts'
-import { areBytesHere, closeUpload, discardUpload, isWhole, openUpload } from './open-upload.ts'
+import { areBytesHere, discardUpload, isWhole, openUpload } from './open-upload.ts'
 import { strandedUploads, type UploadRow } from './upload-store.ts'
 
 /** Whoever sent the last chunk is given this long to come again by itself. */
@@ -36,6 +36,6 @@ async function finish(context: CallContext, row: UploadRow): Promise<void> {
     const uploads = { end() {} } // nobody else here has it in hand
     await completeUpload({ ...context, uploads }, upload, { caller, sha256: undefined })
   } finally {
-    await closeUpload(upload)
+    await upload.close()
   }
 }

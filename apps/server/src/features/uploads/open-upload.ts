@@ -10,6 +10,8 @@ import {
   openChunkFile,
   removeChunkFile,
 } from './chunk-file.ts'
+import { type ChunkNotes, notesPath, openChunkNotes, readChunkNotes } from './chunk-notes.ts'
+import { type ChunkRecorder, chunkRecorder } from './chunk-recorder.ts'
 import { fileIdOf } from './file-id.ts'
 import { isStorageKeyUsed } from './file-store.ts'
 import { type RunningDigest, runningDigest } from './running-digest.ts'
@@ -18,6 +20,7 @@ import {
   forgetChunks,
   type HeldChunk,
   heldChunks,
+  holdChunks,
   type UploadRow,
 } from './upload-store.ts'
 
@@ -28,6 +31,11 @@ export type OpenUpload = {
   readonly file: ChunkFile | undefined
   readonly held: Set<number>
   readonly digest: RunningDigest
+  readonly recorder: ChunkRecorder
+  /** Notes a chunk on the disk, beside the file. */
+  note(chunk: HeldChunk): Promise<void>
+  /** Nothing waits any more, nothing is open. */
+  close(): Promise<void>
   /** What it shows; the vet may choose again while it arrives. */
   kind: FileKind
   /** Chunks being stored at this moment, so that the same one is never written twice at once. */
@@ -38,21 +46,27 @@ export type OpenUpload = {
 /** What the reply to the completing chunk says. */
 export type CompletedFile = { complete: true; name: string; size: number; sha256: string }
 
-type Parts = Pick<CallContext, 'database' | 'incomingDir' | 'files'>
+type Parts = Pick<CallContext, 'database' | 'incomingDir' | 'files' | 'clock' | 'log'>
 
-/** Takes up an unfinished upload, new or from before a restart. What was recorded is believed only when its bytes are there. */
+/** Takes up an unfinished upload, new or from before a restart. What was recorded or noted is believed only when its bytes are there. */
 export async function openUpload(parts: Parts, row: UploadRow): Promise<OpenUpload> {
   const { database, incomingDir } = parts
-  const path = chunkFilePath(incomingDir, row.uploadId)
-  const recorded = await heldChunks(database, row.uploadId)
+  const { uploadId } = row
+  const path = chunkFilePath(incomingDir, uploadId)
+  const recorded = await heldChunks(database, uploadId)
   const existing = await openChunkFile(path)
   if (!existing && recorded.length === row.chunkCount && (await isStored(parts, row)))
-    return newOpenUpload(row, undefined, recorded, lostDigest())
+    return newOpenUpload(parts, row, { file: undefined, chunks: recorded, digest: lostDigest() })
 
+  const noted = existing ? await readChunkNotes(notesPath(path)) : []
   const file = existing ?? (await createChunkFile(path, row.sizeBytes))
-  const { sound, broken, digest } = await readBack(file, row, recorded)
-  if (broken.length > 0) await forgetChunks(database, row.uploadId, broken)
-  return newOpenUpload(row, file, sound, digest)
+  const { sound, digest } = await readBack(file, row, [...recorded, ...noted])
+  const broken = without(recorded, sound)
+  if (broken.length > 0) await forgetChunks(database, uploadId, broken.map(numberOf))
+  const unrecorded = without(sound, recorded)
+  if (unrecorded.length > 0)
+    await holdChunks(database, { uploadId, chunks: unrecorded, now: parts.clock.now() })
+  return newOpenUpload(parts, row, { file, chunks: sound, digest })
 }
 
 /** Whether this machine can get at the bytes: still arriving, or stored. */
@@ -60,10 +74,6 @@ export async function areBytesHere(parts: Parts, row: UploadRow): Promise<boolea
   const file = await openChunkFile(chunkFilePath(parts.incomingDir, row.uploadId))
   await file?.close()
   return file !== undefined || (await isStored(parts, row))
-}
-
-export async function closeUpload(upload: OpenUpload): Promise<void> {
-  await upload.file?.close()
 }
 
 /** A refused upload leaves nothing behind. */
@@ -86,32 +96,65 @@ export function rangeOf({ row }: OpenUpload, chunkNumber: number) {
 }
 
 function newOpenUpload(
+  { database, incomingDir, clock, log }: Parts,
   row: UploadRow,
-  file: ChunkFile | undefined,
-  chunks: readonly HeldChunk[],
-  digest: RunningDigest,
+  { file, chunks, digest }: Pick<OpenUpload, 'file' | 'digest'> & { chunks: readonly HeldChunk[] },
 ): OpenUpload {
-  const held = new Set(chunks.map(({ chunkNumber }) => chunkNumber))
-  return { row, file, held, digest, kind: row.kind, inHand: new Map(), completing: undefined }
+  const { uploadId, chunkCount } = row
+  let notes: Promise<ChunkNotes> | undefined
+  const recorder = chunkRecorder({
+    record: (some) => holdChunks(database, { uploadId, chunks: some, now: clock.now() }),
+    before: chunks.length,
+    onTakenTwice: digest.lose, // which bytes are there now is seen when the whole is read
+  })
+  return {
+    row,
+    file,
+    held: new Set(chunks.map(numberOf)),
+    digest,
+    recorder,
+    async note(chunk) {
+      notes ??= openChunkNotes(notesPath(chunkFilePath(incomingDir, uploadId)), chunkCount)
+      await (await notes).add(chunk)
+    },
+    async close() {
+      await recorder.settle().catch((error: unknown) => {
+        log.warn({ err: error, uploadId }, 'chunks are noted but not recorded') // read again with the notes
+      })
+      await Promise.all([file?.close(), notes?.then((each) => each.close())])
+    },
+    kind: row.kind,
+    inHand: new Map(),
+    completing: undefined,
+  }
 }
 
 /**
- * Holds each recorded chunk against its bytes: a power cut may have come between recording and syncing. Those in order
- * from the first also bring the running digest up to date.
+ * Holds each chunk that was recorded or noted against its bytes: a power cut may have come between that and syncing
+ * them. Those in order from the first also bring the running digest up to date.
  */
-async function readBack(file: ChunkFile, row: UploadRow, recorded: readonly HeldChunk[]) {
+async function readBack(file: ChunkFile, row: UploadRow, told: readonly HeldChunk[]) {
   const digest = runningDigest()
   const sound: HeldChunk[] = []
-  const broken: number[] = []
-  for (const chunk of recorded) {
-    const { offset, length } = chunkRange(row, chunk.chunkNumber)
+  for (const chunk of told.toSorted((a, b) => a.chunkNumber - b.chunkNumber)) {
+    const { chunkNumber } = chunk
+    if (sound.at(-1)?.chunkNumber === chunkNumber) continue
+    const { offset, length } = chunkRange(row, chunkNumber)
     const bytes = await file.read(offset, length)
-    if (crc32(bytes) === chunk.crc32) {
-      sound.push(chunk)
-      digest.add(chunk.chunkNumber, [bytes])
-    } else broken.push(chunk.chunkNumber)
+    if (crc32(bytes) !== chunk.crc32) continue
+    sound.push(chunk)
+    digest.add(chunkNumber, [bytes])
   }
-  return { sound, broken, digest }
+  return { sound, digest }
+}
+
+function without(chunks: readonly HeldChunk[], others: readonly HeldChunk[]): HeldChunk[] {
+  const there = new Map(others.map((chunk) => [chunk.chunkNumber, chunk.crc32]))
+  return chunks.filter((chunk) => there.get(chunk.chunkNumber) !== chunk.crc32)
+}
+
+function numberOf({ chunkNumber }: HeldChunk): number {
+  return chunkNumber
 }
 
 function lostDigest(): RunningDigest {

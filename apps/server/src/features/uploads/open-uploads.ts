@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { briefCache } from './brief-cache.ts'
 import type { AnnouncedFile } from './chunk-fields.ts'
 import { type FileRow, findFile } from './file-store.ts'
-import { closeUpload, type OpenUpload, openUpload } from './open-upload.ts'
+import { type OpenUpload, openUpload } from './open-upload.ts'
 import type { UploadCaller } from './upload-caller.ts'
 import {
   deleteUpload,
@@ -57,7 +57,11 @@ export function openUploads(context: AppContext): OpenUploads {
     return slot
   }
   const closeWhenUnused = (slot: Slot) => {
-    if (slot.users === 0) void slot.upload.then(closeUpload, () => {})
+    if (slot.users === 0)
+      void slot.upload.then(
+        (upload) => upload.close(),
+        () => {},
+      )
   }
   const end = (uploadId: string) => {
     const slot = slots.get(uploadId)
@@ -101,7 +105,7 @@ export function openUploads(context: AppContext): OpenUploads {
     async close() {
       const open = [...slots.values()]
       slots.clear()
-      await Promise.allSettled(open.map(async ({ upload }) => closeUpload(await upload)))
+      await Promise.allSettled(open.map(async ({ upload }) => (await upload).close()))
     },
   }
 }
@@ -131,7 +135,8 @@ async function findKnown({ database }: AppContext, identity: UploadIdentity): Pr
 /** Another process may have taken chunks of it. */
 async function catchUp({ database }: AppContext, row: UploadRow, slot: Slot | undefined) {
   const upload = await slot?.upload
-  if (!upload || row.heldCount <= upload.held.size) return
+  upload?.recorder.sees(row.heldCount)
+  if (!upload?.recorder.isShared()) return
   for (const { chunkNumber } of await heldChunks(database, row.uploadId))
     upload.held.add(chunkNumber)
 }

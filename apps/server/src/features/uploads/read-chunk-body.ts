@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyRequest } from 'fastify'
@@ -22,7 +21,7 @@ const LIMITS = {
   parts: MAX_FIELDS + 1,
 }
 
-type Bytes = { parts: Buffer[]; lengthBytes: number; checksum: number }
+type Bytes = { parts: Buffer[]; lengthBytes: number }
 export type ChunkBody = Bytes & { fields: Fields }
 
 /** The bytes of one chunk and, in a multipart form, its fields. Held in memory: nothing is written for a request that breaks off. */
@@ -69,18 +68,20 @@ async function readPart({ file }: MultipartFile): Promise<Bytes> {
 /** By events, because reading a stream by its iterator copies what has gathered. */
 async function readBytes(stream: Readable): Promise<Bytes> {
   const parts: Buffer[] = []
-  let checksum = 0
   let lengthBytes = 0
   const { promise, resolve, reject } = Promise.withResolvers<Bytes>()
   stream.on('data', (part: Buffer) => {
     lengthBytes += part.length
     if (lengthBytes > BODY_MAX_BYTES) return reject(tooLong()) // what still comes is not kept
-    checksum = crc32(part, checksum)
     parts.push(part)
   })
-  stream.once('end', () => resolve({ parts, lengthBytes, checksum }))
-  stream.once('error', () => reject(new BrokenOff()))
-  stream.once('close', () => reject(new BrokenOff()))
+  const breakOff = () => reject(new BrokenOff())
+  stream.once('error', breakOff)
+  stream.once('close', breakOff)
+  stream.once('end', () => {
+    stream.off('close', breakOff) // it closes after its end too
+    resolve({ parts, lengthBytes })
+  })
   return promise
 }
 

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { DAY, HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { chunkFilePath, removeChunkFile } from './chunk-file.ts'
+import { withoutNotes } from './chunk-notes.ts'
 import { discardBytes } from './discard-bytes.ts'
 import { fileIdOf } from './file-id.ts'
 import { deleteAbandonedUploads, existingUploads } from './upload-store.ts'
@@ -29,10 +30,10 @@ async function removeOrphans({
   clock,
 }: Parameters<typeof sweepAbandonedUploads>[0]) {
   const names = await readdir(incomingDir)
-  const known = await existingUploads(db, names)
-  for (const name of names.filter((each) => !known.has(each))) {
+  const known = await existingUploads(db, names.map(withoutNotes))
+  for (const name of names.filter((each) => !known.has(withoutNotes(each)))) {
     const path = chunkFilePath(incomingDir, name)
-    const { mtimeMs } = await stat(path)
-    if (clock.now().getTime() - mtimeMs > ORPHAN_AFTER) await removeChunkFile(path)
+    const found = await stat(path).catch(() => undefined) // or its upload ended at this moment
+    if (found && clock.now().getTime() - found.mtimeMs > ORPHAN_AFTER) await removeChunkFile(path)
   }
 }

@@ -1,6 +1,6 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { Database, Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { uploadChunks, uploads } from '../../db/schema/uploads.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -150,50 +150,36 @@ export async function forgetChunks(
     .where(eq(uploads.uploadId, uploadId))
 }
 
-export type HoldChunk = (chunk: {
-  uploadId: string
-  chunkNumber: number
-  crc32: number
-  now: Date
-}) => Promise<number | undefined>
+/** How many chunks are recorded now, and which of those brought were not there before. */
+export type Recorded = { total: number; added: Set<number> }
 
-/**
- * Records a chunk whose bytes are written, in one prepared statement. Answers how many are held now: the row's
- * lock makes exactly one caller see the last. Undefined when the chunk was there before, or the upload is over.
- */
-export function createHoldChunk(database: Database): HoldChunk {
-  const arriving = database
-    .select({
-      uploadId: uploads.uploadId,
-      chunkNumber: sql`${sql.placeholder('chunkNumber')}::int`.as('chunk_number'),
-      crc32: sql`${sql.placeholder('crc32')}::bigint`.as('crc32'),
-    })
-    .from(uploads)
-    .where(and(eq(uploads.uploadId, sql.placeholder('uploadId')), eq(uploads.state, 'receiving')))
-    .for('key share') // one that is being removed is waited for, and then gone
-  const added = database
-    .$with('added')
-    .as(
-      database
-        .insert(uploadChunks)
-        .select(arriving)
-        .onConflictDoNothing()
-        .returning({ uploadId: uploadChunks.uploadId }),
+/** Records chunks whose bytes are on the disk. Undefined when the upload is over; one that is being removed is waited for. */
+export async function holdChunks(
+  db: Db,
+  { uploadId, chunks, now }: { uploadId: string; chunks: readonly HeldChunk[]; now: Date },
+): Promise<Recorded | undefined> {
+  // in one order, so that two processes with the same chunks wait for each other only one way
+  const inOrder = chunks.toSorted((a, b) => a.chunkNumber - b.chunkNumber)
+  const numbers = sql.param(inOrder.map(({ chunkNumber }) => chunkNumber))
+  const checksums = sql.param(inOrder.map((chunk) => chunk.crc32))
+  const { rows } = await db.execute<{ total: number; added: number[] }>(sql`
+    with arriving as (
+      select upload_id from ${uploads}
+      where upload_id = ${uploadId} and state = 'receiving'
+      for key share
+    ), added as (
+      insert into ${uploadChunks} (upload_id, chunk_number, crc32)
+      select arriving.upload_id, chunk.number, chunk.checksum
+      from arriving, unnest(${numbers}::int[], ${checksums}::bigint[]) as chunk (number, checksum)
+      on conflict do nothing
+      returning chunk_number
     )
-  const statement = database
-    .with(added)
-    .update(uploads)
-    .set({
-      heldCount: sql`${uploads.heldCount} + 1`,
-      lastSeenAt: sql`${sql.placeholder('now')}::timestamptz`,
-    })
-    .where(inArray(uploads.uploadId, database.select({ uploadId: added.uploadId }).from(added)))
-    .returning({ heldCount: uploads.heldCount })
-    .prepare('hold_chunk')
-  return async ({ now, ...chunk }) => {
-    const [row] = await statement.execute({ ...chunk, now: now.toISOString() })
-    return row?.heldCount
-  }
+    update ${uploads}
+    set held_count = held_count + (select count(*) from added), last_seen_at = ${now.toISOString()}
+    where upload_id = (select upload_id from arriving)
+    returning held_count as total, (select coalesce(array_agg(chunk_number), '{}') from added) as added`)
+  const [row] = rows
+  return row && { total: row.total, added: new Set(row.added) }
 }
 
 function same(identity: UploadIdentity) {
