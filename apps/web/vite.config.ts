@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutColours } from './without-colours.ts'
 import { withoutDescriptions } from './without-descriptions.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
+import { withoutPrefixes } from './without-prefixes.ts'
 
 const portal = 'http://127.0.0.1:4100'
 
@@ -16,10 +18,22 @@ export default defineConfig({
   plugins: [
     react(),
     withoutMeshReaders(),
+    withoutColours(),
+    withoutPrefixes(),
     withoutDescriptions(),
     withoutJsonSchema(),
     precompressed(),
   ],
+  resolve: {
+    // React itself has had this hook since 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
   optimizeDeps: {
     // For `npm run dev`: the DICOM library stays in its own files, where it finds its worker and shares its
@@ -58,24 +72,50 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page begins with is there before anything asks for more.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((name) => !/\/(react|vendor|frame|rolldown-runtime)-/.test(name)),
+    },
     assetsInlineLimit: 0, // no data: addresses, so that the CSP needs none
     rolldownOptions: {
+      // Asked for by Emotion for the one function of its that we do not call.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'frame', tags: ['$initial'], priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 8 },
+            { name: 'frame', tags: ['$initial'], priority: 7 },
             // With all it imports: small parts that every later page uses too.
-            { name: 'door', test: /screens\/login-screen/ },
+            { name: 'door', test: /screens\/login-screen/, priority: 5 },
             {
               name: 'rooms',
               test: /shell\/(signed-in|menu-frame)/,
+              priority: 5,
             },
-            { name: 'contract', test: /api\/real-client/ },
+            {
+              name: 'contract',
+              test: /packages\/contract\/src\/client|node_modules\/zod/,
+              priority: 5,
+            },
             // With what it shares with the pages, or it would bring the signed-in shell along.
-            { name: 'dialog', test: /ui\/(app-dialog|icon-button|use-narrow)|icons\/x\.m?js/ },
+            {
+              name: 'dialog',
+              test: /ui\/(app-dialog|message-dialog|icon-button|use-narrow)|icons\/(x|check)\.m?js/,
+              priority: 5,
+            },
+            {
+              name: 'kit',
+              test: /apps\/web\/src\/(ui|i18n|errors|theme|api|features\/(cases|pets))\/|packages\/domain|lucide/,
+              minShareCount: 4,
+              priority: 2,
+            },
           ],
         },
       },

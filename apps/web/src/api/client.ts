@@ -1,29 +1,68 @@
+import type { caseCalls } from '@systole/contract/case-calls'
 import type { Client as ClientOf } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
+import type { doorCalls } from '@systole/contract/door-calls'
+import type { officeCalls } from '@systole/contract/office-calls'
 
 export type Client = ClientOf<typeof contract>
+type Noun = keyof typeof contract
 type Calls = Record<string, Record<string, (args: unknown) => unknown>>
 
 /**
  * Every call of the portal: `await client.pets.addPet({...})` answers `{ok: true, data}` or
- * `{ok: false, error, code, message}`. Contract and zod arrive in a chunk of their own with the first
- * call, so that the sign-in page paints without them.
+ * `{ok: false, error, code, message}`. A part of the contract arrives with zod in a chunk of its own with the
+ * first of its calls, so that the sign-in page paints without them.
  */
 export const client: Client = lazyClient()
 
-/** Fetches the chunk before it is needed: while the fields are filled in. */
-export const warmUpClient = () => void loadClient()
+/** Fetches what signing in needs before it is needed: while the fields are filled in. */
+export const warmUpClient = () => void PARTS.door()
 
-const loadClient = () => import('./real-client.ts')
+const PARTS = {
+  door: async (): Promise<object> => (await import('./door-client.ts')).doorClient,
+  case: async (): Promise<object> => (await import('./case-client.ts')).caseClient,
+  office: async (): Promise<object> => (await import('./office-client.ts')).officeClient,
+}
+
+type PartOf<N extends Noun> = N extends keyof typeof doorCalls
+  ? 'door'
+  : N extends keyof typeof caseCalls
+    ? 'case'
+    : N extends keyof typeof officeCalls
+      ? 'office'
+      : never
+
+const PART_OF: { [N in Noun]: PartOf<N> } = {
+  accounts: 'door',
+  passkeys: 'door',
+  registrations: 'door',
+  cases: 'case',
+  pets: 'case',
+  drafts: 'case',
+  uploads: 'case',
+  payments: 'case',
+  credits: 'case',
+  enquiries: 'case',
+  notifications: 'case',
+  ownAccount: 'office',
+  accountDirectory: 'office',
+  secondFactors: 'office',
+  hospitals: 'office',
+  claims: 'office',
+  measurements: 'office',
+  deliveries: 'office',
+  reports: 'office',
+  repeats: 'office',
+}
 
 function lazyClient(): Client {
-  const callsOf = (noun: string) =>
+  const callsOf = (noun: Noun) =>
     new Proxy(Object.create(null), {
       get: (_, call) => async (args: unknown) => {
-        const { realClient } = await loadClient()
-        const calls: Calls = realClient as unknown as Calls // looked up by name; the type of `client` guards the names
+        const part = await PARTS[PART_OF[noun]]()
+        const calls: Calls = part as unknown as Calls // looked up by name; the type of `client` guards the names
         return calls[noun]?.[String(call)]?.(args)
       },
     })
-  return new Proxy(Object.create(null), { get: (_, noun) => callsOf(String(noun)) })
+  return new Proxy(Object.create(null), { get: (_, noun) => callsOf(noun as Noun) }) // the type of `client` lets no other name through
 }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,16 +15,16 @@ const CompareDrafts = lazy(async () => ({
   default: (await import('./compare-drafts.tsx')).CompareDrafts,
 }))
 
-/** Says where the text of a form comes from, and that another one waits to be compared. */
-export function DraftNotice<T extends object>(props: {
+function Notices<T extends object>(props: {
   draft: FormDraft<T>
-  mine: T
+  /** The form as it stands. */
+  readMine: () => T
   fields: readonly DraftField<T>[]
   /** What is really saved now, for a form that was sent from elsewhere. */
   readSaved: () => Promise<T>
   onDiscard: () => void
 }) {
-  const { draft, mine, fields, readSaved, onDiscard } = props
+  const { draft, readMine, fields, readSaved, onDiscard } = props
   const { other, broughtFrom } = draft.state
   const { t } = useTranslation('cases')
   const format = useFormat()
@@ -47,6 +47,7 @@ export function DraftNotice<T extends object>(props: {
     )
   }
   const compare = async (): Promise<Comparison> => {
+    const mine = readMine()
     const theirs = other.value === null ? await readSaved() : (draft.read(other.value) ?? mine)
     return {
       theirs,
@@ -83,6 +84,9 @@ export function DraftNotice<T extends object>(props: {
     </>
   )
 }
+
+/** Says where the text of a form comes from, and that another one waits to be compared. Not drawn again by typing. */
+export const DraftNotice = memo(Notices) as typeof Notices // `memo` forgets the type parameter
 
 /** What is chosen begins where the other text began. */
 function fromOf(other: OtherText, theirs: object): string {

@@ -15,7 +15,7 @@ const text = (history: string) => ({ form: { history }, from: 'x' })
 
 let server: ReturnType<typeof fakeDrafts>
 
-beforeAll(() => import('../api/real-client.ts'))
+beforeAll(() => import('../api/case-client.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   server = fakeDrafts()
@@ -42,7 +42,7 @@ async function openForm(uid = UID) {
   void keeper.open()
   await wait(0)
   expect(keeper.state.get().opening).toBe(false)
-  return { keeper, taken, state: () => keeper.state.get() }
+  return { keeper, taken, state: () => ({ ...keeper.state.get(), text: keeper.text }) }
 }
 
 /** The connection is gone until the answers are put back. */

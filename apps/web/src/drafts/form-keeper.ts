@@ -12,6 +12,7 @@ import {
 } from './draft-calls.ts'
 import { isNeighbour, tellDraftNews } from './draft-channel.ts'
 import { DraftClock } from './draft-clock.ts'
+import { nothingIn } from './nothing-in.ts'
 import { nextChange, THIS_TAB } from './this-tab.ts'
 import { firstText, meetText } from './which-text.ts'
 
@@ -30,9 +31,9 @@ export type OtherText = {
   key?: string
 }
 
+/** What a page shows of it, but for the text, which its form has. */
 export type KeeperState = {
   opening: boolean
-  text: DraftValue | null
   /** When the text was saved that this form began with, or was brought up to. */
   broughtFrom: Date | undefined
   kept: { on: 'nothing' } | { on: 'device' | 'server'; at: Date }
@@ -42,6 +43,8 @@ export type KeeperState = {
 /** Keeps what is typed in one form: on this device at once, on the server within seconds, never over someone's newer text. */
 export class FormKeeper {
   readonly state: Store<KeeperState>
+  /** The form as typed last; null while nothing is. */
+  text: DraftValue | null = null
   /** The mounted form takes over a text that came from elsewhere; null: what is really saved counts. */
   onTaken: ((text: DraftValue | null) => void) | undefined
   readonly #form: DraftForm
@@ -59,7 +62,6 @@ export class FormKeeper {
     this.#form = form
     this.state = createStore<KeeperState>({
       opening: true,
-      text: null,
       broughtFrom: undefined,
       kept: { on: 'nothing' },
       other: undefined,
@@ -74,14 +76,14 @@ export class FormKeeper {
   }
 
   typed(text: DraftValue): void {
-    if (this.#stopped || sameDraft(text, this.state.get().text)) return
+    if (this.#stopped || sameDraft(text, this.text)) return
     this.#change(text)
     this.#clock.typed()
   }
 
   /** The form was really saved, or its text is not wanted: its draft goes, here and on the server. */
   drop(): void {
-    const hadText = this.state.get().text !== null
+    const hadText = this.text !== null
     this.#set({ other: undefined, broughtFrom: undefined })
     if (!hadText || this.#stopped) return
     this.#change(null)
@@ -108,7 +110,7 @@ export class FormKeeper {
 
   /** The person compared: keeps their own text, takes the other, or a mixture of both. */
   decide(chosen: 'mine' | 'other' | { text: DraftValue }): void {
-    const { other, text } = this.state.get()
+    const { other } = this.state.get()
     if (!other) return
     this.#base = other.version ?? this.#base
     if (other.key) dropCopy(other.key)
@@ -116,7 +118,7 @@ export class FormKeeper {
     if (chosen === 'other' && other.version) this.#take({ ...other, version: other.version })
     else if (chosen === 'other' && other.from === 'saved') this.#forgetFor(null)
     else if (chosen === 'other') this.#putIn(other.value)
-    else if (chosen === 'mine') this.#putIn(text)
+    else if (chosen === 'mine') this.#putIn(this.text)
     else this.#putIn(chosen.text)
     this.#offerLeft()
   }
@@ -162,7 +164,8 @@ export class FormKeeper {
     this.#base = first.base
     const savedAt = first.from === 'device' && copy ? new Date(copy.typedAt) : held?.savedAt
     if (first.text && savedAt) {
-      this.#set({ text: first.text, broughtFrom: savedAt, kept: { on: first.from, at: savedAt } })
+      this.text = first.text
+      this.#set({ broughtFrom: savedAt, kept: { on: first.from, at: savedAt } })
     }
     if (copy) dropCopy(copy.key)
     if (first.from === 'device') this.#edit = nextChange()
@@ -173,14 +176,14 @@ export class FormKeeper {
   }
 
   #openAgain(): void {
-    const { text, kept } = this.state.get()
-    if (text && kept.on !== 'nothing') this.#set({ broughtFrom: kept.at })
+    const { kept } = this.state.get()
+    if (this.text && kept.on !== 'nothing') this.#set({ broughtFrom: kept.at })
     this.flush()
     void this.refresh()
   }
 
   #meet(held: ServerDraft): ReturnType<typeof meetText> {
-    const mine = { text: this.state.get().text, base: this.#base, writer: THIS_TAB }
+    const mine = { text: this.text, base: this.#base, writer: THIS_TAB }
     const answer = meetText({ ...mine, isDirty: this.isDirty() }, held)
     if (answer === 'own') this.#base = held.version
     if (answer === 'take') this.#take(held)
@@ -198,13 +201,13 @@ export class FormKeeper {
   /** The server's text is this form's now. */
   #take(held: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
     const { value, version, savedAt } = held
-    const isNew = !sameDraft(value, this.state.get().text)
+    const isNew = !sameDraft(value, this.text)
     this.#base = version
     this.#writtenEdit = this.#edit
     this.#clock.stop()
     dropCopy(copyKey(this.#form, THIS_TAB))
+    this.text = value
     this.#set({
-      text: value,
       broughtFrom: value && isNew ? savedAt : undefined,
       kept: value ? { on: 'server', at: savedAt } : { on: 'nothing' },
       other: undefined,
@@ -215,7 +218,7 @@ export class FormKeeper {
   /** A choice is written at once, over whatever it was chosen from. */
   #putIn(text: DraftValue | null): void {
     if (text === null) return
-    const isNew = !sameDraft(text, this.state.get().text)
+    const isNew = !sameDraft(text, this.text)
     this.#change(text)
     this.flush()
     if (isNew) this.onTaken?.(text)
@@ -230,7 +233,7 @@ export class FormKeeper {
     const next = this.state.get().other ? undefined : this.#leftByTabs.shift()
     if (!next) return
     const { value, typedAt, key } = next
-    if (value && !sameDraft(value, this.state.get().text)) {
+    if (value && !sameDraft(value, this.text)) {
       this.offer({ value, savedAt: new Date(typedAt), from: 'leftTab', key })
     } else {
       dropCopy(key)
@@ -240,7 +243,7 @@ export class FormKeeper {
 
   #change(text: DraftValue | null): void {
     this.#edit = nextChange()
-    this.#set({ text })
+    this.text = text
   }
 
   #keep(): void {
@@ -252,7 +255,7 @@ export class FormKeeper {
   }
 
   #write() {
-    return { value: this.state.get().text, base: this.#base, writer: THIS_TAB, edit: this.#edit }
+    return { value: this.text, base: this.#base, writer: THIS_TAB, edit: this.#edit }
   }
 
   #send(): Promise<void> {
@@ -287,14 +290,10 @@ export class FormKeeper {
       return
     }
     dropCopy(copyKey(this.#form, THIS_TAB))
-    if (this.state.get().text) this.#set({ kept: { on: 'server', at: reply.savedAt } })
+    if (this.text) this.#set({ kept: { on: 'server', at: reply.savedAt } })
   }
 
   #set(change: Partial<KeeperState>): void {
     this.state.set({ ...this.state.get(), ...change })
   }
-}
-
-function nothingIn(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }

@@ -32,7 +32,7 @@ export function useFormDraft<T extends object>(options: {
   }, [keeper])
   const read = useCallback((stored: unknown) => takeShape(empty(), storedOf(stored)?.form), [empty])
   if (state.opening) return undefined
-  return { keeper, state, read, start: read(state.text) }
+  return { keeper, state, read, start: read(keeper.text) }
 }
 
 export function storedOf(value: unknown): Stored | undefined {

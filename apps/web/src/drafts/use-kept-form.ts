@@ -1,6 +1,7 @@
 import { sameDraft } from '@systole/domain/drafts/same-draft'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SaveState } from '../ui/save-mark.tsx'
+import { useStable } from '../ui/use-stable.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeeperState } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
@@ -25,26 +26,30 @@ export function useKeptForm<T extends object>(
   const { keeper, state } = draft ?? {}
   const { value, touched, saved, show } = form
   const [settledAt, setSettledAt] = useState<Date>()
-  const from = storedOf(state?.text)?.from ?? fingerprint(saved)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `from` is no typing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `saved` is no typing
   useEffect(() => {
-    if (touched) keeper?.typed({ form: value, from })
+    if (!touched || !keeper) return
+    keeper.typed({ form: value, from: storedOf(keeper.text)?.from ?? fingerprint(saved) })
   }, [keeper, value, touched])
   useTakenText(draft, form)
   useSavedSince(draft, form)
 
+  const kept = state?.kept
   return {
-    saveState: (touched && draftState(state?.kept)) || savedState(settledAt),
+    saveState: useMemo(
+      () => (touched && draftState(kept)) || savedState(settledAt),
+      [touched, kept, settledAt],
+    ),
     /** The form was really saved. */
     settle: () => {
       keeper?.drop()
       setSettledAt(new Date())
     },
-    discard: () => {
+    discard: useStable(() => {
       keeper?.drop()
       show(saved, false)
-    },
+    }),
   }
 }
 
@@ -74,12 +79,12 @@ function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: K
 
 /** A draft of something that was saved anew meanwhile, perhaps by a colleague, is not put over it unseen. */
 function useSavedSince<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
-  const { keeper, start, state } = draft ?? {}
+  const { keeper, start } = draft ?? {}
   const { saved, savedAt } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens with a draft
   useEffect(() => {
     const now = fingerprint(saved)
-    if (!start || storedOf(state?.text)?.from === now || sameDraft(start, saved)) return
+    if (!start || storedOf(keeper?.text)?.from === now || sameDraft(start, saved)) return
     const other = { form: saved, from: now }
     keeper?.offer({ value: other, savedAt: savedAt ?? new Date(), from: 'saved' })
   }, [keeper])

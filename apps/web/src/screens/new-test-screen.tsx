@@ -137,7 +137,7 @@ function Registered(props: {
           searching.draft && (
             <DraftNotice
               draft={searching.draft}
-              mine={searching.search}
+              readMine={() => searching.search}
               fields={searching.fields}
               readSaved={async () => ({ identifier: '', name: '' })}
               onDiscard={searching.clear}

@@ -1,7 +1,7 @@
 import type { WirePet } from '@systole/contract/pets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../api/real-client.ts' // read before the clock of a test runs
+import '../api/case-client.ts' // read before the clock of a test runs
 import '../features/pets/pet-editor.tsx'
 import '../features/pets/name-taken-dialog.tsx'
 import { aCase } from '../testing/a-case.ts'

@@ -1,5 +1,7 @@
+import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASE_NOT_FOUND } from '../api/codes.ts'
 import { RefusedError } from '../api/query.ts'
@@ -16,7 +18,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { EditableCase } from './test-detail/editable-case.tsx'
-import { SentCase } from './test-detail/sent-case.tsx'
+import { SentCase, usePartFetched } from './test-detail/stage-parts.ts'
 
 /** One case: the editable flow while it is open or upload, inspection only afterwards (CASE-2). */
 export function TestDetailScreen() {
@@ -26,20 +28,21 @@ export function TestDetailScreen() {
   const { uid } = useSession()
   useVetCases()
   useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${usid}`, `questions/${usid}`])
+  usePartFetched(mode === 2 ? 'sent' : (CASE_STAGES[(address.stage ?? 1) - 1] ?? 'clinical'))
   const found = useQuery(caseQuery(address.usid, address.ousid))
   if (found.isPending) return <Loading />
   const again = () => void found.refetch()
   if (isGone(found.error) || !found.data) return <NotShown error={found.error} onRetry={again} />
   const { session, original } = found.data
   return (
-    <>
+    <Suspense fallback={<Loading />}>
       <QueryFailure query={found} lead={t('detail.refreshFailed')} />
       {isEditable(session.status) ? (
         <EditableCase key={session.usid} consult={session} original={original} address={address} />
       ) : (
         <SentCase key={session.usid} consult={session} />
       )}
-    </>
+    </Suspense>
   )
 }
 

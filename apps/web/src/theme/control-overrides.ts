@@ -22,49 +22,6 @@ function buttons(density: Density): Components<Theme> {
         }),
       },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: ({ theme, ownerState }) => {
-          const palette = paletteOf(theme)
-          const { variant = 'text', color = 'primary' } = ownerState
-          return {
-            minHeight: control,
-            paddingBlock: 6,
-            paddingInline: variant === 'text' ? 10 : 18,
-            borderRadius: radius.control,
-            textAlign: 'center',
-            ...(variant === 'contained' &&
-              color === 'primary' && {
-                boxShadow: 'inset 0 -1px 0 rgba(0,0,0,.18)',
-                '&:hover': {
-                  boxShadow: 'inset 0 -1px 0 rgba(0,0,0,.18)',
-                  backgroundColor: palette.brand.hover,
-                },
-                '&.Mui-disabled': {
-                  backgroundColor: palette.surface.sunken,
-                  color: palette.text.disabled,
-                  boxShadow: `inset 0 0 0 1px ${palette.edge.line}`,
-                },
-              }),
-            ...(variant === 'outlined' && {
-              backgroundColor: palette.surface.paper,
-              borderColor: palette.edge.control,
-              color: color === 'error' ? palette.tone.danger.text : palette.ink.strong,
-              '&:hover': {
-                backgroundColor: palette.surface.sunken,
-                borderColor: palette.edge.control,
-              },
-            }),
-            ...(variant === 'text' && { '&:hover': { backgroundColor: palette.surface.tint } }),
-          }
-        },
-        sizeSmall: { minHeight: 36, paddingInline: 14, fontSize: '.9375rem' },
-        sizeLarge: { minHeight: 50, fontSize: '1.0625rem' },
-        startIcon: { marginLeft: 0 },
-        endIcon: { marginRight: 0 },
-      },
-    },
     MuiIconButton: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -86,9 +43,6 @@ function buttons(density: Density): Components<Theme> {
 function fields(density: Density): Components<Theme> {
   const { control } = densities[density]
   return {
-    MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
-    MuiRadio: { styleOverrides: { root: { padding: 10 } } },
-    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -10, marginRight: 20 } } },
     MuiOutlinedInput: {
       defaultProps: { notched: false },
       styleOverrides: {
@@ -120,32 +74,6 @@ function fields(density: Density): Components<Theme> {
         }),
       },
     },
-    // A floating label hides the placeholder until focus and clips long translations.
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        root: ({ theme }) => ({
-          position: 'static',
-          transform: 'none',
-          maxWidth: 'none',
-          whiteSpace: 'normal',
-          overflow: 'visible',
-          fontSize: '1rem',
-          fontWeight: 600,
-          marginBottom: 6,
-          '&, &.Mui-error, &.Mui-focused': { color: paletteOf(theme).ink.strong },
-        }),
-      },
-    },
-    MuiFormLabel: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          fontWeight: 600,
-          '&, &.Mui-focused': { color: paletteOf(theme).ink.strong },
-        }),
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '.875rem' } } },
   }
 }
 

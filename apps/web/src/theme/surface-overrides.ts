@@ -16,10 +16,6 @@ function surfaces(): Components<Theme> {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: radius.card, boxShadow: shadow.card } },
-    },
     MuiMenu: {
       styleOverrides: {
         paper: ({ theme }) => ({
@@ -44,7 +40,6 @@ function surfaces(): Components<Theme> {
         }),
       },
     },
-    MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true } },
   }
 }
 
@@ -108,26 +103,6 @@ function dialogs(language: Language): Components<Theme> {
 
 function contents(): Components<Theme> {
   return {
-    MuiChip: { styleOverrides: { root: { height: 26, fontWeight: 600, fontSize: '.8125rem' } } },
-    MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: '3px 3px 0 0' } } },
-    MuiTab: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          minHeight: 48,
-          fontSize: '1rem',
-          fontWeight: 600,
-          color: paletteOf(theme).ink.muted,
-          '&.Mui-selected': { color: paletteOf(theme).brand.hover },
-        }),
-      },
-    },
-    MuiAccordion: {
-      defaultProps: { disableGutters: true, slotProps: { heading: { component: 'h2' } } },
-      styleOverrides: { root: { '&::before': { display: 'none' } } },
-    },
-    MuiAccordionSummary: {
-      styleOverrides: { root: { font: 'inherit', fontWeight: 600, minHeight: 52 } },
-    },
     MuiTableCell: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -144,6 +119,5 @@ function contents(): Components<Theme> {
         }),
       },
     },
-    MuiLink: { defaultProps: { underline: 'always' } },
   }
 }

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, pageWidth } from '../theme/tokens.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useStable } from './use-stable.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
@@ -33,7 +34,7 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /** Back and Next at the foot of a stage; Alt ← and Alt → press them, Ctrl/⌘ Enter too, Ctrl/⌘ S keeps the draft. */
-export function BottomBar(props: {
+export const BottomBar = memo(function BottomBar(props: {
   onBack?: () => void
   onNext?: () => void
   backLabel?: ReactNode
@@ -77,22 +78,22 @@ export function BottomBar(props: {
       </div>
     </Bar>
   )
-}
+})
 
 type Presses = Record<'onBack' | 'onNext' | 'onSave', (() => void) | undefined>
 
 function useStageKeys({ onBack, onNext, onSave }: Presses): void {
+  const onKey = useStable((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const action = pressedBy(event, { onBack, onNext, onSave })
+    if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+    event.preventDefault()
+    action()
+  })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
-      const action = pressedBy(event, { onBack, onNext, onSave })
-      if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-      event.preventDefault()
-      action()
-    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [onBack, onNext, onSave])
+  }, [onKey])
 }
 
 /** Experience 3.2; the browser's own Save is suppressed only where a draft can be kept. */

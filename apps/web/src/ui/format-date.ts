@@ -1,4 +1,5 @@
 import { htmlLang, type Language } from '@systole/i18n/languages'
+import { dateTimeFormat } from './intl-made-once.ts'
 
 export const NBSP = '\u00a0'
 
@@ -31,7 +32,7 @@ export function formatDateTime(at: Date, language: Language, zone: Zone = {}): s
 
 /** The name of the reader's zone, for promises: `Singapore Standard Time`. */
 export function formatZone(at: Date, language: Language, zone: Zone = {}): string {
-  const parts = new Intl.DateTimeFormat(locale(language), { timeZoneName: 'longGeneric', ...zone })
+  const parts = dateTimeFormat(locale(language), { timeZoneName: 'longGeneric', ...zone })
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
@@ -53,5 +54,5 @@ export function daysApart(at: Date, now: Date, zone: Zone = {}): number {
 
 function text(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   // "Sept" is the one English month of four letters; the others have three.
-  return new Intl.DateTimeFormat(locale(language), options).format(at).replace('Sept', 'Sep')
+  return dateTimeFormat(locale(language), options).format(at).replace('Sept', 'Sep')
 }

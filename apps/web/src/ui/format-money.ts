@@ -1,6 +1,7 @@
 import { type Money, majorAmount } from '@systole/domain/payments/money'
 import { htmlLang, type Language } from '@systole/i18n/languages'
 import { NBSP } from './format-date.ts'
+import { numberFormat } from './intl-made-once.ts'
 
 /** `USD 38`, `JPY 5,800`, `HKD 298.50`: the code first, decimals only where there are any. */
 export function formatMoney(money: Money, language: Language): string {
@@ -11,7 +12,7 @@ export function formatMoney(money: Money, language: Language): string {
 export function formatAmount(money: Money, language: Language): string {
   const amount = majorAmount(money)
   const decimals = Number.isInteger(amount) || money.currency === 'TWD' ? 0 : 2
-  return new Intl.NumberFormat(htmlLang[language], {
+  return numberFormat(htmlLang[language], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(amount)

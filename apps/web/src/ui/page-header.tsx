@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -16,7 +16,7 @@ const Head = styled('header')(({ theme }) => ({
 }))
 
 /** The serif title of a page, a line under it, and the one action on the right. */
-export function PageHeader(props: {
+export const PageHeader = memo(function PageHeader(props: {
   title: ReactNode
   lead?: ReactNode
   action?: ReactNode
@@ -46,4 +46,4 @@ export function PageHeader(props: {
       {action}
     </Head>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Cloud, CloudCheck, HardDrive, Loader } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { useFormat } from './use-format.ts'
@@ -29,7 +30,7 @@ const Line = styled('span')(({ theme }) => {
 })
 
 /** Saving, told honestly: "Draft kept on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three things. */
-export function SaveMark({ state }: { state: SaveState }) {
+export const SaveMark = memo(function SaveMark({ state }: { state: SaveState }) {
   const { t } = useTranslation('common')
   const format = useFormat()
   const now = useNow()
@@ -44,4 +45,4 @@ export function SaveMark({ state }: { state: SaveState }) {
       {state.kind === 'saved' && t('saved.now', { time: format.timeOrDay(state.at, now) })}
     </Line>
   )
-}
+})

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { ReactNode } from 'react'
 import type { StageParts } from '../../ui/stage-frame.ts'
-import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
 import { PatientBar } from './patient-bar.tsx'
 
 const Root = styled('div')({
@@ -36,7 +35,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** The patient on top, the stages at the left, the stage at the right, Back and Next at the foot (CASE-1). */
 export function CaseFrame(props: {
   consult: WireCase
-  stages: readonly Stage[]
+  stages: ReactNode
   /** Which stage is shown. */
   stage: string
   information: ReactNode
@@ -53,7 +52,7 @@ export function CaseFrame(props: {
       <PatientBar consult={consult} saved={parts.saved} information={information} />
       <Columns>
         <div className="stages">
-          <StageNav stages={stages} />
+          {stages}
           {beside && <div className="beside">{beside}</div>}
         </div>
         <div data-stage={stage}>

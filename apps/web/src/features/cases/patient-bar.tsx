@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { WireCase } from '@systole/contract/wire-case'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -60,7 +60,7 @@ const Bar = styled('section')(({ theme }) => {
 })
 
 /** Whose case this is, on every stage; the patient information opens under it (CASE-7). */
-export function PatientBar(props: {
+export const PatientBar = memo(function PatientBar(props: {
   consult: WireCase
   saved?: ReactNode
   information: ReactNode
@@ -99,7 +99,7 @@ export function PatientBar(props: {
       </div>
     </Bar>
   )
-}
+})
 
 function PatientFacts({ consult }: { consult: WireCase }) {
   const { t } = useTranslation(['cases', 'pets'])

@@ -5,7 +5,7 @@ import {
   type AuscultationField,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFrame } from '../../ui/choice-frame.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -30,31 +30,50 @@ const Grid = styled('div')(({ theme }) => ({
 export function AuscultationFields(props: {
   value: Auscultation
   errorOf: (field: AuscultationField) => string | undefined
-  hintOf: (field: AuscultationField) => ReactNode
+  hintOf: (field: AuscultationField) => string
+  /** The same function each time. */
   onChange: (field: AuscultationField, value: string) => void
 }) {
-  const { t } = useTranslation(['clinical', 'common'])
-  const words = useClinicalWords()
+  const { t } = useTranslation('clinical')
   return (
     <ChoiceFrame id="clinical-auscultation" label={t('auscultation.label')}>
       <Grid>
         {FIELDS.map((field) => (
-          <SelectField
+          <Finding
             key={field}
-            id={clinicalFieldId(field)}
-            label={t(`auscultation.${field}`)}
-            required
-            {...(field === LONGEST && { sx: { gridColumn: { xs: '1 / -1', sm: 'auto' } } })}
+            field={field}
             hint={props.hintOf(field)}
             error={props.errorOf(field)}
             value={props.value[field]}
-            onChange={(event) => props.onChange(field, event.target.value)}
-            placeholder={t('common:choose')}
-            placeholderValue={UNCHOSEN}
-            options={words.choices(field)}
+            onChange={props.onChange}
           />
         ))}
       </Grid>
     </ChoiceFrame>
   )
 }
+
+const Finding = memo(function Finding(props: {
+  field: AuscultationField
+  hint: string
+  error: string | undefined
+  value: string
+  onChange: (field: AuscultationField, value: string) => void
+}) {
+  const { field, onChange, ...shown } = props
+  const { t } = useTranslation(['clinical', 'common'])
+  const words = useClinicalWords()
+  return (
+    <SelectField
+      {...shown}
+      id={clinicalFieldId(field)}
+      label={t(`auscultation.${field}`)}
+      required
+      {...(field === LONGEST && { sx: { gridColumn: { xs: '1 / -1', sm: 'auto' } } })}
+      onChange={(event) => onChange(field, event.target.value)}
+      placeholder={t('common:choose')}
+      placeholderValue={UNCHOSEN}
+      options={words.choices(field)}
+    />
+  )
+})

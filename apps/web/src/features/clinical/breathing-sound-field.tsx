@@ -1,4 +1,5 @@
 import { BreathingSound, type ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -7,7 +8,7 @@ import { clinicalFieldId } from './clinical-field-id.ts'
 const OTHERS_MAX = 500
 
 /** The text counts only with "others" and is sent empty otherwise (CLIN-1). */
-export function BreathingSoundField(props: {
+export const BreathingSoundField = memo(function BreathingSoundField(props: {
   value: ClinicalInput['breathingSound']
   error: string | undefined
   textError: string | undefined
@@ -46,4 +47,4 @@ export function BreathingSoundField(props: {
       />
     </div>
   )
-}
+})

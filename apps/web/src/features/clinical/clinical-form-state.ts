@@ -49,9 +49,17 @@ export function editClinicalForm(state: ClinicalFormState, edit: ClinicalEdit): 
   if (edit.edit === 'validate') return validate(state)
   const input = applyEdit(state.input, edit)
   const invalid = invalidClinicalFields(input)
-  const failing = state.failing.filter((field) => invalid.includes(field))
-  const edited = [...new Set([...state.edited, partOf(edit)])]
-  return { ...state, input, failing, touched: true, edited }
+  const part = partOf(edit)
+  return {
+    ...state,
+    input,
+    touched: true,
+    // The same lists while nothing in them changes, so that what shows them is not drawn again.
+    failing: state.failing.every((field) => invalid.includes(field))
+      ? state.failing
+      : state.failing.filter((field) => invalid.includes(field)),
+    edited: state.edited.includes(part) ? state.edited : [...state.edited, part],
+  }
 }
 
 type FieldEdit = Exclude<ClinicalEdit, { edit: 'replace' | 'validate' }>

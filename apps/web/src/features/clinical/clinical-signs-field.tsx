@@ -4,6 +4,7 @@ import {
   type ClinicalInput,
   type ClinicalSign,
 } from '@systole/domain/clinical/clinical-input'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ChoiceFrame } from '../../ui/choice-frame.tsx'
@@ -27,7 +28,7 @@ const Rule = styled('div')(({ theme }) => ({
 }))
 
 /** "No clinical signs" stands apart: it clears and locks the six others (CLIN-2). */
-export function ClinicalSignsField(props: {
+export const ClinicalSignsField = memo(function ClinicalSignsField(props: {
   value: ClinicalInput['clinicalSigns']
   error: string | undefined
   /** What they were at the case this one follows. */
@@ -67,4 +68,4 @@ export function ClinicalSignsField(props: {
       </Rule>
     </ChoiceFrame>
   )
-}
+})

@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useMutation } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
@@ -14,6 +14,7 @@ import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
 import { readNow, saveClinicalInput } from './save-clinical-input.ts'
 import { useClinicalFields } from './use-clinical-fields.ts'
@@ -24,6 +25,8 @@ const ConflictDialog = lazy(async () => {
   const { ConflictDialog } = await import('./conflict-dialog.tsx')
   return { default: ConflictDialog }
 })
+
+const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
   consult: WireCase
@@ -51,14 +54,18 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const fields = useClinicalFields()
   const work = useClinicalForm(consult, draft, props.onReloaded)
   const { form, dispatch } = work
-  const { saving, next, theirs, take } = useSaving({ ...props, work })
+  const { saving, theirs, take, ...save } = useSaving({ ...props, work })
+  const next = useStable(save.next)
+  const readMine = useStable(() => form.input)
+  const keepNow = useStable(() => draft.keeper.flush())
   const invalid = invalidClinicalFields(form.input)
-  const saveState = saving.isPending ? ({ kind: 'saving' } as const) : work.saveState
+  const saveState = saving.isPending ? SAVING : work.saveState
+  const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
 
   return (
     <>
       {frame({
-        ...(saveState.kind !== 'untouched' && { saved: <SaveMark state={saveState} /> }),
+        ...(saveState.kind !== 'untouched' && { saved }),
         content: (
           <ClinicalStageBody
             form={form}
@@ -67,7 +74,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
             notice={
               <DraftNotice
                 draft={draft}
-                mine={form.input}
+                readMine={readMine}
                 fields={fields}
                 readSaved={work.readSaved}
                 onDiscard={work.discard}
@@ -81,7 +88,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
             onBack={onBack}
             onNext={next}
             busy={saving.isPending}
-            onSave={() => draft.keeper.flush()}
+            onSave={keepNow}
             note={
               saving.isError && !isVersionConflict(saving.error) ? (
                 <FailureNotice error={saving.error} onRetry={next} />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Timer } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,7 @@ const HIGH_AT_REST = 40
 const Narrow = styled('div')({ maxWidth: 420 })
 
 /** The first field of the form takes the focus (CLIN-1). */
-export function RespiratoryRateField(props: {
+export const RespiratoryRateField = memo(function RespiratoryRateField(props: {
   value: string
   error: string | undefined
   /** The value of the case this one follows. */
@@ -80,4 +80,4 @@ export function RespiratoryRateField(props: {
       </OnDemand>
     </Narrow>
   )
-}
+})

@@ -4,6 +4,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useReducer } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { editClinicalForm, startClinicalForm } from './clinical-form-state.ts'
 import { readNow } from './save-clinical-input.ts'
 
@@ -19,11 +20,11 @@ export function useClinicalForm(
   )
   const show = (input: ClinicalInput, touched: boolean) =>
     dispatch({ edit: 'replace', input, touched })
-  const readSaved = async () => {
+  const readSaved = useStable(async () => {
     const now = await readNow(consult.usid)
     onReloaded(now)
     return savedInput(now)
-  }
+  })
   const { saveState, settle, discard } = useKeptForm(draft, {
     value: form.input,
     touched: form.touched,

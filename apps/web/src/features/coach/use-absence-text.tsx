@@ -46,7 +46,7 @@ export function useAbsenceText(props: { caseId: string; kind: FileKind; reason: 
     notice: draft && isKept && (
       <DraftNotice
         draft={draft}
-        mine={value}
+        readMine={() => value}
         fields={[field]}
         readSaved={async () => noReasons()}
         onDiscard={discard}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { REPORT_EMAILS_MAX } from '@systole/domain/hospitals/hospital-settings'
 import { takeEmails } from '@systole/domain/hospitals/take-emails'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, FieldFrame, fieldAria } from '../../ui/field-frame.tsx'
@@ -51,17 +51,17 @@ const Chips = styled('ul')(({ theme }) => {
 
 const Line = styled('div')({ display: 'flex', gap: 10, '& > div': { flex: 1, minWidth: 0 } })
 
-type Emails = { emails: readonly string[]; typed: string }
+type Emails = { reportEmails: readonly string[]; typedEmail: string }
 
 /** The addresses that reports go to, as chips, and a line for the next one. A pasted list is taken apart. */
-export function EmailListField(
+export const EmailListField = memo(function EmailListField(
   props: Emails & {
     id: string
     error: string | undefined
-    onChange: (change: { emails: string[]; typed: string }) => void
+    onChange: (change: { reportEmails: string[]; typedEmail: string }) => void
   },
 ) {
-  const { id, emails, typed, error, onChange } = props
+  const { id, reportEmails: emails, typedEmail: typed, error, onChange } = props
   const { t } = useTranslation('hospital')
   const input = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState<string>()
@@ -72,12 +72,12 @@ export function EmailListField(
     setOwn(refusal && t(`reasons.${refusal}`))
     const added = listed.slice(emails.length)
     setNews(added.map((email) => t('reports.added', { email })).join(' '))
-    onChange({ emails: listed, typed: rest })
+    onChange({ reportEmails: listed, typedEmail: rest })
     input.current?.focus()
   }
   const remove = (email: string) => {
     setNews(t('reports.removed', { email }))
-    onChange({ emails: emails.filter((other) => other !== email), typed })
+    onChange({ reportEmails: emails.filter((other) => other !== email), typedEmail: typed })
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,7 +123,7 @@ export function EmailListField(
               value={typed}
               onChange={(event) => {
                 setOwn(undefined)
-                onChange({ emails: [...emails], typed: event.target.value })
+                onChange({ reportEmails: [...emails], typedEmail: event.target.value })
               }}
               onKeyDown={onKeyDown}
             />
@@ -142,4 +142,4 @@ export function EmailListField(
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   )
-}
+})

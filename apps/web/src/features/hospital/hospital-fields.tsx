@@ -4,12 +4,15 @@ import {
   SETTINGS_MAX_CHARACTERS,
 } from '@systole/domain/hospitals/hospital-settings'
 import { htmlLang, languages } from '@systole/i18n/languages'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { displayNames } from '../../ui/intl-made-once.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FieldPair, SettingsSection } from '../../ui/settings-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailListField } from './email-list-field.tsx'
+import type { HospitalForm } from './hospital-form.ts'
 import { languageWords, useFieldLabels, useReportLanguageWords } from './use-hospital-fields.ts'
 import type { HospitalWork } from './use-hospital-form.ts'
 
@@ -59,36 +62,50 @@ export function HospitalFields({ work }: { work: HospitalWork }) {
   )
 }
 
-function LineField(props: {
-  work: HospitalWork
-  field: keyof typeof SETTINGS_MAX_CHARACTERS
+type Line = keyof typeof SETTINGS_MAX_CHARACTERS
+type LineProps = {
+  field: Line
   autoComplete?: string
   type?: 'tel'
   hint?: string
   optional?: boolean
-}) {
-  const { work, field, autoComplete = 'off', type = 'text', optional = false } = props
-  const labels = useFieldLabels()
+}
+
+function LineField({ work, ...props }: LineProps & { work: HospitalWork }) {
   const reason = useReasonWords(work)
+  const { field } = props
   return (
-    <TextField
-      id={hospitalFieldId(field)}
-      label={labels[field]}
-      type={type}
-      hint={props.hint}
-      optional={optional}
-      autoComplete={autoComplete}
-      maxLength={SETTINGS_MAX_CHARACTERS[field]}
-      error={reason(field)}
-      value={work.form[field]}
-      onChange={(event) => work.edit({ [field]: event.target.value })}
-    />
+    <TypedLine {...props} value={work.form[field]} error={reason(field)} onChange={work.edit} />
   )
 }
 
-function CountryField({ country }: { country: string }) {
+/** Drawn again by its own text only. */
+const TypedLine = memo(function TypedLine(
+  props: LineProps & {
+    value: string
+    error: string | undefined
+    onChange: (change: Partial<Record<Line, string>>) => void
+  },
+) {
+  const { field, autoComplete = 'off', type = 'text', optional = false, onChange, ...shown } = props
+  const labels = useFieldLabels()
+  return (
+    <TextField
+      {...shown}
+      id={hospitalFieldId(field)}
+      label={labels[field]}
+      type={type}
+      optional={optional}
+      autoComplete={autoComplete}
+      maxLength={SETTINGS_MAX_CHARACTERS[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
+  )
+})
+
+const CountryField = memo(function CountryField({ country }: { country: string }) {
   const { t } = useTranslation('hospital')
-  const names = new Intl.DisplayNames(htmlLang[useLanguage()], { type: 'region' })
+  const names = displayNames(htmlLang[useLanguage()], { type: 'region' })
   return (
     <TextField
       id="hospital-country"
@@ -98,40 +115,55 @@ function CountryField({ country }: { country: string }) {
       hint={t('details.countryHint')}
     />
   )
-}
+})
 
 function ReportFields({ work }: { work: HospitalWork }) {
   const { form, edit } = work
-  const labels = useFieldLabels()
   const reason = useReasonWords(work)
-  const reportLanguageWords = useReportLanguageWords()
-  const options = languages.map((value) => ({ value, label: languageWords(value) }))
   return (
     <>
       <EmailListField
         id={hospitalFieldId('reportEmails')}
-        emails={form.reportEmails}
-        typed={form.typedEmail}
+        reportEmails={form.reportEmails}
+        typedEmail={form.typedEmail}
         error={reason('reportEmails')}
-        onChange={({ emails, typed }) => edit({ reportEmails: emails, typedEmail: typed })}
+        onChange={edit}
       />
-      <FieldPair>
-        <SelectField
-          id={hospitalFieldId('pushLanguage')}
-          label={labels.pushLanguage}
-          value={form.pushLanguage}
-          onChange={(event) => edit({ pushLanguage: event.target.value })}
-          options={options}
-        />
-        <SelectField
-          id={hospitalFieldId('reportLanguage')}
-          label={labels.reportLanguage}
-          value={form.reportLanguage}
-          onChange={(event) => edit({ reportLanguage: event.target.value })}
-          placeholder={reportLanguageWords({ ...form, reportLanguage: '' })}
-          options={options}
-        />
-      </FieldPair>
+      <LanguageFields
+        pushLanguage={form.pushLanguage}
+        reportLanguage={form.reportLanguage}
+        onChange={edit}
+      />
     </>
   )
 }
+
+type Languages = Pick<HospitalForm, 'pushLanguage' | 'reportLanguage'>
+
+const LanguageFields = memo(function LanguageFields(
+  props: Languages & { onChange: (change: Partial<Languages>) => void },
+) {
+  const { pushLanguage, reportLanguage, onChange } = props
+  const labels = useFieldLabels()
+  const reportLanguageWords = useReportLanguageWords()
+  const options = languages.map((value) => ({ value, label: languageWords(value) }))
+  return (
+    <FieldPair>
+      <SelectField
+        id={hospitalFieldId('pushLanguage')}
+        label={labels.pushLanguage}
+        value={pushLanguage}
+        onChange={(event) => onChange({ pushLanguage: event.target.value })}
+        options={options}
+      />
+      <SelectField
+        id={hospitalFieldId('reportLanguage')}
+        label={labels.reportLanguage}
+        value={reportLanguage}
+        onChange={(event) => onChange({ reportLanguage: event.target.value })}
+        placeholder={reportLanguageWords({ pushLanguage, reportLanguage: '' })}
+        options={options}
+      />
+    </FieldPair>
+  )
+})

@@ -1,10 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Asks before unsaved settings are left. A session that ended is not held back: the draft waits. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export const LeaveGuard = memo(function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation('hospital')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -24,4 +25,4 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       {t('leave.text')}
     </ConfirmDialog>
   )
-}
+})

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, radius, shadow } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
+import { SaveMark, type SaveState } from '../../ui/save-mark.tsx'
 
 /** With something to save it stays in view while the form does. */
 const Bar = styled('div')(({ theme }) => {
@@ -41,13 +42,13 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /** How much is not saved, and what to do about it. */
-export function SaveBar(props: {
+export const SaveBar = memo(function SaveBar(props: {
   changes: number
-  mark: ReactNode
+  saveState: SaveState
   busy: boolean
   onDiscard: () => void
 }) {
-  const { changes, mark, busy, onDiscard } = props
+  const { changes, saveState, busy, onDiscard } = props
   const { t } = useTranslation(['hospital', 'common'])
   return (
     <Bar data-dirty={changes > 0 ? '' : undefined}>
@@ -57,7 +58,7 @@ export function SaveBar(props: {
             ? t('hospital:form.nothing')
             : t('hospital:form.changed', { count: changes })}
         </span>
-        {changes > 0 && mark}
+        {changes > 0 && <SaveMark state={saveState} />}
       </div>
       <Button variant="outlined" disabled={changes === 0 || busy} onClick={onDiscard}>
         {t('hospital:form.discard')}
@@ -67,4 +68,4 @@ export function SaveBar(props: {
       </Button>
     </Bar>
   )
-}
+})

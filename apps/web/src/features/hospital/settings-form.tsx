@@ -7,8 +7,9 @@ import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { SaveMark } from '../../ui/save-mark.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { readHospital } from './hospital.queries.ts'
 import { HospitalFields, hospitalFieldId, useReasonWords } from './hospital-fields.tsx'
 import { emptyHospitalForm, formOf, type HospitalForm } from './hospital-form.ts'
@@ -28,6 +29,8 @@ export function SettingsForm({ hospital, uid }: { hospital: WireHospital; uid: s
   return <OpenForm hospital={hospital} draft={draft} />
 }
 
+const readSavedForm = async () => formOf(await readHospital())
+
 function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm> }) {
   const { hospital, draft } = props
   const work = useHospitalForm(hospital, draft)
@@ -44,6 +47,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
     ]
   })
   const { saving } = save
+  const readMine = useStable(() => work.form)
   return (
     <Form
       noValidate
@@ -55,9 +59,9 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
     >
       <DraftNotice
         draft={draft}
-        mine={work.form}
+        readMine={readMine}
         fields={fields}
-        readSaved={async () => formOf(await readHospital())}
+        readSaved={readSavedForm}
         onDiscard={work.discard}
       />
       <ErrorSummary problems={problems} attempt={work.attempt} />
@@ -67,11 +71,13 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
       )}
       <SaveBar
         changes={work.changes}
-        mark={<SaveMark state={work.saveState} />}
+        saveState={work.saveState}
         busy={saving.isPending}
         onDiscard={work.discard}
       />
-      <SettingsConflict work={work} save={save} />
+      <OnDemand wanted={isVersionConflict(saving.error)}>
+        <SettingsConflict work={work} save={save} />
+      </OnDemand>
       <LeaveGuard dirty={work.changes > 0} />
     </Form>
   )

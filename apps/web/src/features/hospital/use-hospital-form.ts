@@ -5,9 +5,10 @@ import {
   type SettingsRefusal,
 } from '@systole/domain/hospitals/hospital-settings'
 import { takeEmails } from '@systole/domain/hospitals/take-emails'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { readHospital } from './hospital.queries.ts'
 import { changedFields, formOf, type HospitalForm, settingsOf } from './hospital-form.ts'
 
@@ -20,7 +21,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
   const [opened, setOpened] = useState(hospital)
   const [attempt, setAttempt] = useState(0)
   const base = typed === undefined ? hospital : opened
-  const saved = formOf(base)
+  const saved = useMemo(() => formOf(base), [base])
   const form = typed ?? saved
   const kept = useKeptForm(draft, {
     value: form,
@@ -39,10 +40,10 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
     attempt,
     changes: changedFields(saved, form).length + (form.typedEmail.trim() === '' ? 0 : 1),
     saveState: kept.saveState,
-    edit: (change: Partial<HospitalForm>) => {
+    edit: useStable((change: Partial<HospitalForm>) => {
       if (typed === undefined) setOpened(hospital)
       setTyped({ ...form, ...change })
-    },
+    }),
     /** The form as it can be saved, or undefined once its faults are shown. */
     ready: (): HospitalForm | undefined => {
       const { emails, rest } = takeEmails(form.typedEmail, form.reportEmails)
@@ -57,10 +58,10 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
       setTyped(undefined)
       setAttempt(0)
     },
-    discard: () => {
+    discard: useStable(() => {
       kept.discard()
       setAttempt(0)
-    },
+    }),
   }
 }
 

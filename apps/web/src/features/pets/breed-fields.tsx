@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { drawnByFields } from './drawn-by-fields.ts'
 import { PlainText } from './plain-text-field.tsx'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
@@ -11,7 +12,12 @@ import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 const BreedField = lazy(async () => ({ default: (await import('./breed-field.tsx')).BreedField }))
 
 /** A breed of the list and its size, or both names in words (NEW-5, NEW-6). */
-export function BreedFields({ work }: { work: PetFormWork }) {
+export const BreedFields = drawnByFields(
+  () => ['speciesGroup', 'otherKind', 'breedId', 'size', 'otherSpecies', 'otherBreed'],
+  Cells,
+)
+
+function Cells({ work }: { work: PetFormWork }) {
   const species = speciesOf(work.values)
   if (species === 'others') {
     return (

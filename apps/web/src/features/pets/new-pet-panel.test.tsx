@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import '../../ui/calendar-dialog.tsx' // what comes on demand is read before the clock of a test runs
-import '../../api/real-client.ts'
+import '../../api/case-client.ts'
 import './breed-field.tsx'
 import './duplicate-name-dialog.tsx'
 import { NewPetPanel } from './new-pet-panel.tsx'

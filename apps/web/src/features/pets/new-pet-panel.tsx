@@ -14,6 +14,7 @@ import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { PetFields } from './pet-fields.tsx'
 import { matchesIn, type PetSearch } from './pets.queries.ts'
 import { openCase, registerPet } from './register-pet.ts'
@@ -65,6 +66,8 @@ export function NewPetPanel(props: PanelProps) {
   return draft ? <OpenPanel {...props} draft={draft} /> : <BlockSkeleton lines={10} />
 }
 
+const readEmpty = async () => emptyNewPet()
+
 function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
   const { uid, draft, typed, onOpened, onSearch, onUse } = props
   const { t } = useTranslation('pets')
@@ -83,14 +86,15 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
   }
   const isDuplicate = create.error instanceof RefusedError && create.error.code === DUPLICATE_NAME
   const { identifier, name } = form.values
+  const readMine = useStable(() => form.values)
   return (
     <>
       <NoticeRoom>
         <DraftNotice
           draft={draft}
-          mine={form.values}
+          readMine={readMine}
           fields={fields}
-          readSaved={async () => emptyNewPet()}
+          readSaved={readEmpty}
           onDiscard={clear}
         />
       </NoticeRoom>

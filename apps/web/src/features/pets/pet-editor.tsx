@@ -85,7 +85,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
       <NoticeRoom>
         <DraftNotice
           draft={draft}
-          mine={form.values}
+          readMine={() => form.values}
           fields={fields}
           readSaved={async () => before}
           onDiscard={kept.discard}

@@ -9,6 +9,7 @@ import { RadioField } from '../../ui/radio-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { todayHere } from '../../ui/today.ts'
 import { BreedFields } from './breed-fields.tsx'
+import { drawnByFields } from './drawn-by-fields.ts'
 import { PlainText } from './plain-text-field.tsx'
 import { SpeciesFields } from './species-fields.tsx'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
@@ -64,103 +65,112 @@ export function PetFields({ work }: { work: PetFormWork }) {
 }
 
 /** Date and age follow each other (NEW-7). */
-function BirthFields({ work }: { work: PetFormWork }) {
-  const { t } = useTranslation('pets')
-  const { values } = work
-  const old = isUnusualAge(speciesOf(values), Number(values.age))
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 16 }}>
-      <DateField
-        id={petFieldId('birthDate')}
-        label={t('form.birthDate')}
-        words={{
-          parts: {
-            day: t('form.date.day'),
-            month: t('form.date.month'),
-            year: t('form.date.year'),
-          },
-          letters: {
-            day: t('form.date.dayLetters'),
-            month: t('form.date.monthLetters'),
-            year: t('form.date.yearLetters'),
-          },
-          calendar: t('form.date.calendar'),
-          calendarTitle: t('form.date.calendarTitle'),
-        }}
-        error={work.reason('birthDate')}
-        value={values.birthDate}
-        max={todayHere(new Date())}
-        onChange={work.setBirthDate}
-      />
-      <TextField
-        id={petFieldId('age')}
-        label={t('form.age')}
-        unit={t('form.years')}
-        error={work.reason('age')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={values.age}
-        onChange={(event) => work.setAge(event.target.value)}
-      />
-      <SoftNote>{old ? t('soft.veryOld') : t('form.follow')}</SoftNote>
-    </div>
-  )
-}
+const BirthFields = drawnByFields<{ work: PetFormWork }>(
+  () => ['birthDate', 'age', 'speciesGroup', 'otherKind'],
+  function BirthFields({ work }) {
+    const { t } = useTranslation('pets')
+    const { values } = work
+    const old = isUnusualAge(speciesOf(values), Number(values.age))
+    return (
+      <div style={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 16 }}>
+        <DateField
+          id={petFieldId('birthDate')}
+          label={t('form.birthDate')}
+          words={{
+            parts: {
+              day: t('form.date.day'),
+              month: t('form.date.month'),
+              year: t('form.date.year'),
+            },
+            letters: {
+              day: t('form.date.dayLetters'),
+              month: t('form.date.monthLetters'),
+              year: t('form.date.yearLetters'),
+            },
+            calendar: t('form.date.calendar'),
+            calendarTitle: t('form.date.calendarTitle'),
+          }}
+          error={work.reason('birthDate')}
+          value={values.birthDate}
+          max={todayHere(new Date())}
+          onChange={work.setBirthDate}
+        />
+        <TextField
+          id={petFieldId('age')}
+          label={t('form.age')}
+          unit={t('form.years')}
+          error={work.reason('age')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={values.age}
+          onChange={(event) => work.setAge(event.target.value)}
+        />
+        <SoftNote>{old ? t('soft.veryOld') : t('form.follow')}</SoftNote>
+      </div>
+    )
+  },
+)
 
-function GenderFields({ work }: { work: PetFormWork }) {
-  const { t } = useTranslation('pets')
-  const { gender, intact } = work.values
-  return (
-    <>
-      <RadioField
-        id={petFieldId('gender')}
-        label={t('form.gender')}
-        error={work.reason('gender')}
-        value={gender}
-        onChange={(value) => work.set({ gender: value })}
-        options={[
-          { value: 'F', label: t('form.female') },
-          { value: 'M', label: t('form.male') },
-        ]}
-      />
-      <RadioField
-        id={petFieldId('intact')}
-        label={t('form.intact')}
-        error={work.reason('intact')}
-        value={intact}
-        onChange={(value) => work.set({ intact: value })}
-        options={[
-          { value: 'yes', label: t('form.intactYes') },
-          { value: 'no', label: t('form.intactNo') },
-          { value: 'unknown', label: t('form.intactUnknown') },
-        ]}
-      />
-    </>
-  )
-}
+const GenderFields = drawnByFields<{ work: PetFormWork }>(
+  () => ['gender', 'intact'],
+  function GenderFields({ work }) {
+    const { t } = useTranslation('pets')
+    const { gender, intact } = work.values
+    return (
+      <>
+        <RadioField
+          id={petFieldId('gender')}
+          label={t('form.gender')}
+          error={work.reason('gender')}
+          value={gender}
+          onChange={(value) => work.set({ gender: value })}
+          options={[
+            { value: 'F', label: t('form.female') },
+            { value: 'M', label: t('form.male') },
+          ]}
+        />
+        <RadioField
+          id={petFieldId('intact')}
+          label={t('form.intact')}
+          error={work.reason('intact')}
+          value={intact}
+          onChange={(value) => work.set({ intact: value })}
+          options={[
+            { value: 'yes', label: t('form.intactYes') },
+            { value: 'no', label: t('form.intactNo') },
+            { value: 'unknown', label: t('form.intactUnknown') },
+          ]}
+        />
+      </>
+    )
+  },
+)
 
-function WeightField({ work }: { work: PetFormWork }) {
-  const { t } = useTranslation('pets')
-  const { values } = work
-  const unusual = unusualWeight(speciesOf(values), Number(values.weight))
-  return (
-    <div>
-      <TextField
-        id={petFieldId('weight')}
-        label={t('form.weight')}
-        unit="kg"
-        error={work.reason('weight')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={values.weight}
-        onChange={(event) => work.set({ weight: event.target.value })}
-      />
-      <SoftNote>{unusual && t(`soft.${unusual}`, { weight: values.weight })}</SoftNote>
-    </div>
-  )
-}
+const WeightField = drawnByFields<{ work: PetFormWork }>(
+  () => ['weight', 'speciesGroup', 'otherKind'],
+  function WeightField({ work }) {
+    const { t } = useTranslation('pets')
+    const { values } = work
+    const unusual = unusualWeight(speciesOf(values), Number(values.weight))
+    return (
+      <div>
+        <TextField
+          id={petFieldId('weight')}
+          label={t('form.weight')}
+          unit="kg"
+          error={work.reason('weight')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={values.weight}
+          onChange={(event) => work.set({ weight: event.target.value })}
+        />
+        <SoftNote>{unusual && t(`soft.${unusual}`, { weight: values.weight })}</SoftNote>
+      </div>
+    )
+  },
+)
 
 /** A doubt or a help, never a refusal. */
 function SoftNote({ children }: { children: React.ReactNode }) {

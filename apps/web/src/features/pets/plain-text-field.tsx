@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
+import { drawnByFields } from './drawn-by-fields.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
-/** A line of the pet's form. */
-export function PlainText(props: {
+type Props = {
   work: PetFormWork
   field:
     | 'identifier'
@@ -17,7 +17,12 @@ export function PlainText(props: {
   type?: 'email' | 'tel'
   optional?: boolean
   maxLength?: number
-}) {
+}
+
+/** A line of the pet's form. */
+export const PlainText = drawnByFields<Props>(({ field }) => [field], Line)
+
+function Line(props: Props) {
   const { work, field, hint, type = 'text', optional = false, maxLength = 500 } = props
   const { t } = useTranslation('pets')
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pretendLayout } from '../../testing/layout.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
-import '../../api/real-client.ts' // read before the clock of a test runs
+import '../../api/case-client.ts' // read before the clock of a test runs
 import { RecordListDialog } from './record-list-dialog.tsx'
 
 const RECORDS = '/api/query_cardiobird_user_activities'

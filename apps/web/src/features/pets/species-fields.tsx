@@ -4,10 +4,13 @@ import { RadioField } from '../../ui/radio-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { usePetWords } from '../../ui/use-pet-words.ts'
+import { drawnByFields } from './drawn-by-fields.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
 /** Dog, cat or others; others opens the second choice (NEW-5). Both cells of the row are always filled. */
-export function SpeciesFields({ work }: { work: PetFormWork }) {
+export const SpeciesFields = drawnByFields(() => ['speciesGroup', 'otherKind'], Cells)
+
+function Cells({ work }: { work: PetFormWork }) {
   const { t } = useTranslation(['pets', 'common'])
   const words = usePetWords()
   const { speciesGroup, otherKind } = work.values

@@ -9,7 +9,7 @@ export function useNewPetForm(draft: FormDraft<NewPetForm>) {
   const isFilled = Object.values(form.values).some((each) => each !== '')
   const kept = useKeptForm(draft, {
     value: form.values,
-    touched: isFilled || draft.state.text !== null, // an emptied form is something typed, too
+    touched: isFilled || draft.keeper.text !== null, // an emptied form is something typed, too
     saved: emptyNewPet(),
     readSaved: async () => emptyNewPet(),
     show: form.reset,

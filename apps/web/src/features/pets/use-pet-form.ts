@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
 import { todayHere } from '../../ui/today.ts'
+import { useStable } from '../../ui/use-stable.ts'
 
 /** The order of the form, for the summary of what is wrong. */
 export const FIELD_ORDER = [
@@ -65,7 +66,9 @@ export function usePetForm(initial: NewPetForm) {
   const [refused, setRefused] = useState<{ field: NewPetField; value: string; text: string }>()
   const today = todayHere(new Date())
   const reasons = attempt > 0 ? refuseNewPet(values, today) : {}
-  const set = (change: Partial<NewPetForm>) => setValues((before) => ({ ...before, ...change }))
+  const set = useStable((change: Partial<NewPetForm>) =>
+    setValues((before) => ({ ...before, ...change })),
+  )
   const reason = (field: NewPetField) => {
     const refusal = reasons[field]
     if (refusal) return t(`reasons.${refusal}`)
@@ -76,13 +79,14 @@ export function usePetForm(initial: NewPetForm) {
     set,
     /** What the rule says about a field, in words. */
     reason,
-    setBirthDate: (birthDate: string) =>
+    setBirthDate: useStable((birthDate: string) =>
       set({ birthDate, ...(isDay(birthDate) && { age: String(ageYears(birthDate, today)) }) }),
-    setAge: (age: string) => {
+    ),
+    setAge: useStable((age: string) => {
       const years = readDecimal(age)
       const inRange = typeof years === 'number' && years >= 0 && years <= AGE_MAX_YEARS
       set({ age, ...(inRange && { birthDate: birthDateFromAge(years, today) }) })
-    },
+    }),
     attempt,
     problems: FIELD_ORDER.flatMap((field) => {
       const text = reason(field)

@@ -6,6 +6,7 @@ import {
   type QuestionSelection,
 } from '@systole/domain/questions/question'
 import type { QuestionRefusal } from '@systole/domain/questions/refuse-questions'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdditionalTextField } from './additional-text-field.tsx'
 import { QuestionRow } from './question-row.tsx'
@@ -22,7 +23,7 @@ export function BasicQuestions({ form }: { form: Form }) {
       key={question}
       question={question}
       checked={basic[question].value}
-      onTick={(value) => form.tickBasic(question, value)}
+      onTick={form.tickBasic}
       {...(place === 0 && { id: FIRST_QUESTION_ID })}
     />
   ))
@@ -44,31 +45,55 @@ export function AdvanceQuestions({ form }: { form: Form }) {
           key={question}
           question={question}
           checked={selection.advance[question].value}
-          onTick={(value) => form.tickAdvance(question, value)}
+          onTick={form.tickAdvance}
           {...(place === 0 && { id: FIRST_QUESTION_ID })}
         />
       ))}
       {AdditionalQuestion.options.map((question) => (
-        <QuestionRow
+        <AdditionalRow
           key={question}
           question={question}
           checked={selection.advance[question].value}
-          onTick={(value) => form.tickAdvance(question, value)}
-          {...(form.locked(question) && { lockedBecause: reasons[question] })}
-        >
-          <AdditionalTextField
-            question={question}
-            text={selection.advance[question].text}
-            enabled={selection.advance[question].value}
-            error={isEmptyText(selection, refusal, question) ? t('errors.textMissing') : undefined}
-            onWrite={(text, options) => form.write(question, text, options)}
-          />
-        </QuestionRow>
+          text={selection.advance[question].text}
+          lockedBecause={form.locked(question) ? reasons[question] : undefined}
+          error={isEmptyText(selection, refusal, question) ? t('errors.textMissing') : undefined}
+          onTick={form.tickAdvance}
+          onWrite={form.write}
+        />
       ))}
       <GoodQuestions />
     </>
   )
 }
+
+/** Drawn again by its own words only. */
+const AdditionalRow = memo(function AdditionalRow(props: {
+  question: AdditionalQuestion
+  checked: boolean
+  text: string
+  lockedBecause: string | undefined
+  error: string | undefined
+  onTick: Form['tickAdvance']
+  onWrite: Form['write']
+}) {
+  const { question, checked, text, lockedBecause, error, onTick, onWrite } = props
+  return (
+    <QuestionRow
+      question={question}
+      checked={checked}
+      onTick={onTick}
+      {...(lockedBecause !== undefined && { lockedBecause })}
+    >
+      <AdditionalTextField
+        question={question}
+        text={text}
+        enabled={checked}
+        error={error}
+        onWrite={(written, options) => onWrite(question, written, options)}
+      />
+    </QuestionRow>
+  )
+})
 
 const Hints = styled('details')(({ theme }) => ({
   paddingTop: 12,
@@ -81,7 +106,7 @@ const Hints = styled('details')(({ theme }) => ({
 }))
 
 /** Experience S8, beyond: what helps the cardiologist to answer. */
-function GoodQuestions() {
+const GoodQuestions = memo(function GoodQuestions() {
   const { t } = useTranslation('questions')
   return (
     <Hints>
@@ -93,7 +118,7 @@ function GoodQuestions() {
       </ul>
     </Hints>
   )
-}
+})
 
 /** After a refusal for a missing text, every ticked question without one is marked. */
 function isEmptyText(

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import { MAX_QUESTIONS } from '@systole/domain/questions/question'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer } from '../../theme/tokens.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
@@ -45,12 +46,13 @@ export function QuestionPanel(props: {
   const { mode } = selection
   const chosen = countChosen(selection[mode])
   const full = chosen >= MAX_QUESTIONS
-  return (
-    <Card as="div">
+  const { setMode } = form
+  const tabs = useMemo(
+    () => (
       <ModeTabs
         label={t('tabs')}
         value={mode}
-        onChange={form.setMode}
+        onChange={setMode}
         tabs={ConsultMode.options.map((each, index) => ({
           value: each,
           id: `questions-tab-${index}`,
@@ -63,6 +65,12 @@ export function QuestionPanel(props: {
           ),
         }))}
       />
+    ),
+    [t, mode, setMode, prices],
+  )
+  return (
+    <Card as="div">
+      {tabs}
       {ConsultMode.options.map((each, index) => (
         <CardBody
           key={each}

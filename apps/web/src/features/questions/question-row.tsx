@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Question } from '@systole/domain/questions/question'
 import { fileNeeds } from '@systole/domain/questions/required-files'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { useQuestionWords } from './use-question-words.ts'
@@ -23,18 +23,21 @@ const Needs = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.muted,
 }))
 
-/** A question to tick, with the files it needs under it. */
-export function QuestionRow(props: {
-  question: Question
+type RowProps<Asked extends Question> = {
+  question: Asked
   checked: boolean
-  onTick: (value: boolean) => void
+  onTick: (question: Asked, value: boolean) => void
   id?: string
   /** Why it cannot be ticked now. */
   lockedBecause?: string
   children?: ReactNode
-}) {
+}
+
+/** A question to tick, with the files it needs under it. */
+export const QuestionRow = memo(function QuestionRow<Asked extends Question>(
+  props: RowProps<Asked>,
+) {
   const { question, checked, onTick, id, lockedBecause, children } = props
-  const { t } = useTranslation('questions')
   const reasonId = `locked-${question}`
   return (
     <Row>
@@ -42,10 +45,10 @@ export function QuestionRow(props: {
         {...(id && { id })}
         checked={checked}
         disabled={lockedBecause !== undefined}
-        onChange={onTick}
+        onChange={(value) => onTick(question, value)}
         label={
           <>
-            {t(`text.${question}`)}
+            <QuestionText question={question} />
             <NeedsOf question={question} />
           </>
         }
@@ -59,6 +62,11 @@ export function QuestionRow(props: {
       )}
     </Row>
   )
+}) as <Asked extends Question>(props: RowProps<Asked>) => ReactNode // `memo` forgets the type parameter
+
+function QuestionText({ question }: { question: Question }) {
+  const { t } = useTranslation('questions')
+  return t(`text.${question}`)
 }
 
 function NeedsOf({ question }: { question: Question }) {

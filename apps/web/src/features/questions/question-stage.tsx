@@ -12,7 +12,7 @@ import { chosenQuestions } from '@systole/domain/questions/question-session'
 import { type QuestionRefusal, refuseQuestions } from '@systole/domain/questions/refuse-questions'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
@@ -24,12 +24,16 @@ import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { useSameList } from '../../ui/use-same-list.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { additionalFieldId } from './additional-text-field.tsx'
 import { FIRST_QUESTION_ID } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { readCase, saveQuestions } from './save-questions.ts'
 import { useQuestionFields } from './use-question-fields.ts'
 import { storedSelection, useQuestionForm } from './use-question-form.ts'
+
+const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
   consult: WireCase
@@ -56,7 +60,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   const { consult, uid, draft, prices, coach, frame, onBack, onSaved } = props
   const { t } = useTranslation('questions')
   const fields = useQuestionFields()
-  const readSaved = async () => storedSelection(await readCase(consult.usid))
+  const readSaved = useStable(async () => storedSelection(await readCase(consult.usid)))
   const form = useQuestionForm(consult, draft, readSaved)
   const { selection, refusal, attempt } = form.panel
   const saving = useMutation({
@@ -66,26 +70,42 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
       await onSaved()
     },
   })
-  const next = () => {
+  const next = useStable(() => {
     if (saving.isPending) return
     const valid = form.validate()
     if (valid) saving.mutate(valid)
-  }
-  const saveState = saving.isPending ? ({ kind: 'saving' } as const) : form.saveState
+  })
+  const readMine = useStable(() => selection)
+  const keepNow = useStable(() => draft.keeper.flush())
+  const saveState = saving.isPending ? SAVING : form.saveState
+  const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
   const problem = refusal && problemOf(t, selection.mode, refusal)
 
+  const { mode } = selection
+  const price = prices[mode]
+  const noneChosen = refuseQuestions(selection)?.reason === 'noneChosen'
   const small = useNarrow()
-  const { beside, line } = coach(chosenQuestions(selection))
+  const asked = useSameList(chosenQuestions(selection))
+  const { beside, line } = useMemo(() => coach(asked), [coach, asked])
+  const note = useMemo(
+    () => (
+      <>
+        {small && line}
+        <BarNote mode={mode} noneChosen={noneChosen} price={price} />
+      </>
+    ),
+    [small, line, mode, noneChosen, price],
+  )
 
   return frame({
     beside: !small && beside,
-    ...(saveState.kind !== 'untouched' && { saved: <SaveMark state={saveState} /> }),
+    ...(saveState.kind !== 'untouched' && { saved }),
     content: (
       <>
         <PageHeader level="h2" title={t('title')} lead={t('modeFixed')} />
         <DraftNotice
           draft={draft}
-          mine={selection}
+          readMine={readMine}
           fields={fields}
           readSaved={readSaved}
           onDiscard={form.discard}
@@ -96,7 +116,10 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
           error={refusal?.reason === 'textMissing' ? undefined : problem?.text}
           prices={prices}
         />
-        <OnlyThisTab selection={selection} />
+        <OnlyThisTab
+          mode={mode}
+          both={countChosen(selection.basic) > 0 && countChosen(selection.advance) > 0}
+        />
       </>
     ),
     bar: (
@@ -104,41 +127,31 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
         onBack={onBack}
         onNext={next}
         busy={saving.isPending}
-        onSave={() => draft.keeper.flush()}
-        note={
-          saving.isError ? (
-            <FailureNotice error={saving.error} onRetry={next} />
-          ) : (
-            <>
-              {small && line}
-              <BarNote selection={selection} price={prices[selection.mode]} />
-            </>
-          )
-        }
+        onSave={keepNow}
+        note={saving.isError ? <FailureNotice error={saving.error} onRetry={next} /> : note}
       />
     ),
   })
 }
 
 /** What the active tab costs, or what it still lacks. */
-function BarNote(props: { selection: QuestionSelection; price: string | undefined }) {
-  const { selection, price } = props
+function BarNote(props: { mode: ConsultMode; noneChosen: boolean; price: string | undefined }) {
+  const { mode, noneChosen, price } = props
   const { t } = useTranslation(['questions', 'common'])
-  if (refuseQuestions(selection)?.reason === 'noneChosen')
-    return t('missing', { max: MAX_QUESTIONS })
-  return price && t('priceOf', { mode: t(`common:mode.${selection.mode}`), price })
+  if (noneChosen) return t('missing', { max: MAX_QUESTIONS })
+  return price && t('priceOf', { mode: t(`common:mode.${mode}`), price })
 }
 
 /** Switching tabs keeps both choices; only the active one is sent (QUES-7). */
-function OnlyThisTab({ selection }: { selection: QuestionSelection }) {
+const OnlyThisTab = memo(function OnlyThisTab(props: { mode: ConsultMode; both: boolean }) {
+  const { mode, both } = props
   const { t } = useTranslation('questions')
-  const both = countChosen(selection.basic) > 0 && countChosen(selection.advance) > 0
   return (
     <Typography role="status" sx={{ mt: 3, color: 'ink.muted' }}>
-      {both && (selection.mode === 'basic' ? t('onlyBasicSent') : t('onlyAdvanceSent'))}
+      {both && (mode === 'basic' ? t('onlyBasicSent') : t('onlyAdvanceSent'))}
     </Typography>
   )
-}
+})
 
 function problemOf(t: TFunction<'questions'>, mode: ConsultMode, refusal: QuestionRefusal) {
   if (refusal.reason === 'textMissing') {

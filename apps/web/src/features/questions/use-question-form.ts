@@ -16,6 +16,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
+import { useStable } from '../../ui/use-stable.ts'
 
 type Panel = {
   selection: QuestionSelection
@@ -62,7 +63,7 @@ export function useQuestionForm(
     panel,
     saveState: kept.saveState,
     discard: kept.discard,
-    setMode: (mode: QuestionSelection['mode']) =>
+    setMode: useStable((mode: QuestionSelection['mode']) =>
       setPanel((before) => ({
         ...before,
         selection: { ...before.selection, mode },
@@ -70,14 +71,19 @@ export function useQuestionForm(
         refusal: undefined,
         ignored: 0,
       })),
-    tickBasic: (question: BasicQuestion, value: boolean) =>
+    ),
+    tickBasic: useStable((question: BasicQuestion, value: boolean) =>
       choose(chooseBasic(selection, question, value)),
-    tickAdvance: (question: AdvanceQuestion, value: boolean) =>
+    ),
+    tickAdvance: useStable((question: AdvanceQuestion, value: boolean) =>
       choose(chooseAdvance(selection, question, value)),
+    ),
     locked: (question: AdvanceQuestion) =>
       refuseChoice(selection, question) === 'needsEarlierQuestion',
-    write: (question: AdditionalQuestion, typed: string, options: { composing: boolean }) =>
-      choose(withText(selection, question, options.composing ? typed : limit(typed))),
+    write: useStable(
+      (question: AdditionalQuestion, typed: string, options: { composing: boolean }) =>
+        choose(withText(selection, question, options.composing ? typed : limit(typed))),
+    ),
     /** What may be sent now, or undefined after showing why not. */
     validate: () => {
       const refusal = refuseQuestions(selection)

@@ -2,6 +2,7 @@ import { COUNTRIES, SERVED_COUNTRIES } from '@systole/domain/hospitals/countries
 import { htmlLang } from '@systole/i18n/languages'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { displayNames } from '../../ui/intl-made-once.ts'
 
 export type CountryOption = { value: string; label: string }
 
@@ -20,5 +21,5 @@ export function useCountries(): readonly CountryOption[] {
 }
 
 export function countryName(code: string, tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'region', style: 'short' }).of(code) ?? code
+  return displayNames(tag, { type: 'region', style: 'short' }).of(code) ?? code
 }

@@ -17,7 +17,7 @@ import { useDocumentTitle } from '../../shell/document-title.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
-import type { Stage } from '../../ui/stage-nav.tsx'
+import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -51,7 +51,7 @@ export function SentCase({ consult }: { consult: WireCase }) {
         frame={(parts) => (
           <CaseFrame
             consult={consult}
-            stages={stages}
+            stages={<StageNav stages={stages} />}
             stage="inspection"
             information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
             beside={

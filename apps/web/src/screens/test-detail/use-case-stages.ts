@@ -19,12 +19,12 @@ export function useCaseStages(props: {
   consult: WireCase
   address: CaseAddress
   current: CaseStage
-}): { stages: Stage[] } {
+}): Stage[] {
   const { consult, address, current } = props
   const { t } = useTranslation('cases')
   const { stage: reached, missing } = progressOf(consult)
   const notes = useStageNotes(consult)
-  const stages = CASE_STAGES.map((stage): Stage => {
+  return CASE_STAGES.map((stage): Stage => {
     const open = mayOpen(stage, reached)
     const lacks = stage === 'inspection' && missing.length > 0
     return {
@@ -36,7 +36,6 @@ export function useCaseStages(props: {
       ...(open && stage !== current && { href: stageAddress(address, stage) }),
     }
   })
-  return { stages }
 }
 
 function stateOf(stage: CaseStage, current: CaseStage, reached: CaseStage): Stage['state'] {

@@ -33,6 +33,8 @@ const Group = styled('li')(({ theme }) => ({
   '& > ul': { margin: 0, padding: 0 },
 }))
 
+const LIST_HEIGHT = 'min(50vh, 420px)'
+
 /** The list stands under the field, inside the dialog, and does not float over it. */
 const IN_THE_DIALOG = {
   popper: {
@@ -45,8 +47,11 @@ const IN_THE_DIALOG = {
     },
   },
   paper: { elevation: 0 },
-  listbox: { sx: { maxHeight: 'min(50vh, 420px)' } },
+  listbox: { sx: { maxHeight: LIST_HEIGHT } },
 }
+
+/** As high as with a full list, so that nothing moves when answers come. */
+const Room = styled('div')({ minHeight: `calc(${LIST_HEIGHT} + 60px)` })
 
 /** Ctrl K: a case, a pet or a page, by typing its name. */
 export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -67,57 +72,59 @@ export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => 
       dismiss={{ backdrop: true, x: true }}
       initialFocus={field}
     >
-      <Autocomplete<Found>
-        open
-        autoHighlight
-        openOnFocus
-        disablePortal
-        onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
-          event.defaultMuiPrevented = event.key === 'Escape' // the dialog's, not the list's
-        }}
-        options={lines}
-        filterOptions={(all) => [...all]}
-        groupBy={({ group }) => t(`finder.${group}`)}
-        getOptionLabel={({ label }) => label}
-        getOptionKey={({ id }) => id}
-        noOptionsText={t('finder.nothing')}
-        loading={busy}
-        loadingText={t('finder.searching')}
-        forcePopupIcon={false}
-        inputValue={typed}
-        value={null}
-        onInputChange={(_event, value, reason) => reason === 'input' && setTyped(value)}
-        onChange={(_event, line) => {
-          if (!line) return
-          close()
-          go(line.href)
-        }}
-        slotProps={IN_THE_DIALOG}
-        renderGroup={({ key, group, children }) => (
-          <Group key={key} role="presentation">
-            <b aria-hidden>{group}</b>
-            {/* biome-ignore lint/a11y/useSemanticElements: options may stand in a group, not in a list */}
-            <ul role="group" aria-label={group}>
-              {children}
-            </ul>
-          </Group>
-        )}
-        renderOption={({ key, ...props }, line) => (
-          <Line key={key} {...props}>
-            {line.label}
-            {line.detail && <small>{line.detail}</small>}
-          </Line>
-        )}
-        renderInput={({ slotProps }) => (
-          <OutlinedInput
-            fullWidth
-            ref={slotProps.input.ref}
-            placeholder={t('finder.hint')}
-            inputProps={{ ...slotProps.htmlInput, 'aria-label': t('finder.title') }}
-            inputRef={field}
-          />
-        )}
-      />
+      <Room>
+        <Autocomplete<Found>
+          open
+          autoHighlight
+          openOnFocus
+          disablePortal
+          onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
+            event.defaultMuiPrevented = event.key === 'Escape' // the dialog's, not the list's
+          }}
+          options={lines}
+          filterOptions={(all) => [...all]}
+          groupBy={({ group }) => t(`finder.${group}`)}
+          getOptionLabel={({ label }) => label}
+          getOptionKey={({ id }) => id}
+          noOptionsText={t('finder.nothing')}
+          loading={busy}
+          loadingText={t('finder.searching')}
+          forcePopupIcon={false}
+          inputValue={typed}
+          value={null}
+          onInputChange={(_event, value, reason) => reason === 'input' && setTyped(value)}
+          onChange={(_event, line) => {
+            if (!line) return
+            close()
+            go(line.href)
+          }}
+          slotProps={IN_THE_DIALOG}
+          renderGroup={({ key, group, children }) => (
+            <Group key={key} role="presentation">
+              <b aria-hidden>{group}</b>
+              {/* biome-ignore lint/a11y/useSemanticElements: options may stand in a group, not in a list */}
+              <ul role="group" aria-label={group}>
+                {children}
+              </ul>
+            </Group>
+          )}
+          renderOption={({ key, ...props }, line) => (
+            <Line key={key} {...props}>
+              {line.label}
+              {line.detail && <small>{line.detail}</small>}
+            </Line>
+          )}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              fullWidth
+              ref={slotProps.input.ref}
+              placeholder={t('finder.hint')}
+              inputProps={{ ...slotProps.htmlInput, 'aria-label': t('finder.title') }}
+              inputRef={field}
+            />
+          )}
+        />
+      </Room>
     </AppDialog>
   )
 }

@@ -1,0 +1,5 @@
+import { caseCalls } from '@systole/contract/case-calls'
+import { createClient } from '@systole/contract/client'
+import { send } from './send.ts'
+
+export const caseClient = createClient(caseCalls, send)

@@ -1,0 +1,61 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import type { CaseStage } from '@systole/domain/cases/case-progress'
+import { fromStamp } from '@systole/domain/time/stamp'
+import type { ComponentProps } from 'react'
+import type { CaseFrame } from '../../features/cases/case-frame.tsx'
+import { YourQuestions } from '../../features/cases/your-questions.tsx'
+import { PatientInformation } from '../../features/clinical/patient-information.tsx'
+import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import type { CaseAddress } from '../../paths.ts'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import { StageNav } from '../../ui/stage-nav.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { FollowUpBanner } from './follow-up-banner.tsx'
+import { LastVisit } from './last-visit.tsx'
+import { useCaseStages } from './use-case-stages.ts'
+
+type Around = Omit<ComponentProps<typeof CaseFrame>, 'parts'> & { saved: React.ReactNode }
+
+/** What stands around a stage. Made where nothing is typed, so that a key press draws none of it again. */
+export function useCaseAround(props: {
+  consult: WireCase
+  original: WireCase | undefined
+  address: CaseAddress
+  current: CaseStage
+  lastVisit: WireCase | null | undefined
+}): Around {
+  const { consult, original, address, current, lastVisit } = props
+  const words = useQuestionWords()
+  const asked = consult.question_session ? words.asked(consult.question_session) : []
+  const small = useNarrow()
+  const visit = current === 'clinical' && lastVisit
+  return {
+    consult,
+    stage: current,
+    stages: <CaseStages consult={consult} address={address} current={current} />,
+    information: <PatientInformation consult={consult} reason={asked.join('\n')} />,
+    beside: (
+      <>
+        {visit && !small && <LastVisit visit={visit} />}
+        {asked.length > 0 && <YourQuestions questions={asked} />}
+      </>
+    ),
+    before: (
+      <>
+        {original && <FollowUpBanner original={original} />}
+        {visit && small && <LastVisit visit={visit} />}
+      </>
+    ),
+    saved: <LastSaved consult={consult} />,
+  }
+}
+
+function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
+  return <StageNav stages={useCaseStages(props)} />
+}
+
+/** When the server last took something of this case, while no stage says anything newer. */
+function LastSaved({ consult }: { consult: WireCase }) {
+  const at = fromStamp(consult.updated)
+  return at && consult.clinical_input ? <SaveMark state={{ kind: 'saved', at }} /> : null
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/** MUI works out colours for these at every start, though no page of ours has one. */
+const ABSENT =
+  'AppBar|Avatar|Button|LinearProgress|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip'
+
+const THEME = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
+const COLOUR = new RegExp(`^\\s*setColor\\(palette\\.(?:${ABSENT}), .*$`, 'gm')
+const COMPONENT = new RegExp(`@mui/material/(${ABSENT})/\\1\\.mjs$`)
+
+/** Leaves out the colours of MUI's components that are not used, and says so when one comes into use. */
+export function withoutColours(): Plugin {
+  return {
+    name: 'without-colours',
+    apply: 'build',
+    transform(code, id) {
+      const used = COMPONENT.exec(id)?.[1]
+      if (used) this.error(`${used} is used now: give it its colours back in without-colours.ts`)
+      return THEME.test(id) ? { code: code.replaceAll(COLOUR, ''), map: null } : null
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  addSessionData,
+  cloneSession,
+  createSession,
+  queryAllSessions,
+  queryEventLog,
+  querySessionInfo,
+  updateSession,
+} from './cases.ts'
+import { queryCreditPlans } from './credits.ts'
+import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
+import {
+  answerEnquiry,
+  askAfterReport,
+  askClinic,
+  queryEnquiries,
+  withdrawEnquiry,
+} from './enquiries.ts'
+import { countNotifications, queryNotifications, readNotifications } from './notifications.ts'
+import { createCheckout, expireCheckout, queryCheckout, queryProducts } from './payments.ts'
+import { addPet, queryBreeds, queryUserActivities, queryUserPet, updateUserPet } from './pets.ts'
+import {
+  deleteSessionData,
+  queryCaseArchive,
+  querySessionData,
+  querySupportedFormats,
+  queryUploadedData,
+} from './uploads.ts'
+
+/** What a clinic asks on its way from a pet to a sent case. */
+export const caseCalls = {
+  cases: {
+    createSession,
+    queryAllSessions,
+    querySessionInfo,
+    updateSession,
+    cloneSession,
+    addSessionData,
+    queryEventLog,
+  },
+  pets: { addPet, queryUserPet, updateUserPet, queryBreeds, queryUserActivities },
+  drafts: { saveDraft, queryDraft, queryDrafts, deleteDraft },
+  uploads: {
+    querySessionData,
+    queryUploadedData,
+    queryCaseArchive,
+    deleteSessionData,
+    querySupportedFormats,
+  },
+  payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
+  credits: { queryCreditPlans },
+  enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
+  notifications: { queryNotifications, countNotifications, readNotifications },
+}

@@ -1,0 +1,103 @@
+import { queryAccounts } from './account-directory.ts'
+import { assignCase, takeOverCase, visitCase } from './claims.ts'
+import {
+  markBounced,
+  openReport,
+  queryDeliveries,
+  queryUndelivered,
+  resendReport,
+  settleMail,
+} from './deliveries.ts'
+import {
+  addHospitalLogo,
+  deleteHospitalLogo,
+  queryHospital,
+  updateHospital,
+} from './hospital-settings.ts'
+import {
+  inviteHospitalStaff,
+  queryHospitalStaff,
+  removeHospitalStaff,
+  resendInvitation,
+} from './hospital-staff.ts'
+import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
+import { deleteMeasurement, queryMeasurements, saveMeasurement } from './measurements.ts'
+import {
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+  queryAccountSessions,
+  queryOwnAccount,
+  updateOwnAccount,
+} from './own-account.ts'
+import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
+import {
+  addReviewData,
+  cancelCorrection,
+  queryReviewData,
+  queryRevisionHistory,
+  startCorrection,
+  undoRelease,
+  verifyReport,
+} from './reports.ts'
+import {
+  confirmTotp,
+  proofOptions,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setUpTotp,
+  turnOffTotp,
+} from './second-factors.ts'
+
+/** What fewer pages ask: accounts, hospitals, reports and the reading room. */
+export const officeCalls = {
+  ownAccount: {
+    queryOwnAccount,
+    updateOwnAccount,
+    changePassword,
+    queryAccountSessions,
+    endAccountSession,
+    endOtherSessions,
+  },
+  accountDirectory: { queryAccounts },
+  secondFactors: {
+    proofOptions,
+    setUpTotp,
+    confirmTotp,
+    turnOffTotp,
+    renewRecoveryCodes,
+    resetSecondFactor,
+  },
+  hospitals: {
+    queryVetUsers,
+    queryAllReviewers,
+    queryHospital,
+    updateHospital,
+    addHospitalLogo,
+    deleteHospitalLogo,
+    queryHospitalStaff,
+    inviteHospitalStaff,
+    resendInvitation,
+    removeHospitalStaff,
+  },
+  claims: { visitCase, takeOverCase, assignCase },
+  measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
+  deliveries: {
+    queryDeliveries,
+    resendReport,
+    openReport,
+    queryUndelivered,
+    settleMail,
+    markBounced,
+  },
+  reports: {
+    queryReviewData,
+    addReviewData,
+    undoRelease,
+    startCorrection,
+    cancelCorrection,
+    queryRevisionHistory,
+    verifyReport,
+  },
+  repeats: { queryRepeats, askRepeat, decideRepeat },
+}
