@@ -21,6 +21,7 @@ const Link = styled('a')(({ theme }) => {
     textDecoration: 'none',
     '&:hover': { backgroundColor: surface.tint },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
+    [theme.breakpoints.down('md')]: { minHeight: 44, minWidth: 44, justifyContent: 'center' },
     '&[data-boxed]': { minHeight: 44, padding: '0 18px', border: `1px solid ${edge.control}` },
   }
 })

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolSelect } from './tool-button.tsx'
+import { ToolGroup, ToolSelect } from './tool-button.tsx'
 
 /** The strip under a clip or a trace. */
 export const PlayBar = styled('div')(({ theme }) => {
@@ -25,6 +26,45 @@ export const PlayBar = styled('div')(({ theme }) => {
     },
   }
 })
+
+/** Play or pause, a frame back, a frame on. */
+export function PlayTools(props: {
+  playing: boolean
+  disabled?: boolean
+  onToggle: () => void
+  onStep: (by: 1 | -1) => void
+}) {
+  const { playing, disabled = false, onToggle, onStep } = props
+  const { t } = useTranslation('viewers')
+  const alike = { iconOnly: true, disabled }
+  return (
+    <ToolGroup
+      tools={[
+        {
+          icon: playing ? Pause : Play,
+          label: t(playing ? 'pause' : 'play'),
+          shortcut: 'Space',
+          onClick: onToggle,
+          ...alike,
+        },
+        {
+          icon: ChevronLeft,
+          label: t('frameBack'),
+          shortcut: ',',
+          onClick: () => onStep(-1),
+          ...alike,
+        },
+        {
+          icon: ChevronRight,
+          label: t('frameOn'),
+          shortcut: '.',
+          onClick: () => onStep(1),
+          ...alike,
+        },
+      ]}
+    />
+  )
+}
 
 const SPEEDS = [
   { value: 0.25, label: '¼×' },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from './tool-button.tsx'
+import { ToolGroup } from './tool-button.tsx'
 
 const Field = styled('input')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
@@ -16,6 +16,7 @@ const Field = styled('input')(({ theme }) => {
     color: ink.strong,
     font: 'inherit',
     fontSize: '.875rem',
+    [theme.breakpoints.down('md')]: { height: 44 },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -1 },
   }
 })
@@ -31,6 +32,7 @@ export function SearchTools(props: {
 }) {
   const { query, onQuery, at, count, onNext } = props
   const { t } = useTranslation('viewers')
+  const step = { iconOnly: true, disabled: count === 0 }
   return (
     <>
       <Field
@@ -48,19 +50,11 @@ export function SearchTools(props: {
       <span role="status" style={{ whiteSpace: 'nowrap', fontSize: '.875rem', minWidth: 64 }}>
         {query.trim() !== '' && (count > 0 ? t('search.found', { at, count }) : t('search.none'))}
       </span>
-      <ToolButton
-        icon={ChevronUp}
-        label={t('search.previous')}
-        iconOnly
-        disabled={count === 0}
-        onClick={() => onNext(-1)}
-      />
-      <ToolButton
-        icon={ChevronDown}
-        label={t('search.next')}
-        iconOnly
-        disabled={count === 0}
-        onClick={() => onNext(1)}
+      <ToolGroup
+        tools={[
+          { icon: ChevronUp, label: t('search.previous'), onClick: () => onNext(-1), ...step },
+          { icon: ChevronDown, label: t('search.next'), onClick: () => onNext(1), ...step },
+        ]}
       />
     </>
   )

@@ -51,12 +51,12 @@ const Button = styled('button')(({ theme }) => {
       '&[data-wide]': { display: 'none' },
       '&:has([data-word="kept"]) > svg': { display: 'none' },
     },
+    [theme.breakpoints.down('md')]: { height: 44, '&&': { minWidth: 44 } },
     '@media (forced-colors: active)': { '&[aria-pressed="true"]': { border: '2px solid' } },
   }
 })
 
-/** One tool: a glyph with its word, the word only read aloud where space is short. */
-export function ToolButton(props: {
+export type Tool = {
   icon: LucideIcon
   label: string
   onClick: () => void
@@ -71,7 +71,18 @@ export function ToolButton(props: {
   badge?: number
   /** Left to its key where space is short. */
   wideOnly?: boolean
-}) {
+}
+
+/** Tools beside each other; one that is not there leaves the others their places. */
+export function ToolGroup({ tools }: { tools: readonly (Tool | undefined)[] }) {
+  return tools.map(
+    // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place when its word changes, and so the focus
+    (tool, place) => tool && <ToolButton key={place} {...tool} />,
+  )
+}
+
+/** One tool: a glyph with its word, the word only read aloud where space is short. */
+export function ToolButton(props: Tool) {
   const { icon, label, onClick, pressed, disabled = false, shortcut } = props
   const { iconOnly = false, keepWord = false, badge = 0, wideOnly = false } = props
   return (
@@ -116,6 +127,7 @@ export const ToolSelect = styled('select')(({ theme }) => {
     font: 'inherit',
     fontSize: '.875rem',
     cursor: 'pointer',
+    [theme.breakpoints.down('md')]: { height: 44 },
     '& option': { color: '#12252B', backgroundColor: '#fff' },
     '[data-scheme="dark"] & option': { color: '#E4E9EA', backgroundColor: '#14181A' },
   }

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play, Repeat } from 'lucide-react'
+import { Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PlayBar, SpeedSelect } from '../play-bar.tsx'
+import { PlayBar, PlayTools, SpeedSelect } from '../play-bar.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Cine } from './use-cine.ts'
 
@@ -9,27 +9,7 @@ export function CineBar({ frames, cine }: { frames: number; cine: Cine }) {
   const { t } = useTranslation('viewers')
   return (
     <PlayBar>
-      <ToolButton
-        icon={cine.playing ? Pause : Play}
-        label={t(cine.playing ? 'pause' : 'play')}
-        shortcut="Space"
-        iconOnly
-        onClick={cine.toggle}
-      />
-      <ToolButton
-        icon={ChevronLeft}
-        label={t('frameBack')}
-        shortcut=","
-        iconOnly
-        onClick={() => cine.step(-1)}
-      />
-      <ToolButton
-        icon={ChevronRight}
-        label={t('frameOn')}
-        shortcut="."
-        iconOnly
-        onClick={() => cine.step(1)}
-      />
+      <PlayTools playing={cine.playing} onToggle={cine.toggle} onStep={cine.step} />
       <input
         type="range"
         aria-label={t('frame')}

@@ -1,17 +1,9 @@
-import {
-  Contrast,
-  FlipHorizontal2,
-  type LucideIcon,
-  Move,
-  RotateCcw,
-  RotateCw,
-  SunMoon,
-  ZoomIn,
-} from 'lucide-react'
+import { Contrast, type LucideIcon, Move, ZoomIn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MeasureTools } from '../measuring/measure-tools.tsx'
 import type { Measuring } from '../measuring/use-measuring.ts'
-import { ToolButton, ToolSelect } from '../tool-button.tsx'
+import { PictureTools } from '../picture-tools.tsx'
+import { ToolGroup, ToolSelect } from '../tool-button.tsx'
 import type { DicomStage, DicomTool } from './dicom-stage.ts'
 import type { WindowPreset } from './window-presets.ts'
 
@@ -33,53 +25,20 @@ export function DicomTools(props: {
   const { t } = useTranslation('viewers')
   return (
     <>
-      {TOOLS.map(({ tool: own, icon, shortcut }) => (
-        <ToolButton
-          key={own}
-          icon={icon}
-          label={t(`tools.${own}`)}
-          shortcut={shortcut}
-          pressed={tool === own && !measuring.placing}
-          wideOnly={own === 'zoom'}
-          disabled={!stage || (own === 'window' && stage.colour)}
-          onClick={() => onTool(own)}
-        />
-      ))}
+      <ToolGroup
+        tools={TOOLS.map(({ tool: own, icon, shortcut }) => ({
+          icon,
+          label: t(`tools.${own}`),
+          shortcut,
+          pressed: tool === own && !measuring.placing,
+          wideOnly: own === 'zoom',
+          disabled: !stage || (own === 'window' && stage.colour),
+          onClick: () => onTool(own),
+        }))}
+      />
       <MeasureTools measuring={measuring} />
       {stage && stage.presets.length > 0 && <PresetList stage={stage} />}
-      <ToolButton
-        icon={SunMoon}
-        label={t('tools.invert')}
-        shortcut="I"
-        iconOnly
-        pressed={inverted}
-        disabled={!stage}
-        onClick={() => stage?.invert()}
-      />
-      <ToolButton
-        icon={RotateCw}
-        label={t('tools.rotate')}
-        iconOnly
-        disabled={!stage}
-        onClick={() => stage?.rotate()}
-      />
-      <ToolButton
-        icon={FlipHorizontal2}
-        label={t('tools.flip')}
-        shortcut="H"
-        iconOnly
-        wideOnly
-        disabled={!stage}
-        onClick={() => stage?.flip()}
-      />
-      <ToolButton
-        icon={RotateCcw}
-        label={t('tools.reset')}
-        shortcut="R"
-        iconOnly
-        disabled={!stage}
-        onClick={() => stage?.reset()}
-      />
+      <PictureTools inverted={inverted} actions={stage} isCrowded />
     </>
   )
 }

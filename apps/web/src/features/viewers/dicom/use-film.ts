@@ -9,6 +9,8 @@ import type { DicomTool } from './dicom-stage.ts'
 import { useCine } from './use-cine.ts'
 import { useDicomStage } from './use-dicom-stage.ts'
 
+const NO_LOOK = { zoomBy: () => undefined, moveBy: () => undefined }
+
 /** A film on its stage with everything hands and keys do to it. `room` takes the focus, `film` the picture. */
 export function useFilm({ file, renewUrl, link, active }: ViewerProps) {
   const film = useRef<HTMLDivElement>(null)
@@ -27,6 +29,7 @@ export function useFilm({ file, renewUrl, link, active }: ViewerProps) {
     fileSpacing: stage?.spacing ?? null,
     onFrame: cine.show,
     onStart: focus,
+    look: stage ?? NO_LOOK,
   })
   const choose = (next: DicomTool) => {
     setTool(next)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { PlayBar } from '../play-bar.tsx'
-import { ToolButton, ToolSelect } from '../tool-button.tsx'
+import { ToolGroup, ToolSelect } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import type { StripRow } from './strip-layout.ts'
 import type { AmplitudeState } from './use-amplitude.ts'
@@ -23,19 +23,23 @@ export function CaliperBar({ caliper, onInsert }: ViewerProps & { caliper: Calip
       <span>
         <b>{values.rate}</b> {t('ecg.bpm')}
       </span>
-      <ToolButton
-        icon={ChevronLeft}
-        label={t('ecg.caliper.marchBack')}
-        shortcut="N"
-        iconOnly
-        onClick={() => caliper.march(-1)}
-      />
-      <ToolButton
-        icon={ChevronRight}
-        label={t('ecg.caliper.marchOn')}
-        shortcut="M"
-        iconOnly
-        onClick={() => caliper.march(1)}
+      <ToolGroup
+        tools={[
+          {
+            icon: ChevronLeft,
+            label: t('ecg.caliper.marchBack'),
+            shortcut: 'N',
+            iconOnly: true,
+            onClick: () => caliper.march(-1),
+          },
+          {
+            icon: ChevronRight,
+            label: t('ecg.caliper.marchOn'),
+            shortcut: 'M',
+            iconOnly: true,
+            onClick: () => caliper.march(1),
+          },
+        ]}
       />
       {beatsPerMinute !== undefined && (
         <InsertButton onInsert={onInsert} text={t('ecg.caliper.inserted', values)} />
@@ -86,7 +90,7 @@ function InsertButton(props: { text: string; onInsert: ViewerProps['onInsert'] |
     <Button
       size="small"
       variant="outlined"
-      sx={{ ml: 'auto', minHeight: 32, py: 0 }}
+      sx={{ ml: 'auto', minHeight: { xs: 44, md: 32 }, py: 0 }}
       onClick={() => onInsert(text)}
     >
       {t('insert')}

@@ -6,15 +6,15 @@ const STEP_PIXELS = 20
 
 export function imageKeys(actions: ImageActions): ViewerKeys {
   return {
-    r: actions.fit,
+    r: actions.reset,
     i: actions.invert,
     h: actions.flip,
-    '+': () => actions.zoom(ZOOM),
-    '=': () => actions.zoom(ZOOM),
-    '-': () => actions.zoom(1 / ZOOM),
-    left: () => actions.move(STEP_PIXELS, 0),
-    right: () => actions.move(-STEP_PIXELS, 0),
-    up: () => actions.move(0, STEP_PIXELS),
-    down: () => actions.move(0, -STEP_PIXELS),
+    '+': () => actions.zoomBy(ZOOM),
+    '=': () => actions.zoomBy(ZOOM),
+    '-': () => actions.zoomBy(1 / ZOOM),
+    left: () => actions.moveBy(STEP_PIXELS, 0),
+    right: () => actions.moveBy(-STEP_PIXELS, 0),
+    up: () => actions.moveBy(0, STEP_PIXELS),
+    down: () => actions.moveBy(0, -STEP_PIXELS),
   }
 }

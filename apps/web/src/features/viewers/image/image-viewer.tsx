@@ -46,7 +46,13 @@ export function ImageViewer(props: ViewerProps) {
     image,
   })
   const focus = useCallback(() => surface.current?.focus({ preventScroll: true }), [])
-  const measuring = useMeasuring({ fileId: file.fileId, place, onStart: focus, ...ONE_FRAME })
+  const measuring = useMeasuring({
+    fileId: file.fileId,
+    place,
+    onStart: focus,
+    look: actions,
+    ...ONE_FRAME,
+  })
   const keys = useMemo(
     () => ({ ...imageKeys(actions), ...measureKeys(measuring, surface.current) }),
     [actions, measuring],

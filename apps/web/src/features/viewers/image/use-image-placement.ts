@@ -30,13 +30,14 @@ export function useImagePlacement(
   const place = useMemo(() => placeOf(placement, image, box), [placement, image, box])
   const actions = useMemo(
     () => ({
-      fit: () => setPlacement(FITTED),
+      reset: () => setPlacement(FITTED),
       oneToOne: () => setPlacement((now) => ({ ...now, scale: 1, x: 0, y: 0 })),
-      turn: () => setPlacement(turned),
+      rotate: () => setPlacement(turned),
       flip: () => setPlacement(flipped),
       invert: () => setInverted((now) => !now),
-      zoom: (factor: number) => setPlacement((now) => zoomAt(now, scale, factor)),
-      move: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
+      zoomBy: (factor: number) =>
+        setPlacement((now) => zoomAt(now, now.scale === 'fit' ? scale : now.scale, factor)),
+      moveBy: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
     }),
     [scale],
   )

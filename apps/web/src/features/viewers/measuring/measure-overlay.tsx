@@ -2,9 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecg } from '../../../theme/tokens.ts'
-import { toScreen } from './image-place.ts'
+import { figureLabels } from './figure-labels.ts'
+import { type FigureShape, figureShape } from './figure-shape.ts'
+import { type ImagePlace, type ScreenPoint, toScreen } from './image-place.ts'
 import { MeasureFigure } from './measure-figure.tsx'
 import { proposedPoint, withPoint } from './placing.ts'
+import { type FigureLabel, spreadLabels } from './spread-labels.ts'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
@@ -31,12 +34,8 @@ const OTHERS = ecg.night.caliper
 export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
   const layer = useRef<HTMLDivElement>(null)
   usePointHands(layer, measuring)
-  const { place, placing, measurements, frame, spacing, chosen } = measuring
-  const isChosen = (each: ShownMeasurement) => each.mid === chosen?.mid
-  const here = measurements
-    .filter((each) => each.frame === frame && each.mid !== placing?.mid)
-    .sort((one, other) => Number(isChosen(one)) - Number(isChosen(other)))
   const { t } = useTranslation('viewers')
+  const { place, placing } = measuring
   return (
     <Layer
       ref={layer}
@@ -46,26 +45,63 @@ export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
     >
       {place && (
         <svg role="presentation">
-          {here.map((each) => (
-            <MeasureFigure
-              key={each.mid}
-              measured={each}
-              place={place}
-              spacing={spacing}
-              colour={each.own ? OWN : OTHERS}
-              mid={each.mid}
-              chosen={isChosen(each)}
-              faint={placing !== undefined || (chosen !== undefined && !isChosen(each))}
-            />
-          ))}
-          {here.map(
-            (each) => each.own && <Handles key={each.mid} of={each} measuring={measuring} />,
-          )}
-          {placing && <BeingSet measuring={measuring} />}
+          <Figures measuring={measuring} place={place} />
         </svg>
       )}
     </Layer>
   )
+}
+
+function Figures({ measuring, place }: { measuring: Measuring; place: ImagePlace }) {
+  const { placing, chosen } = measuring
+  const isChosen = (each: ShownMeasurement) => each.mid === chosen?.mid
+  const { figures, beingSet } = useFigures(measuring, place)
+  const inOrder = figures.toSorted((a, b) => Number(isChosen(a.of)) - Number(isChosen(b.of)))
+  return (
+    <>
+      {inOrder.map(({ of, ...drawing }) => (
+        <MeasureFigure
+          key={of.mid}
+          {...drawing}
+          colour={of.own ? OWN : OTHERS}
+          mid={of.mid}
+          chosen={isChosen(of)}
+          faint={placing !== undefined || (chosen !== undefined && !isChosen(of))}
+        />
+      ))}
+      {inOrder.map(({ of }) => of.own && <Handles key={of.mid} of={of} measuring={measuring} />)}
+      {beingSet && <BeingSet {...beingSet} />}
+    </>
+  )
+}
+
+type Drawing = { shape: FigureShape; labels: readonly FigureLabel[] }
+
+/** The figures of the frame with their labels moved apart; what is being set gives way to what is there. */
+function useFigures(measuring: Measuring, place: ImagePlace) {
+  const { t } = useTranslation('viewers')
+  const words = useMeasureWords()
+  const { placing, cursor, measurements, frame, spacing } = measuring
+  const here = measurements.filter((each) => each.frame === frame && each.mid !== placing?.mid)
+  const next = placing && (cursor ?? proposedPoint(placing))
+  const shown = placing && next ? withPoint(placing, next, spacing) : placing
+  const shapes = [...here, ...(shown ? [shown] : [])].map((measured) => {
+    const shape = figureShape(measured, place, spacing)
+    return { shape, labels: figureLabels(shape, words, t) }
+  })
+  const spread = spreadLabels(shapes.flatMap(({ labels }) => labels))
+  const drawings = shapes.map(({ shape, labels }): Drawing => {
+    return { shape, labels: spread.splice(0, labels.length) }
+  })
+  const last = drawings[here.length]
+  const at = next && toScreen(place, shown?.points.at(-1) ?? next)
+  return {
+    figures: here.flatMap((of, index) => {
+      const drawing = drawings[index]
+      return drawing ? [{ of, ...drawing }] : []
+    }),
+    beingSet: last && { ...last, at },
+  }
 }
 
 /** The points of an own measurement, to drag; those of the chosen one are reached by Tab and moved by arrows. */
@@ -107,15 +143,10 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
 }
 
 /** What is set so far, with the next point as it would come to lie. */
-function BeingSet({ measuring }: { measuring: Measuring }) {
-  const { place, placing, cursor, spacing } = measuring
-  if (!place || !placing) return null
-  const next = cursor ?? proposedPoint(placing)
-  const shown = next ? withPoint(placing, next, spacing) : placing
-  const at = next && toScreen(place, shown.points.at(-1) ?? next)
+function BeingSet({ at, ...drawing }: Drawing & { at: ScreenPoint | undefined }) {
   return (
     <>
-      <MeasureFigure measured={shown} place={place} spacing={spacing} colour={OWN} />
+      <MeasureFigure {...drawing} colour={OWN} />
       {at && (
         <path
           d={`M${at.x - 14} ${at.y}h9M${at.x + 5} ${at.y}h9M${at.x} ${at.y - 14}v9M${at.x} ${at.y + 5}v9`}

@@ -1,6 +1,6 @@
 import { Heart, ListChecks, type LucideIcon, Ruler, Triangle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton, ToolDivider } from '../tool-button.tsx'
+import { ToolButton, ToolDivider, ToolGroup } from '../tool-button.tsx'
 import { METHOD_KEYS } from './method-keys.ts'
 import type { Measuring } from './use-measuring.ts'
 
@@ -19,23 +19,21 @@ export function MeasureTools({ measuring }: { measuring: Measuring }) {
   return (
     <>
       <ToolDivider />
-      {KEYS.map((key) => {
-        const method = METHOD_KEYS[key]
-        const pressed = placing?.method === method
-        const score = method === 'vhs' || method === 'vlas'
-        return (
-          <ToolButton
-            key={key}
-            icon={ICONS[key]}
-            label={t(`measure.methods.${method}`)}
-            shortcut={key.toUpperCase()}
-            keepWord={score}
-            pressed={pressed}
-            disabled={!place}
-            onClick={() => (pressed ? cancel() : start(method))}
-          />
-        )
-      })}
+      <ToolGroup
+        tools={KEYS.map((key) => {
+          const method = METHOD_KEYS[key]
+          const pressed = placing?.method === method
+          return {
+            icon: ICONS[key],
+            label: t(`measure.methods.${method}`),
+            shortcut: key.toUpperCase(),
+            keepWord: method === 'vhs' || method === 'vlas',
+            pressed,
+            disabled: !place,
+            onClick: () => (pressed ? cancel() : start(method)),
+          }
+        })}
+      />
       <ToolButton
         icon={ListChecks}
         label={t('measure.list', { count: measurements.length })}

@@ -27,6 +27,9 @@ const IDLE: Hands = {
   removed: undefined,
 }
 
+/** How the viewer is zoomed about its centre, and moved, while the fingers are on the measuring layer. */
+export type Look = { zoomBy: (factor: number) => void; moveBy: (x: number, y: number) => void }
+
 export type Measuring = ReturnType<typeof useMeasuring>
 
 /** Measuring in one picture: what is there, what is being set, and everything hands and keys can do. */
@@ -39,8 +42,9 @@ export function useMeasuring(options: {
   onFrame: (frame: number) => void
   /** Brings the keyboard to the picture. */
   onStart: () => void
+  look: Look
 }) {
-  const { fileId, place, frame, fileSpacing, onFrame, onStart } = options
+  const { fileId, place, frame, fileSpacing, onFrame, onStart, look } = options
   const file = useFileMeasurements(fileId)
   const spacing = file.spacing === undefined ? fileSpacing : file.spacing
   const [hands, setHands] = useState(IDLE)
@@ -61,6 +65,7 @@ export function useMeasuring(options: {
     place,
     frame,
     chosen,
+    look,
     listed,
     toggleList: () => setListed((now) => !now),
   }

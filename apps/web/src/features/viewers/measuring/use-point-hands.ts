@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type ScreenPoint, toImage, toScreen } from './image-place.ts'
 import { nextPoint } from './placing.ts'
-import type { Measuring } from './use-measuring.ts'
+import type { Look, Measuring } from './use-measuring.ts'
 
 /** A finger hides what it points at: the point is set this far above it. */
 const ABOVE_FINGER = 56
@@ -9,6 +9,7 @@ const ABOVE_FINGER = 56
 const DRAWN_PIXELS = 12
 
 type Grip =
+  | { does: 'pinch' }
   | { does: 'set'; from: ScreenPoint; lift: number }
   | {
       does: 'move'
@@ -27,6 +28,7 @@ export function usePointHands(layer: RefObject<HTMLElement | null>, measuring: M
     const element = layer.current
     if (!element) return
     let grip: Grip | undefined
+    const fingers = new Map<number, ScreenPoint>()
     const at = ({ clientX, clientY }: PointerEvent): ScreenPoint => {
       const box = element.getBoundingClientRect()
       return { x: clientX - box.left, y: clientY - box.top }
@@ -35,33 +37,51 @@ export function usePointHands(layer: RefObject<HTMLElement | null>, measuring: M
       grip = gripOf(now.current, event, at(event))
       if (!grip) return
       event.stopPropagation()
-      element.setPointerCapture(event.pointerId)
+      hold(event)
       if (grip.does === 'set') aim(now.current, raised(at(event), grip.lift))
     }
-    const letGo = () => {
+    const hold = (event: PointerEvent) => {
+      element.setPointerCapture(event.pointerId)
+      if (event.pointerType === 'touch') fingers.set(event.pointerId, at(event))
+    }
+    /** The second finger looks closer instead of setting a point. */
+    const pinch = (event: PointerEvent) => {
+      event.stopPropagation()
       if (grip?.does === 'set') now.current.aim(undefined)
-      grip = undefined
+      grip = { does: 'pinch' }
+      hold(event)
+    }
+    const end = (event: PointerEvent) => {
+      fingers.delete(event.pointerId)
+      if (grip?.does !== 'pinch' || fingers.size === 0) grip = undefined
+    }
+    const dragGripped = (event: PointerEvent, held: Grip) => {
+      const here = at(event)
+      if (held.does === 'set') aim(now.current, raised(here, held.lift))
+      if (held.does === 'move') moveGripped(now.current, held, here)
+      if (held.does === 'pinch') {
+        pinched(now.current.look, element, fingers, { id: event.pointerId, here })
+      }
     }
     return listen(element, {
       pointerdown: (event) => {
-        // A second finger wants to pinch.
-        if (grip) letGo()
+        if (grip) pinch(event)
         else if (event.button === 0) take(event)
       },
       pointermove: (event) => {
-        const here = at(event)
         if (grip) event.stopPropagation()
-        if (grip?.does === 'move') moveGripped(now.current, grip, here)
-        else if (grip || event.pointerType === 'mouse') {
-          aim(now.current, raised(here, grip?.lift ?? 0))
-        }
+        if (grip) dragGripped(event, grip)
+        else if (event.pointerType === 'mouse') aim(now.current, at(event))
       },
       pointerup: (event) => {
         if (grip) event.stopPropagation()
         if (grip?.does === 'set') setPoints(now.current, grip, raised(at(event), grip.lift))
-        grip = undefined
+        end(event)
       },
-      pointercancel: letGo,
+      pointercancel: (event) => {
+        if (grip?.does === 'set') now.current.aim(undefined)
+        end(event)
+      },
       // The DICOM library listens to these older events too.
       mousedown: (event) => grip && event.stopPropagation(),
       touchstart: (event) => grip && event.stopPropagation(),
@@ -85,6 +105,35 @@ function listen(element: HTMLElement, listeners: Listeners): () => void {
 
 function aim({ place, placing, spacing, aim: show }: Measuring, screen: ScreenPoint): void {
   if (place && placing) show(nextPoint(placing, toImage(place, screen), spacing))
+}
+
+/** Two fingers: the picture under them goes where they go and grows as they part. */
+function pinched(
+  look: Look,
+  element: HTMLElement,
+  fingers: Map<number, ScreenPoint>,
+  { id, here }: { id: number; here: ScreenPoint },
+): void {
+  const before = fingers.get(id)
+  const other = [...fingers].find(([each]) => each !== id)?.[1]
+  if (!before) return
+  fingers.set(id, here)
+  if (!other) return
+  const factor = apart(here, other) / Math.max(1, apart(before, other))
+  // The viewer grows about its centre; what lay under the fingers comes back under them.
+  const fromCentre = {
+    x: (before.x + other.x) / 2 - element.clientWidth / 2,
+    y: (before.y + other.y) / 2 - element.clientHeight / 2,
+  }
+  look.zoomBy(factor)
+  look.moveBy(
+    (here.x - before.x) / 2 + fromCentre.x * (1 - factor),
+    (here.y - before.y) / 2 + fromCentre.y * (1 - factor),
+  )
+}
+
+function apart(one: ScreenPoint, other: ScreenPoint): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
 /** What a press takes hold of: the next point while one is being set, else the point or line under it. */

@@ -1,6 +1,6 @@
 import { ArrowLeftToLine, ArrowRightToLine, Repeat, Repeat1 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, ToolGroup } from '../tool-button.tsx'
 import { clockTime } from './clock-time.ts'
 import type { Player } from './use-player.ts'
 
@@ -8,31 +8,34 @@ import type { Player } from './use-player.ts'
 export function RegionTools({ player, disabled = false }: { player: Player; disabled?: boolean }) {
   const { t } = useTranslation('viewers')
   const { region } = player
+  const edge = { iconOnly: true, disabled }
   return (
     <>
-      <ToolButton
-        icon={region ? Repeat1 : Repeat}
-        label={t('loop')}
-        shortcut="L"
-        iconOnly
-        pressed={player.looping}
-        onClick={player.toggleLoop}
-      />
-      <ToolButton
-        icon={ArrowRightToLine}
-        label={t('clip.regionStart')}
-        shortcut="["
-        iconOnly
-        disabled={disabled}
-        onClick={player.startRegion}
-      />
-      <ToolButton
-        icon={ArrowLeftToLine}
-        label={t('clip.regionEnd')}
-        shortcut="]"
-        iconOnly
-        disabled={disabled}
-        onClick={player.endRegion}
+      <ToolGroup
+        tools={[
+          {
+            icon: region ? Repeat1 : Repeat,
+            label: t('loop'),
+            shortcut: 'L',
+            iconOnly: true,
+            pressed: player.looping,
+            onClick: player.toggleLoop,
+          },
+          {
+            icon: ArrowRightToLine,
+            label: t('clip.regionStart'),
+            shortcut: '[',
+            onClick: player.startRegion,
+            ...edge,
+          },
+          {
+            icon: ArrowLeftToLine,
+            label: t('clip.regionEnd'),
+            shortcut: ']',
+            onClick: player.endRegion,
+            ...edge,
+          },
+        ]}
       />
       {region && (
         <>

@@ -1,7 +1,7 @@
 import { AudioLines, HeartPulse, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SpeedSelect } from '../play-bar.tsx'
-import { ToolButton, ToolDivider } from '../tool-button.tsx'
+import { ToolButton, ToolDivider, ToolGroup } from '../tool-button.tsx'
 import { RegionTools } from './region-tools.tsx'
 import type { Player } from './use-player.ts'
 
@@ -34,31 +34,35 @@ export function SoundTools(props: {
       {zoom && (
         <>
           <ToolDivider />
-          <ToolButton
-            icon={ZoomIn}
-            label={t('tools.zoomIn')}
-            shortcut="+"
-            iconOnly
-            onClick={zoom.in}
-          />
-          <ToolButton
-            icon={ZoomOut}
-            label={t('tools.zoomOut')}
-            shortcut="-"
-            iconOnly
-            onClick={zoom.out}
-          />
-          <ToolButton
-            icon={HeartPulse}
-            label={t('clip.heartBeats')}
-            shortcut="B"
-            onClick={zoom.beats}
-          />
-          <ToolButton
-            icon={MoveHorizontal}
-            label={t('clip.wholeLength')}
-            shortcut="R"
-            onClick={zoom.whole}
+          <ToolGroup
+            tools={[
+              {
+                icon: ZoomIn,
+                label: t('tools.zoomIn'),
+                shortcut: '+',
+                iconOnly: true,
+                onClick: zoom.in,
+              },
+              {
+                icon: ZoomOut,
+                label: t('tools.zoomOut'),
+                shortcut: '-',
+                iconOnly: true,
+                onClick: zoom.out,
+              },
+              {
+                icon: HeartPulse,
+                label: t('clip.heartBeats'),
+                shortcut: 'B',
+                onClick: zoom.beats,
+              },
+              {
+                icon: MoveHorizontal,
+                label: t('clip.wholeLength'),
+                shortcut: 'R',
+                onClick: zoom.whole,
+              },
+            ]}
           />
         </>
       )}

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PlayBar, SpeedSelect } from '../play-bar.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { PlayBar, PlayTools, SpeedSelect } from '../play-bar.tsx'
 import { clockTime } from './clock-time.ts'
 import type { Frames } from './use-frames.ts'
 import type { Player } from './use-player.ts'
@@ -31,29 +29,11 @@ export function VideoBar(props: { player: Player; frames: Frames; disabled: bool
   const time = `${clockTime(player.seconds)} / ${clockTime(player.duration)}`
   return (
     <PlayBar>
-      <ToolButton
-        icon={player.playing ? Pause : Play}
-        label={t(player.playing ? 'pause' : 'play')}
-        shortcut="Space"
-        iconOnly
+      <PlayTools
+        playing={player.playing}
         disabled={disabled}
-        onClick={player.toggle}
-      />
-      <ToolButton
-        icon={ChevronLeft}
-        label={t('frameBack')}
-        shortcut=","
-        iconOnly
-        disabled={disabled}
-        onClick={() => frames.step(-1)}
-      />
-      <ToolButton
-        icon={ChevronRight}
-        label={t('frameOn')}
-        shortcut="."
-        iconOnly
-        disabled={disabled}
-        onClick={() => frames.step(1)}
+        onToggle={player.toggle}
+        onStep={frames.step}
       />
       <Track>
         <input

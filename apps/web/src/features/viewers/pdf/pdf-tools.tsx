@@ -25,6 +25,7 @@ const TabLink = styled('a')(({ theme }) => ({
   padding: '0 10px',
   borderRadius: 6,
   fontSize: '.875rem',
+  [theme.breakpoints.down('md')]: { height: 44 },
   color: (theme.vars ?? theme).palette.ink.body,
 }))
 const PageNumber = styled('input')(({ theme }) => {
@@ -40,6 +41,7 @@ const PageNumber = styled('input')(({ theme }) => {
     color: ink.strong,
     font: 'inherit',
     fontSize: '.875rem',
+    [theme.breakpoints.down('md')]: { height: 44 },
   }
 })
 

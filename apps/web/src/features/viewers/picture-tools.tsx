@@ -1,0 +1,31 @@
+import { FlipHorizontal2, RotateCcw, RotateCw, SunMoon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolGroup } from './tool-button.tsx'
+
+/** What changes the whole picture, of a photograph as of a film. */
+export function PictureTools(props: {
+  inverted: boolean
+  /** Undefined until there is a picture. */
+  actions: Record<'invert' | 'rotate' | 'flip' | 'reset', () => void> | undefined
+  /** The toolbar is full: mirroring is left to its key where space is short. */
+  isCrowded?: boolean
+}) {
+  const { inverted, actions, isCrowded = false } = props
+  const { t } = useTranslation('viewers')
+  const tool = (name: 'invert' | 'rotate' | 'flip' | 'reset') => ({
+    label: t(`tools.${name}`),
+    iconOnly: true,
+    disabled: !actions,
+    onClick: () => actions?.[name](),
+  })
+  return (
+    <ToolGroup
+      tools={[
+        { ...tool('invert'), icon: SunMoon, shortcut: 'I', pressed: inverted },
+        { ...tool('rotate'), icon: RotateCw },
+        { ...tool('flip'), icon: FlipHorizontal2, shortcut: 'H', wideOnly: isCrowded },
+        { ...tool('reset'), icon: RotateCcw, shortcut: 'R' },
+      ]}
+    />
+  )
+}
