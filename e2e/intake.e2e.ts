@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { aDisc } from '@systole/fixtures/dicom/dicomdir'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { aZip } from './support/a-zip.ts'
 import { inspect } from './support/inspect.ts'
@@ -38,7 +39,12 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await expect(
       review.getByText(`1 file says CHAN Mochi, 2026. This case is ${PET}’s.`),
     ).toBeVisible()
-    await expect(review.getByText(/2 files that belong to the disc/)).toBeVisible()
+    await expect(review.getByText(/names 1 file that is not here: DICOM\/GONE/)).toBeVisible()
+    await review.getByText('2 files of viewer software and of the computer are left out.').click()
+    await expect(review.getByRole('list', { name: t.intake.leftOutList })).toContainText(
+      'viewer.exe',
+    )
+    await expect(review.getByRole('checkbox', { name: 'Add ntprobnp.pdf' })).toBeChecked()
     await expect(review.getByLabel(`Type of ${LARGE}`)).toHaveValue('chestXray')
     await expect(review.getByRole('checkbox', { name: 'Add notes.txt' })).toBeDisabled()
     await review.getByRole('button', { name: /^Upload/ }).click()
@@ -75,6 +81,12 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await expect(page.getByText(`${expected.size} added`)).toBeVisible({ timeout: 60_000 })
   })
 
+  await test.step('all of them are saved as one ZIP', async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.uploads.downloadAll }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^7001 Biscuit \d{4}-\d\d-\d\d\.zip$/)
+  })
+
   const listed = await portal.accepted('query_cardiobirdx_session_uploaded_data', {
     sid: caller.sid,
     usid: consult.usid,
@@ -87,23 +99,28 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
   expect(chunks.taken.filter((chunk, at) => chunks.taken.indexOf(chunk) !== at)).toEqual([])
 })
 
-/** The folder of a disc beside a ZIP: pictures without an ending, namesakes, a viewer, another patient. */
+/** A disc with its own list beside a ZIP: pictures without an ending, namesakes, a viewer, one that is missing, another patient. */
 async function writeStudy(folder: string) {
   const film = FIXTURES['thorax_R_lat.dcm']()
   const large = Buffer.concat([film, Buffer.alloc(20 * MEBIBYTE)])
   const echo = FIXTURES['echo_4ch.dcm']()
   const files: Record<string, Buffer> = {
-    'DICOM/SE01/IM000001': FIXTURES['thorax_VD.dcm'](),
-    'DICOM/SE02/IM000001': film,
-    'DICOM/SE02/IM000002': echo,
+    'CD/DICOM/SE01/IM000001': FIXTURES['thorax_VD.dcm'](),
+    'CD/DICOM/SE02/IM000001': film,
+    'CD/DICOM/SE02/IM000002': echo,
     'CLIPS/large.dcm': large,
     'CLIPS/echo_4ch.mp4': FIXTURES['echo_4ch.mp4'](),
     'lab/ntprobnp.pdf': await FIXTURES['ntprobnp.pdf'](),
     'lab/scan.jpg': FIXTURES['thorax_R_lat.jpg'](),
     'ecg/ecg_dog.json': FIXTURES['ecg_dog.json'](),
     'notes.txt': Buffer.from('to do'),
-    DICOMDIR: Buffer.from('DICM'),
-    'viewer.exe': Buffer.from('MZ'),
+    'CD/DICOMDIR': aDisc([
+      'DICOM\\SE01\\IM000001',
+      'DICOM\\SE02\\IM000001',
+      'DICOM\\SE02\\IM000002',
+      'DICOM\\GONE',
+    ]),
+    'CD/viewer.exe': Buffer.from('MZ'),
     'older/large.dcm': Buffer.concat([film, Buffer.alloc(6 * MEBIBYTE)]),
     'sent.zip': aZip({
       'a/picture.png': FIXTURES['thorax_R_lat.png'](),
@@ -116,7 +133,7 @@ async function writeStudy(folder: string) {
   }
   const expected = new Map(
     Object.entries({
-      'SE01_IM000001.dcm': files['DICOM/SE01/IM000001'],
+      'SE01_IM000001.dcm': files['CD/DICOM/SE01/IM000001'],
       'SE02_IM000001.dcm': film,
       'IM000002.dcm': echo,
       [LARGE]: large,

@@ -4,6 +4,7 @@ import { visit } from './support/demo-visit.ts'
 import { inspect } from './support/inspect.ts'
 import { shadesOf } from './support/pixels.ts'
 import { ENGLISH } from './support/story.ts'
+import { arrivedFile } from './support/upload-dialog.ts'
 import { WIDE } from './support/viewports.ts'
 
 const { t } = ENGLISH
@@ -85,7 +86,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
 
 async function openFilm(page: Page, usid: string): Promise<void> {
   await page.goto(`/test-detail?usid=${usid}&mode=2`)
-  await page.getByText(FILM).first().click()
+  await arrivedFile(page, FILM).click()
   await shownFilm(page)
 }
 
