@@ -4,6 +4,7 @@ import { benchFirstPage } from './first-page.ts'
 import { benchInteraction } from './interaction.ts'
 import { benchRecords } from './records.ts'
 import { benchUpload } from './upload.ts'
+import { benchWorklist } from './worklist.ts'
 
 /** `npm run bench` runs all; `npm run bench -- upload` only those named. Read the ratios: the machine makes the rest. */
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'first-page': benchFirstPage,
   'first-look': benchFirstLook,
   records: benchRecords,
+  worklist: benchWorklist,
   interaction: benchInteraction,
 }
 

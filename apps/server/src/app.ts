@@ -28,6 +28,7 @@ import { downloadPdf } from './features/reports/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
+import { worklistViewRoutes } from './features/worklist-views/worklist-views.routes.ts'
 import { answerBadAddress, answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -90,6 +91,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   petRoutes(serve)
   caseRoutes(serve)
   claimRoutes(serve)
+  worklistViewRoutes(serve)
   draftRoutes(serve)
   measurementRoutes(serve)
   enquiryRoutes(serve)

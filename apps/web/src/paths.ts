@@ -7,6 +7,15 @@ export type CaseAddress = { usid: string; ousid?: string; mode?: number; stage?:
 export type PaymentReturn = { mode?: string; pg_type?: string; id?: string }
 /** Which rows of a list: a chip, and what a name holds. */
 export type ListAddress = { show?: string; find?: string }
+/** How the worklist is looked at. */
+export type WorklistAddress = {
+  show?: string
+  find?: string
+  band?: string
+  mode?: string
+  language?: string
+  enquiry?: string
+}
 export type ReportAddress = { usid: string; revision?: string }
 
 /** Every address of the web app. Write a new one here, nowhere else. */
@@ -24,7 +33,7 @@ export const paths = {
   sampleReport: () => '/sample-report',
   econsultReport: (query: ReportAddress) => withQuery('/econsult-report', query),
   hospital: () => '/hospital',
-  worklist: () => '/worklist',
+  worklist: (query: WorklistAddress = {}) => withQuery('/worklist', query),
   account: () => '/account',
   reading: (query: { usid: string }) => withQuery('/reading', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),

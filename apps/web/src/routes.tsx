@@ -20,6 +20,7 @@ import {
   reportSearch,
   stringifySearch,
   tokenSearch,
+  worklistSearch,
 } from './search-params.ts'
 import {
   type LoginSearch,
@@ -192,6 +193,7 @@ const accountRoute = createRoute({
 const worklistRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/worklist',
+  validateSearch: worklistSearch,
   beforeLoad: openForStaff,
   component: lazyRouteComponent(() => import('./screens/worklist-screen.tsx'), 'WorklistScreen'),
 })

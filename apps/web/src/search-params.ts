@@ -1,5 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import type { CaseAddress, ListAddress, PaymentReturn, ReportAddress } from './paths.ts'
+import type {
+  CaseAddress,
+  ListAddress,
+  PaymentReturn,
+  ReportAddress,
+  WorklistAddress,
+} from './paths.ts'
 import type { LoginSearch } from './session/guards.ts'
 
 /** The query of an address, as it came: anything may stand there. Parsed by hand: zod would be a third of the sign-in page. */
@@ -38,6 +44,17 @@ export function paymentReturnSearch(raw: RawSearch): PaymentReturn {
 
 export function listSearch(raw: RawSearch): ListAddress {
   return given({ show: text(raw.show, 40), find: text(raw.find, 200) })
+}
+
+export function worklistSearch(raw: RawSearch): WorklistAddress {
+  return given({
+    show: text(raw.show, 20),
+    find: text(raw.find, 200),
+    band: text(raw.band, 20),
+    mode: text(raw.mode, 20),
+    language: text(raw.language, 20),
+    enquiry: text(raw.enquiry, 20),
+  })
 }
 
 export function ongoingSearch(raw: RawSearch): PaymentReturn & ListAddress {

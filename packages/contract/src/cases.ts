@@ -1,5 +1,6 @@
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { Language } from '@systole/domain/hospitals/hospital'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText, Stamp } from './form-fields.ts'
@@ -54,6 +55,10 @@ export const queryAllSessions = endpoint({
         reviewer: ShortText.optional(),
         case_id: ShortText.optional(),
         remaining: TimeFilter.optional(),
+        claim: z.enum(['mine', 'free', 'others']).optional().describe('ours: who has the case'),
+        language: Language.optional().describe('ours: of the report'),
+        enquiry: z.boolean().optional().describe('ours: whether one waits for its answer'),
+        find: ShortText.optional().describe('ours: in pet, hospital or number'),
         order: z.enum(['newest', 'deadline']).optional().describe('ours; newest when absent'),
         record_per_page: z.number().int().min(1).max(500).optional(),
         cursor: z.string().max(200).optional(),

@@ -62,6 +62,7 @@ export const ERRORS = {
     code: -6031,
     message: 'Re-performance can be asked for within one day of the report.',
   },
+  tooManyViews: { code: -6101, message: 'There is room for 20 saved views.' },
   productNotFound: { code: -7001, message: 'This product is not offered for this case.' },
   checkoutNotFound: { code: -7002, message: 'This checkout does not exist or is over.' },
   alreadyPaid: { code: -7003, message: 'This case is already paid.' },

@@ -48,6 +48,7 @@ import {
   setUpTotp,
   turnOffTotp,
 } from './second-factors.ts'
+import { deleteWorklistView, queryWorklistViews, saveWorklistView } from './worklist-views.ts'
 
 /** What fewer pages ask: accounts, hospitals, reports and the reading room. */
 export const officeCalls = {
@@ -81,6 +82,7 @@ export const officeCalls = {
     removeHospitalStaff,
   },
   claims: { visitCase, takeOverCase, assignCase },
+  worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
   measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
   deliveries: {
     queryDeliveries,

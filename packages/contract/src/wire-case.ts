@@ -1,5 +1,6 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import { QuestionSession } from '@systole/domain/questions/question-session'
 import { AbsenceReason } from '@systole/domain/uploads/absent-file'
@@ -76,5 +77,15 @@ export const WireCase = z.object({
     .nullable()
     .describe('who reads it; staff only'),
   revision: z.object({ report_revision: z.string() }),
+  report_language: z.string().optional().describe('ours; for who reads or gives out cases'),
+  enquiry: z
+    .union([EnquiryKind, z.literal('')])
+    .optional()
+    .describe('ours: what waits for an answer, empty when nothing'),
+  last_reader: z
+    .object({ uid: Id, name: z.string() })
+    .nullable()
+    .optional()
+    .describe('ours: who signed the last report of another case of this pet'),
 })
 export type WireCase = z.infer<typeof WireCase>

@@ -49,6 +49,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   secondFactors: 'office',
   hospitals: 'office',
   claims: 'office',
+  worklistViews: 'office',
   measurements: 'office',
   deliveries: 'office',
   reports: 'office',

@@ -57,6 +57,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   versionConflict: 'own',
   reasonRequired: 'field',
   notHolder: 'own',
+  tooManyViews: 'tell',
   productNotFound: 'reload',
   checkoutNotFound: 'retry',
   alreadyPaid: 'reload',

@@ -6,6 +6,7 @@ export const Table = styled('table')(({ theme }) => {
   return {
     width: '100%',
     borderCollapse: 'collapse',
+    '&[data-fixed]': { tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } },
     '& caption': {
       padding: '15px 20px',
       textAlign: 'left',
@@ -98,7 +99,7 @@ function asCards(line: string, muted: string) {
     },
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody tr[data-gap]': { display: 'block', padding: 0, border: 0 },
-    '& tbody tr::before': { content: '""', order: 2, flexBasis: '100%' },
+    '& tbody tr:not([data-gap])::before': { content: '""', order: 2, flexBasis: '100%' },
     '& td, & td:first-of-type, & td:last-of-type': {
       display: 'block',
       flexBasis: '100%',

@@ -41,6 +41,8 @@ type Props<Row> = {
   busy?: boolean
   /** All of them when not told. */
   drawn?: DrawnRows
+  /** How many there are in all, when more are to come. */
+  total?: number
   /** The whole row leads where its first link leads; other controls of the row stay on top of it. */
   rowIsLink?: boolean
 }
@@ -48,12 +50,13 @@ type Props<Row> = {
 /** A real table; below 900 px each row becomes a card. The roles keep it a table there too. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, hideCaption = false, columns, rows, drawn, busy = false } = props
+  const { total = rows.length } = props
   return (
     <Table
       {...ROLES.table}
       aria-busy={busy}
       data-row-link={props.rowIsLink}
-      {...(drawn && { 'aria-rowcount': rows.length + HEADER_ROWS })}
+      {...(drawn && { 'aria-rowcount': total + HEADER_ROWS, 'data-fixed': '' })}
     >
       <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead {...ROLES.rowgroup}>

@@ -115,6 +115,7 @@ export const ACCESS = {
   queryNotifications: 'anyone',
   countNotifications: 'anyone',
   readNotifications: 'anyone',
+  worklistViews: STAFF_DIRECTORY,
   queryEnquiries: READERS,
   askClinic: { cardiologist: 'cases' },
   answerEnquiry: { vet: 'own', cardiologist: 'cases' },

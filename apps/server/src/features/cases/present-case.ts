@@ -7,11 +7,12 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absence-store.ts'
 import type { CaseRow } from './case-row-store.ts'
+import type { DeskFacts } from './desk-facts-store.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
 
 /** The case in the wire's words. Who reads it is for staff only. wire.md, "Cases". */
-export function presentCase(row: CaseRow, viewer: UserType): WireCase {
+export function presentCase(row: CaseRow, viewer: UserType, facts?: DeskFacts): WireCase {
   return {
     id: caseNumberText(row.caseNumber),
     usid: row.caseId,
@@ -53,6 +54,16 @@ export function presentCase(row: CaseRow, viewer: UserType): WireCase {
     payment: presentPayment(row),
     reader: isStaff(viewer) ? presentReader(row) : null,
     revision: { report_revision: row.lastRevision ?? '' },
+    ...(facts && presentFacts(facts)),
+  }
+}
+
+function presentFacts({ language, enquiry, lastReaderId, lastReaderName }: DeskFacts) {
+  const waits: WireCase['enquiry'] = enquiry ?? ''
+  return {
+    report_language: language,
+    enquiry: waits,
+    last_reader: lastReaderId ? { uid: lastReaderId, name: lastReaderName ?? '' } : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
 import type { CaseRow } from './case-row-store.ts'
+import { deskFacts } from './desk-facts-store.ts'
 import { presentCase } from './present-case.ts'
 
 const PAGE_DEFAULT = 100
@@ -23,7 +24,7 @@ export async function queryAllSessions(
   const order: CaseOrder = params.order ?? 'newest'
   const limit = params.record_per_page ?? PAGE_DEFAULT
   const { rows, total } = await listCases(context.db, {
-    filter: toFilter(params),
+    filter: toFilter(params, actor.accountId),
     scope,
     order,
     limit: limit + 1,
@@ -31,15 +32,16 @@ export async function queryAllSessions(
     now: context.clock.now(),
   })
   const page = rows.slice(0, limit)
+  const facts = await deskFacts(context.db, actor, page)
   const last = page.at(-1)
   return {
-    sessions: page.map((row) => presentCase(row, actor.userType)),
+    sessions: page.map((row) => presentCase(row, actor.userType, facts.get(row.caseId))),
     total,
     next: rows.length > limit && last ? writeCursor(last, order) : '',
   }
 }
 
-function toFilter(params: Call<typeof contract>['input']['params']): CaseFilter {
+function toFilter(params: Call<typeof contract>['input']['params'], accountId: string): CaseFilter {
   return {
     statuses: typeof params.status === 'string' ? [params.status] : params.status,
     from: readTime(params.start_time, 'start_time'),
@@ -53,6 +55,10 @@ function toFilter(params: Call<typeof contract>['input']['params']): CaseFilter 
     email: params.email,
     band: params.remaining,
     mode: params.mode,
+    claim: params.claim && { is: params.claim, accountId },
+    language: params.language,
+    hasEnquiry: params.enquiry,
+    find: params.find,
     note: params.note,
     isOtherService: params.session_types?.every((type) => !CONSULT_TYPES.has(type.toLowerCase())),
     fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),

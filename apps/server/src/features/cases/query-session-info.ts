@@ -3,6 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCase } from './case-store.ts'
+import { deskFacts } from './desk-facts-store.ts'
 import { presentCase } from './present-case.ts'
 
 /** The case, and beside it the original of a follow-up; every id is looked up within reach. */
@@ -15,6 +16,7 @@ export async function querySessionInfo(
   const originalId = input.ousid ?? consult.originalCaseId
   const original = originalId ? await findCase(db, originalId, scope) : undefined
   if (input.ousid && !original) throw new AppError('caseNotFound')
-  const session = presentCase(consult, actor.userType)
+  const facts = await deskFacts(db, actor, [consult])
+  const session = presentCase(consult, actor.userType, facts.get(consult.caseId))
   return original ? { session, original: presentCase(original, actor.userType) } : { session }
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -22,6 +23,9 @@ const Cell = styled('div')(({ theme }) => ({
 export function CaseCell({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   const words = usePetWords()
+  const { status, lastReader } = item
+  const isOpen = status === 'submit' || status === 'data_processing'
+  const last = isOpen ? lastWords(lastReader, t) : ''
   const kind = [
     words.species(item.species, item.otherSpecies),
     words.breed(item.breedId, item.breed),
@@ -37,7 +41,14 @@ export function CaseCell({ item }: { item: WorklistItem }) {
           {item.petName}
         </AppLink>
         <small>{kind.filter(Boolean).join(t('separator'))}</small>
+        {last && <small data-last="">{last}</small>}
       </div>
     </Cell>
   )
+}
+
+/** "Same cardiologist as last time", where there was a last time. */
+function lastWords(last: WorklistItem['lastReader'], t: TFunction<'reading'>): string {
+  if (last.is === 'nobody') return ''
+  return last.is === 'me' ? t('worklist.lastMine') : t('worklist.lastBy', { name: last.name })
 }

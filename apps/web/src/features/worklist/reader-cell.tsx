@@ -1,11 +1,30 @@
-import { CircleDot, Eye, Send } from 'lucide-react'
+import { Check, CircleDot, Eye, RotateCcw, Send, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
-import type { Reader } from './worklist-item.ts'
+import { EnquiryMark } from './enquiry-mark.tsx'
+import type { WorklistItem } from './worklist-item.ts'
 
-/** Whether a case is free, mine, or a colleague's. Reading is violet. */
-export function ReaderCell({ reader }: { reader: Reader }) {
+/** Where a case stands: free, mine, a colleague's, or done; and whether the clinic is asked. Reading is violet. */
+export function ReaderCell({ item }: { item: WorklistItem }) {
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
+      <StateChip item={item} />
+      {item.hasEnquiry && <EnquiryMark />}
+    </span>
+  )
+}
+
+const DONE = {
+  close: { tone: 'ok', icon: Check },
+  reject: { tone: 'danger', icon: X },
+  resend_report_request: { tone: 'warn', icon: RotateCcw },
+} as const
+
+function StateChip({ item: { status, reader } }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
+  if (status === 'close' || status === 'reject' || status === 'resend_report_request') {
+    return <ToneChip {...DONE[status]}>{t(`worklist.done.${status}`)}</ToneChip>
+  }
   if (reader.is === 'nobody') {
     return (
       <ToneChip tone="info" icon={Send}>

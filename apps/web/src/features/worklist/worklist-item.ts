@@ -1,5 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import type { ConsultMode } from '@systole/domain/cases/case'
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { MODE_TAG } from '@systole/domain/cases/case'
 import { fromStamp } from '@systole/domain/time/stamp'
 
 /** Who has a case: nobody yet, the person looking, or a colleague. */
@@ -8,6 +9,7 @@ export type Reader = { is: 'nobody' } | { is: 'me' } | { is: 'other'; name: stri
 export type WorklistItem = {
   caseId: string
   caseNumber: string
+  status: CaseStatus
   petName: string
   species: WireCase['pet']['pet_type']
   otherSpecies: string
@@ -16,36 +18,42 @@ export type WorklistItem = {
   hospital: string
   mode: ConsultMode
   dueAt: Date | undefined
+  /** Since when the clock stands; undefined while it runs. */
+  pausedAt: Date | undefined
+  closedAt: Date | undefined
   fileCount: number
+  language: string
+  hasEnquiry: boolean
   reader: Reader
+  /** Who signed the pet's last report. */
+  lastReader: Reader
 }
-export type WorklistFilter = 'all' | 'free' | 'mine'
 
 export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem {
-  const { pet, reader } = wire
+  const { pet, tag } = wire
   return {
     caseId: wire.usid,
     caseNumber: wire.id,
+    status: wire.status,
     petName: pet.name,
     species: pet.pet_type,
     otherSpecies: pet.other_pet_type,
     breedId: pet.breed_id,
     breed: pet.breed,
     hospital: wire.user.hospital,
-    mode: wire.question_session?.mode ?? 'basic',
+    mode: tag.some(({ tagid }) => tagid === MODE_TAG.advance) ? 'advance' : 'basic',
     dueAt: fromStamp(wire.due),
+    pausedAt: fromStamp(wire.paused),
+    closedAt: fromStamp(wire.closed),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
-    reader: readerOf(reader, accountId),
+    language: wire.report_language ?? '',
+    hasEnquiry: Boolean(wire.enquiry),
+    reader: readerOf(wire.reader, accountId),
+    lastReader: readerOf(wire.last_reader ?? null, accountId),
   }
 }
 
-export function filtered(items: readonly WorklistItem[], filter: WorklistFilter): WorklistItem[] {
-  if (filter === 'free') return items.filter(({ reader }) => reader.is === 'nobody')
-  if (filter === 'mine') return items.filter(({ reader }) => reader.is === 'me')
-  return [...items]
-}
-
-function readerOf(reader: WireCase['reader'], accountId: string): Reader {
+function readerOf(reader: { uid: string; name: string } | null, accountId: string): Reader {
   if (!reader) return { is: 'nobody' }
   return reader.uid === accountId ? { is: 'me' } : { is: 'other', name: reader.name }
 }

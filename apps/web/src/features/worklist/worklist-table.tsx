@@ -1,9 +1,13 @@
 import { minutesLeft } from '@systole/domain/cases/deadline'
+import { isLanguage, languageNames } from '@systole/i18n/languages'
+import { Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { LongTable } from '../../ui/long-table.tsx'
 import { ModeTag } from '../../ui/mode-tag.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { CaseCell } from './case-cell.tsx'
@@ -11,20 +15,30 @@ import { ReaderCell } from './reader-cell.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 /** One row a case; the name is the link, so that a new tab works too. */
-export function WorklistTable(props: { items: readonly WorklistItem[]; busy: boolean }) {
+export function WorklistTable(props: {
+  items: readonly WorklistItem[]
+  total: number
+  busy: boolean
+  view: string
+  onNearEnd: () => void
+}) {
   const { t } = useTranslation('reading')
   const columns = useColumns()
   return (
-    <DataTable
+    <LongTable
       caption={t('worklist.caption')}
-      hideCaption
       columns={columns}
       rows={props.items}
-      rowKey={({ caseId }) => caseId}
+      total={props.total}
+      rowKey={keyOf}
       busy={props.busy}
+      list={props.view}
+      onNearEnd={props.onNearEnd}
     />
   )
 }
+
+const keyOf = ({ caseId }: WorklistItem) => caseId
 
 function useColumns(): Column<WorklistItem>[] {
   const { t } = useTranslation('reading')
@@ -35,7 +49,7 @@ function useColumns(): Column<WorklistItem>[] {
         header: t('worklist.columns.timeLeft'),
         width: 150,
         card: 'actions',
-        cell: ({ dueAt }) => <Remaining dueAt={dueAt} />,
+        cell: (item) => <Remaining item={item} />,
       },
       {
         id: 'pet',
@@ -60,7 +74,7 @@ function useColumns(): Column<WorklistItem>[] {
       {
         id: 'files',
         header: t('worklist.columns.files'),
-        width: 100,
+        width: 90,
         card: 'meta',
         cell: ({ fileCount }) => t('worklist.files', { count: fileCount }),
       },
@@ -68,24 +82,47 @@ function useColumns(): Column<WorklistItem>[] {
         id: 'hospital',
         header: t('worklist.columns.hospital'),
         card: 'meta',
-        cell: ({ hospital }) => hospital,
+        cell: ({ hospital, language }) => <Hospital name={hospital} language={language} />,
       },
       {
         id: 'status',
         header: t('worklist.columns.status'),
         card: 'foot',
-        cell: ({ reader }) => <ReaderCell reader={reader} />,
+        cell: (item) => <ReaderCell item={item} />,
       },
     ],
     [t],
   )
 }
 
-/** STAFF-5: ticks once a minute. */
-function Remaining({ dueAt }: { dueAt: Date | undefined }) {
+function Hospital({ name, language }: { name: string; language: string }) {
+  const { t } = useTranslation('reading')
+  if (!isLanguage(language)) return name
+  return (
+    <>
+      {name}{' '}
+      <small style={{ whiteSpace: 'nowrap' }}>
+        {t('worklist.reportIn', { language: languageNames[language].short })}
+      </small>
+    </>
+  )
+}
+
+/** STAFF-5: ticks once a minute while the case is open; stands while the clinic is asked. */
+function Remaining({ item: { status, dueAt, pausedAt, closedAt } }: { item: WorklistItem }) {
+  const { t } = useTranslation('reading')
   const now = useNow()
   const format = useFormat()
+  if (status !== 'submit' && status !== 'data_processing')
+    return <small>{closedAt && format.date(closedAt)}</small>
   if (!dueAt) return null
+  if (pausedAt) {
+    return (
+      <ToneChip tone="neutral" icon={Pause} title={t('header.paused')}>
+        {format.duration(Math.abs(minutesLeft(dueAt, pausedAt)))}
+      </ToneChip>
+    )
+  }
   return (
     <span title={format.dateTime(dueAt)}>
       <TimeLeft minutesLeft={minutesLeft(dueAt, now)} />

@@ -1,31 +1,59 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
+import { toParams, type WorklistFilter } from './worklist-filter.ts'
 
-const PAGE = 50
+const PAGE = 100
 const REFRESH_MS = 60_000
+/** A list that was scrolled through is not read anew from its start every minute. */
+const REFRESHED_PAGES = 2
 
-/** Paid cases that wait for a report, the most urgent first. STAFF-4. */
-export const worklistQuery = infiniteQueryOptions({
-  queryKey: ['worklist'],
-  queryFn: ({ pageParam }) => readPage(pageParam),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next || undefined,
-  refetchInterval: REFRESH_MS,
-})
+/** The cases of a view, page by page. STAFF-4. */
+export const worklistQuery = (filter: WorklistFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['worklist', filter],
+    queryFn: ({ pageParam }) => readPage(filter, pageParam),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) <= REFRESHED_PAGES ? REFRESH_MS : false,
+    placeholderData: keepPreviousData,
+  })
 
 type CasePage = { sessions: WireCase[]; total: number; next: string }
 
-function readPage(cursor: string): Promise<CasePage> {
+function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
   return orThrow(
     client.cases.queryAllSessions({
-      params: {
-        status: ['submit', 'data_processing'],
-        order: 'deadline',
-        record_per_page: PAGE,
-        ...(cursor && { cursor }),
-      },
+      params: { ...toParams(filter), record_per_page: PAGE, ...(cursor && { cursor }) },
     }),
   )
+}
+
+export const viewsQuery = queryOptions({
+  queryKey: ['worklist-views'],
+  queryFn: async () => (await orThrow(client.worklistViews.queryWorklistViews({}))).views,
+})
+
+/** Changes the saved views, and shows what the portal then has. */
+export function useChangeViews() {
+  const cache = useQueryClient()
+  return useMemo(() => {
+    const shown = async (reply: ReturnType<typeof client.worklistViews.saveWorklistView>) => {
+      const { views } = await orThrow(reply)
+      cache.setQueryData(viewsQuery.queryKey, views)
+    }
+    return {
+      save: (name: string, query: string) =>
+        shown(client.worklistViews.saveWorklistView({ name, query })),
+      forget: (vid: string) => shown(client.worklistViews.deleteWorklistView({ vid })),
+    }
+  }, [cache])
 }

@@ -1,6 +1,6 @@
 import { toStamp } from '@systole/domain/time/stamp'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
@@ -9,6 +9,8 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { Worklist } from './worklist.tsx'
 
 const LIST = '/api/query_all_sessions'
+const VIEWS = '/api/query_worklist_views'
+const SAVE_VIEW = '/api/save_worklist_view'
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-20T06:21:00Z')
 
@@ -19,7 +21,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function aCase(name: string, change: { minutes: number; reader?: { uid: string; name: string } }) {
+type Person = { uid: string; name: string }
+
+function aCase(name: string, change: { minutes: number; reader?: Person; lastReader?: Person }) {
   return {
     id: `EC-${name}`,
     usid: `case_${name}`,
@@ -61,6 +65,7 @@ function aCase(name: string, change: { minutes: number; reader?: { uid: string; 
     ],
     payment: 'paid',
     reader: change.reader ?? null,
+    last_reader: change.lastReader ?? null,
     revision: { report_revision: '' },
   }
 }
@@ -71,6 +76,7 @@ const mei = { uid: 'u-mei', name: 'Mei Tanaka' }
 async function openWorklist(...sessions: ReturnType<typeof aCase>[]) {
   const portal = fakePortal({
     [LIST]: { code: 0, data: { sessions, total: sessions.length, next: '' } },
+    [VIEWS]: { code: 0, data: { views: [] } },
   })
   await draw()
   return portal
@@ -91,7 +97,7 @@ test('STAFF-4 paid cases are asked for by deadline and link to their reading', a
   const link = within(row as HTMLElement).getByRole('link', { name: 'Open Mochi, EC-Mochi' })
   expect(link.getAttribute('href')).toBe('/reading?usid=case_Mochi')
   expect(row?.textContent).toContain('3 files')
-  expect(JSON.parse(calls[0]?.fields.params ?? '')).toMatchObject({
+  expect(JSON.parse(calls.find(({ path }) => path === LIST)?.fields.params ?? '')).toMatchObject({
     status: ['submit', 'data_processing'],
     order: 'deadline',
   })
@@ -121,14 +127,97 @@ test('STAFF-4 a row says who reads the case', async () => {
   expect(texts[2]).toContain('Leo Wong is reading')
 })
 
-test('the list can be narrowed to mine, and back', async () => {
-  await openWorklist(aCase('Free', { minutes: 60 }))
+test('STAFF-1 what is looked at stands in the address and is asked of the portal', async () => {
+  const { calls } = await openWorklist(aCase('Free', { minutes: 60 }))
   const user = userEvent.setup()
-  expect(await rows()).toHaveLength(1)
+  await rows()
   await user.click(screen.getByRole('button', { name: 'Mine' }))
-  expect(screen.getByText('No cases match.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.selectOptions(screen.getByLabelText('Time left'), 'Overtime')
+  await user.type(screen.getByLabelText('Search'), 'moc')
+  await waitFor(() =>
+    expect(
+      JSON.parse(calls.filter(({ path }) => path === LIST).at(-1)?.fields.params ?? ''),
+    ).toEqual({
+      status: 'data_processing',
+      claim: 'mine',
+      order: 'deadline',
+      remaining: 'timeout',
+      find: 'moc',
+      record_per_page: 100,
+    }),
+  )
+})
+
+test('STAFF-1 nothing that matches says so, and the way back is one press', async () => {
+  fakePortal({
+    [LIST]: ({ params }) => {
+      const sessions = params?.includes('timeout') ? [] : [aCase('Free', { minutes: 60 })]
+      return { code: 0, data: { sessions, total: sessions.length, next: '' } }
+    },
+    [VIEWS]: { code: 0, data: { views: [] } },
+  })
+  await draw()
+  await rows()
+  await userEvent.selectOptions(screen.getByLabelText('Time left'), 'Overtime')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await rows()).toHaveLength(1)
+})
+
+test('STAFF-1 a view is saved under a name and opened again', async () => {
+  const views: { vid: string; name: string; query: string }[] = []
+  const { calls } = fakePortal({
+    [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
+    [VIEWS]: { code: 0, data: { views } },
+    [SAVE_VIEW]: ({ name = '', query = '' }) => ({
+      code: 0,
+      data: { views: [{ vid: 'view_1', name, query }] },
+    }),
+  })
+  await draw()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save this view' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter a name')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name of the view'), 'Morning')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const view = await screen.findByRole('button', { name: 'Morning' })
+  expect(calls.find(({ path }) => path === SAVE_VIEW)?.fields).toMatchObject({
+    name: 'Morning',
+    query: 'show=mine',
+  })
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(view.getAttribute('aria-pressed')).toBe('false')
+  await user.click(view)
+  await waitFor(() => expect(view.getAttribute('aria-pressed')).toBe('true'))
+})
+
+test('STAFF-4 a pet that was seen before names who wrote its last report', async () => {
+  await openWorklist(
+    aCase('Old', { minutes: 60, lastReader: leo }),
+    aCase('Own', { minutes: 60, lastReader: mei }),
+  )
+  const texts = (await rows()).map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('Last report by Leo Wong')
+  expect(texts[1]).toContain('You wrote the last report')
+})
+
+test('STAFF-4 of ten thousand cases the rows in view are drawn, and all are counted', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  fakePortal({
+    [LIST]: ({ params = '' }) => {
+      const from = Number(JSON.parse(params).cursor ?? 0)
+      const sessions = Array.from({ length: 100 }, (_, n) =>
+        aCase(`Pet${from + n}`, { minutes: 60 + from + n }),
+      )
+      return { code: 0, data: { sessions, total: 10_000, next: String(from + 100) } }
+    },
+    [VIEWS]: { code: 0, data: { views: [] } },
+  })
+  await draw()
+  expect((await rows()).length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
+  expect(screen.getByText('10,000 cases')).toBeTruthy()
 })
 
 test('an empty worklist says that nothing waits', async () => {
@@ -139,6 +228,7 @@ test('an empty worklist says that nothing waits', async () => {
 test('a list that could not be read says so and is tried again', async () => {
   const answers = [{ code: -6001, message: 'The query could not be answered.' }]
   fakePortal({
+    [VIEWS]: { code: 0, data: { views: [] } },
     [LIST]: () => answers.shift() ?? { code: 0, data: { sessions: [], total: 0, next: '' } },
   })
   await draw()

@@ -1,61 +1,67 @@
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Coffee, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { useWorklistFilter } from './use-worklist-filter.ts'
 import { worklistQuery } from './worklist.queries.ts'
-import { WorklistBar } from './worklist-bar.tsx'
-import { filtered, toWorklistItem, type WorklistFilter } from './worklist-item.ts'
+import { isNarrowed, type WorklistFilter } from './worklist-filter.ts'
+import { WorklistFilters } from './worklist-filters.tsx'
+import { toWorklistItem } from './worklist-item.ts'
+import { WorklistState } from './worklist-state.tsx'
 import { WorklistTable } from './worklist-table.tsx'
 
-const Stack = styled('div')({ display: 'grid', gap: 14 })
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 })
 
 /** The paid cases by deadline. Old rows stay while new ones come. */
 export function Worklist({ accountId }: { accountId: string }) {
-  const { t } = useTranslation(['reading', 'common'])
-  const query = useInfiniteQuery(worklistQuery)
-  const [filter, setFilter] = useState<WorklistFilter>('all')
+  const { filter, change, typed, setTyped } = useWorklistFilter()
+  const query = useInfiniteQuery(worklistQuery(filter))
+  const { data, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query
   const items = useMemo(
     () =>
-      query.data?.pages.flatMap(({ sessions }) =>
+      data?.pages.flatMap(({ sessions }) =>
         sessions.map((wire) => toWorklistItem(wire, accountId)),
       ),
-    [query.data, accountId],
+    [data, accountId],
   )
-  if (!items) {
-    if (!query.isError) return <RowSkeletons rows={6} height={60} />
-    return <QueryFailure query={query} />
-  }
-  const shown = filtered(items, filter)
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const total = data?.pages[0]?.total ?? 0
   return (
     <Stack>
-      <WorklistBar
-        items={items}
-        total={query.data?.pages[0]?.total ?? items.length}
-        filter={filter}
-        onFilter={setFilter}
+      <WorklistFilters filter={filter} onChange={change} typed={typed} onType={setTyped} />
+      <SavedViews filter={filter} onChange={change} />
+      <WorklistState
+        total={items && total}
         updatedAt={new Date(query.dataUpdatedAt)}
-        busy={query.isFetching}
+        busy={isFetching}
         onRefresh={() => void query.refetch()}
       />
       <QueryFailure query={query} />
-      <Card>
-        {shown.length > 0 && <WorklistTable items={shown} busy={false} />}
-        {shown.length === 0 && <NothingToRead filter={filter} onClear={() => setFilter('all')} />}
-      </Card>
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('common:showMore')}
-        </Button>
+      {!items && !query.isError && <RowSkeletons rows={6} height={60} />}
+      {items && (
+        <Card>
+          {items.length > 0 && (
+            <WorklistTable
+              items={items}
+              total={total}
+              busy={query.isPlaceholderData}
+              view={JSON.stringify(filter)}
+              onNearEnd={more}
+            />
+          )}
+          {items.length === 0 && (
+            <NothingToRead filter={filter} onClear={() => change({ show: 'open' })} />
+          )}
+        </Card>
       )}
     </Stack>
   )
@@ -63,7 +69,8 @@ export function Worklist({ accountId }: { accountId: string }) {
 
 function NothingToRead({ filter, onClear }: { filter: WorklistFilter; onClear: () => void }) {
   const { t } = useTranslation(['reading', 'common'])
-  if (filter === 'all') return <EmptyState icon={Coffee}>{t('reading:worklist.empty')}</EmptyState>
+  if (filter.show === 'open' && !isNarrowed(filter))
+    return <EmptyState icon={Coffee}>{t('reading:worklist.empty')}</EmptyState>
   return (
     <EmptyState
       icon={SearchX}

@@ -41,6 +41,7 @@ export const errors = {
   '-6029': 'The report is released already and cannot be taken back.',
   '-6030': 'Re-performance of this report was asked for before.',
   '-6031': 'Re-performance can be asked for within one day of the report.',
+  '-6101': 'There is room for 20 saved views. Delete one, then save this one.',
   '-7001': 'This product is not for sale now. Reload the page to see the prices.',
   '-7002': 'This checkout is over. Start the payment again.',
   '-7003': 'This case is paid already. Nothing more is charged.',

@@ -1,0 +1,46 @@
+import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
+import type { Db } from '../../db/database.ts'
+import { runNamed, type Statement } from '../../db/run-named.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { CaseRow } from './case-row-store.ts'
+
+/** What only those who read or give out cases are shown of a case. */
+export type DeskFacts = {
+  caseId: string
+  language: string
+  enquiry: EnquiryKind | null
+  lastReaderId: string | null
+  lastReaderName: string | null
+}
+
+const AT_THE_DESK: ReadonlySet<Actor['userType']> = new Set(['cardiologist', 'internal_admin'])
+
+/** The report's language, the enquiry that waits, and who signed the pet's last report; empty for everyone else. */
+export async function deskFacts(
+  db: Db,
+  { userType }: Pick<Actor, 'userType'>,
+  rows: readonly Pick<CaseRow, 'caseId'>[],
+): Promise<Map<string, DeskFacts>> {
+  if (!AT_THE_DESK.has(userType) || rows.length === 0) return new Map()
+  const answered = await runNamed(db, deskFactsStatement(rows.map(({ caseId }) => caseId)))
+  const facts = answered as DeskFacts[] // the columns below, by the constraints of the schema
+  return new Map(facts.map((each) => [each.caseId, each]))
+}
+
+/** Exported for the benchmark, which runs the same statement by hand. */
+export function deskFactsStatement(caseIds: readonly string[]): Statement {
+  return { name: 'desk_facts', text: DESK_FACTS, values: [caseIds] }
+}
+
+const DESK_FACTS = `
+  select c.case_id as "caseId", coalesce(h.report_language, h.push_language) as language,
+    (select e.kind from enquiries e
+      where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null) as enquiry,
+    l.author_id as "lastReaderId", l.name as "lastReaderName"
+  from cases c join hospitals h on h.hospital_id = c.hospital_id
+  left join lateral (
+    select r.author_id, concat_ws(' ', a.first_name, a.last_name) as name
+    from cases k join reports r on r.case_id = k.case_id join accounts a on a.account_id = r.author_id
+    where k.pet_id = c.pet_id and k.case_id <> c.case_id and a.disabled_at is null
+    order by r.released_at desc limit 1) l on true
+  where c.case_id = any($1::text[])`

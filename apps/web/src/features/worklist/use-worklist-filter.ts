@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams, worklistSearch } from '../../search-params.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts'
+
+/** How the list is looked at: the address says it, so that a reload, a link and "back" show the same. */
+export function useWorklistFilter() {
+  const go = useGo()
+  const filter = readFilter(useSearchParams(worklistSearch))
+  const { typed, setTyped } = useTyped(filter, (find) => {
+    const { find: _, ...rest } = filter
+    go(addressOf(find ? { ...rest, find } : rest), { replace: true })
+  })
+  const change = (next: WorklistFilter) => {
+    setTyped(next.find ?? '')
+    go(addressOf(next), { replace: true })
+  }
+  return { filter, change, typed, setTyped }
+}
+
+/** What is typed reaches the address when it rests; an address that changes otherwise reaches the field. */
+function useTyped({ find = '' }: WorklistFilter, onRest: (find: string) => void) {
+  const [typed, setTyped] = useState(find)
+  const [asked, setAsked] = useState(find)
+  const rested = useSettled(typed).trim()
+  if (find !== asked) {
+    setAsked(find)
+    if (find !== typed.trim()) setTyped(find)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks
+  useEffect(() => {
+    if (rested !== find && rested === typed.trim()) onRest(rested)
+  }, [rested])
+  return { typed, setTyped }
+}

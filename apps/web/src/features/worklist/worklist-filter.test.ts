@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { parseSearch, worklistSearch } from '../../search-params.ts'
+import {
+  addressOf,
+  isNarrowed,
+  queryOf,
+  readFilter,
+  toParams,
+  type WorklistFilter,
+} from './worklist-filter.ts'
+
+const FILTERS: WorklistFilter[] = [
+  { show: 'open' },
+  { show: 'mine' },
+  { show: 'closed', find: '犬 & cat=1' },
+  {
+    show: 'all',
+    find: 'EC-12',
+    band: '5to10',
+    mode: 'advance',
+    language: 'zh_hk',
+    enquiry: 'waits',
+  },
+]
+
+test.each(FILTERS)('STAFF-1 the address keeps the view %o', (filter) => {
+  const search = worklistSearch(parseSearch(`?${queryOf(filter)}`))
+  expect(readFilter(search)).toEqual(filter)
+})
+
+test('the usual view has a plain address, and words nobody knows ask nothing', () => {
+  expect(addressOf({ show: 'open' })).toBe('/worklist')
+  expect(readFilter({ show: 'x', band: 'y', mode: 'z', language: 'tlh', enquiry: '1' })).toEqual({
+    show: 'open',
+  })
+  expect(isNarrowed({ show: 'closed' })).toBe(false)
+  expect(isNarrowed({ show: 'open', band: 'timeout' })).toBe(true)
+})
+
+test('STAFF-1 open cases come by deadline, closed ones by date', () => {
+  expect(toParams({ show: 'mine', band: 'timeout', enquiry: 'none' })).toEqual({
+    status: 'data_processing',
+    claim: 'mine',
+    order: 'deadline',
+    remaining: 'timeout',
+    enquiry: false,
+  })
+  expect(toParams({ show: 'closed' })).toMatchObject({ order: 'newest' })
+})

@@ -1,0 +1,81 @@
+import type { queryAllSessions } from '@systole/contract/cases'
+import type { ArgsOf } from '@systole/contract/endpoint'
+import { ConsultMode } from '@systole/domain/cases/case'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { paths, type WorklistAddress } from '../../paths.ts'
+
+export const SHOWS = ['open', 'free', 'mine', 'others', 'closed', 'all'] as const
+export type Show = (typeof SHOWS)[number]
+export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
+export const MODES = ConsultMode.options
+export const LANGUAGES = Language.options
+export const ENQUIRIES = ['waits', 'none'] as const
+
+/** How the worklist is looked at; an absent word asks nothing. */
+export type WorklistFilter = {
+  show: Show
+  find?: string
+  band?: (typeof BANDS)[number]
+  mode?: (typeof MODES)[number]
+  language?: (typeof LANGUAGES)[number]
+  enquiry?: (typeof ENQUIRIES)[number]
+}
+
+type Params = ArgsOf<typeof queryAllSessions>['params']
+
+/** Open cases come by deadline, the most urgent first; with closed ones among them, newest first. */
+const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'order'>> = {
+  open: { status: ['submit', 'data_processing'], order: 'deadline' },
+  free: { status: 'submit', order: 'deadline' },
+  mine: { status: 'data_processing', claim: 'mine', order: 'deadline' },
+  others: { status: 'data_processing', claim: 'others', order: 'deadline' },
+  closed: { status: ['close', 'resend_report_request'], order: 'newest' },
+  all: { order: 'newest' },
+}
+
+export function toParams(filter: WorklistFilter): Params {
+  const { show, find, band, mode, language, enquiry } = filter
+  return {
+    ...SHOWN[show],
+    ...(find && { find }),
+    ...(band && { remaining: band }),
+    ...(mode && { mode }),
+    ...(language && { language }),
+    ...(enquiry && { enquiry: enquiry === 'waits' }),
+  }
+}
+
+/** What the address says; a word it does not know asks nothing. */
+export function readFilter(address: WorklistAddress): WorklistFilter {
+  const { find } = address
+  const band = known(BANDS, address.band)
+  const mode = known(MODES, address.mode)
+  const language = known(LANGUAGES, address.language)
+  const enquiry = known(ENQUIRIES, address.enquiry)
+  return {
+    show: known(SHOWS, address.show) ?? 'open',
+    ...(find && { find }),
+    ...(band && { band }),
+    ...(mode && { mode }),
+    ...(language && { language }),
+    ...(enquiry && { enquiry }),
+  }
+}
+
+/** The address of a view; the usual one has nothing to say. */
+export function addressOf({ show, ...more }: WorklistFilter): string {
+  return paths.worklist({ ...(show !== 'open' && { show }), ...more })
+}
+
+/** What a saved view keeps: the part of the address after the question mark. */
+export function queryOf(filter: WorklistFilter): string {
+  return addressOf(filter).split('?')[1] ?? ''
+}
+
+export function isNarrowed({ show: _, ...more }: WorklistFilter): boolean {
+  return Object.keys(more).length > 0
+}
+
+function known<Word extends string>(words: readonly Word[], word: string | undefined) {
+  return words.find((candidate) => candidate === word)
+}

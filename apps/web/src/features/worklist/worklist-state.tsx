@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 14px',
+  minHeight: 44,
+  color: (theme.vars ?? theme).palette.ink.muted,
+  fontSize: '.9375rem',
+  '& > span': { flex: 1 },
+  '& > small': { fontSize: 'inherit', whiteSpace: 'nowrap' },
+}))
+
+/** How many cases there are, and how fresh the list is. */
+export function WorklistState(props: {
+  total: number | undefined
+  updatedAt: Date
+  busy: boolean
+  onRefresh: () => void
+}) {
+  const { total, updatedAt, busy, onRefresh } = props
+  const { t } = useTranslation('reading')
+  const format = useFormat()
+  return (
+    <Line aria-busy={busy}>
+      <span role="status">
+        {total !== undefined &&
+          t('worklist.overview', { count: total, total: format.number(total) })}
+      </span>
+      {total !== undefined && (
+        <small>{t('worklist.refreshed', { time: format.time(updatedAt) })}</small>
+      )}
+      <IconButton aria-label={t('worklist.refresh')} disabled={busy} onClick={onRefresh}>
+        <Icon of={RefreshCw} />
+      </IconButton>
+    </Line>
+  )
+}

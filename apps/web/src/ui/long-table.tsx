@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { type Column, DataTable } from './data-table.tsx'
+import { useRowWindow } from './use-row-window.ts'
+
+const ROW_PX = 62
+/** The next page is asked for this many rows before the end comes into view. */
+const AHEAD = 40
+
+/** A table as long as need be: it scrolls with the page, only the rows in view are drawn, and more are asked for in time. */
+export function LongTable<Row>(props: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** How many there are in all, loaded or not. */
+  total: number
+  rowKey: (row: Row) => string
+  busy: boolean
+  /** Another list begins at its top. */
+  list: string
+  onNearEnd: () => void
+}) {
+  const { rows, rowKey, onNearEnd, list, ...table } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const drawn = useRowWindow(frame, keys, ROW_PX)
+  const lastDrawn = drawn.rows.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastDrawn >= rows.length - AHEAD) onNearEnd()
+  }, [lastDrawn, rows.length, onNearEnd])
+  const shown = useRef(list)
+  useEffect(() => {
+    if (shown.current === list) return
+    shown.current = list
+    window.scrollTo({ top: 0 })
+  }, [list])
+  return (
+    <div ref={frame}>
+      <DataTable {...table} rows={rows} rowKey={rowKey} drawn={drawn} hideCaption rowIsLink />
+    </div>
+  )
+}
