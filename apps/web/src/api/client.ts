@@ -15,8 +15,18 @@ type Calls = Record<string, Record<string, (args: unknown) => unknown>>
  */
 export const client: Client = lazyClient()
 
-/** Fetches what signing in needs before it is needed: while the fields are filled in. */
-export const warmUpClient = () => void PARTS.door()
+/** Longer than between two keys: what is fetched is worked off while nobody types. */
+const REST_MS = 600
+let rest: ReturnType<typeof setTimeout> | undefined
+
+/** Fetches what signing in needs before it is needed: while the fields are filled in, at the first rest of the hands. */
+export function warmUpClient(): void {
+  clearTimeout(rest)
+  rest = setTimeout(() => void PARTS.door().catch(() => undefined), REST_MS) // the call itself tries again
+}
+
+/** Beside the page that will use them, not after it. */
+export const fetchCaseCalls = () => void PARTS.case().catch(() => undefined)
 
 const PARTS = {
   door: async (): Promise<object> => (await import('./door-client.ts')).doorClient,

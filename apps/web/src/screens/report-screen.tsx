@@ -1,7 +1,7 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../errors/query-failure.tsx'
 import { closedCasesQuery } from '../features/cases/cases.queries.ts'
@@ -24,6 +24,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
+import { useSettled } from '../ui/use-settled.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 const CHIPS = ['all', 'unread', 'basic', 'advance'] as const
@@ -33,12 +34,29 @@ type Which = (typeof CHIPS)[number]
 export function ReportScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('reportTitle'))
+  const { which, setWhich, find, setFind, isFiltered } = useListFilter(paths.report, CHIPS)
+  const wanted = useSettled(find.trim())
+  return (
+    <Page>
+      <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />
+      <ReportFilter which={which} onWhich={setWhich} find={find} onFind={setFind} />
+      <Reports which={which} wanted={wanted} isFiltered={isFiltered} />
+    </Page>
+  )
+}
+
+/** Not drawn again while a name is being typed. */
+const Reports = memo(function Reports(props: {
+  which: Which
+  wanted: string
+  isFiltered: boolean
+}) {
+  const { which, wanted, isFiltered } = props
+  const { t } = useTranslation('cases')
   const { uid } = useSession()
   const { now } = useVetCases()
   const { isUnread, markRead } = useReadReports()
-  const { which, setWhich, find, setFind, isFiltered } = useListFilter(paths.report, CHIPS)
   const [reconsult, setReconsult] = useState<Reconsultable>()
-  const wanted = useDeferredValue(find.trim())
   const closed = useInfiniteQuery({
     ...closedCasesQuery({
       petName: wanted,
@@ -50,9 +68,7 @@ export function ReportScreen() {
   const isNews = (report: WireCase) => isUnread(report, now)
   const shown = which === 'unread' ? reports.filter(isNews) : reports
   return (
-    <Page>
-      <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />
-      <ReportFilter which={which} onWhich={setWhich} find={find} onFind={setFind} />
+    <>
       {closed.isPending && <RowSkeletons rows={5} />}
       <QueryFailure query={closed} />
       {closed.data && (
@@ -81,9 +97,9 @@ export function ReportScreen() {
         </>
       )}
       <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
-    </Page>
+    </>
   )
-}
+})
 
 function ReportFilter(props: {
   which: Which

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { fetchCaseCalls } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { closeDrafts, sendLeftCopies } from '../drafts/keepers.ts'
 import { paths } from '../paths.ts'
@@ -8,6 +9,8 @@ import { knownSession, onSessionRead, rememberSession } from '../session/current
 import { followSession } from '../session/follow-session.ts'
 import { SessionProvider } from '../session/session-context.tsx'
 import { LogoutProvider } from './logout-context.tsx'
+
+fetchCaseCalls() // the first page behind the door asks for cases
 
 /** Around everything that needs an account: who it is, whether the session lives, the way out. */
 export function SignedIn() {

@@ -26,7 +26,7 @@ export function makeTheme(language: Language, density: Density, brand: BrandColo
     components: {
       ...globalOverrides(),
       ...controlOverrides(density),
-      ...surfaceOverrides(language),
+      ...surfaceOverrides(),
     },
   })
 }

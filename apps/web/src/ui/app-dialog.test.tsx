@@ -47,7 +47,7 @@ async function open(dismiss?: Dismiss) {
   return user
 }
 
-const backdrop = () => document.querySelector('.MuiDialog-container') ?? document.body
+const backdrop = () => document.querySelector('[data-around]') ?? document.body
 
 test('Escape closes, the backdrop does not, and there is no ×, unless a dialog says otherwise', async () => {
   const user = await open()

@@ -1,11 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import type { Breakpoint } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFrame, type DialogWidth } from './dialog-frame.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -22,12 +19,37 @@ export type AppDialogProps = {
   dismiss?: { escape?: boolean; backdrop?: boolean; x?: boolean }
   /** alertdialog: asks for a decision. */
   role?: 'dialog' | 'alertdialog'
-  size?: Breakpoint
+  size?: DialogWidth
   /** The safest action; without it focus starts on the title. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-const SHORT = { 'data-short': '' }
+const Title = styled('h2')(({ theme }) => ({
+  flex: '0 0 auto',
+  padding: '24px 24px 8px',
+  outline: 'none',
+  fontFamily: theme.typography.h3.fontFamily,
+  fontSize: '1.375rem',
+  fontWeight: theme.typography.h3.fontWeight === 650 ? 650 : 500,
+  lineHeight: 1.3,
+}))
+
+const Content = styled('div')(({ theme }) => ({
+  flex: '1 1 auto',
+  padding: '0 24px 8px',
+  overflowY: 'auto',
+  color: (theme.vars ?? theme).palette.ink.body,
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flex: '0 0 auto',
+  gap: 12,
+  padding: '16px 24px 20px',
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
+}))
 
 /** The only dialog of the product: MUI has no switch for Escape, so dismissal is decided here. */
 export function AppDialog(props: AppDialogProps) {
@@ -38,25 +60,23 @@ export function AppDialog(props: AppDialogProps) {
   const { t } = useTranslation('common')
   const small = useNarrow() // SHELL-9
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       role={role}
-      maxWidth={size}
-      fullWidth
-      fullScreen={small}
-      {...(size === 'xs' && { slotProps: { paper: SHORT } })}
-      aria-labelledby={titleId}
-      aria-describedby={contentId}
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' && byEscape) onClose('escape')
-        if (reason === 'backdropClick' && backdrop) onClose('backdrop')
-      }}
+      width={size}
+      full={small}
+      labelledBy={titleId}
+      describedBy={contentId}
+      onEscape={() => byEscape && onClose('escape')}
+      onBackdrop={() => backdrop && onClose('backdrop')}
     >
-      <DialogTitle id={titleId} tabIndex={-1} sx={{ pr: x ? 8 : 6, outline: 'none' }}>
+      <Title id={titleId} tabIndex={-1} style={{ paddingRight: x ? 32 : 24 }}>
         {title}
-      </DialogTitle>
-      <DialogContent id={contentId}>{children}</DialogContent>
-      {actions && <DialogActions>{actions}</DialogActions>}
+      </Title>
+      <Content id={contentId} className="dialog-content">
+        {children}
+      </Content>
+      {actions && <Actions>{actions}</Actions>}
       {x && (
         <IconButton
           type="button"
@@ -68,7 +88,7 @@ export function AppDialog(props: AppDialogProps) {
         </IconButton>
       )}
       <FirstFocus target={props.initialFocus} titleId={titleId} />
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -42,6 +42,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
     <Form
       noValidate
       onFocus={warmUpClient}
+      onKeyDown={warmUpClient}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void signIn.submit()

@@ -104,7 +104,7 @@ test('PAY-2 OK works only while the terms are ticked, and says why it does not',
 test('PAY-2 the backdrop does not close it; Cancel and Escape do, and the tick is gone next time', async () => {
   const { user, dialog } = await openDialog({ [PRODUCTS]: { code: 0, data: BOTH } })
   await within(dialog).findByText(/548/)
-  await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
+  await user.click(document.querySelector('[data-around]') ?? document.body)
   expect(screen.getByRole('dialog')).toBeTruthy()
   await user.click(accept())
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -39,7 +39,12 @@ export function ApplicationForm(props: { work: ApplicationWork; onSent: (email: 
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <Form noValidate onFocus={warmUpClient} onSubmit={(event) => void submit(event)}>
+      <Form
+        noValidate
+        onFocus={warmUpClient}
+        onKeyDown={warmUpClient}
+        onSubmit={(event) => void submit(event)}
+      >
         <ApplicationFields work={work} />
         <div className="end">
           {failure && (

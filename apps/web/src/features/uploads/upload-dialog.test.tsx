@@ -87,7 +87,7 @@ test('INSP-2 the seven types stand to choose from, and the drop zone comes with 
 test('INSP-2 only its close icon closes it', async () => {
   const { user } = await openDialog()
   await user.keyboard('{Escape}')
-  await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
+  await user.click(document.querySelector('[data-around]') ?? document.body)
   expect(screen.getByRole('dialog')).toBeTruthy()
   await user.click(button('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -193,5 +193,5 @@ test('SHELL-9 below 900 px the dialog fills the screen', async () => {
       removeListener: () => {},
     })
   await openDialog()
-  expect(document.querySelector('.MuiDialog-paperFullScreen')).not.toBeNull()
+  expect(document.querySelector('[data-full]')).not.toBeNull()
 })

@@ -1,0 +1,108 @@
+import Backdrop from '@mui/material/Backdrop'
+import Fade from '@mui/material/Fade'
+import Modal from '@mui/material/Modal'
+import { styled, useTheme } from '@mui/material/styles'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { radius, shadow } from '../theme/tokens.ts'
+
+export type DialogWidth = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+const Layer = styled(Modal)({ '@media print': { position: 'absolute !important' } }) // over MUI's own style attribute
+
+const Shade = styled(Backdrop)({ zIndex: -1 })
+
+const Around = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  height: '100%',
+  outline: 0,
+  '@media print': { height: 'auto' },
+})
+
+/** `data-full`: the whole of a small screen. `data-short`: a question and its answers stay together, where the thumb is. */
+const Sheet = styled('div')(({ theme }) => {
+  const { background, text } = (theme.vars ?? theme).palette
+  return {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 32,
+    width: 'calc(100% - 64px)',
+    maxHeight: 'calc(100% - 64px)',
+    overflowY: 'auto',
+    outline: 0,
+    borderRadius: radius.dialog,
+    boxShadow: shadow.dialog,
+    backgroundColor: background.paper,
+    color: text.primary,
+    '@media print': { overflowY: 'visible', boxShadow: 'none' },
+    '&[data-full]': {
+      margin: 0,
+      width: '100%',
+      maxWidth: 'none !important', // over the width it has elsewhere
+      height: '100dvh',
+      maxHeight: 'none',
+      alignSelf: 'flex-end',
+      borderRadius: 0,
+    },
+    '&[data-full][data-short]': { justifyContent: 'flex-end' },
+    '&[data-full][data-short] > .dialog-content': { flex: '0 1 auto' },
+  }
+})
+
+/** The layer, the shade and the sheet of a dialog: a third of the weight of MUI's, on the same Modal. */
+export function DialogFrame(props: {
+  open: boolean
+  role: 'dialog' | 'alertdialog'
+  width: DialogWidth
+  full: boolean
+  labelledBy: string
+  describedBy: string
+  onEscape: () => void
+  onBackdrop: () => void
+  children: ReactNode
+}) {
+  const { open, width, full, onEscape, onBackdrop } = props
+  const { breakpoints, transitions } = useTheme()
+  const { enteringScreen: enter, leavingScreen: exit } = transitions.duration
+  const pressedAround = useRef(false)
+  const isAround = (event: MouseEvent) => event.target === event.currentTarget
+  return (
+    <Layer
+      open={open}
+      closeAfterTransition
+      slots={{ backdrop: Shade }}
+      slotProps={{ backdrop: { transitionDuration: { enter, exit } } }}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onEscape()}
+    >
+      <Fade in={open} appear timeout={{ enter, exit }} role="presentation">
+        <Around
+          data-around=""
+          onMouseDown={(event) => {
+            pressedAround.current = isAround(event)
+          }}
+          onClick={(event) => {
+            // A text that is selected beyond the sheet ends here without having begun here.
+            if (pressedAround.current && isAround(event)) onBackdrop()
+            pressedAround.current = false
+          }}
+        >
+          <Sheet
+            role={props.role}
+            aria-modal
+            aria-labelledby={props.labelledBy}
+            aria-describedby={props.describedBy}
+            tabIndex={-1}
+            data-mui-focusable="" // MUI's focus trap looks for it
+            style={{ maxWidth: width === 'xs' ? 444 : breakpoints.values[width] }}
+            {...(full && { 'data-full': '' })}
+            {...(width === 'xs' && { 'data-short': '' })}
+          >
+            {props.children}
+          </Sheet>
+        </Around>
+      </Fade>
+    </Layer>
+  )
+}
