@@ -13,6 +13,20 @@ import { withoutPrefixes } from './without-prefixes.ts'
 
 const portal = 'http://127.0.0.1:4100'
 
+const DOOR_AND_ROOMS = new RegExp(
+  [
+    'src/ui/(app-dialog|brand-mark|field-frame|icon-button|input-box|message-dialog|new-tab-link)',
+    'src/ui/(on-demand|text-field|use-go|use-narrow|visually-hidden)',
+    'src/shell/(arrival-notice|brand-link|offline-bar)',
+    'src/session/session-channel',
+    'accounts/email-format',
+    'react-router/dist/esm/useRouterState',
+    'icons/(x|book-open|check|eye|eye-off|globe|key-round|life-buoy|mail|wifi-off)\\.m?js',
+  ].join('|'),
+)
+const ALWAYS_THERE = /\/(react|vendor|frame|rolldown-runtime)-/
+const OF_MANY_PAGES = /apps\/web\/src\/(ui|i18n|errors|api)\/|packages\/domain|lucide/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -75,8 +89,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What every page begins with is there before anything asks for more.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((name) => !/\/(react|vendor|frame|rolldown-runtime)-/.test(name)),
+      resolveDependencies: (_file, needed) => needed.filter((name) => !ALWAYS_THERE.test(name)),
     },
     assetsInlineLimit: 0, // no data: addresses, so that the CSP needs none
     rolldownOptions: {
@@ -89,33 +102,25 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              priority: 9,
+            },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 8 },
             { name: 'frame', tags: ['$initial'], priority: 7 },
+            // What the door has in common with the rooms, or each would bring the other along.
+            { name: 'shared', test: DOOR_AND_ROOMS, priority: 6 },
             // With all it imports: small parts that every later page uses too.
             { name: 'door', test: /screens\/login-screen/, priority: 5 },
-            {
-              name: 'rooms',
-              test: /shell\/(signed-in|menu-frame)/,
-              priority: 5,
-            },
+            { name: 'rooms', test: /shell\/(signed-in|menu-frame)/, priority: 5 },
             {
               name: 'contract',
               test: /packages\/contract\/src\/client|node_modules\/zod/,
               priority: 5,
             },
-            // With what it shares with the pages, or it would bring the signed-in shell along.
-            {
-              name: 'dialog',
-              test: /ui\/(app-dialog|message-dialog|icon-button|use-narrow)|icons\/(x|check)\.m?js/,
-              priority: 5,
-            },
-            {
-              name: 'kit',
-              test: /apps\/web\/src\/(ui|i18n|errors|theme|api|features\/(cases|pets))\/|packages\/domain|lucide/,
-              minShareCount: 4,
-              priority: 2,
-            },
+            // Small parts of many pages, which would else be some forty files of their own.
+            { name: 'kit', test: OF_MANY_PAGES, minShareCount: 5, priority: 2 },
           ],
         },
       },
