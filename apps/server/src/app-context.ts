@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { PaymentGateways } from './open-gateways.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
-import type { PaymentGateway } from './ports/payment-gateway.ts'
 
 /** What the server is made of. Built once in main.ts; tests override parts. */
 export type AppContext = {
@@ -14,7 +14,7 @@ export type AppContext = {
   clock: Clock
   files: FileStorage
   mailer: Mailer
-  gateway: PaymentGateway
+  gateways: PaymentGateways
   jobs: Jobs
   log: Logger
   /** Signs links and seals; from the database, so that all nodes share it. */

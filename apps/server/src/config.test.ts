@@ -70,6 +70,42 @@ test('production does not start without the address that its links use', () => {
   })
 })
 
+const STRIPE = {
+  PAYMENT_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_one, whsec_two',
+}
+
+test('Stripe is taken with its key and its secrets', () => {
+  expect(readSettings(STRIPE)).toMatchObject({
+    settings: { STRIPE_WEBHOOK_SECRETS: ['whsec_one', 'whsec_two'] },
+  })
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_abc' }],
+  ['STRIPE_WEBHOOK_SECRETS', { ...STRIPE, STRIPE_WEBHOOK_SECRETS: '' }],
+  ['STRIPE_WEBHOOK_SECRETS', { ...STRIPE, STRIPE_WEBHOOK_SECRETS: 'secret' }],
+  ['STRIPE_SECRET_KEY', { CN_PAYMENT_GATEWAY: 'stripe', STRIPE_WEBHOOK_SECRETS: 'whsec_one' }],
+  ['STRIPE_SECRET_KEY', { ...STRIPE, NODE_ENV: 'production', PUBLIC_URL: 'https://portal.test' }],
+  [
+    'STRIPE_API',
+    {
+      ...STRIPE,
+      STRIPE_SECRET_KEY: 'sk_live_abc',
+      STRIPE_API: 'http://127.0.0.1:1',
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.test',
+    },
+  ],
+])('%s that does not hold is named, and no key is repeated', (name, environment) => {
+  const read = readSettings(environment)
+  const problems = 'problems' in read ? read.problems : []
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  expect(problems.join()).not.toMatch(/_abc|whsec_one/)
+})
+
 const S3 = {
   S3_ENDPOINT: 'https://s3.test',
   S3_BUCKET: 'files',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brands } from '@systole/domain/hospitals/variant'
 import { z } from 'zod'
+import { conflictsIn } from './config-conflicts.ts'
 import { projectRoot } from './project-root.ts'
 
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number)
@@ -17,6 +18,8 @@ const hostNames = list
 const second = brands['systole-cn']
 const port = wholeNumber.pipe(z.number().max(65_535))
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const gatewayName = z.enum(['sandbox', 'stripe'])
 
 type Setting = { schema: z.ZodType; fallback?: string; about: string; secret?: true }
 
@@ -132,11 +135,38 @@ export const SETTINGS = {
     fallback: second.supportSite,
     about: 'SUPPORT_SITE of the second variant',
   },
-  PAYMENT_GATEWAY: { schema: z.enum(['sandbox']), fallback: 'sandbox', about: 'Payment provider' },
+  PAYMENT_GATEWAY: {
+    schema: gatewayName,
+    fallback: 'sandbox',
+    about: 'Payment provider: sandbox (the test gateway) or stripe',
+  },
+  CN_PAYMENT_GATEWAY: {
+    schema: gatewayName.optional(),
+    about: 'PAYMENT_GATEWAY of the second variant. Default: the same',
+  },
   PAYMENTS_ALLOW_SANDBOX: {
     schema: flag,
     fallback: '0',
-    about: '1 lets the test gateway run in production',
+    about: '1 lets the test gateway, or test keys of Stripe, run in production',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/)
+      .optional(),
+    about: 'Secret or restricted key of the Stripe account, sk_live_… or sk_test_…',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRETS: {
+    schema: list.pipe(z.array(z.string().regex(/^whsec_\S+$/))),
+    fallback: '',
+    about:
+      'Signing secrets of the webhook address at Stripe, comma-separated: two while one is replaced',
+    secret: true,
+  },
+  STRIPE_API: {
+    schema: url.optional(),
+    about: 'Address of something that plays Stripe, for tests; never in production',
   },
   DEMO: {
     schema: flag,
@@ -188,38 +218,6 @@ export function readSettings(
 function agreeing(settings: Settings): { settings: Settings } | { problems: string[] } {
   const problems = conflictsIn(settings)
   return problems.length > 0 ? { problems } : { settings }
-}
-
-/** Settings that are fine alone and wrong together. */
-function conflictsIn(settings: Settings): string[] {
-  return [...storageConflicts(settings), ...productionConflicts(settings)]
-}
-
-const S3_TOGETHER = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const
-
-function storageConflicts(settings: Settings): string[] {
-  const missing = S3_TOGETHER.filter((name) => settings[name] === undefined)
-  if (missing.length === 0 || missing.length === S3_TOGETHER.length) return []
-  return [`${missing.join(', ')}: an S3 server needs ${S3_TOGETHER.join(', ')} together.`]
-}
-
-function productionConflicts(settings: Settings): string[] {
-  if (settings.NODE_ENV !== 'production') return []
-  const conflicts: string[] = []
-  if (settings.PAYMENT_GATEWAY === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX)
-    conflicts.push(
-      'PAYMENT_GATEWAY: the test gateway takes no real money and does not run in production. PAYMENTS_ALLOW_SANDBOX=1 lets it.',
-    )
-  if (settings.PUBLIC_URL === undefined)
-    conflicts.push(
-      'PUBLIC_URL: production sends links by e-mail and needs the address people reach the portal by, such as https://portal.example.org.',
-    )
-  return conflicts
 }
 
 /** The table as `--help` prints it. */

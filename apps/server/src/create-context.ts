@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { sandboxGateway } from './adapters/sandbox-gateway.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { storedMailer } from './adapters/stored-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -13,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { errorForLog } from './http/error-for-log.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { openGateways } from './open-gateways.ts'
 import { openStorage } from './open-storage.ts'
 
 /** Secrets never reach the log, whatever is logged. */
@@ -69,12 +69,7 @@ export async function createContext(
     clock,
     files: storage.files,
     mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
-    gateway: sandboxGateway({
-      db: handle.db,
-      clock,
-      jobs,
-      secret,
-    }),
+    gateways: await openGateways(settings, { db: handle.db, clock, jobs, secret }),
     jobs,
     log,
     secret,

@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const sandbox = () => portal.context.gateways.named('sandbox')
+
 const choose = async (id: string, outcome: Choice['outcome'], delay: Choice['delay'] = '5') => {
   await chooseOutcome(portal.context, id, { outcome, delay })
 }
@@ -25,7 +27,7 @@ const choose = async (id: string, outcome: Choice['outcome'], delay: Choice['del
 function hands(): ProviderHands {
   const { context, clock } = portal
   return {
-    gateway: context.gateway,
+    gateway: sandbox(),
     now: clock.now,
     pay: (id) => choose(id, 'pay'),
     payLater: (id) => choose(id, 'pay_later', '30'),
@@ -54,7 +56,7 @@ test('an event from the future passes no more than one from the past', async () 
       new Date(clock.now().getTime() + seconds * 1000),
     )
   const parse = (seconds: number) =>
-    context.gateway.parseEvent(raw, { [SIGNATURE_HEADER]: sign(seconds) })
+    sandbox().parseEvent(raw, { [SIGNATURE_HEADER]: sign(seconds) })
   expect(await parse(295)).toMatchObject({ eventId: 'e' })
   expect(await parse(-295)).toMatchObject({ eventId: 'e' })
   expect(await parse(305)).toBeUndefined()
@@ -62,8 +64,8 @@ test('an event from the future passes no more than one from the past', async () 
 })
 
 test('the bank may refuse later', async () => {
-  const { context, clock } = portal
-  const { providerId } = await context.gateway.create({
+  const { clock } = portal
+  const { providerId } = await sandbox().create({
     checkoutId: 'checkout_refused',
     idempotencyKey: 'key_refused',
     money: { amountMinor: 5800, currency: 'JPY' },
@@ -77,5 +79,5 @@ test('the bank may refuse later', async () => {
   })
   await choose(providerId, 'refuse_later')
   clock.advance(5000)
-  expect(await context.gateway.retrieve(providerId)).toMatchObject({ kind: 'failed' })
+  expect(await sandbox().retrieve(providerId)).toMatchObject({ kind: 'failed' })
 })

@@ -17,13 +17,10 @@ const Event = z.object({
   object: z.object({ id: z.string().max(100), reference: z.string().max(100) }),
 })
 
+export type SandboxParts = { db: Database; clock: Clock; jobs: Jobs; secret: Buffer }
+
 /** The portal's own test provider: a hosted page, its own books in the database, and signed webhooks over HTTP. pay-upload A10. */
-export function sandboxGateway(parts: {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  secret: Buffer
-}): PaymentGateway {
+export function sandboxGateway(parts: SandboxParts): PaymentGateway {
   const books = { database: parts.db, clock: parts.clock, jobs: parts.jobs }
   const secret = webhookSecret(parts.secret)
   return {

@@ -26,13 +26,16 @@ export type ProviderEvent = {
   body: unknown
 }
 
-/** A card payment provider. pay-upload A9. Adapters: sandbox; Stripe later. */
+/** The provider will never answer a page to this order, however often it is asked. */
+export class PageRefused extends Error {}
+
+/** A card payment provider. pay-upload A9. Adapters: sandbox, Stripe. */
 export interface PaymentGateway {
   /** `pg_type` on the wire. */
   readonly type: string
   /** Whether money that moves here is real. */
   readonly live: boolean
-  /** Opens a hosted page; the same idempotency key opens the same one. */
+  /** Opens a hosted page; the same idempotency key opens the same one. Throws PageRefused where that can never be. */
   create(order: CheckoutOrder): Promise<{ providerId: string; url: string }>
   /** The only source of truth about a checkout. */
   retrieve(providerId: string): Promise<ProviderState>

@@ -6,7 +6,14 @@ import type { Money } from './money.ts'
 export type ProviderState =
   | { kind: 'open' }
   | { kind: 'processing' }
-  | { kind: 'paid'; money: Money; paymentId: string; paidAt: Date; live: boolean }
+  | {
+      kind: 'paid'
+      /** In the provider's words, which may be a currency that we never asked for. */
+      money: { amountMinor: number; currency: string }
+      paymentId: string
+      paidAt: Date
+      live: boolean
+    }
   | { kind: 'failed'; reason: string }
   | { kind: 'expired' }
 

@@ -29,9 +29,10 @@ let away = false
 beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
-  provider = { ...portal.context.gateway }
+  const sandbox = portal.context.gateways.named('sandbox')
+  provider = { ...sandbox }
   // The provider of this test can go away and come back.
-  portal.context.gateway.create = async (order) => {
+  sandbox.create = async (order) => {
     if (away) throw new Error('the provider is away')
     return provider.create(order)
   }

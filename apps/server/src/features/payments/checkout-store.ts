@@ -88,6 +88,20 @@ export async function keepProviderPage(
     .where(and(eq(checkouts.checkoutId, checkoutId), isNull(checkouts.providerId)))
 }
 
+/** Ends a checkout that never got a page; one that has got it meanwhile stays. */
+export async function failUnopened(db: Db, checkoutId: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ state: 'failed' })
+    .where(
+      and(
+        eq(checkouts.checkoutId, checkoutId),
+        eq(checkouts.state, 'creating'),
+        isNull(checkouts.providerId),
+      ),
+    )
+}
+
 /** Checkouts that money can still arrive on, longest unasked first. */
 export async function liveCheckouts(db: Db, createdBefore: Date): Promise<Checkout[]> {
   return db

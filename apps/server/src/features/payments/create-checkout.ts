@@ -25,7 +25,7 @@ export async function createCheckout(context: CallContext, call: Call<typeof con
     if (step === 'end') await endCheckout(context, checkoutId)
     else if (step === 'new' || (await isStillOpen(context, checkoutId))) {
       const { providerUrl } = await openAtProvider(context, checkoutId)
-      return { url: providerUrl, id: checkoutId, pgType: context.gateway.type }
+      return { url: providerUrl, id: checkoutId, pgType: order.gateway.type }
     }
   }
   throw new AppError('caseNotPayable', { message: PAYMENT_WITH_BANK })
@@ -40,10 +40,12 @@ async function isStillOpen(context: CallContext, checkoutId: string): Promise<bo
 /** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */
 function readOrder(context: CallContext, { input, request }: Call<typeof contract>): Order {
   const { pg_type, usid, pet_id, domain, products, language } = input.info
-  if (pg_type !== context.gateway.type) throw fieldRefusal('info.pg_type')
-  const origin = ownOrigin(context, variantOfRequest(context, request), domain)
+  const variant = variantOfRequest(context, request)
+  const gateway = context.gateways.of(variant)
+  if (pg_type !== gateway.type) throw fieldRefusal('info.pg_type')
+  const origin = ownOrigin(context, variant, domain)
   if (!origin) throw fieldRefusal('info.domain')
   const [product] = products
   if (!product) throw fieldRefusal('info.products')
-  return { caseId: usid, petId: pet_id, productId: product.product_id, origin, language }
+  return { caseId: usid, petId: pet_id, productId: product.product_id, gateway, origin, language }
 }

@@ -9,8 +9,9 @@ export const PAYMENT_WITH_BANK =
 
 /** Ends a live checkout at the provider and writes down how it really ended: expired, or paid a moment before. Never guesses. pay-upload A11. */
 export async function endCheckout(context: SettleContext, checkoutId: string): Promise<Checkout> {
-  const { providerId } = await openAtProvider(context, checkoutId)
-  await context.gateway.expire(providerId).catch((cause: unknown) => {
+  const { provider, providerId } = await openAtProvider(context, checkoutId)
+  const gateway = context.gateways.named(provider)
+  await gateway.expire(providerId).catch((cause: unknown) => {
     context.log.warn({ err: cause, checkoutId }, 'payment provider away')
     throw new AppError('unknown', { message: PROVIDER_AWAY, cause })
   })

@@ -2,10 +2,10 @@ import { isSettled } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { CheckoutOrder } from '../../ports/payment-gateway.ts'
-import { type CheckoutRow, findCheckout, keepProviderPage } from './checkout-store.ts'
+import { type CheckoutOrder, PageRefused } from '../../ports/payment-gateway.ts'
+import { type CheckoutRow, failUnopened, findCheckout, keepProviderPage } from './checkout-store.ts'
 
-type Context = Pick<CallContext, 'database' | 'gateway' | 'log'>
+type Context = Pick<CallContext, 'database' | 'gateways' | 'log'>
 type Opened = CheckoutRow & { providerId: string; providerUrl: string }
 
 export const PROVIDER_AWAY =
@@ -16,14 +16,21 @@ export async function openAtProvider(context: Context, checkoutId: string): Prom
   const checkout = await mustFind(context, checkoutId)
   if (isOpened(checkout)) return checkout
   if (isSettled(checkout.state)) throw new AppError('alreadyPaid')
-  const page = await context.gateway.create(toOrder(checkout)).catch((cause: unknown) => {
-    context.log.warn({ err: cause, checkoutId }, 'payment provider away')
-    throw new AppError('unknown', { message: PROVIDER_AWAY, cause })
-  })
+  const gateway = context.gateways.named(checkout.provider)
+  const page = await gateway
+    .create(toOrder(checkout))
+    .catch((cause: unknown) => giveUp(context, checkoutId, cause))
   await keepProviderPage(context.database, checkoutId, page)
   const opened = await mustFind(context, checkoutId)
   if (!isOpened(opened)) throw new Error(`${checkoutId} has no page after it was opened`)
   return opened
+}
+
+/** A page that can never be opened ends its checkout, or it would stand in the way of the next for ever. */
+async function giveUp(context: Context, checkoutId: string, cause: unknown): Promise<never> {
+  context.log.warn({ err: cause, checkoutId }, 'no page at the payment provider')
+  if (cause instanceof PageRefused) await failUnopened(context.database, checkoutId)
+  throw new AppError('unknown', { message: PROVIDER_AWAY, cause })
 }
 
 function isOpened(checkout: CheckoutRow): checkout is Opened {

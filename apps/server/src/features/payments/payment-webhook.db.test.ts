@@ -28,13 +28,14 @@ test('PAY-5 a webhook that could not be applied is answered 503, and applied whe
     .set({ state: 'creating', providerId: null, providerUrl: null })
     .where(eq(checkouts.checkoutId, page.id))
 
-  const { gateway } = portal.context
-  portal.context.gateway = { ...gateway, create: () => Promise.reject(new Error('away')) }
+  const gateway = portal.context.gateways.named('sandbox')
+  const { create } = gateway
+  gateway.create = () => Promise.reject(new Error('away'))
   const failed = await deliverWebhook(portal, page.url)
   expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '60'])
   expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('upload')
 
-  portal.context.gateway = gateway
+  gateway.create = create
   expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
   expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('submit')
 })

@@ -19,20 +19,21 @@ export async function paymentWebhook(app: FastifyInstance, context: AppContext):
       { parseAs: 'buffer', bodyLimit: EVENT_MAX_BYTES },
       (_request, body, done) => done(null, body),
     )
-    scope.post(
-      `${PAYMENT_WEBHOOK_PATH}/${context.gateway.type}`,
-      { bodyLimit: EVENT_MAX_BYTES },
-      async (request, reply) => {
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const event = await context.gateway.parseEvent(raw, request.headers)
-        if (!event) {
-          context.log.warn({ requestId: request.id }, 'webhook with a bad signature')
-          return reply.code(400).send(refused('invalidParameter', 'The signature does not hold.'))
-        }
-        await applyPaymentEvent({ ...context, requestId: request.id }, event)
-        return accepted({})
-      },
-    )
+    for (const gateway of context.gateways.all)
+      scope.post(
+        `${PAYMENT_WEBHOOK_PATH}/${gateway.type}`,
+        { bodyLimit: EVENT_MAX_BYTES },
+        async (request, reply) => {
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const event = await gateway.parseEvent(raw, request.headers)
+          if (!event) {
+            context.log.warn({ requestId: request.id }, 'webhook with a bad signature')
+            return reply.code(400).send(refused('invalidParameter', 'The signature does not hold.'))
+          }
+          await applyPaymentEvent({ ...context, requestId: request.id }, gateway, event)
+          return accepted({})
+        },
+      )
     registered()
   })
 }

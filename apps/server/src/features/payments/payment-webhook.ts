@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
-import type { ProviderEvent } from '../../ports/payment-gateway.ts'
+import type { Database } from '../../db/database.ts'
+import type { PaymentGateway, ProviderEvent } from '../../ports/payment-gateway.ts'
 import { findCheckout, findCheckoutOfProvider } from './checkout-store.ts'
 import { keepEvent, markApplied } from './payment-event-store.ts'
 import { settle } from './settle.ts'
@@ -7,12 +8,13 @@ import { settle } from './settle.ts'
 /** News from the provider is a reason to look, not a fact: the checkout is settled by what the provider says when asked. Each event is applied once. */
 export async function applyPaymentEvent(
   context: AppContext & { requestId: string },
+  gateway: PaymentGateway,
   event: ProviderEvent,
 ): Promise<void> {
-  const { database, gateway, clock, log } = context
+  const { database, clock, log } = context
   const { isApplied } = await keepEvent(database, gateway.type, event)
   if (isApplied) return
-  const checkoutId = await checkoutOf(context, event)
+  const checkoutId = await checkoutOf(database, gateway, event)
   if (checkoutId) await settle(context, checkoutId)
   else log.warn({ eventId: event.eventId, objectId: event.objectId }, 'event of no checkout')
   await markApplied(database, gateway.type, event.eventId, clock.now())
@@ -20,7 +22,8 @@ export async function applyPaymentEvent(
 
 /** By the provider's id, or by ours when we went down before we could store theirs. */
 async function checkoutOf(
-  { database, gateway }: AppContext,
+  database: Database,
+  gateway: PaymentGateway,
   { objectId, checkoutId }: ProviderEvent,
 ): Promise<string | undefined> {
   const known = await findCheckoutOfProvider(database, gateway.type, objectId)

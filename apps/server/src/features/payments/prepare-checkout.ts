@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
@@ -24,6 +25,7 @@ export type Order = {
   caseId: string
   petId: string
   productId: string
+  gateway: PaymentGateway
   origin: string
   language: Language | undefined
 }
@@ -85,6 +87,7 @@ function isSameOffer(live: Checkout, product: Product, order: Order, now: Date):
   return (
     live.state !== 'processing' &&
     live.expiresAt > now &&
+    live.provider === order.gateway.type &&
     live.returnOrigin === order.origin &&
     live.productId === product.productId &&
     live.amountMinor === product.amountMinor &&
@@ -99,7 +102,8 @@ async function addCheckout(
   { caseId, hospitalId }: CaseRow,
   { product, order }: { product: Product; order: Order },
 ): Promise<string> {
-  const { db, clock, gateway, requestId } = context
+  const { db, clock, requestId } = context
+  const { gateway } = order
   const checkoutId = newId('checkout')
   const now = clock.now()
   const { productId, mode, amountMinor, currency } = product

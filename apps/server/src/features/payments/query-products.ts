@@ -2,14 +2,16 @@ import type { queryProducts as contract, WireProduct } from '@systole/contract/p
 import { currencyOfCountry, currencySymbol, majorAmount } from '@systole/domain/payments/money'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
+import { variantOfRequest } from '../../portal-variants.ts'
 import { productsInCurrency } from './product-store.ts'
 
 /** The modes with their prices in the currency of the caller's country. PAY-1. */
 export async function queryProducts(
-  { db, gateway }: CallContext,
-  { actor }: Call<typeof contract>,
+  context: CallContext,
+  { actor, request }: Call<typeof contract>,
 ): Promise<{ products: { list: WireProduct[] } }> {
-  const products = await productsInCurrency(db, currencyOfCountry(actor.country))
+  const products = await productsInCurrency(context.db, currencyOfCountry(actor.country))
+  const gateway = context.gateways.of(variantOfRequest(context, request))
   const list = products.map((product) => ({
     pg_type: gateway.type,
     pg_product_id: product.productId,

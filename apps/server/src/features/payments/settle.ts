@@ -25,7 +25,7 @@ import { mailPaymentReceived, mailStrayPayment } from './payment-mails.ts'
 
 export type SettleContext = Pick<
   CallContext,
-  'database' | 'gateway' | 'clock' | 'jobs' | 'log' | 'settings' | 'publicUrl' | 'requestId'
+  'database' | 'gateways' | 'clock' | 'jobs' | 'log' | 'settings' | 'publicUrl' | 'requestId'
 >
 type Paid = Extract<ProviderState, { kind: 'paid' }>
 
@@ -36,7 +36,7 @@ type Paid = Extract<ProviderState, { kind: 'paid' }>
 export async function settle(context: SettleContext, checkoutId: string): Promise<Checkout> {
   const { providerId, ...before } = await openAtProvider(context, checkoutId)
   if (isSettled(before.state)) return { ...before, providerId }
-  const provider = await context.gateway.retrieve(providerId)
+  const provider = await context.gateways.named(before.provider).retrieve(providerId)
   return context.database.transaction(async (db) => {
     const { caseId } = before
     const consult = await findCaseForChange(db, caseId, { reach: 'all' })

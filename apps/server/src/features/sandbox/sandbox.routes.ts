@@ -22,7 +22,7 @@ const Query = z.object({
 
 /** The hosted page of the test provider; who knows the address may pay, as with any provider. */
 export function sandboxPages(app: FastifyInstance, context: AppContext): void {
-  if (context.gateway.type !== 'sandbox') return
+  if (!context.gateways.all.some(({ type }) => type === 'sandbox')) return
   app.get(SCRIPT, async (_request, reply) => {
     assetHeaders(reply, { hashed: false })
     return reply.type('text/javascript; charset=utf-8').send(SANDBOX_SCRIPT)

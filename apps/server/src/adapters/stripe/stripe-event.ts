@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { MINUTE, SECOND } from '@systole/domain/time/durations'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { ProviderEvent } from '../../ports/payment-gateway.ts'
+
+const TOLERANCE = 5 * MINUTE
+/** Of the many things events are about, only a Checkout Session carries our reference. */
+const Named = z.object({ id: z.string().catch(''), client_reference_id: z.string().catch('') })
+
+type Door = { stripe: Stripe; webhookSecrets: readonly string[]; live: boolean; now: Date }
+
+/** The event, where one of our secrets signed exactly these bytes a moment ago, for this account and this kind of money. pay-upload A6. */
+export function stripeEvent(
+  door: Door,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): ProviderEvent | undefined {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string' || isFromTheFuture(signature, door.now)) return undefined
+  for (const secret of door.webhookSecrets) {
+    const event = verified(door, raw, { signature, secret })
+    if (event) return event.livemode === door.live && !event.account ? read(event) : undefined
+  }
+  return undefined
+}
+
+function verified(
+  { stripe, now }: Door,
+  raw: Buffer,
+  { signature, secret }: { signature: string; secret: string },
+): Stripe.Event | undefined {
+  try {
+    return stripe.webhooks.constructEvent(
+      raw,
+      signature,
+      secret,
+      TOLERANCE / SECOND,
+      undefined,
+      now.getTime(),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** The SDK refuses what is old and takes what is dated ahead. */
+function isFromTheFuture(signature: string, now: Date): boolean {
+  const [, seconds] = /(?:^|,)t=(\d+)/.exec(signature) ?? []
+  return seconds !== undefined && Number(seconds) * SECOND > now.getTime() + TOLERANCE
+}
+
+function read(event: Stripe.Event): ProviderEvent {
+  const { id: eventId, type, data } = event
+  const { id, client_reference_id } = Named.parse(data.object)
+  return { eventId, type, objectId: id, checkoutId: client_reference_id, body: event }
+}
