@@ -58,7 +58,7 @@ const requestId = 'req_test'
 
 test('PAY-3 PAY-5 a case is paid on Stripe’s page and submitted once by a hundred copies of its event', async () => {
   const { payable, page, sessionId } = await opened()
-  expect(page).toMatchObject({ pg_type: 'stripe', url: `${double.api}/c/pay/${sessionId}` })
+  expect(page).toMatchObject({ pgType: 'stripe', url: `${double.api}/c/pay/${sessionId}` })
   double.books.complete(sessionId, 'paid')
 
   const replies = await Promise.all(Array.from({ length: 100 }, () => tell(sessionId)))
