@@ -54,6 +54,7 @@ export const queryReviewData = endpoint({
     report: Model.nullable(),
     logo_url: z.string().describe('of the hospital’s logo, for minutes; empty without one'),
     model_sha256: z.string().optional().describe('of a released report’s content'),
+    verify_url: z.string().optional().describe('where a released report is checked'),
     pdf_url: z.string(),
     pdf_sha256: z.string(),
   }),

@@ -55,6 +55,27 @@ export type SignatureSection = {
   name: string
   lines: readonly string[]
 }
+/** Why there is a further revision; above everything else. */
+export type ChangedSection = { kind: 'changed'; id: 'changed'; title: string; text: string }
+/** A text that was added after the release, and who signed it. */
+export type AddendumSection = {
+  kind: 'addendum'
+  id: `addendum-${number}`
+  title: string
+  text: string
+  lines: readonly string[]
+}
+/** How anybody can check that the paper is genuine. */
+export type VerificationSection = {
+  kind: 'verification'
+  id: 'verification'
+  title: string
+  text: string
+  facts: readonly Fact[]
+  /** The page with everything filled in, for the QR code and the link. */
+  url: string
+  qrAlt: string
+}
 export type DisclaimerSection = { kind: 'disclaimer'; id: 'disclaimer'; text: string }
 
 export type ReportSection =
@@ -63,4 +84,7 @@ export type ReportSection =
   | TableSection
   | TextSection
   | SignatureSection
+  | ChangedSection
+  | AddendumSection
+  | VerificationSection
   | DisclaimerSection

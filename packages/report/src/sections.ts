@@ -1,6 +1,8 @@
 import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
+import { addendumSections } from './addendum-sections.ts'
 import { answersSection } from './answers-section.ts'
+import { changedSection } from './changed-section.ts'
 import { clinicalSection } from './clinical-section.ts'
 import { dateText, timeText } from './dates.ts'
 import type { ReportModel } from './model.ts'
@@ -16,9 +18,12 @@ import type {
 import { type ReportTexts, reportTextsOf, type ToSimplified } from './report-texts.ts'
 import { simplifyReport } from './simplify-report.ts'
 import { titleBlock } from './title-block.ts'
+import { type Verification, verificationSection } from './verification-section.ts'
 
 export type ReportSurroundings = {
   toSimplified: ToSimplified
+  /** Of a released report: its content's SHA-256, and the address of the page that checks it. */
+  verification?: Verification
   /** Whose clock dates are read from; without one, the reader's own. */
   timeZone?: string
 }
@@ -35,14 +40,17 @@ export function layOutReport(frozen: ReportModel, around: ReportSurroundings): R
     lang: htmlLang[texts.writtenIn],
     titleBlock: titleBlock(words),
     sections: [
+      changedSection(words),
       patientSection(words),
       clinicalSection(words),
       answersSection(words),
       recommendationsSection(words),
       notesSection(words),
       signatureSection(words),
+      ...addendumSections(words),
       disclaimerSection(words),
       appendixSection(words),
+      verificationSection(words, around.verification),
     ].filter((section) => section !== undefined) satisfies ReportSection[],
     footer: [model.patient.name, model.caseNumber, revisionText(words)].join(' · '),
   }

@@ -11,6 +11,9 @@ export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): 
   return {
     ...model,
     reason: convert(model.reason),
+    ...(model.addenda && {
+      addenda: model.addenda.map((item) => ({ ...item, text: convert(item.text) })),
+    }),
     patient: {
       ...patient,
       otherSpecies: convert(patient.otherSpecies),

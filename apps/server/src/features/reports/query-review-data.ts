@@ -1,4 +1,5 @@
 import type { queryReviewData as contract } from '@systole/contract/reports'
+import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
 import { buildReport } from '@systole/report/build-report'
@@ -7,6 +8,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logoUrl } from '../../http/logo-url.ts'
 import type { Call } from '../../http/serve.ts'
+import { originOf } from '../../portal-variants.ts'
 import { findCase } from '../cases/case-store.ts'
 import { currentLogo } from '../hospitals/logo-store.ts'
 import { pdfLink } from './pdf-link.ts'
@@ -36,6 +38,7 @@ async function releasedReport(
     report: report.model,
     logo_url: logoLink(context, actor, report.model),
     model_sha256: report.modelSha256,
+    verify_url: `${originOf(context, variantNamed(report.model.brand?.variant ?? defaultVariant))}/verify`,
     pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
     pdf_sha256: report.pdfSha256 ?? '',
   }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { verifyCode } from '@systole/domain/reports/verify-code'
+import { addAddendum } from '@systole/report/add-addendum'
 import type { ReportModel } from '@systole/report/model'
 import { aReport } from '@systole/report/testing/a-report'
 import { expect, test } from 'vitest'
@@ -146,3 +148,27 @@ function withoutSpace(text: string): string {
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
+
+test('a released report says how it is checked: number, revision, code, hash, address, and a QR code with a name', async () => {
+  const modelSha256 = 'ab'.repeat(32)
+  const verification = { modelSha256, address: 'https://portal.test/verify' }
+  const { text, roles } = await readPdf(await renderPdf({ model: aReport(), verification }))
+  for (const said of ['EC-24790', '20261120014200', verifyCode(modelSha256), modelSha256])
+    expect(text).toContain(said)
+  expect(text).toContain('portal.test/verify')
+  expect(roles).toContain('Figure')
+})
+
+test('an addendum stands below with its own signature, and the first page says that there is one', async () => {
+  const model = addAddendum(aReport(), {
+    text: 'The blood pressure came in: 180 mmHg.',
+    reason: 'A value came in late',
+    revision: '20261121014200',
+    signer: { name: 'Leo Wong', title: 'Cardiologist', licence: '' },
+  })
+  const { text } = await readPdf(await renderPdf({ model }))
+  const order = ['Reason:Avaluecameinlate', 'Signed2026/11/20', '180mmHg.', 'LeoWong,Cardiologist']
+  const places = order.map((part) => text.indexOf(part))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
-import { variantNamed } from '@systole/domain/hospitals/variant'
+import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
@@ -37,12 +37,14 @@ export async function renderReport(
 }
 
 /** A report is worth more than its logo: one that cannot be drawn is left out, and somebody hears of it. */
-async function drawn(context: CallContext, { model }: ReportRow): Promise<Buffer> {
+async function drawn(context: CallContext, { model, modelSha256 }: ReportRow): Promise<Buffer> {
   const logo = await logoBytes(context, model.hospital.logo)
-  if (!logo) return renderPdf({ model })
-  return renderPdf({ model, logo }).catch((error: unknown) => {
+  const origin = originOf(context, variantNamed(model.brand?.variant ?? defaultVariant))
+  const job = { model, verification: { modelSha256, address: `${origin}/verify` } }
+  if (!logo) return renderPdf(job)
+  return renderPdf({ ...job, logo }).catch((error: unknown) => {
     context.log.error({ err: error, logo: model.hospital.logo?.key }, 'logo not drawn')
-    return renderPdf({ model })
+    return renderPdf(job)
   })
 }
 

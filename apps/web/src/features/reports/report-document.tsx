@@ -2,22 +2,32 @@ import { brands } from '@systole/domain/hospitals/variant'
 import type { ReportModel } from '@systole/report/model'
 import type { ReportSection } from '@systole/report/report-layout'
 import { layOutReport } from '@systole/report/sections'
+import type { Verification } from '@systole/report/verification-section'
 import { useMemo } from 'react'
 import { ReportAnswers } from './report-answers.tsx'
 import { ReportDisclaimer, ReportSignature, ReportText } from './report-closing.tsx'
 import { ReportFacts } from './report-facts.tsx'
+import { ReportAddendum, ReportChanged } from './report-revision.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTitleBlock } from './report-title-block.tsx'
+import { ReportVerification } from './report-verification.tsx'
 import { Sheet } from './sheet.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useSimplifier } from './use-simplifier.ts'
 
 /** The report on paper, in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
-export function ReportDocument({ model, logoUrl }: { model: ReportModel; logoUrl: string }) {
+export function ReportDocument(props: {
+  model: ReportModel
+  logoUrl: string
+  /** Of a released report. */
+  verification?: Verification | undefined
+}) {
+  const { model, logoUrl, verification } = props
   const toSimplified = useSimplifier(model.language)
   const layout = useMemo(
-    () => toSimplified && layOutReport(model, { toSimplified }),
-    [model, toSimplified],
+    () =>
+      toSimplified && layOutReport(model, { toSimplified, ...(verification && { verification }) }),
+    [model, toSimplified, verification],
   )
   if (!layout) return <SheetSkeleton />
   const { hover, soft, main } = brands[layout.titleBlock.brand.variant].colours
@@ -46,6 +56,12 @@ function ReportPart({ section }: { section: ReportSection }) {
       return <ReportText section={section} />
     case 'signature':
       return <ReportSignature section={section} />
+    case 'changed':
+      return <ReportChanged section={section} />
+    case 'addendum':
+      return <ReportAddendum section={section} />
+    case 'verification':
+      return <ReportVerification section={section} />
     case 'disclaimer':
       return <ReportDisclaimer section={section} />
   }

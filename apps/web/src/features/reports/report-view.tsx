@@ -49,7 +49,7 @@ export function ReportView(props: {
       {data ? <Chrome {...data} usid={usid} /> : <ReportBarRoom title={t('listTitle')} />}
       <Main id={CONTENT_ID} tabIndex={-1}>
         {data && <EarlierRevision usid={usid} revision={data.revision} />}
-        {data && <ReportDocument model={data.model} logoUrl={data.logoUrl} />}
+        {data && <ReportDocument {...data} />}
         {data && after}
         {!data && !error && <SheetSkeleton />}
         {!data && error && <ReportProblem error={error} onRetry={() => void refetch()} />}

@@ -16,6 +16,10 @@ export function releasedReportQuery(usid: string, revision: string | undefined) 
         hasPdf: data.pdf_url !== '',
         model: ReportModel.parse(data.report),
         logoUrl: data.logo_url,
+        verification:
+          data.model_sha256 && data.verify_url
+            ? { modelSha256: data.model_sha256, address: data.verify_url }
+            : undefined,
       }
     },
     refetchInterval: ({ state }) => (state.data?.hasPdf === false ? PDF_POLL_MS : false),

@@ -101,6 +101,22 @@ export const reports = {
         'could consider': 'Could consider',
       },
     },
+    changed: {
+      correction: 'Correction',
+      correctionText: 'This revision replaces the report of {{time}}.',
+      addendum: 'Addendum',
+      addendumText: 'Text was added below to the report of {{time}}. Nothing else has changed.',
+      reason: 'Reason: {{reason}}',
+    },
+    verification: {
+      title: 'Is this report genuine?',
+      text: 'Anyone can check at {{address}}, with these figures or with the PDF itself.',
+      number: 'Report',
+      revision: 'Revision',
+      code: 'Code',
+      content: 'Content, SHA-256',
+      qr: 'QR code that opens the check of this report',
+    },
     signature: {
       licence: 'Licence {{licence}}',
       signed: 'Signed {{time}}',

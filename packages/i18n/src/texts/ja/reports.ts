@@ -104,6 +104,22 @@ export const reports: Translated<typeof enUs> = {
         'could consider': '検討可',
       },
     },
+    changed: {
+      correction: '訂正',
+      correctionText: 'この版は {{time}} のレポートに代わるものです。',
+      addendum: '追記',
+      addendumText: '{{time}} のレポートの下に文章を追記しました。ほかの内容に変更はありません。',
+      reason: '理由：{{reason}}',
+    },
+    verification: {
+      title: 'このレポートは本物ですか',
+      text: '{{address}} で、以下の情報または PDF そのものを使って誰でも確認できます。',
+      number: 'レポート',
+      revision: '版',
+      code: '確認コード',
+      content: '内容の SHA-256',
+      qr: 'このレポートの確認ページを開く QR コード',
+    },
     signature: {
       licence: '免許番号 {{licence}}',
       signed: '署名日時 {{time}}',

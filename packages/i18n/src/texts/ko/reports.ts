@@ -104,6 +104,22 @@ export const reports: Translated<typeof enUs> = {
         'could consider': '고려 가능',
       },
     },
+    changed: {
+      correction: '정정',
+      correctionText: '이 개정판은 {{time}} 보고서를 대체합니다.',
+      addendum: '추가',
+      addendumText: '{{time}} 보고서 아래에 내용이 추가되었습니다. 나머지는 변경되지 않았습니다.',
+      reason: '사유: {{reason}}',
+    },
+    verification: {
+      title: '이 보고서는 진본인가요?',
+      text: '{{address}} 에서 아래 정보나 PDF 파일 자체로 누구나 확인할 수 있습니다.',
+      number: '보고서',
+      revision: '개정판',
+      code: '확인 코드',
+      content: '내용 SHA-256',
+      qr: '이 보고서의 확인 페이지를 여는 QR 코드',
+    },
     signature: {
       licence: '면허번호 {{licence}}',
       signed: '서명 일시 {{time}}',

@@ -104,6 +104,22 @@ export const reports: Translated<typeof enUs> = {
         'could consider': '可考慮',
       },
     },
+    changed: {
+      correction: '更正',
+      correctionText: '此修訂版取代 {{time}} 的報告。',
+      addendum: '補充',
+      addendumText: '{{time}} 的報告已於下方補充文字，其餘內容不變。',
+      reason: '原因：{{reason}}',
+    },
+    verification: {
+      title: '這份報告是否真確？',
+      text: '任何人都可到 {{address}}，以下列資料或 PDF 檔案本身查核。',
+      number: '報告',
+      revision: '修訂版',
+      code: '驗證碼',
+      content: '內容 SHA-256',
+      qr: '開啟本報告查核頁的 QR 碼',
+    },
     signature: {
       licence: '執照號碼 {{licence}}',
       signed: '簽署時間 {{time}}',

@@ -2,6 +2,7 @@ import { brands } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { ReportModel } from '@systole/report/model'
 import { layOutReport } from '@systole/report/sections'
+import type { Verification } from '@systole/report/verification-section'
 import { openDocument } from './open-document.ts'
 import { paginate } from './paginate.ts'
 import { reportBlocks } from './report-blocks.ts'
@@ -10,14 +11,18 @@ import { drawArtifact, rootTag } from './tags.ts'
 import type { Press } from './text-atoms.ts'
 import { createTypesetter } from './typesetter.ts'
 
-export type PdfJob = { model: ReportModel; logo?: Uint8Array }
+export type PdfJob = { model: ReportModel; logo?: Uint8Array; verification?: Verification }
 
 /** The report as a tagged PDF. The same model makes the same bytes, so rendering it again changes nothing. */
 export async function drawReport(
-  { model, logo }: PdfJob,
+  { model, logo, verification }: PdfJob,
   toSimplified: (text: string) => string,
 ): Promise<Buffer> {
-  const layout = layOutReport(model, { toSimplified, timeZone: model.timeZone })
+  const layout = layOutReport(model, {
+    toSimplified,
+    timeZone: model.timeZone,
+    ...(verification && { verification }),
+  })
   const { doc, bytes } = openDocument({
     title: `${layout.titleBlock.title} ${model.caseNumber}`,
     author: layout.titleBlock.brand.name,

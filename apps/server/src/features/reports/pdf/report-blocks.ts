@@ -2,10 +2,12 @@ import type { ReportLayout, ReportSection } from '@systole/report/report-layout'
 import { answerBlocks } from './answer-blocks.ts'
 import { disclaimerBlock, signatureBlock, textBlocks } from './closing-blocks.ts'
 import { factsBlocks } from './facts-blocks.ts'
+import { addendumBlocks, changedBlocks } from './revision-blocks.ts'
 import { tableBlocks } from './table-blocks.ts'
 import { childTag, type Tag } from './tags.ts'
 import type { DrawnBlock, Press } from './text-atoms.ts'
 import { titleBlock } from './title-block.ts'
+import { verificationBlock } from './verification-blocks.ts'
 
 /** The report in words, and the bytes of the logo where it has one. */
 type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined }
@@ -33,6 +35,12 @@ function sectionBlocks(press: Press, part: Tag, section: ReportSection): DrawnBl
       return textBlocks(press, part, section)
     case 'signature':
       return [signatureBlock(press, part, section)]
+    case 'changed':
+      return changedBlocks(press, part, section)
+    case 'addendum':
+      return addendumBlocks(press, part, section)
+    case 'verification':
+      return [verificationBlock(press, part, section)]
     case 'disclaimer':
       return [disclaimerBlock(press, part, section)]
   }

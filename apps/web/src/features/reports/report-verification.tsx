@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import type { VerificationSection } from '@systole/report/report-layout'
+import { light } from '../../theme/tokens.ts'
+import { PartTitle } from './sheet.ts'
+
+const Part = styled('section')({
+  breakInside: 'avoid',
+  fontSize: '.8125rem',
+  color: light.muted,
+  '& a': { color: 'inherit' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '2px 16px',
+    marginTop: 6,
+  },
+  '& dd': { margin: 0 },
+})
+
+/** How anybody can check the report; the address opens the check with everything filled in. */
+export const ReportVerification = ({ section }: { section: VerificationSection }) => (
+  <Part>
+    <PartTitle>{section.title}</PartTitle>
+    <p>
+      <a href={section.url} target="_blank" rel="noreferrer">
+        {section.text}
+      </a>
+    </p>
+    <dl>
+      {section.facts.map(({ label, value }) => [
+        <dt key={label}>{label}</dt>,
+        <dd key={`${label} value`}>{value}</dd>,
+      ])}
+    </dl>
+  </Part>
+)

@@ -1,0 +1,22 @@
+import { fill } from '@systole/i18n/fill'
+import { timeText } from './dates.ts'
+import type { ChangedSection } from './report-layout.ts'
+import type { Words } from './sections.ts'
+
+/** Nobody reads a second report without hearing that there was a first, and why there is another. Decision 19. */
+export function changedSection({ model, texts, timeZone }: Words): ChangedSection | undefined {
+  const { kind, replaces = '', reason } = model
+  if (kind !== 'correction' && kind !== 'addendum') return undefined
+  const { changed } = texts.reports.document
+  const words = kind === 'correction' ? changed.correctionText : changed.addendumText
+  const lines = [
+    fill(words, { time: timeText(replaces, timeZone) }),
+    reason && fill(changed.reason, { reason }),
+  ]
+  return {
+    kind: 'changed',
+    id: 'changed',
+    title: changed[kind],
+    text: lines.filter((line) => line !== '').join('\n'),
+  }
+}

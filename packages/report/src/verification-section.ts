@@ -1,0 +1,36 @@
+import { verifyCode } from '@systole/domain/reports/verify-code'
+import { fill } from '@systole/i18n/fill'
+import type { VerificationSection } from './report-layout.ts'
+import type { Words } from './sections.ts'
+
+export type Verification = {
+  modelSha256: string
+  /** The page, such as `https://portal.example.org/verify`. */
+  address: string
+}
+
+/** Number, revision, code and hash of a released report, and where anybody checks them. */
+export function verificationSection(
+  { model, texts }: Words,
+  verification: Verification | undefined,
+): VerificationSection | undefined {
+  if (!verification || model.revision === '') return undefined
+  const { modelSha256, address } = verification
+  const words = texts.reports.document.verification
+  const code = verifyCode(modelSha256)
+  const { caseNumber: number, revision } = model
+  return {
+    kind: 'verification',
+    id: 'verification',
+    title: words.title,
+    text: fill(words.text, { address: address.replace(/^https?:\/\//, '') }),
+    facts: [
+      { label: words.number, value: number },
+      { label: words.revision, value: revision },
+      { label: words.code, value: code },
+      { label: words.content, value: modelSha256 },
+    ],
+    url: `${address}?${new URLSearchParams({ number, revision, code })}`,
+    qrAlt: words.qr,
+  }
+}
