@@ -40,6 +40,7 @@ export const paths = {
   register: (query: { lang?: string } = {}) => withQuery('/register', query),
   confirmRegistration: (query: { token?: string } = {}) =>
     withQuery('/confirm-registration', query),
+  verify: () => '/verify',
   applications: (query: { id?: string; show?: string } = {}) => withQuery('/applications', query),
   undelivered: () => '/undelivered',
   accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),

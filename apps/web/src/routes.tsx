@@ -1,16 +1,19 @@
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+  confirmRegistrationRoute,
+  homeRoute,
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+  rootRoute,
+  verifyRoute,
+} from './door-routes.tsx'
 import { addTexts } from './i18n/i18n.ts'
-import { openForAdmin, openForStaff, openOffice } from './route-gates.ts'
+import { openForAdmin, openForStaff } from './route-gates.ts'
 import {
   applicationsSearch,
   caseSearch,
   listSearch,
-  loginSearch,
   newTestSearch,
   ongoingSearch,
   parseSearch,
@@ -19,83 +22,17 @@ import {
   readingSearch,
   reportSearch,
   stringifySearch,
-  tokenSearch,
   worklistSearch,
 } from './search-params.ts'
 import {
-  type LoginSearch,
   requireCreditPlan,
   requireSession,
   requireSessionForReport,
   requireVet,
-  skipWhenSignedIn,
 } from './session/guards.ts'
-import { Root } from './shell/root.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 
-const loginScreen = lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen')
-
-/** The page is fetched while the server is asked whether it is needed (LOGIN-10). */
-function openLogin(arrival: { search: LoginSearch }): Promise<void> {
-  void loginScreen.preload?.()
-  return skipWhenSignedIn(arrival)
-}
-
 const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
-
-const rootRoute = createRootRoute({
-  component: Root,
-  errorComponent: RouteProblem,
-  notFoundComponent: lazyRouteComponent(
-    () => import('./screens/not-found-screen.tsx'),
-    'NotFoundScreen',
-  ),
-})
-
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  validateSearch: loginSearch,
-  beforeLoad: openLogin,
-  component: loginScreen,
-})
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: loginSearch,
-  beforeLoad: openLogin,
-  component: loginScreen,
-})
-
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset-password',
-  validateSearch: tokenSearch,
-  beforeLoad: ({ search }) => (search.for === 'welcome' ? openOffice() : undefined),
-  component: lazyRouteComponent(
-    () => import('./screens/reset-password-screen.tsx'),
-    'ResetPasswordScreen',
-  ),
-})
-
-const registerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/register',
-  beforeLoad: openOffice,
-  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
-})
-
-const confirmRegistrationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/confirm-registration',
-  validateSearch: tokenSearch,
-  beforeLoad: openOffice,
-  component: lazyRouteComponent(
-    () => import('./screens/confirm-registration-screen.tsx'),
-    'ConfirmRegistrationScreen',
-  ),
-})
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -267,6 +204,7 @@ export function makeRouter() {
       resetPasswordRoute,
       registerRoute,
       confirmRegistrationRoute,
+      verifyRoute,
       signedInRoute.addChildren([
         framedRoute.addChildren([
           mainRoute,

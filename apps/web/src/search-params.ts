@@ -93,6 +93,19 @@ export function tokenSearch(raw: RawSearch): { token?: string; for?: string } {
   return given({ token: text(raw.token), for: text(raw.for, 20) })
 }
 
+/** What the QR code of a report brings. */
+export function verifySearch(raw: RawSearch): {
+  number?: string
+  revision?: string
+  code?: string
+} {
+  return given({
+    number: text(raw.number, 20),
+    revision: text(raw.revision, 14),
+    code: text(raw.code, 20),
+  })
+}
+
 export function applicationsSearch(raw: RawSearch): { id?: string; show?: string } {
   return given({ id: text(raw.id, 100), show: text(raw.show, 40) })
 }

@@ -9,10 +9,11 @@ export type TextPart =
   | 'news'
   | 'office'
   | 'reading'
+  | 'verify'
   | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `verify` for the page that checks a report, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
@@ -23,6 +24,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     office: async () => (await import('@systole/i18n/texts/en-us-office')).enUsOffice,
     reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
+    verify: async () => (await import('@systole/i18n/texts/en-us-verify')).enUsVerify,
     viewers: async () => (await import('@systole/i18n/texts/en-us-viewers')).enUsViewers,
   },
   zh_hk: {
@@ -34,6 +36,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     office: async () => (await import('@systole/i18n/texts/zh-hk-office')).zhHkOffice,
     reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
+    verify: async () => (await import('@systole/i18n/texts/zh-hk-verify')).zhHkVerify,
     viewers: async () => (await import('@systole/i18n/texts/zh-hk-viewers')).zhHkViewers,
   },
   ja: {
@@ -45,6 +48,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     office: async () => (await import('@systole/i18n/texts/ja-office')).jaOffice,
     reading: async () => (await import('@systole/i18n/texts/ja-reading')).jaReading,
     rooms: async () => (await import('@systole/i18n/texts/ja-rooms')).jaRooms,
+    verify: async () => (await import('@systole/i18n/texts/ja-verify')).jaVerify,
     viewers: async () => (await import('@systole/i18n/texts/ja-viewers')).jaViewers,
   },
   ko: {
@@ -56,6 +60,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     office: async () => (await import('@systole/i18n/texts/ko-office')).koOffice,
     reading: async () => (await import('@systole/i18n/texts/ko-reading')).koReading,
     rooms: async () => (await import('@systole/i18n/texts/ko-rooms')).koRooms,
+    verify: async () => (await import('@systole/i18n/texts/ko-verify')).koVerify,
     viewers: async () => (await import('@systole/i18n/texts/ko-viewers')).koViewers,
   },
 }

@@ -6,6 +6,7 @@ import { enUsNews } from './en-us-news.ts'
 import { enUsOffice } from './en-us-office.ts'
 import { enUsReading } from './en-us-reading.ts'
 import { enUsRooms } from './en-us-rooms.ts'
+import { enUsVerify } from './en-us-verify.ts'
 import { enUsViewers } from './en-us-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
@@ -18,5 +19,6 @@ export const enUsAll = {
   ...enUsOffice,
   ...enUsReading,
   ...enUsRooms,
+  ...enUsVerify,
   ...enUsViewers,
 }

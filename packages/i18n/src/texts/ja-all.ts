@@ -6,6 +6,7 @@ import { jaNews } from './ja-news.ts'
 import { jaOffice } from './ja-office.ts'
 import { jaReading } from './ja-reading.ts'
 import { jaRooms } from './ja-rooms.ts'
+import { jaVerify } from './ja-verify.ts'
 import { jaViewers } from './ja-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
@@ -18,5 +19,6 @@ export const jaAll = {
   ...jaOffice,
   ...jaReading,
   ...jaRooms,
+  ...jaVerify,
   ...jaViewers,
 }

@@ -6,6 +6,7 @@ import { koNews } from './ko-news.ts'
 import { koOffice } from './ko-office.ts'
 import { koReading } from './ko-reading.ts'
 import { koRooms } from './ko-rooms.ts'
+import { koVerify } from './ko-verify.ts'
 import { koViewers } from './ko-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
@@ -18,5 +19,6 @@ export const koAll = {
   ...koOffice,
   ...koReading,
   ...koRooms,
+  ...koVerify,
   ...koViewers,
 }

@@ -6,6 +6,7 @@ import { zhHkNews } from './zh-hk-news.ts'
 import { zhHkOffice } from './zh-hk-office.ts'
 import { zhHkReading } from './zh-hk-reading.ts'
 import { zhHkRooms } from './zh-hk-rooms.ts'
+import { zhHkVerify } from './zh-hk-verify.ts'
 import { zhHkViewers } from './zh-hk-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
@@ -18,5 +19,6 @@ export const zhHkAll = {
   ...zhHkOffice,
   ...zhHkReading,
   ...zhHkRooms,
+  ...zhHkVerify,
   ...zhHkViewers,
 }

@@ -6,6 +6,7 @@ import { Card, CardBody } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { ClinicRepeat } from './clinic-repeat.tsx'
 import { askAfterReport, enquiriesQuery } from './enquiries.queries.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
@@ -37,6 +38,7 @@ export function AfterReport({ usid }: { usid: string }) {
           until={data.until}
           isWaiting={asked.some(({ state }) => state === 'open')}
         />
+        <ClinicRepeat usid={usid} />
       </CardBody>
     </Place>
   )

@@ -36,12 +36,12 @@ export async function askClinic(input: {
   fid?: string
 }): Promise<void> {
   await orThrow(client.enquiries.askClinic(input))
-  await refresh(input.usid)
+  await refreshCase(input.usid)
 }
 
 export async function askAfterReport(input: { usid: string; text: string }): Promise<void> {
   await orThrow(client.enquiries.askAfterReport(input))
-  await refresh(input.usid)
+  await refreshCase(input.usid)
 }
 
 export async function answerEnquiry(input: {
@@ -50,16 +50,16 @@ export async function answerEnquiry(input: {
   text: string
 }): Promise<void> {
   await orThrow(client.enquiries.answerEnquiry(input))
-  await refresh(input.usid)
+  await refreshCase(input.usid)
 }
 
 export async function withdrawEnquiry(input: { usid: string; eid: string }): Promise<void> {
   await orThrow(client.enquiries.withdrawEnquiry(input))
-  await refresh(input.usid)
+  await refreshCase(input.usid)
 }
 
 /** The clock of the case has changed with it, wherever it is shown. */
-async function refresh(usid: string): Promise<void> {
+export async function refreshCase(usid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['enquiries', usid] }),
     queryClient.invalidateQueries({ queryKey: ['reading', 'case', usid] }),

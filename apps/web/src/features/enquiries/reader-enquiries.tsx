@@ -15,6 +15,7 @@ import {
 } from './enquiries.queries.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
+import { ReaderRepeat } from './reader-repeat.tsx'
 
 const Bar = styled('section')(({ theme }) => {
   const { tone } = (theme.vars ?? theme).palette
@@ -40,6 +41,7 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
   const settled = enquiries.filter((each) => each !== open)
   return (
     <>
+      <ReaderRepeat usid={usid} />
       {open && answeringSide(open.kind) === 'clinic' && <Waiting usid={usid} enquiry={open} />}
       {open && answeringSide(open.kind) === 'cardiologist' && (
         <Bar aria-label={t('reader.afterReport')}>

@@ -84,7 +84,9 @@ function drawQr(
   top: number,
   { url, qrAlt: alt }: VerificationSection,
 ): void {
-  const cells = encodeQR(url, 'raw', { ecc: 'medium', border: 0 })
+  const cells = encodeQR(url, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
   const cell = QR_SIZE / cells.length
   const left = CONTENT.left + CONTENT.width - QR_SIZE
   const bbox: [number, number, number, number] = [left, top, left + QR_SIZE, top + QR_SIZE]

@@ -1,0 +1,131 @@
+import { SECOND } from '@systole/domain/time/durations'
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reports } from '../../db/schema/reports.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { releaseSigned } from './release-signed.ts'
+import { findSigned } from './signed-report-store.ts'
+import { COMPLETE, signingHands } from './testing/signing-hands.ts'
+
+let portal: TestApp
+let hands: ReturnType<typeof signingHands>
+
+beforeAll(async () => {
+  portal = await testApp()
+  hands = signingHands(portal)
+  portal.context.settings.RELEASE_UNDO_SECONDS = 10
+})
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+type Case = { usid: string; people: Record<Who, Person> }
+const WHO = ['vet', 'reader', 'other', 'admin', 'stranger'] as const
+type Who = (typeof WHO)[number]
+
+/** Everything anybody can try on a report; what is refused is part of the life. */
+const TRIES = {
+  save: async ({ usid }: Case, who: Person, n: number) =>
+    hands.save(who, usid, await versionOf(who, usid), { ...COMPLETE, notes: `note ${n}` }),
+  saveStale: ({ usid }: Case, who: Person, n: number) => hands.save(who, usid, n),
+  sign: async ({ usid }: Case, who: Person, n: number) =>
+    hands.sign(who, usid, { version: await versionOf(who, usid), reason: n % 3 ? `why ${n}` : '' }),
+  signTwiceAtOnce: async ({ usid }: Case, who: Person, n: number) => {
+    const version = await versionOf(who, usid)
+    return Promise.all([1, 2].map(() => hands.sign(who, usid, { version, reason: `why ${n}` })))
+  },
+  addendum: ({ usid }: Case, who: Person, n: number) =>
+    hands.sign(who, usid, { version: 0, addendum: `more ${n}`, reason: 'late' }),
+  undo: async ({ usid }: Case, who: Person) =>
+    who.api.reports.undoRelease({ usid, revision: (await signedOf(usid)) ?? '20260101000000' }),
+  startCorrection: ({ usid }: Case, who: Person) => who.api.reports.startCorrection({ usid }),
+  cancelCorrection: ({ usid }: Case, who: Person) => who.api.reports.cancelCorrection({ usid }),
+  askRepeat: ({ usid }: Case, who: Person, n: number) =>
+    who.api.repeats.askRepeat({ usid, reason: `again ${n}` }),
+  decideRepeat: async ({ usid, people }: Case, who: Person, n: number) => {
+    const asked = await people.vet.api.repeats.queryRepeats({ usid })
+    const repeat_id = (asked.ok && asked.data.repeats.at(-1)?.repeat_id) || 'repeat_none'
+    const decision = n % 2 ? ('accepted' as const) : ('declined' as const)
+    return who.api.repeats.decideRepeat({ usid, repeat_id, decision, reason: 'so' })
+  },
+  claim: ({ usid }: Case, who: Person) =>
+    who.api.cases.updateSession({ usid, params: { status: 'data_processing' } }),
+  giveBack: ({ usid }: Case, who: Person) =>
+    who.api.cases.updateSession({ usid, params: { status: 'submit' } }),
+  reject: ({ usid }: Case, who: Person) =>
+    who.api.cases.updateSession({ usid, params: { status: 'reject', note: 'no' } }),
+  wait: async (_: Case, __: Person, n: number) => portal.clock.advance((n % 12) * SECOND),
+  release: async ({ usid }: Case) => {
+    const revision = await signedOf(usid)
+    if (!revision) return
+    portal.clock.advance(10 * SECOND)
+    const twice = [1, 2].map(() => releaseSigned(hands.backstage(), { caseId: usid, revision }))
+    await Promise.all(twice)
+  },
+} satisfies Record<string, (on: Case, who: Person, n: number) => unknown>
+
+type Step = { what: keyof typeof TRIES; who: Who; n: number }
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.oneof(
+    fc.constantFrom(...(Object.keys(TRIES) as (keyof typeof TRIES)[])), // its own keys
+    fc.constantFrom('addendum', 'release', 'sign', 'startCorrection', 'askRepeat', 'decideRepeat'),
+  ),
+  who: fc.constantFrom<Who>('reader', 'reader', 'reader', ...WHO),
+  n: fc.nat({ max: 40 }),
+})
+
+async function versionOf(who: Person, usid: string): Promise<number> {
+  const reply = await who.api.reports.queryReviewData({ usid, type: 'session_review_report' })
+  return (reply.ok && reply.data.draft_version) || 0
+}
+
+async function signedOf(usid: string): Promise<string | undefined> {
+  return (await findSigned(portal.context.database, usid))?.revision
+}
+
+function released(usid: string) {
+  return portal.context.database
+    .select()
+    .from(reports)
+    .where(eq(reports.caseId, usid))
+    .orderBy(asc(reports.releasedAt), asc(reports.revision))
+}
+
+test('STAFF-4 decision 19: no sequence of calls by any role changes a released revision, and revisions only increase', async () => {
+  const people = {
+    vet: await portal.as('vet'),
+    reader: await portal.as('cardiologist'),
+    other: await portal.as('cardiologist'),
+    admin: await portal.as('internal_admin'),
+    stranger: await portal.as('vet'),
+  }
+  let made = 0
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 22 }), async (steps) => {
+      const usid = await portal.build.consult(people.vet, {
+        status: 'data_processing',
+        readerId: people.reader.accountId,
+        submittedAt: portal.clock.now(),
+      })
+      await hands.save(people.reader, usid, 0)
+      await hands.sign(people.reader, usid, { version: 1 })
+      portal.clock.advance(10 * SECOND)
+      await TRIES.release({ usid, people })
+      let before = await released(usid)
+      for (const { what, who, n } of steps) {
+        await TRIES[what]({ usid, people }, people[who], n)
+        const after = await released(usid)
+        expect(after.slice(0, before.length)).toEqual(before)
+        expect(after.length).toBeLessThanOrEqual(before.length + 1)
+        const stamps = after.map(({ revision }) => revision)
+        expect(stamps).toEqual([...new Set(stamps)].sort())
+        before = after
+      }
+      made += before.length
+      runs += 1
+    }),
+    { numRuns: 15, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
+  )
+  expect(made).toBeGreaterThan(runs) // some sequences did make further revisions
+}, 180_000)

@@ -1,0 +1,77 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { addTexts } from './i18n/i18n.ts'
+import { openOffice } from './route-gates.ts'
+import { loginSearch, tokenSearch, verifySearch } from './search-params.ts'
+import { type LoginSearch, skipWhenSignedIn } from './session/guards.ts'
+import { Root } from './shell/root.tsx'
+import { RouteProblem } from './shell/route-problem.tsx'
+
+const loginScreen = lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen')
+
+/** The page is fetched while the server is asked whether it is needed (LOGIN-10). */
+function openLogin(arrival: { search: LoginSearch }): Promise<void> {
+  void loginScreen.preload?.()
+  return skipWhenSignedIn(arrival)
+}
+
+export const rootRoute = createRootRoute({
+  component: Root,
+  errorComponent: RouteProblem,
+  notFoundComponent: lazyRouteComponent(
+    () => import('./screens/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+})
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: loginSearch,
+  beforeLoad: openLogin,
+  component: loginScreen,
+})
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: openLogin,
+  component: loginScreen,
+})
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: tokenSearch,
+  beforeLoad: ({ search }) => (search.for === 'welcome' ? openOffice() : undefined),
+  component: lazyRouteComponent(
+    () => import('./screens/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+})
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  beforeLoad: openOffice,
+  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+})
+
+export const confirmRegistrationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-registration',
+  validateSearch: tokenSearch,
+  beforeLoad: openOffice,
+  component: lazyRouteComponent(
+    () => import('./screens/confirm-registration-screen.tsx'),
+    'ConfirmRegistrationScreen',
+  ),
+})
+
+export const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify',
+  validateSearch: verifySearch,
+  beforeLoad: () => addTexts('verify', 'errors'),
+  component: lazyRouteComponent(() => import('./screens/verify-screen.tsx'), 'VerifyScreen'),
+})

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { RepeatItem } from './repeat-item.tsx'
+import { askRepeat, repeatsQuery } from './repeats.queries.ts'
+
+const MINUTE = 60_000
+
+/** Below a report, for its clinic: re-performance within a day, asked for and decided; afterwards why not. Decision 9. */
+export function ClinicRepeat({ usid }: { usid: string }) {
+  const { t } = useTranslation('repeats')
+  const { data } = useQuery(repeatsQuery(usid))
+  if (!data?.until) return null
+  return (
+    <section aria-labelledby="repeat" style={{ display: 'grid', gap: 12 }}>
+      <h2 id="repeat" style={{ margin: 0, fontSize: '1.125rem' }}>
+        {t('title')}
+      </h2>
+      {data.repeats.map((repeat) => (
+        <RepeatItem key={repeat.repeat_id} repeat={repeat} />
+      ))}
+      <AskRepeat usid={usid} until={data.until} refused={data.refused} />
+    </section>
+  )
+}
+
+function AskRepeat(props: { usid: string; until: Date; refused: string }) {
+  const { usid, until, refused } = props
+  const { t } = useTranslation('repeats')
+  const format = useFormat()
+  const now = useNow()
+  const [isOpen, setOpen] = useState(false)
+  const date = format.dateTime(until)
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE)
+  const isOver = refused === 'repeatOver' || minutes <= 0
+  if (refused === 'wrongStatus') return null
+  if (refused === 'repeatAsked') return <p style={{ margin: 0 }}>{t('asked')}</p>
+  if (isOpen && !isOver) {
+    return (
+      <EnquiryForm
+        place={[usid, 'repeat']}
+        label={t('reason')}
+        button={t('send')}
+        done={t('sent')}
+        onSend={(reason) => askRepeat({ usid, reason })}
+      />
+    )
+  }
+  return (
+    <>
+      <p id="repeat-when" style={{ margin: 0 }}>
+        {isOver ? t('over', { date }) : t('left', { left: format.duration(minutes), date })}
+      </p>
+      <div>
+        <Button
+          variant="outlined"
+          disabled={isOver}
+          aria-describedby="repeat-when"
+          onClick={() => setOpen(true)}
+        >
+          {t('ask')}
+        </Button>
+      </div>
+    </>
+  )
+}

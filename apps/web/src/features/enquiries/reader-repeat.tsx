@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { RepeatItem } from './repeat-item.tsx'
+import { decideRepeat, type Repeat, repeatsQuery } from './repeats.queries.ts'
+
+const Bar = styled('section')(({ theme }) => {
+  const { tone } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gap: 10,
+    padding: '10px 16px',
+    color: tone.warn.text,
+    backgroundColor: tone.warn.background,
+    '& small': { color: 'inherit' },
+    '& > form, & > article': { maxWidth: 760 },
+  }
+})
+
+/** In the reading room: the request for re-performance that waits for a decision, and those that were decided. */
+export function ReaderRepeat({ usid }: { usid: string }) {
+  const repeats = useQuery(repeatsQuery(usid)).data?.repeats ?? []
+  const open = repeats.find(({ decision }) => decision === '')
+  const decided = repeats.filter((each) => each !== open)
+  return (
+    <>
+      {open && <Decide usid={usid} repeat={open} />}
+      {decided.map((repeat) => (
+        <div key={repeat.repeat_id} style={{ padding: '8px 16px' }}>
+          <RepeatItem repeat={repeat} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
+  const { t } = useTranslation('repeats')
+  const toast = useToast()
+  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  const { repeat_id } = repeat
+  const accepting = useMutation({
+    mutationFn: () => decideRepeat({ usid, repeat_id, decision: 'accepted' }),
+    onSuccess: () => toast.show(t('acceptedDone'), 'success'),
+    onSettled: () => setAsked(undefined),
+  })
+  return (
+    <Bar aria-label={t('readerTitle')}>
+      <b>{t('readerTitle')}</b>
+      <RepeatItem repeat={repeat} />
+      {asked !== 'decline' && (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <Button variant="contained" onClick={() => setAsked('accept')}>
+            {t('accept')}
+          </Button>
+          <Button variant="outlined" onClick={() => setAsked('decline')}>
+            {t('decline')}
+          </Button>
+        </div>
+      )}
+      {asked === 'decline' && (
+        <EnquiryForm
+          place={[repeat_id, 'decline']}
+          label={t('answer')}
+          button={t('confirmDecline')}
+          done={t('declinedDone')}
+          onSend={(reason) => decideRepeat({ usid, repeat_id, decision: 'declined', reason })}
+        />
+      )}
+      {accepting.error && (
+        <Notice tone="danger" announce>
+          {t('notSent', { reason: describeError(accepting.error) })}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asked === 'accept'}
+        title={t('acceptTitle')}
+        confirmLabel={t('confirmAccept')}
+        busy={accepting.isPending}
+        onConfirm={() => accepting.mutate()}
+        onCancel={() => setAsked(undefined)}
+      >
+        {t('acceptText')}
+      </ConfirmDialog>
+    </Bar>
+  )
+}

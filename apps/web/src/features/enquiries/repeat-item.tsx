@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import type { Repeat } from './repeats.queries.ts'
+
+const Root = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  paddingLeft: 12,
+  borderLeft: `3px solid ${(theme.vars ?? theme).palette.edge.line}`,
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.875rem' },
+}))
+
+/** What was asked and why, what was decided and why. */
+export function RepeatItem({ repeat }: { repeat: Repeat }) {
+  const { t } = useTranslation('repeats')
+  const format = useFormat()
+  const { decision, askedAt, decidedAt, asked_by: name, reason, answer } = repeat
+  const date = (at: Date | undefined) => (at ? format.dateTime(at) : '')
+  return (
+    <Root>
+      <small>{t('about', { name, date: date(askedAt) })}</small>
+      <p>{reason}</p>
+      <small>{decision === '' ? t('waiting') : t(decision, { date: date(decidedAt) })}</small>
+      {answer && <p>{answer}</p>}
+    </Root>
+  )
+}

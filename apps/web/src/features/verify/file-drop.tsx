@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+
+const Zone = styled('div')(({ theme }) => {
+  const { brand, edge, ink } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gap: 10,
+    justifyItems: 'start',
+    marginTop: 12,
+    padding: 20,
+    border: `2px dashed ${edge.control}`,
+    borderRadius: 8,
+    '&[data-over]': { borderColor: brand.bright },
+    '& small': { color: ink.muted, fontSize: '.875rem' },
+  }
+})
+
+/** Drop or choose: the button is the equal of the drop (WCAG 2.5.7). */
+export function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+  const { t } = useTranslation('verify')
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (file: File | undefined) => {
+    if (file && !busy) onFile(file)
+  }
+  return (
+    <Zone
+      {...(isOver && { 'data-over': '' })}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <p style={{ margin: 0 }}>{t('fileText')}</p>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {t('choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-label={t('choose')}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <small>{t('fileLocal')}</small>
+    </Zone>
+  )
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TOO_MANY_REQUESTS } from '../../api/codes.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { RefusedError } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { Verdict } from './verdict.tsx'
+import { verifyByFile, verifyByNumbers } from './verify.queries.ts'
+
+const Parts = styled('div')({ display: 'grid', gap: 28, '& h2': { fontSize: '1.125rem' } })
+const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  marginTop: 12,
+  '& > button': { justifySelf: 'start' },
+})
+
+type Numbers = Parameters<typeof verifyByNumbers>[0]
+
+/** By what is printed on the report, or by the file; the QR code brings the numbers along. */
+export function VerifyForm({ start }: { start: Partial<Numbers> }) {
+  const { t } = useTranslation('verify')
+  const [typed, setTyped] = useState<Numbers>({ number: '', revision: '', code: '', ...start })
+  const [isMissing, setMissing] = useState(false)
+  const check = useMutation({
+    mutationFn: (what: Numbers | Blob) =>
+      what instanceof Blob ? verifyByFile(what) : verifyByNumbers(what),
+  })
+  const field = (name: keyof Numbers) => ({
+    label: t(name),
+    name,
+    value: typed[name],
+    autoComplete: 'off',
+    spellCheck: false,
+    error: isMissing && typed[name].trim() === '' ? t('missing') : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  })
+  const submit = () => {
+    const lacks = Object.values(typed).some((value) => value.trim() === '')
+    setMissing(lacks)
+    if (!lacks && !check.isPending) check.mutate(typed)
+  }
+  const told = check.data
+  return (
+    <Parts>
+      <section>
+        <h2>{t('byNumbers')}</h2>
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <TextField {...field('number')} />
+          <TextField {...field('revision')} inputMode="numeric" />
+          <TextField {...field('code')} hint={t('codeHint')} autoCapitalize="characters" />
+          <Button type="submit" variant="contained" aria-disabled={check.isPending}>
+            {t(check.isPending ? 'checking' : 'check')}
+          </Button>
+        </Form>
+      </section>
+      <section>
+        <h2>{t('byFile')}</h2>
+        <FileDrop busy={check.isPending} onFile={(file) => check.mutate(file)} />
+      </section>
+      {told && typeof told !== 'string' && <Verdict told={told} />}
+      {typeof told === 'string' && (
+        <Notice tone="warn" announce>
+          {t(told)}
+        </Notice>
+      )}
+      {check.error && (
+        <Notice tone="danger" announce>
+          <Failure error={check.error} />
+        </Notice>
+      )}
+    </Parts>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const { t } = useTranslation('verify')
+  if (error instanceof RefusedError && error.code === TOO_MANY_REQUESTS) return t('tooMany')
+  return t('failed', { reason: describeError(error) })
+}

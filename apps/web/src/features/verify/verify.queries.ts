@@ -1,0 +1,23 @@
+import type { OutputOf } from '@systole/contract/endpoint'
+import type { verifyReport as call } from '@systole/contract/reports'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+
+export type Verdict = OutputOf<typeof call>
+
+export function verifyByNumbers(typed: { number: string; revision: string; code: string }) {
+  return orThrow(client.reports.verifyReport(typed))
+}
+
+/** A report is far smaller. */
+const LARGEST_BYTES = 60_000_000
+
+/** The file is read here; only its fingerprint leaves the device. */
+export async function verifyByFile(file: Blob): Promise<Verdict | 'tooLarge' | 'noHash'> {
+  if (file.size > LARGEST_BYTES) return 'tooLarge'
+  const { subtle } = globalThis.crypto
+  if (!subtle) return 'noHash' // browsers lend it to secure addresses only
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+  return orThrow(client.reports.verifyReport({ pdf_sha256: hex.join('') }))
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { VerifyForm } from '../features/verify/verify-form.tsx'
+import { paths } from '../paths.ts'
+import { useSearchParams, verifySearch } from '../search-params.ts'
+import { BrandLink } from '../shell/brand-link.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { NarrowPage } from '../ui/page.tsx'
+
+/** `/verify?number&revision&code`: anybody checks a report here, signed in or not. */
+export function VerifyScreen() {
+  const { t } = useTranslation('verify')
+  const start = useSearchParams(verifySearch)
+  useDocumentTitle(t('title'))
+  return (
+    <NarrowPage>
+      <header>
+        <BrandLink href={paths.home()}>
+          <BrandMark />
+        </BrandLink>
+      </header>
+      <main>
+        <h1>{t('title')}</h1>
+        <p style={{ margin: '8px 0 24px' }}>{t('lead')}</p>
+        <VerifyForm start={start} />
+      </main>
+    </NarrowPage>
+  )
+}

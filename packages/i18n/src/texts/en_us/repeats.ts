@@ -1,0 +1,27 @@
+/** The clinic asks for a report to be done again. */
+export const repeats = {
+  title: 'Re-performance',
+  left: 'It can be asked for {{left}} more, until {{date}}.',
+  ask: 'Ask for re-performance',
+  over: 'Re-performance could be asked for until {{date}}, one day after the report.',
+  asked: 'Re-performance of this report was asked for.',
+  reason: 'Why should the report be done again?',
+  send: 'Send the request',
+  sent: 'The request is sent. You are mailed once it is decided.',
+  about: '{{name}} asked, {{date}}',
+  waiting: 'Waits for the decision of the cardiologist.',
+  accepted: 'Accepted {{date}}. A new revision follows.',
+  declined: 'Declined {{date}}.',
+  readerTitle: 'The clinic asks for the report to be done again',
+  accept: 'Accept',
+  decline: 'Decline',
+  answer: 'Why it is declined',
+  confirmAccept: 'Accept and open the case',
+  confirmDecline: 'Decline the request',
+  acceptedDone: 'The case is with you again for 24 hours.',
+  declinedDone: 'The request is declined. The clinic is mailed.',
+  acceptTitle: 'Accept the re-performance?',
+  acceptText:
+    'The case is with you again, and a new revision is due in 24 hours. The present report stays readable until then.',
+  notSent: 'Not sent. {{reason}}',
+} as const

@@ -1,0 +1,38 @@
+/** The public page that checks a report. */
+export const verify = {
+  title: 'Check a report',
+  lead: 'Whether a report of ours is genuine and still holds. Nothing of patient or clinic is shown.',
+  byNumbers: 'With the figures on the report',
+  number: 'Report number',
+  revision: 'Revision',
+  code: 'Code',
+  codeHint: 'Twelve letters and digits, such as K7QM-2X9D-4TZB',
+  check: 'Check',
+  checking: 'Checking…',
+  byFile: 'With the PDF itself',
+  fileText: 'Drop the PDF here, or choose it.',
+  choose: 'Choose a PDF',
+  fileLocal: 'The file stays on this device: only its fingerprint is sent.',
+  genuine: 'Genuine',
+  genuineText: 'This report is ours, and it is the one that holds.',
+  superseded: 'Genuine, and superseded',
+  supersededText:
+    'This report is ours, but a newer revision replaces it. Ask the clinic for the newest.',
+  unknown: 'Not known',
+  unknownText:
+    'No report of ours has these figures or this file. A PDF that was opened and saved anew is another file: check its figures instead.',
+  signedBy: 'Signed by',
+  newest: 'Newest revision',
+  kind: 'Kind',
+  kinds: {
+    report: 'Report',
+    addendum: 'Report with addendum',
+    correction: 'Corrected report',
+  },
+  missing: 'Enter number, revision and code.',
+  tooLarge: 'The file is too large to be a report.',
+  noHash: 'This browser cannot read the fingerprint of a file here. Use the figures.',
+  failed: 'It could not be checked: {{reason}}',
+  tooMany: 'Too many tries. Wait some minutes.',
+  released: 'Released',
+} as const
