@@ -75,6 +75,7 @@ async function typeSlowed(page: Page): Promise<Typing> {
   const before = await processorMs()
   for (const field of fields) {
     await field.focus()
+    await painted(page) // nobody presses a key in the frame of the click
     for (const key of TYPED) {
       await page.keyboard.press(key)
       await painted(page)

@@ -1,3 +1,4 @@
+import type { PetListEntry } from '@systole/contract/pets'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { lazy, useState } from 'react'
@@ -22,6 +23,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { todayHere } from '../ui/today.ts'
 import { useGo } from '../ui/use-go.ts'
+import { useStable } from '../ui/use-stable.ts'
 
 const NewPetPanel = lazy(async () => ({
   default: (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
@@ -124,6 +126,7 @@ function Registered(props: {
   const { waitingForMe } = useVetCases()
   const [listOpen, setListOpen] = useState(false)
   const [reconsult, setReconsult] = useState<Reconsultable>()
+  const choose = useStable((entry: PetListEntry) => onPet(petOfRecord(entry)))
   const unfinished = waitingForMe.find(
     ({ pet: each, status }) => each.pid === pet?.petId && isEditable(status),
   )
@@ -148,7 +151,7 @@ function Registered(props: {
         onRecordList={() => setListOpen(true)}
         onRegister={onRegister}
       />
-      {!pet && <RecentPets onChoose={(entry) => onPet(petOfRecord(entry))} />}
+      {!pet && <RecentPets onChoose={choose} />}
       {pet && (
         <ChosenPetCard
           key={pet.petId}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { ClipboardList } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../errors/query-failure.tsx'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
@@ -63,7 +64,11 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
   const { cases, now, busy } = props
   const { t } = useTranslation(['cases', 'common'])
   const { which, setWhich, find, setFind, clear } = useListFilter(paths.ongoing, CHIPS)
-  const shown = vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, find))
+  const wanted = useDeferredValue(find) // the key is drawn first, the rows after it
+  const shown = useMemo(
+    () => vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, wanted)),
+    [cases, which, wanted],
+  )
   if (cases.length === 0) {
     return (
       <Card as="div">

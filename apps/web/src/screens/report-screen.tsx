@@ -34,24 +34,19 @@ type Which = (typeof CHIPS)[number]
 export function ReportScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('reportTitle'))
-  const { which, setWhich, find, setFind, isFiltered } = useListFilter(paths.report, CHIPS)
+  const { which, setWhich, find, setFind } = useListFilter(paths.report, CHIPS)
   const wanted = useSettled(find.trim())
   return (
     <Page>
       <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />
       <ReportFilter which={which} onWhich={setWhich} find={find} onFind={setFind} />
-      <Reports which={which} wanted={wanted} isFiltered={isFiltered} />
+      <Reports which={which} wanted={wanted} />
     </Page>
   )
 }
 
 /** Not drawn again while a name is being typed. */
-const Reports = memo(function Reports(props: {
-  which: Which
-  wanted: string
-  isFiltered: boolean
-}) {
-  const { which, wanted, isFiltered } = props
+const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted: string }) {
   const { t } = useTranslation('cases')
   const { uid } = useSession()
   const { now } = useVetCases()
@@ -86,7 +81,7 @@ const Reports = memo(function Reports(props: {
               onReconsult={(report) => setReconsult(reconsultable(report))}
             />
           ) : (
-            <NoReports filtered={isFiltered} />
+            <NoReports filtered={which !== 'all' || wanted !== ''} />
           )}
           {closed.hasNextPage && (
             <MoreButton

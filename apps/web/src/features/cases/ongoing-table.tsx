@@ -3,6 +3,7 @@ import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { DAY } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +21,11 @@ import { viewAddress } from './waiting-cases.tsx'
 const STALE_DAYS = 30
 
 /** ONGO-1, ONGO-2: open and upload go on where they stopped, all others are only looked at. */
-export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; busy: boolean }) {
+export const OngoingTable = memo(function OngoingTable(props: {
+  cases: readonly WireCase[]
+  now: Date
+  busy: boolean
+}) {
   const { cases, now, busy } = props
   const { t } = useTranslation('cases')
   const format = useFormat()
@@ -67,7 +72,7 @@ export function OngoingTable(props: { cases: readonly WireCase[]; now: Date; bus
       />
     </Card>
   )
-}
+})
 
 export function addressOf(consult: WireCase): string {
   return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)

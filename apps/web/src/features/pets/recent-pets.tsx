@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PetListEntry } from '@systole/contract/pets'
 import { splitWirePetName } from '@systole/domain/pets/pet'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { recentPetsQuery } from './pets.queries.ts'
@@ -36,7 +37,11 @@ const Chips = styled('ul')(({ theme }) => {
 })
 
 /** The five pets seen last, one press away. Nothing takes their place when there are none. */
-export function RecentPets({ onChoose }: { onChoose: (entry: PetListEntry) => void }) {
+export const RecentPets = memo(function RecentPets(props: {
+  /** The same function each time. */
+  onChoose: (entry: PetListEntry) => void
+}) {
+  const { onChoose } = props
   const { t } = useTranslation('pets')
   const { data: pets = [] } = useQuery(recentPetsQuery)
   if (pets.length === 0) return null
@@ -60,4 +65,4 @@ export function RecentPets({ onChoose }: { onChoose: (entry: PetListEntry) => vo
       </Chips>
     </section>
   )
-}
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApplicationForm } from './application-form.tsx'
 import { CheckInbox } from './check-inbox.tsx'
-import { useApplicationForm } from './use-application-form.ts'
+import { ApplicationKeeper, useApplicationForm } from './use-application-form.ts'
 
 /** The form, and what comes after it. */
 export function Registration() {
@@ -15,10 +15,16 @@ export function Registration() {
       work.correct()
       setSentTo(undefined)
     }
-    return <CheckInbox email={sentTo} onCorrect={correct} />
+    return (
+      <>
+        <ApplicationKeeper key="keeper" work={work} />
+        <CheckInbox email={sentTo} onCorrect={correct} />
+      </>
+    )
   }
   return (
     <>
+      <ApplicationKeeper key="keeper" work={work} />
       <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
         {t('title')}
       </Typography>

@@ -8,7 +8,7 @@ import {
   type ApplicationReason,
   refuseApplication,
 } from '@systole/domain/registrations/refuse-application'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
@@ -26,12 +26,12 @@ export function useApplicationForm() {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const values = useWatch({ control: form.control })
-  const isTouched = Object.values(values).some((value) => value !== '')
-  const keptAt = useKeptDraft(KEY, values, isTouched && !isSent)
+  const [isKept, setKept] = useState(false)
   return {
     form,
-    isKept: keptAt !== undefined || (draft !== undefined && !isSent),
+    isSent,
+    setKept,
+    isKept: isKept || (draft !== undefined && !isSent),
     /** The server has it: the draft goes, the form stays as it is for corrections. */
     markSent: () => {
       setSent(true)
@@ -41,6 +41,16 @@ export function useApplicationForm() {
   }
 }
 export type ApplicationWork = ReturnType<typeof useApplicationForm>
+
+/** Keeps what is typed. A component of its own, and without a look: a key press then draws none of the form. */
+export function ApplicationKeeper({ work }: { work: ApplicationWork }) {
+  const { form, isSent, setKept } = work
+  const values = useWatch({ control: form.control })
+  const isTouched = Object.values(values).some((value) => value !== '')
+  const isKept = useKeptDraft(KEY, values, isTouched && !isSent) !== undefined
+  useEffect(() => setKept(isKept), [isKept, setKept])
+  return null
+}
 
 /** `type` carries the reason; the words are the screen's. */
 const resolver: Resolver<Application> = (values) => {
