@@ -1,7 +1,7 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { dueTime } from '@systole/domain/cases/deadline'
-import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Question } from '@systole/domain/questions/question'
@@ -178,7 +178,7 @@ async function insertFile(
 
 /** A clinical form that everything is filled in. */
 export function validClinicalInput(): ClinicalInput {
-  const empty = emptyClinicalInput()
+  const empty = ClinicalInput.parse({})
   return {
     ...empty,
     suspectedRespiratoryDiseaseValue: '44',

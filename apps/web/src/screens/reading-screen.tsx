@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePage } from '../errors/failure-page.tsx'
+import { FollowUpChanges } from '../features/clinical/follow-up-changes.tsx'
 import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
 import {
@@ -17,6 +18,7 @@ import { readingAccess } from '../features/reading/reading-access.ts'
 import type { ReadingCase } from '../features/reading/reading-case.ts'
 import { ReadingDesk } from '../features/reading/reading-desk.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
+import { Timeline } from '../features/timeline/timeline.tsx'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
 import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
 import { type RenewUrl, toViewedFile } from '../features/viewers/viewed-file.ts'
@@ -100,7 +102,13 @@ function Desk(props: {
           <OfflineBar />
         </>
       }
-      enquiries={<Enquiries at="reader" usid={consult.caseId} />}
+      enquiries={
+        <>
+          <Enquiries at="reader" usid={consult.caseId} />
+          <FollowUpChanges usid={consult.caseId} />
+          <Timeline usid={consult.caseId} at="reader" />
+        </>
+      }
       askClinic={<AskClinic usid={consult.caseId} files={files} />}
       renderFile={(onInsert) => (fileId, viewport) => {
         const file = files.find((candidate) => candidate.fileId === fileId)

@@ -281,3 +281,33 @@ test('ROLE-2 a case of another hospital is not shown, and the way back is', asyn
   expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('CASE-8 what changed since is asked first, and each finding that differs stands then and now', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput(),
+  })
+  const { user, calls } = await openCase(
+    aCase({ ...NEW, clinical_input: original.clinical_input }),
+    {
+      at: '&ousid=case_old&stage=1',
+      original,
+      answers: { [UPDATE]: { code: 0, data: { session: DESCRIBED } } },
+    },
+  )
+  await user.type(
+    await screen.findByLabelText(/What has changed since 12 Oct 2026/),
+    'Coughs at night.',
+  )
+  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'diastolic')
+  const changes = await screen.findByRole('region', { name: 'What differs from 12 Oct 2026' })
+  expect(within(changes).getByText('Systolic').tagName).toBe('DEL')
+  expect(within(changes).getByText('Diastolic').tagName).toBe('INS')
+  await user.click(screen.getByRole('button', { name: /^Next/ }))
+  await waitFor(() => expect(calls(UPDATE)).toHaveLength(1))
+  expect(calls(UPDATE)[0]?.fields.params).toContain(
+    '"changesSinceTextfieldValue":"Coughs at night."',
+  )
+})

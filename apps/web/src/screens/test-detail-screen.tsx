@@ -40,7 +40,7 @@ export function TestDetailScreen() {
       {isEditable(session.status) ? (
         <EditableCase key={session.usid} consult={session} original={original} address={address} />
       ) : (
-        <SentCase key={session.usid} consult={session} />
+        <SentCase key={session.usid} consult={session} original={original} />
       )}
     </Suspense>
   )

@@ -1,12 +1,13 @@
-import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 
 /** Mochi's findings, complete. */
 export function aClinicalInput(changes: Partial<ClinicalInput> = {}): ClinicalInput {
+  const empty = ClinicalInput.parse({})
   return {
-    ...emptyClinicalInput(),
+    ...empty,
     suspectedRespiratoryDiseaseValue: '44',
     breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
-    clinicalSigns: { ...emptyClinicalInput().clinicalSigns, frequentCoughingValue: true },
+    clinicalSigns: { ...empty.clinicalSigns, frequentCoughingValue: true },
     auscultation: {
       selectedHeartMurmurGradeValue: '3',
       selectedHeartMurmurTimingValue: 'systolic',

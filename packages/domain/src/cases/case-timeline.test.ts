@@ -9,17 +9,12 @@ const line = (action: string, more: { role?: string; to?: string; note?: string 
   ...more,
 })
 
-test.each([
-  'note.added',
-  'case.assign',
-  'case.lapse',
-  'case.takeOver',
-  'deadline.step',
-  '',
-  'constructor',
-])('STAFF-3 the hospital does not see a line of kind %j', (action) => {
-  expect(seenByHospital(line(action, { to: '90', note: 'internal' }))).toBe(undefined)
-})
+test.each(['note.added', 'report.undone', 'deadline.step', '', 'constructor'])(
+  'STAFF-3 the hospital does not see a line of kind %j',
+  (action) => {
+    expect(seenByHospital(line(action, { to: '90', note: 'internal' }))).toBe(undefined)
+  },
+)
 
 test.each([
   ['case.claim', 'reader asked for it', ''],
@@ -73,6 +68,23 @@ test('a timeline tells what people did, without the saving in between', () => {
     'report.corrected: Dose corrected.',
   ])
 })
+
+test.each([
+  [['case.claim'], ['case.claim']],
+  [['case.claim', 'case.lapse'], []],
+  [['case.claim', 'case.unclaim', 'case.assign'], ['case.claim']],
+  [
+    ['case.claim', 'case.takeOver', 'report.released'],
+    ['case.claim', 'report.released'],
+  ],
+])(
+  'STAFF-4 of %j the hospital is told %j: whether somebody has it, not through whose hands it went',
+  (actions, told) => {
+    expect(timelineOf(actions.map((action) => line(action))).map(({ event }) => event)).toEqual(
+      told,
+    )
+  },
+)
 
 test.each([
   ['enquiry.asked', 'cardiologist', 'paused'],

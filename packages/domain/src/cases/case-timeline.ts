@@ -16,6 +16,9 @@ const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['payment.received', { note: true }],
   ['case.claim', { note: false }],
   ['case.unclaim', { note: false }],
+  ['case.takeOver', { note: false }],
+  ['case.assign', { note: false }],
+  ['case.lapse', { note: false }],
   ['case.reject', { note: true }],
   ['case.askRepeat', { note: true }],
   ['case.acceptRepeat', { note: true }],
@@ -92,6 +95,7 @@ export function timelineOf<Line extends LogLine>(log: readonly Line[]): Timeline
 
 function eventOf(line: LogLine): TimelineEvent | undefined {
   if (isOvertime(line)) return 'deadline.overtime'
+  if (TAKES.has(line.action)) return 'case.claim'
   if (line.action === 'report.released' && line.note !== '') return 'report.corrected'
   return SHOWN.has(line.action) ? TIMELINE_EVENTS.find((event) => event === line.action) : undefined
 }
@@ -100,17 +104,20 @@ function isOvertime({ action, to }: LogLine): boolean {
   return action === 'deadline.step' && to === '100'
 }
 
-/** Questions are saved many times before they are paid for; a case that changes hands is read all the same. */
+/** Questions are saved many times before they are paid for; a case changes hands and is given back without a word. */
 function isRepeated(log: readonly LogLine[], index: number): boolean {
-  const { action } = log[index] ?? {}
-  if (action === 'questions.saved')
-    return log.slice(index + 1).some((each) => each.action === action)
-  if (action !== 'case.claim') return false
-  const before = log.slice(0, index).findLast(({ action: earlier }) => MILESTONES.has(earlier))
-  return before?.action === action
+  const { action = '' } = log[index] ?? {}
+  const later = log.slice(index + 1).map((line) => line.action)
+  if (action === 'questions.saved') return later.includes(action)
+  return (
+    TAKES.has(action) && HANDS.has(later.find((each) => HANDS.has(each) || ENDS.has(each)) ?? '')
+  )
 }
 
-const MILESTONES: ReadonlySet<string> = new Set(['case.claim', 'case.acceptRepeat'])
+const TAKES: ReadonlySet<string> = new Set(['case.claim', 'case.takeOver', 'case.assign'])
+const HANDS: ReadonlySet<string> = new Set([...TAKES, 'case.unclaim', 'case.lapse'])
+/** What the last reader before it did is part of the story. */
+const ENDS: ReadonlySet<string> = new Set(['report.released', 'case.reject', 'case.acceptRepeat'])
 
 function fileNameOr({ action, to, note }: LogLine): string {
   return action === 'file.added' ? to : note

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+import { dueTime } from './deadline.ts'
 import {
   escalationRecipients,
   pauseClock,
   reachedSteps,
   remainingTime,
   resumeClock,
+  type ServiceClock,
 } from './service-clock.ts'
 
 const PAID = new Date('2026-03-28T20:00:00Z')
@@ -56,6 +59,43 @@ test('a clock that stands reaches no step; after a pause the steps come later by
 test('the 24 hours are hours, whatever the clocks of a country do in that night', () => {
   const summerTimeBegins = { dueAt: new Date('2026-03-29T20:00:00Z'), pausedAt: null }
   expect(remainingTime(summerTimeBegins, new Date('2026-03-29T02:00:00+01:00'))).toBe(19 * HOUR)
+})
+
+test.each([
+  ['New York, clocks go forward', '2026-03-07T20:00:00-05:00', '2026-03-08T21:00:00-04:00'],
+  ['New York, clocks go back', '2026-10-31T20:00:00-04:00', '2026-11-01T19:00:00-05:00'],
+  ['Berlin, clocks go forward', '2026-03-28T20:00:00+01:00', '2026-03-29T21:00:00+02:00'],
+  ['Berlin, clocks go back', '2026-10-24T20:00:00+02:00', '2026-10-25T19:00:00+01:00'],
+  ['Lord Howe, half an hour back', '2026-04-04T20:00:00+11:00', '2026-04-05T19:30:00+10:30'],
+  ['Hong Kong, no change', '2026-03-28T20:00:00+08:00', '2026-03-29T20:00:00+08:00'],
+])('24 hours after payment in %s is %s plus a day of hours, %s on the wall', (_, paid, due) => {
+  expect(dueTime(new Date(paid))).toEqual(new Date(due))
+  const started = { dueAt: dueTime(new Date(paid)), pausedAt: null }
+  const standing = pauseClock(started, new Date(new Date(paid).getTime() + 3 * HOUR))
+  const running = resumeClock(standing, new Date(new Date(paid).getTime() + 13 * HOUR))
+  expect(running.dueAt.getTime() - new Date(due).getTime()).toBe(10 * HOUR)
+})
+
+test('however often it stands, is read, or goes through a restart, the time used is the time it ran', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 5 * HOUR })), { maxLength: 30 }),
+      (spans) => {
+        let kept: ServiceClock = clock
+        let now = PAID.getTime()
+        let ran = 0
+        for (const [runs, length] of spans) {
+          const at = new Date(now)
+          kept = runs ? resumeClock(kept, at) : pauseClock(kept, at)
+          // what the database holds, read by another process
+          kept = { dueAt: new Date(kept.dueAt.toISOString()), pausedAt: kept.pausedAt }
+          now += length
+          if (runs) ran += length
+        }
+        expect(DAY - remainingTime(kept, new Date(now))).toBe(ran)
+      },
+    ),
+  )
 })
 
 test.each([

@@ -193,3 +193,12 @@ test('CLIN-5 sending settles a form: sent again it is the same, and as valid as 
     }),
   )
 })
+
+test.each([
+  ['', undefined],
+  [' \n', undefined],
+  ['Coughs at night since May.', 'Coughs at night since May.'],
+])('CASE-8 what changed since the earlier case is sent where it is said: %j', (typed, sent) => {
+  const input = { ...MOCHI, changesSinceTextfieldValue: typed }
+  expect(toSentClinicalInput(input).changesSinceTextfieldValue).toBe(sent)
+})

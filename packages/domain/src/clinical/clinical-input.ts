@@ -77,11 +77,13 @@ export const ClinicalInput = z.object({
   progressSoFarTextfieldValue: plainText(LONG_TEXT).default(''),
   medicalHistoryTextfieldValue: plainText(LONG_TEXT).default(''),
   dosingInformationTextfieldValue: plainText(LONG_TEXT).default(''),
+  /** Ours, of a follow-up: what is new since the case it follows. Left out where nothing is said. CASE-8. */
+  changesSinceTextfieldValue: plainText(LONG_TEXT).optional(),
   dataValid: z.boolean().default(false),
 })
 export type ClinicalInput = z.infer<typeof ClinicalInput>
 
 /** The form before anyone has typed. */
 export function emptyClinicalInput(): ClinicalInput {
-  return ClinicalInput.parse({})
+  return { ...ClinicalInput.parse({}), changesSinceTextfieldValue: '' }
 }

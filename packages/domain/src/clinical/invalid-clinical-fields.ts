@@ -46,10 +46,12 @@ export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
 export function toSentClinicalInput(input: ClinicalInput): ClinicalInput {
   const others = input.breathingSound.breathingSoundValue === 'others'
   const none = input.clinicalSigns.noClinicalSignsValue
+  const { changesSinceTextfieldValue: changes = '', ...rest } = input
   const clinicalSigns = { ...input.clinicalSigns }
   if (none) for (const sign of CLINICAL_SIGNS) clinicalSigns[sign] = sign === 'noClinicalSignsValue'
   return {
-    ...input,
+    ...rest,
+    ...(changes.trim() !== '' && { changesSinceTextfieldValue: changes }),
     suspectedRespiratoryDiseaseValue: input.suspectedRespiratoryDiseaseValue.trim(),
     breathingSound: {
       ...input.breathingSound,

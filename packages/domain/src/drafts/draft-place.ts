@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Forms of the account, and forms of one case or pet. */
 const ACCOUNT_FORMS = ['new-pet', 'pet-search', 'hospital'] as const
-const FORMS_OF_ONE = ['clinical', 'questions', 'absence', 'pet'] as const
+const FORMS_OF_ONE = ['clinical', 'questions', 'absence', 'pet', 'enquiry'] as const
 
 /** Which form of an account a draft belongs to: `new-pet`, `clinical/<usid>`, `pet/<pid>`. */
 export type DraftPlace =

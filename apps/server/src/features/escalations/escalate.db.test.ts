@@ -88,3 +88,33 @@ test('a report that is released is told no more', async () => {
   await run()
   expect(await told(caseId)).toEqual([])
 })
+
+test('a case that changes hands keeps its promise, and what was told is not told again', async () => {
+  const vet = await portal.as('vet')
+  const [first, second] = [await portal.as('cardiologist'), await portal.as('cardiologist')]
+  const usid = await portal.build.consult(vet, {
+    status: 'submit',
+    submittedAt: portal.clock.now(),
+  })
+  const dueOf = async () => {
+    const admin = await portal.as('internal_admin')
+    const reply = await admin.api.cases.querySessionInfo({ usid })
+    return reply.ok ? reply.data.session.due : reply.message
+  }
+  const due = await dueOf()
+  const claim = (params: { status: 'submit' | 'data_processing' }, api = first.api) =>
+    api.cases.updateSession({ usid, params })
+  expect(await claim({ status: 'data_processing' })).toMatchObject({ ok: true })
+  portal.clock.advance(18 * HOUR + MINUTE)
+  await run()
+  const again = portal.client(await portal.sessionOf(first.accountId))
+  expect(await claim({ status: 'submit' }, again)).toMatchObject({ ok: true })
+  const other = portal.client(await portal.sessionOf(second.accountId))
+  expect(await claim({ status: 'data_processing' }, other)).toMatchObject({ ok: true })
+  await run()
+  expect(await dueOf()).toBe(due)
+  expect(await told(usid)).toEqual([`75 ${first.email}`])
+  portal.clock.advance(3.6 * HOUR)
+  await run()
+  expect((await told(usid)).filter((each) => each.startsWith('90'))).toContain(`90 ${second.email}`)
+})

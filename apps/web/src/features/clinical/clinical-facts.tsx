@@ -19,6 +19,9 @@ export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode 
     <FactList
       facts={[
         { label: t('patient.reason'), value: reason },
+        ...(input.changesSinceTextfieldValue
+          ? [{ label: t('changes.label'), value: input.changesSinceTextfieldValue }]
+          : []),
         {
           label: t('patient.respiratory'),
           value: words.rate(input.suspectedRespiratoryDiseaseValue),

@@ -36,6 +36,7 @@ export type ClinicalEdit =
   | { edit: 'validate' }
 
 export type LongText =
+  | 'changesSinceTextfieldValue'
   | 'progressSoFarTextfieldValue'
   | 'medicalHistoryTextfieldValue'
   | 'dosingInformationTextfieldValue'

@@ -10,6 +10,7 @@ import { type Dispatch, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuscultationFields } from './auscultation-fields.tsx'
 import { BreathingSoundField } from './breathing-sound-field.tsx'
+import { ChangesSinceField } from './changes-since-field.tsx'
 import type { ClinicalEdit, FormPart, LongText } from './clinical-form-state.ts'
 import { ClinicalSignsField } from './clinical-signs-field.tsx'
 import { LONG_TEXTS, LongTextField } from './long-text-field.tsx'
@@ -34,6 +35,13 @@ export function ClinicalForm(props: {
     failing.includes(field) ? t('common:fieldError') : undefined
   return (
     <Fields>
+      {earlier && (
+        <ChangesSinceField
+          since={earlier.date}
+          value={input.changesSinceTextfieldValue ?? ''}
+          onChange={edit.text}
+        />
+      )}
       <RespiratoryRateField
         value={input.suspectedRespiratoryDiseaseValue}
         onChange={edit.rate}

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { ClinicalChanges, useClinicalChanges } from './clinical-changes.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 import { ClinicalForm } from './clinical-form.tsx'
 import type { ClinicalEdit, ClinicalFormState } from './clinical-form-state.ts'
@@ -28,7 +29,8 @@ export function ClinicalStageBody(props: {
     event.preventDefault()
     onSubmit()
   }
-  const isCopy = earlier && JSON.stringify(form.input) === JSON.stringify(earlier.input)
+  const changes = useClinicalChanges(earlier, form.input)
+  const isCopy = earlier && changes.length === 0
   return (
     <>
       <PageHeader level="h2" title={t('title')} lead={t('lead')} />
@@ -50,6 +52,7 @@ export function ClinicalStageBody(props: {
           </form>
         </CardBody>
       </Card>
+      {earlier && changes.length > 0 && <ClinicalChanges earlier={earlier} input={form.input} />}
     </>
   )
 }

@@ -26,6 +26,7 @@ export function useClinicalFields(): readonly Field[] {
   const words = useClinicalWords()
   return useMemo(
     () => [
+      whole('changesSinceTextfieldValue', t('changes.label'), (text) => text ?? ''),
       whole('suspectedRespiratoryDiseaseValue', t('respiratoryRate.label'), (rate) => rate),
       whole('breathingSound', t('breathingSound.label'), words.sound),
       whole('clinicalSigns', t('signs.label'), (signs) =>

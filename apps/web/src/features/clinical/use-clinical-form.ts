@@ -47,5 +47,5 @@ export function useClinicalForm(
 }
 
 export function savedInput({ clinical_input }: WireCase): ClinicalInput {
-  return clinical_input ?? emptyClinicalInput()
+  return { ...emptyClinicalInput(), ...clinical_input }
 }

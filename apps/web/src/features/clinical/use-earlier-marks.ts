@@ -54,7 +54,7 @@ function isEmpty(input: ClinicalInput, part: FormPart): boolean {
   if (part === 'sound') return input.breathingSound.breathingSoundValue === ''
   if (part === 'signs') return !Object.values(input.clinicalSigns).includes(true)
   const raw = rawOf(input, part)
-  return raw === '' || raw === '-1'
+  return raw === undefined || raw === '' || raw === '-1'
 }
 
 function isAuscultation(part: FormPart): part is AuscultationField {

@@ -64,7 +64,7 @@ function Included(props: { usid: string; left: number; until: Date; isWaiting: b
       <p style={{ margin: 0 }}>{t('after.left', { count: left, date })}</p>
       {!isWaiting && (
         <EnquiryForm
-          place={[usid, 'report']}
+          place={usid}
           label={t('after.text')}
           button={t('after.ask')}
           done={t('after.sent')}

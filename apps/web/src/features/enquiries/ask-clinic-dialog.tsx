@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { askClinic } from './enquiries.queries.ts'
+import { useEnquiryText } from './use-enquiry-text.tsx'
 
 const KINDS = ['files', 'clarification'] as const
 
@@ -25,13 +26,16 @@ export function AskClinicDialog(props: {
   const toast = useToast()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('files')
   const [fid, setFid] = useState('')
-  const [text, setText] = useState('')
+  const { text, setText, notice, settle } = useEnquiryText({
+    place: `ask-${usid}`,
+    label: t('reader.text'),
+  })
   const [problem, setProblem] = useState('')
   const asking = useMutation({
     mutationFn: () =>
       askClinic({ usid, kind, text: text.trim(), ...(kind === 'files' && fid && { fid }) }),
     onSuccess: () => {
-      setText('')
+      settle()
       toast.show(t('reader.sent'), 'success')
       onClose()
     },
@@ -76,6 +80,7 @@ export function AskClinicDialog(props: {
             ]}
           />
         )}
+        {notice}
         <TextField
           multiline
           rows={5}

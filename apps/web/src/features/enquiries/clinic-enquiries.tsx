@@ -38,7 +38,7 @@ function OpenEnquiry({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
         {enquiry.kind === 'files' && <p style={{ margin: 0 }}>{t('clinic.files')}</p>}
         <EnquiryForm
           key={enquiry.eid}
-          place={[enquiry.eid]}
+          place={enquiry.eid}
           label={t('clinic.answer')}
           button={t('send')}
           done={t('clinic.sent')}

@@ -1,6 +1,7 @@
 import type { WireEnquiry } from '@systole/contract/enquiries'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { AskClinic } from './ask-clinic.tsx'
 import { Enquiries } from './enquiries.tsx'
@@ -86,4 +87,31 @@ test('the cardiologist chooses what is needed and a file; a double click asks on
   expect(calls('/api/ask_clinic')).toMatchObject([
     { fields: { kind: 'files', fid: 'file_1', text: 'Send ten seconds.' } },
   ])
+})
+
+test('decision 11 an answer is kept on the server as it is typed, is there on another device, and goes when it is sent', async () => {
+  const server = fakeDrafts()
+  const portal = {
+    ...server.answers,
+    [QUERY]: answers([anEnquiry()]),
+    '/api/answer_enquiry': {
+      code: 0,
+      data: { enquiry: anEnquiry({ state: 'answered' as const }) },
+    },
+  }
+  server.type('enquiry/enquiry_1', { form: { text: 'Begun on the phone.' }, from: '' })
+  const { user } = await renderVetPage(<Enquiries at="clinic" usid="case_mochi" />, portal)
+  const field = await screen.findByLabelText('Your answer')
+  await waitFor(() => expect(field).toHaveProperty('value', 'Begun on the phone.'))
+  await user.type(field, ' Ended here.')
+  await waitFor(
+    () =>
+      expect(server.held.get('enquiry/enquiry_1')?.value).toMatchObject({
+        form: { text: 'Begun on the phone. Ended here.' },
+      }),
+    { timeout: 5000 },
+  )
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('Your answer is sent. The clock goes on.')
+  await waitFor(() => expect(server.held.get('enquiry/enquiry_1')?.value).toBeNull())
 })

@@ -4,12 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
-import { useSession } from '../../session/session-context.tsx'
-import { useKeptDraft } from '../../session/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
+import { useEnquiryText } from './use-enquiry-text.tsx'
 
 const Form = styled('form')({
   display: 'grid',
@@ -18,12 +16,10 @@ const Form = styled('form')({
   '& > div': { width: '100%' },
 })
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-/** A text and its button; the text is kept on this device until it is sent. */
+/** A text and its button; the text is kept as it is typed until it is sent. */
 export function EnquiryForm(props: {
   /** Names the text among the drafts of the account. */
-  place: readonly string[]
+  place: string
   label: string
   button: string
   done: string
@@ -31,20 +27,16 @@ export function EnquiryForm(props: {
 }) {
   const { place, label, button, done, onSend } = props
   const { t } = useTranslation('enquiries')
-  const { uid } = useSession()
   const toast = useToast()
-  const key = draftKey(uid, 'enquiry', ...place)
-  const [text, setText] = useState(() => readDraft(key, asText)?.value ?? '')
+  const { text, setText, notice, settle } = useEnquiryText({ place, label })
   const [problem, setProblem] = useState('')
   const sending = useMutation({
     mutationFn: onSend,
     onSuccess: () => {
-      dropDraft(key)
-      setText('')
+      settle()
       toast.show(done, 'success')
     },
   })
-  useKeptDraft(key, text, text !== '' && !sending.isSuccess)
   const send = () => {
     if (sending.isPending) return
     if (text.trim() === '') setProblem(t('empty'))
@@ -58,6 +50,7 @@ export function EnquiryForm(props: {
         send()
       }}
     >
+      {notice}
       <TextField
         multiline
         rows={4}

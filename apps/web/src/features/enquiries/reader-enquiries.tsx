@@ -50,7 +50,7 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
           </p>
           <EnquiryItem enquiry={open} />
           <EnquiryForm
-            place={[open.eid]}
+            place={open.eid}
             label={t('reader.answer')}
             button={t('send')}
             done={t('reader.answerSent')}

@@ -5,39 +5,65 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
-import { timelineQuery } from './timeline.queries.ts'
+import { type TimelineItem, timelineQuery } from './timeline.queries.ts'
 import { TimelineLine } from './timeline-line.tsx'
 
-const FIRST = 8
+const FIRST = { side: 8, phone: 2, reader: 20 } as const
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
+const Place = styled(Card)({ '.beside &': { marginTop: 24 } })
 
 /** One timeline for both sides: the newest first, the older ones a click away. */
-export function CaseTimeline({ usid }: { usid: string }) {
+export function CaseTimeline({ usid, at }: { usid: string; at: keyof typeof FIRST }) {
   const { t } = useTranslation('timeline')
   const query = useQuery(timelineQuery(usid))
-  const [isWhole, setWhole] = useState(false)
-  const lines = query.data?.toReversed() ?? []
-  const shown = isWhole ? lines : lines.slice(0, FIRST)
-  if (!query.isError && lines.length === 0) return null
+  const count = query.data?.length ?? 0
+  if (!query.isError && count === 0) return null
+  const lines = (
+    <>
+      <QueryFailure query={query} />
+      <Lines lines={query.data ?? []} first={FIRST[at]} />
+    </>
+  )
+  if (at === 'reader') {
+    return (
+      <details style={{ padding: '0 16px' }}>
+        <summary style={{ minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 }}>
+          {t('title')} ({count})
+        </summary>
+        {lines}
+      </details>
+    )
+  }
   return (
-    <Card aria-labelledby="timeline">
+    <Place aria-labelledby="timeline">
       <CardBody style={{ display: 'grid', gap: 12 }}>
         <h2 id="timeline" style={{ margin: 0, fontSize: '1.0625rem' }}>
           {t('title')}
         </h2>
-        <QueryFailure query={query} />
-        <List aria-label={t('caption')}>
-          {shown.map((line) => (
-            <TimelineLine key={line.key} line={line} />
-          ))}
-        </List>
-        {shown.length < lines.length && (
-          <LinkButton type="button" onClick={() => setWhole(true)}>
-            {t('show', { count: lines.length })}
-          </LinkButton>
-        )}
+        {lines}
       </CardBody>
-    </Card>
+    </Place>
+  )
+}
+
+function Lines({ lines, first }: { lines: readonly TimelineItem[]; first: number }) {
+  const { t } = useTranslation('timeline')
+  const [isWhole, setWhole] = useState(false)
+  const newest = lines.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, first)
+  return (
+    <>
+      <List aria-label={t('caption')}>
+        {shown.map((line) => (
+          <TimelineLine key={line.key} line={line} />
+        ))}
+      </List>
+      {shown.length < lines.length && (
+        <LinkButton type="button" onClick={() => setWhole(true)}>
+          {t('show', { count: lines.length })}
+        </LinkButton>
+      )}
+    </>
   )
 }

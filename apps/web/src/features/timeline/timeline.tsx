@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 
+/** Beside a case, above it on a phone, or folded over the reading desk. */
+export type TimelinePlace = 'side' | 'phone' | 'reader'
+
 const CaseTimeline = lazy(async () => {
   const [{ CaseTimeline: component }] = await Promise.all([
     import('./case-timeline.tsx'),
@@ -10,10 +13,10 @@ const CaseTimeline = lazy(async () => {
 })
 
 /** What happened to a case so far; loads after the case, with its words. */
-export function Timeline({ usid }: { usid: string }) {
+export function Timeline(props: { usid: string; at: TimelinePlace }) {
   return (
     <Suspense>
-      <CaseTimeline usid={usid} />
+      <CaseTimeline {...props} />
     </Suspense>
   )
 }

@@ -8,6 +8,7 @@ import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { rejectionQuery } from '../../features/cases/cases.queries.ts'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
+import { ClinicalChanges } from '../../features/clinical/clinical-changes.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
 import { Enquiries } from '../../features/enquiries/enquiries.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
@@ -21,6 +22,7 @@ import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { useStageNotes } from './use-case-stages.ts'
@@ -32,7 +34,9 @@ const MessageDialog = lazy(async () => {
 })
 
 /** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
-export function SentCase({ consult }: { consult: WireCase }) {
+export function SentCase(props: { consult: WireCase; original: WireCase | undefined }) {
+  const { consult, original } = props
+  const earlier = earlierFindings(original)
   const { t } = useTranslation(['cases', 'common'])
   const go = useGo()
   const words = useQuestionWords()
@@ -57,14 +61,18 @@ export function SentCase({ consult }: { consult: WireCase }) {
             beside={
               <>
                 {asked.length > 0 && <YourQuestions questions={asked} />}
-                {!small && <Timeline usid={consult.usid} />}
+                {!small && <Timeline usid={consult.usid} at="side" />}
               </>
             }
             before={
               <>
                 <SentNotice consult={consult} />
                 {consult.submitted && <Enquiries at="clinic" usid={consult.usid} />}
-                {small && <Timeline usid={consult.usid} />}
+                {original && <FollowUpBanner original={original} />}
+                {earlier && consult.clinical_input && (
+                  <ClinicalChanges earlier={earlier} input={consult.clinical_input} />
+                )}
+                {small && <Timeline usid={consult.usid} at="phone" />}
               </>
             }
             parts={parts}

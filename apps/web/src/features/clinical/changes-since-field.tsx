@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import type { LongText } from './clinical-form-state.ts'
+
+const LIMIT = { maxLength: 20_000 }
+
+/** Of a follow-up: what is new since the case it follows (CASE-8). */
+export const ChangesSinceField = memo(function ChangesSinceField(props: {
+  since: Date
+  value: string
+  onChange: (field: LongText, value: string) => void
+}) {
+  const { since, value, onChange } = props
+  const { t } = useTranslation('clinical')
+  const format = useFormat()
+  return (
+    <TextField
+      multiline
+      rows={4}
+      label={t('changes.since', { date: format.date(since) })}
+      hint={t('changes.hint')}
+      optional
+      value={value}
+      inputProps={LIMIT}
+      onChange={(event) => onChange('changesSinceTextfieldValue', event.target.value)}
+    />
+  )
+})

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
+import { aClinicalInput } from '../../testing/a-clinical-input.ts'
+import { renderVetPage } from '../../testing/render-vet-page.tsx'
+import { FollowUpChanges } from './follow-up-changes.tsx'
+
+const QUERY = '/api/query_session_info'
+const original = aCase({
+  usid: 'case_before',
+  id: 'EC-24001',
+  submitted: '20261012060000',
+  clinical_input: aClinicalInput(),
+  revision: { report_revision: '20261013060000' },
+})
+
+test('CASE-8 who reads a follow-up sees each finding then and now, and the report before', async () => {
+  const session = aCase({
+    clinical_input: aClinicalInput({
+      suspectedRespiratoryDiseaseValue: '52',
+      changesSinceTextfieldValue: 'Coughs at night.',
+    }),
+  })
+  const { user } = await renderVetPage(<FollowUpChanges usid="case_mochi" />, {
+    [QUERY]: { code: 0, data: { session, original } },
+  })
+  await user.click(await screen.findByText(/Follow-up of EC-24001/))
+  expect(screen.getByText('44').tagName).toBe('DEL')
+  expect(screen.getByText('52').tagName).toBe('INS')
+  expect(screen.getByText('Coughs at night.').tagName).toBe('INS')
+  expect(screen.queryByText('Medical history')).toBeNull()
+  const report = screen.getByRole('link', { name: /Read the report/ })
+  expect(report.getAttribute('href')).toContain('usid=case_before')
+})
+
+test('a case that follows none shows nothing of the kind', async () => {
+  const { calls } = await renderVetPage(<FollowUpChanges usid="case_mochi" />, {
+    [QUERY]: { code: 0, data: { session: aCase({ clinical_input: aClinicalInput() }) } },
+  })
+  await expect.poll(() => calls(QUERY).length).toBe(1)
+  expect(screen.queryByText(/Follow-up/)).toBeNull()
+})
