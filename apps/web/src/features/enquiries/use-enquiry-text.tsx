@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { DraftField } from '../../drafts/draft-fields.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
@@ -27,7 +28,7 @@ export function useEnquiryText({ place, label }: { place: string; label: string 
     readSaved: async () => nothing(),
     show: (value, touched) => setText(touched ? value.text : undefined),
   })
-  const field = {
+  const field: DraftField<Typed> = {
     id: 'text',
     label,
     show: (value: Typed) => value.text,
