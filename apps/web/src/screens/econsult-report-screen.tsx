@@ -3,6 +3,8 @@ import { describeError } from '../api/describe-error.ts'
 import { Deliveries } from '../features/deliveries/deliveries.tsx'
 import { useReportOpened } from '../features/deliveries/use-report-opened.ts'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
+import { LazyAmendReport } from '../features/reading/correction-part.tsx'
+import { ReportDocument } from '../features/reports/report-document.tsx'
 import { ReportView } from '../features/reports/report-view.tsx'
 import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.queries.ts'
 import { reportSearch, useSearchParams } from '../search-params.ts'
@@ -12,7 +14,8 @@ import { useToast } from '../ui/use-toast.ts'
 /** `/econsult-report?usid&revision` (RVIEW-1). */
 export function EconsultReportScreen() {
   const { usid, revision } = useSearchParams(reportSearch)
-  const isVet = useSession().user_type === 'vet'
+  const { user_type } = useSession()
+  const isVet = user_type === 'vet'
   const { data } = useQuery(releasedReportQuery(usid, revision))
   useReportOpened(usid, isVet ? data?.revision : undefined)
   return (
@@ -23,6 +26,12 @@ export function EconsultReportScreen() {
         <>
           <Delivered usid={usid} revision={data?.revision} />
           {isVet && <Enquiries at="report" usid={usid} />}
+          {user_type === 'cardiologist' && (
+            <LazyAmendReport
+              usid={usid}
+              renderReport={(report) => <ReportDocument {...report} />}
+            />
+          )}
         </>
       }
     />

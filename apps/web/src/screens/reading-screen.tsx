@@ -92,7 +92,10 @@ function Desk(props: {
     <ReadingDesk
       {...rest}
       consult={consult}
-      access={readingAccess(consult, uid, { isCardiologist: user_type === 'cardiologist' })}
+      access={readingAccess(consult, uid, {
+        isCardiologist: user_type === 'cardiologist',
+        corrects: rest.draft.corrects,
+      })}
       isOffice={user_type === 'internal_admin'}
       accountId={uid}
       files={files}

@@ -9,11 +9,15 @@ export type ReadingAccess =
 export function readingAccess(
   { status, reader }: Pick<ReadingCase, 'status' | 'reader'>,
   accountId: string,
-  { isCardiologist }: { isCardiologist: boolean } = { isCardiologist: true },
+  { isCardiologist = true, corrects = '' }: { isCardiologist?: boolean; corrects?: string } = {},
 ): ReadingAccess {
   if (status === 'submit')
     return isCardiologist ? { may: 'claim' } : { may: 'look', because: 'free' }
-  if (status === 'close') return { may: 'look', because: 'closed' }
+  // who released the report writes again while they correct it
+  if (status === 'close' && corrects !== '' && reader?.accountId === accountId)
+    return { may: 'write' }
+  if (status === 'close' || status === 'resend_report_request')
+    return { may: 'look', because: 'closed' }
   if (status !== 'data_processing') return { may: 'look', because: 'notSubmitted' }
   return reader?.accountId === accountId
     ? { may: 'write' }

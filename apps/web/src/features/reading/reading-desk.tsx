@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
+import { LazyCancelCorrection } from './correction-part.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -112,10 +113,15 @@ export function ReadingDesk(props: Props) {
 }
 
 function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeeper }) {
+  const isCorrection = consult.status === 'close'
   return (
     <>
-      {!consult.pausedAt && askClinic}
-      <GiveBack consult={consult} keeper={keeper} />
+      {!consult.pausedAt && !isCorrection && askClinic}
+      {isCorrection ? (
+        <LazyCancelCorrection usid={consult.caseId} keeper={keeper} />
+      ) : (
+        <GiveBack consult={consult} keeper={keeper} />
+      )}
     </>
   )
 }

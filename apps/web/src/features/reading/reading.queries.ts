@@ -4,6 +4,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { addAddendum } from '@systole/report/add-addendum'
 import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -129,6 +130,35 @@ export async function signReport(
 
 export async function undoRelease(caseId: string, revision: string): Promise<void> {
   await orThrow(client.reports.undoRelease({ usid: caseId, revision }))
+}
+
+/** Opens the draft of the released report again. */
+export async function startCorrection(caseId: string): Promise<void> {
+  await orThrow(client.reports.startCorrection({ usid: caseId }))
+  queryClient.removeQueries({ queryKey: draftQuery(caseId).queryKey })
+}
+
+export async function cancelCorrection(caseId: string): Promise<void> {
+  await orThrow(client.reports.cancelCorrection({ usid: caseId }))
+  queryClient.removeQueries({ queryKey: draftQuery(caseId).queryKey })
+}
+
+/** The released report with a text added below, as it would be. */
+export async function previewAddendum(
+  caseId: string,
+  text: string,
+): Promise<ReportPreview | undefined> {
+  const type = 'session_release_report'
+  const [released, own] = await Promise.all([
+    orThrow(client.reports.queryReviewData({ usid: caseId, type })),
+    readDraftOnServer(caseId),
+  ])
+  const signer = own.preview?.model.signature
+  if (!released.report || !signer) return undefined
+  const { name, title, licence } = signer
+  const addendum = { text, reason: '', revision: '', signer: { name, title, licence } }
+  const model = addAddendum(ReportModel.parse(released.report), addendum)
+  return { model, logoUrl: released.logo_url }
 }
 
 /** Which revision waits to be released, and which one was released last. */

@@ -16,6 +16,7 @@ import { ReportBar, ReportBarRoom } from './report-bar.tsx'
 import { ReportDocument } from './report-document.tsx'
 import { ReportProblem } from './report-problem.tsx'
 import { releasedReportQuery } from './reports.queries.ts'
+import { Revisions } from './revisions.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useSimplifier } from './use-simplifier.ts'
 
@@ -50,6 +51,7 @@ export function ReportView(props: {
       <Main id={CONTENT_ID} tabIndex={-1}>
         {data && <EarlierRevision usid={usid} revision={data.revision} />}
         {data && <ReportDocument {...data} />}
+        {data && <Revisions usid={usid} shown={data.revision} />}
         {data && after}
         {!data && !error && <SheetSkeleton />}
         {!data && error && <ReportProblem error={error} onRetry={() => void refetch()} />}

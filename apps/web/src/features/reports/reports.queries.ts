@@ -26,14 +26,20 @@ export function releasedReportQuery(usid: string, revision: string | undefined) 
   })
 }
 
-export function revisionHistoryQuery(usid: string) {
+/** The released revisions, newest first. */
+export function revisionsQuery(usid: string) {
   return queryOptions({
     queryKey: ['report-history', usid],
-    queryFn: async () => {
-      const { revisions } = await orThrow(client.reports.queryRevisionHistory({ usid }))
-      return revisions.map(({ revision }) => revision)
-    },
+    queryFn: async () => (await orThrow(client.reports.queryRevisionHistory({ usid }))).revisions,
   })
+}
+
+/** Their stamps alone. */
+export function revisionHistoryQuery(usid: string) {
+  return {
+    ...revisionsQuery(usid),
+    select: (revisions: { revision: string }[]) => revisions.map(({ revision }) => revision),
+  }
 }
 
 /** The PDF's address lives for a minute, so it is asked for when it is needed. */

@@ -1,6 +1,5 @@
 /** Revisions of a released report. */
 export const revisions = {
-  history: 'Revisions',
   historyTitle: 'Revisions of this report',
   kind: {
     report: 'Report',
@@ -35,5 +34,4 @@ export const revisions = {
   cancelText: 'What you changed since is thrown away.',
   empty: 'Write a text first.',
   notStarted: 'It could not be done. {{reason}}',
-  correcting: 'You correct a released report. It stays readable until you sign.',
 } as const

@@ -2,7 +2,6 @@ import type { Translated } from '../../translated.ts'
 import type { revisions as english } from '../en_us/revisions.ts'
 
 export const revisions: Translated<typeof english> = {
-  history: '版',
   historyTitle: 'このレポートの版',
   kind: {
     report: 'レポート',
@@ -37,5 +36,4 @@ export const revisions: Translated<typeof english> = {
   cancelText: 'その後の変更は破棄されます。',
   empty: '先に文章を書いてください。',
   notStarted: '完了できませんでした。{{reason}}',
-  correcting: '公開済みのレポートを訂正しています。署名するまで元のレポートを閲覧できます。',
 }

@@ -2,7 +2,6 @@ import type { Translated } from '../../translated.ts'
 import type { revisions as english } from '../en_us/revisions.ts'
 
 export const revisions: Translated<typeof english> = {
-  history: '개정판',
   historyTitle: '이 보고서의 개정판',
   kind: {
     report: '보고서',
@@ -37,5 +36,4 @@ export const revisions: Translated<typeof english> = {
   cancelText: '그 뒤에 바꾼 내용은 버려집니다.',
   empty: '먼저 글을 쓰세요.',
   notStarted: '완료하지 못했습니다. {{reason}}',
-  correcting: '발행된 보고서를 정정하는 중입니다. 서명할 때까지 원래 보고서를 읽을 수 있습니다.',
 }

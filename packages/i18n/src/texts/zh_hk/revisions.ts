@@ -2,7 +2,6 @@ import type { Translated } from '../../translated.ts'
 import type { revisions as english } from '../en_us/revisions.ts'
 
 export const revisions: Translated<typeof english> = {
-  history: '修訂版',
   historyTitle: '本報告的修訂版',
   kind: {
     report: '報告',
@@ -35,5 +34,4 @@ export const revisions: Translated<typeof english> = {
   cancelText: '其後所作的更改會捨棄。',
   empty: '請先填寫內容。',
   notStarted: '未能完成。{{reason}}',
-  correcting: '你正在更正已發出的報告；在簽署之前，原報告仍可閱讀。',
 }

@@ -1,0 +1,94 @@
+import { ANSWER_MAX } from '@systole/domain/reports/report-draft'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useKeptDraft } from '../../session/use-kept-draft.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { previewAddendum, type ReportPreview, signReport } from './reading.queries.ts'
+import { SigningDialog } from './signing-dialog.tsx'
+import type { ToSign } from './use-signing.ts'
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The text, kept on this device until it is signed; then the report with it, and the signature. */
+export function AddendumDialog(props: {
+  usid: string
+  renderReport: (report: ReportPreview) => ReactNode
+  onClose: () => void
+}) {
+  const { usid, renderReport, onClose } = props
+  const { t } = useTranslation(['revisions', 'common'])
+  const { uid } = useSession()
+  const key = draftKey(uid, 'addendum', usid)
+  const [text, setText] = useState(() => readDraft(key, asText)?.value ?? '')
+  const [step, setStep] = useState<'write' | 'sign'>('write')
+  const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKeptDraft(key, text, text !== '')
+  const what = useMemo(
+    (): ToSign => ({
+      prepare: async () => ({
+        preview: await previewAddendum(usid, text.trim()),
+        version: 0,
+        revised: true,
+      }),
+      send: async (version, how) => {
+        const signature = await signReport(usid, { version, addendum: text.trim() }, how)
+        dropDraft(key)
+        return signature
+      },
+    }),
+    [usid, text, key],
+  )
+  if (step === 'sign') {
+    return (
+      <SigningDialog
+        caseId={usid}
+        what={what}
+        isComplete
+        check={null}
+        renderReport={renderReport}
+        onClose={onClose}
+      />
+    )
+  }
+  const next = () => {
+    setEmpty(text.trim() === '')
+    if (text.trim() === '') field.current?.focus()
+    else setStep('sign')
+  }
+  return (
+    <AppDialog
+      open
+      size="sm"
+      title={t('revisions:addendumTitle')}
+      initialFocus={field}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" onClick={next}>
+            {t('revisions:next')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        multiline
+        rows={8}
+        inputRef={field}
+        label={t('revisions:addendumField')}
+        hint={t('revisions:addendumHint')}
+        maxLength={ANSWER_MAX}
+        value={text}
+        error={isEmpty ? t('revisions:empty') : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </AppDialog>
+  )
+}

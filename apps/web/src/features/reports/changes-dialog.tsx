@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import { htmlLang } from '@systole/i18n/languages'
+import { timeText } from '@systole/report/dates'
+import { reportParts } from '@systole/report/report-parts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { compareParts, type WordChange } from './compare-parts.ts'
+import { ReportProblem } from './report-problem.tsx'
+import { releasedReportQuery } from './reports.queries.ts'
+import { useSimplifier } from './use-simplifier.ts'
+
+const Part = styled('section')(({ theme }) => {
+  const { tone } = (theme.vars ?? theme).palette
+  return {
+    marginTop: 20,
+    '& h3': { fontSize: '1rem' },
+    '& p': { margin: '6px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& ins': {
+      color: tone.ok.text,
+      backgroundColor: tone.ok.background,
+      textDecoration: 'underline',
+    },
+    '& del': { color: tone.danger.text, backgroundColor: tone.danger.background },
+  }
+})
+
+/** What one revision says otherwise than the one before it, word by word. */
+export function ChangesDialog(props: {
+  usid: string
+  before: string
+  after: string
+  onClose: () => void
+}) {
+  const { usid, before, after, onClose } = props
+  const { t } = useTranslation(['revisions', 'common'])
+  const old = useQuery(releasedReportQuery(usid, before))
+  const now = useQuery(releasedReportQuery(usid, after))
+  const toSimplified = useSimplifier(now.data?.model.language ?? 'en_us')
+  const close = useRef<HTMLButtonElement>(null)
+  const changes = useMemo(() => {
+    if (!old.data || !now.data || !toSimplified) return undefined
+    const [one, other] = [old.data.model, now.data.model].map((model) =>
+      reportParts(model, { toSimplified }),
+    )
+    return compareParts(one ?? [], other ?? [], htmlLang[now.data.model.language])
+  }, [old.data, now.data, toSimplified])
+  const failed = [old, now].find(({ error, data }) => error && !data)
+  return (
+    <AppDialog
+      open
+      size="md"
+      title={t('revisions:compareTitle')}
+      initialFocus={close}
+      onClose={onClose}
+      actions={
+        <Button ref={close} variant="outlined" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <p>{t('revisions:compareLead', { before: timeText(before), after: timeText(after) })}</p>
+      {failed?.error && (
+        <ReportProblem error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {!failed && !changes && <BlockSkeleton lines={6} />}
+      {changes?.length === 0 && <p>{t('revisions:unchanged')}</p>}
+      {changes?.map(({ id, title, words }) => (
+        <Part key={id}>
+          <h3>{title}</h3>
+          <p>
+            {words.map((word, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and are never moved
+              <Word key={place} word={word} />
+            ))}
+          </p>
+        </Part>
+      ))}
+    </AppDialog>
+  )
+}
+
+/** Said, underlined or struck out as well as coloured. */
+function Word({ word: { text, is } }: { word: WordChange }) {
+  const { t } = useTranslation('revisions')
+  if (is === 'same') return text
+  const Tag = is === 'added' ? 'ins' : 'del'
+  return (
+    <Tag>
+      <VisuallyHidden>{`${t(is)}: `}</VisuallyHidden>
+      {text}
+    </Tag>
+  )
+}

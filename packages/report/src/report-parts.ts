@@ -1,0 +1,41 @@
+import type { ReportModel } from './model.ts'
+import type { ReportSection } from './report-layout.ts'
+import { layOutReport, type ReportSurroundings } from './sections.ts'
+
+/** A part of a report as plain text, to be compared with the same part of another revision. */
+export type ReportPart = { id: string; title: string; text: string }
+
+/** What was written, part by part; what every revision has of its own (its reason, its signature, its check) is left out. */
+export function reportParts(model: ReportModel, around: ReportSurroundings): ReportPart[] {
+  const { sections } = layOutReport(model, around)
+  return sections.flatMap(partsOf).filter(({ text }) => text !== '')
+}
+
+function partsOf(section: ReportSection): ReportPart[] {
+  const { id } = section
+  switch (section.kind) {
+    case 'facts': {
+      const facts = [...section.facts, ...section.wide]
+      const text = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return [{ id, title: section.title, text }]
+    }
+    case 'answers':
+      return section.answers.map(({ question, answer }, place) => ({
+        id: `${id}-${place}`,
+        title: question,
+        text: answer,
+      }))
+    case 'table':
+      return [
+        { id, title: section.title, text: section.rows.map((row) => row.join(', ')).join('\n') },
+      ]
+    case 'text':
+    case 'addendum':
+      return [{ id, title: section.title, text: section.text }]
+    case 'signature':
+    case 'changed':
+    case 'verification':
+    case 'disclaimer':
+      return []
+  }
+}
