@@ -22,6 +22,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
+import { phraseRoutes } from './features/phrases/phrases.routes.ts'
 import { registrationRoutes } from './features/registrations/registrations.routes.ts'
 import { repeatRoutes } from './features/repeats/repeats.routes.ts'
 import { downloadPdf } from './features/reports/download-pdf.ts'
@@ -92,6 +93,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   caseRoutes(serve)
   claimRoutes(serve)
   worklistViewRoutes(serve)
+  phraseRoutes(serve)
   draftRoutes(serve)
   measurementRoutes(serve)
   enquiryRoutes(serve)

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { isDemoSeeded } from './demo/demo-store.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { seedProducts } from './features/payments/seed-products.ts'
+import { seedPhrases } from './features/phrases/seed-phrases.ts'
 import { drainable } from './http/drain-server.ts'
 import { brandOf, originOf } from './portal-variants.ts'
 
@@ -42,6 +43,7 @@ async function run(settings: Settings): Promise<void> {
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production'
   const { context, close } = await createContext(settings, connectionString)
   await seedProducts(context.database)
+  await seedPhrases(context.database, context.clock.now())
   if (isDemo && !(await isDemoSeeded(context.database))) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo(settings, connectionString)

@@ -40,7 +40,7 @@ save_draft query_draft query_drafts delete_draft
   query_accounts query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail
   visit_case take_over_case assign_case
-  query_worklist_views save_worklist_view delete_worklist_view mark_mail_bounced query_notifications query_notification_count read_notifications`
+  query_phrases save_phrase delete_phrase query_worklist_views save_worklist_view delete_worklist_view mark_mail_bounced query_notifications query_notification_count read_notifications`
     .split(/\s+/)
     .map((name) => `/api/${name}`)
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun))

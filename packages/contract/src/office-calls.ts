@@ -30,6 +30,7 @@ import {
   queryOwnAccount,
   updateOwnAccount,
 } from './own-account.ts'
+import { deletePhrase, queryPhrases, savePhrase } from './phrases.ts'
 import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
 import {
   addReviewData,
@@ -82,6 +83,7 @@ export const officeCalls = {
     removeHospitalStaff,
   },
   claims: { visitCase, takeOverCase, assignCase },
+  phrases: { queryPhrases, savePhrase, deletePhrase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
   measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
   deliveries: {

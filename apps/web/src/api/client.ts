@@ -60,6 +60,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   hospitals: 'office',
   claims: 'office',
   worklistViews: 'office',
+  phrases: 'office',
   measurements: 'office',
   deliveries: 'office',
   reports: 'office',

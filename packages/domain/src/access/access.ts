@@ -116,6 +116,8 @@ export const ACCESS = {
   countNotifications: 'anyone',
   readNotifications: 'anyone',
   worklistViews: STAFF_DIRECTORY,
+  queryPhrases: STAFF_DIRECTORY,
+  changePhrases: ADMIN,
   queryEnquiries: READERS,
   askClinic: { cardiologist: 'cases' },
   answerEnquiry: { vet: 'own', cardiologist: 'cases' },

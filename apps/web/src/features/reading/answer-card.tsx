@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles'
+import { phraseLanguageOf } from '@systole/domain/phrases/phrase'
+import { htmlLang } from '@systole/i18n/languages'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerId } from './answer-ids.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import { answerTo, withAnswer } from './edit-draft.ts'
 import { GrowingText } from './growing-text.tsx'
+import { PhraseMenu, phraseId } from './phrase-menu.tsx'
 import { useQuestionWords } from './question-words.ts'
 import type { AskedQuestion } from './reading-case.ts'
+import { usePhrases } from './use-phrases.ts'
 
 const Card = styled('section')(({ theme }) => {
   const { brand, ink } = (theme.vars ?? theme).palette
@@ -30,6 +35,10 @@ export function AnswerCard(props: {
   const { t } = useTranslation('reading')
   const words = useQuestionWords()
   const value = answerTo(editing.draft, question.type)
+  const menu = useId()
+  const write = (text: string) => editing.edit((draft) => withAnswer(draft, question.type, text))
+  const phrases = usePhrases({ language: editing.language, value, onText: write })
+  const isOpen = phrases.found.length > 0
   return (
     <Card>
       <p>{t('answers.question', { number, count })}</p>
@@ -40,11 +49,32 @@ export function AnswerCard(props: {
         placeholder={editing.canWrite ? t('answers.placeholder') : t('answers.unanswered')}
         readOnly={!editing.canWrite}
         value={value}
-        onChange={(event) =>
-          editing.edit((draft) => withAnswer(draft, question.type, event.target.value))
-        }
-        onBlur={editing.onLeave}
+        ref={phrases.area}
+        onChange={(event) => {
+          write(event.target.value)
+          phrases.look('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true)
+        }}
+        onCompositionEnd={() => phrases.look(false)}
+        onKeyDown={phrases.keyDown}
+        onBlur={() => {
+          phrases.close()
+          editing.onLeave()
+        }}
+        aria-autocomplete="list"
+        {...(isOpen && {
+          'aria-controls': menu,
+          'aria-activedescendant': phraseId(menu, phrases.active),
+        })}
       />
+      {isOpen && (
+        <PhraseMenu
+          id={menu}
+          language={htmlLang[phraseLanguageOf(editing.language)]}
+          phrases={phrases.found}
+          active={phrases.active}
+          onTake={phrases.take}
+        />
+      )}
     </Card>
   )
 }

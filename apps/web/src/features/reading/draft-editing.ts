@@ -1,3 +1,4 @@
+import type { Language } from '@systole/domain/hospitals/hospital'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 
 /** What every editor of the draft is given. */
@@ -6,6 +7,8 @@ export type DraftEditing = {
   /** False while someone else reads the case, or before it was claimed. */
   canWrite: boolean
   edit: (change: (draft: ReportDraft) => ReportDraft) => void
+  /** The language of the report, whose phrases are offered. */
+  language: Language
   /** Leaving a field saves at once. */
   onLeave: () => void
 }

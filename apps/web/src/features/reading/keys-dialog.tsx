@@ -30,6 +30,7 @@ const KEYS = [
   ['fullScreen', 'F'],
   ['nextQuestion', 'Alt ↓'],
   ['previousQuestion', 'Alt ↑'],
+  ['phrases', '/'],
   ['saveNow', 'Ctrl S'],
   ['sign', 'Ctrl Enter'],
   ['list', '?'],

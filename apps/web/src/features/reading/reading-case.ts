@@ -1,6 +1,7 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { Language } from '@systole/domain/hospitals/hospital'
 import type { Question } from '@systole/domain/questions/question'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -15,6 +16,7 @@ export type ReadingCase = {
   status: CaseStatus
   mode: ConsultMode
   hospital: string
+  reportLanguage: Language
   pet: WireCase['pet']
   clinical: ClinicalInput | null
   questions: AskedQuestion[]
@@ -36,6 +38,7 @@ export function toReadingCase(wire: WireCase): ReadingCase {
     status: wire.status,
     mode: wire.question_session?.mode ?? 'basic',
     hospital: wire.user.hospital,
+    reportLanguage: Language.catch('en_us').parse(wire.report_language),
     pet: wire.pet,
     clinical: wire.clinical_input,
     questions: (wire.question_session?.question_session ?? []).map(({ type, question }) => ({

@@ -1,7 +1,7 @@
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
 import { aReport } from '@systole/report/testing/a-report'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
@@ -22,6 +22,7 @@ const SAVE = '/api/add_cardiobirdx_session_review_data'
 const READ = '/api/query_cardiobirdx_review_data'
 const UPDATE = '/api/update_cardiobirdx_session'
 const VISIT = '/api/visit_case'
+const PHRASES = '/api/query_phrases'
 const TAKE_OVER = '/api/take_over_case'
 const SAVED = '20261120062107'
 const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
@@ -474,4 +475,39 @@ test('STAFF-4 why a file is not there stands beside the files', async () => {
   await openDesk({ consult: aReadingCase({ absent: [{ kind: 'echo', reason: '主人不同意。' }] }) })
   const list = screen.getByRole('list', { name: 'Not available, says the clinic' })
   expect(within(list).getByRole('listitem').textContent).toBe('Echo主人不同意。')
+})
+
+const phrase = (label: string, body: string) => ({
+  ...{ phid: label, section: 'anesthesia', label, body, version: 1 },
+})
+const withPhrases = {
+  [PHRASES]: {
+    code: 0,
+    data: { phrases: [phrase('Low risk', 'The risk is low.'), phrase('Postpone', 'Wait.')] },
+  },
+}
+
+test('decision 18: a slash offers phrases by keyboard, and the chosen one takes its place', async () => {
+  const { user, calls } = await openDesk({ answers: withPhrases })
+  await user.type(answer(1), 'Grade 3/6. /')
+  expect((await screen.findAllByRole('option')).map((option) => option.id)).toHaveLength(2)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(answer(1)).toHaveProperty('value', 'Grade 3/6. Wait.')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard(' /low{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(answer(1)).toHaveProperty('value', 'Grade 3/6. Wait. /low')
+  expect(calls.find(({ path }) => path === PHRASES)?.fields.language).toBe('en_us')
+})
+
+test('decision 18: nothing opens or is taken while an input method is composing', async () => {
+  await openDesk({ answers: withPhrases })
+  const area = answer(1) as HTMLTextAreaElement // the field of an answer
+  area.focus()
+  fireEvent.input(area, { target: { value: '/low' }, isComposing: true })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.compositionEnd(area)
+  await screen.findByRole('listbox')
+  fireEvent.keyDown(area, { key: 'Enter', isComposing: true })
+  expect(area.value).toBe('/low')
 })

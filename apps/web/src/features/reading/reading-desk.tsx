@@ -149,6 +149,7 @@ function useDesk(props: Props) {
   const editing = {
     draft: kept.draft,
     canWrite,
+    language: consult.reportLanguage,
     edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),
     onLeave: () => void keeper.saveNow(),
   }

@@ -116,6 +116,17 @@ export const reading = {
     title: 'Your last words are not saved',
     text: 'You do not have this case any more. The words are kept on this device, and are saved when you take the case again.',
   },
+  phrases: {
+    label: 'Phrases',
+    section: {
+      thorax: 'Thorax',
+      ecg: 'ECG',
+      echo: 'Echo',
+      anesthesia: 'Anesthesia',
+      treatment: 'Treatment',
+      followUp: 'Follow-up',
+    },
+  },
   presence: {
     also: 'Also looking at this case: {{names}}',
     count_one: '{{count}} other',
@@ -309,6 +320,7 @@ export const reading = {
     nextQuestion: 'Next question',
     previousQuestion: 'Previous question',
     sign: 'Review and sign',
+    phrases: 'Phrases, while writing an answer',
     saveNow: 'Save now',
     list: 'This list',
   },

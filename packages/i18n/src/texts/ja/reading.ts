@@ -117,6 +117,17 @@ export const reading: Translated<typeof enUs> = {
     title: '最後に書いた文章は保存されていません',
     text: 'この症例はあなたの担当ではなくなりました。文章はこの端末に残っており、もう一度担当すると保存されます。',
   },
+  phrases: {
+    label: '定型文',
+    section: {
+      thorax: '胸部',
+      ecg: '心電図',
+      echo: '心エコー',
+      anesthesia: '麻酔',
+      treatment: '治療',
+      followUp: '経過観察',
+    },
+  },
   presence: {
     also: 'ほかにこの症例を見ている人：{{names}}',
     count_other: 'ほか{{count}}人',
@@ -309,6 +320,7 @@ export const reading: Translated<typeof enUs> = {
     nextQuestion: '次の質問',
     previousQuestion: '前の質問',
     sign: '確認して署名',
+    phrases: '定型文（回答の入力中）',
     saveNow: '今すぐ保存',
     list: 'この一覧',
   },

@@ -117,6 +117,17 @@ export const reading: Translated<typeof enUs> = {
     title: '마지막에 쓴 글이 저장되지 않았습니다',
     text: '이 케이스의 담당자가 아닙니다. 글은 이 기기에 남아 있으며, 케이스를 다시 맡으면 저장됩니다.',
   },
+  phrases: {
+    label: '상용구',
+    section: {
+      thorax: '흉부',
+      ecg: '심전도',
+      echo: '심장 초음파',
+      anesthesia: '마취',
+      treatment: '치료',
+      followUp: '추적 관찰',
+    },
+  },
   presence: {
     also: '이 케이스를 함께 보고 있는 사람: {{names}}',
     count_other: '그 외 {{count}}명',
@@ -309,6 +320,7 @@ export const reading: Translated<typeof enUs> = {
     nextQuestion: '다음 질문',
     previousQuestion: '이전 질문',
     sign: '검토 및 서명',
+    phrases: '상용구(답변 작성 중)',
     saveNow: '지금 저장',
     list: '이 목록',
   },

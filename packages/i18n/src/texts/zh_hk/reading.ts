@@ -117,6 +117,17 @@ export const reading: Translated<typeof enUs> = {
     title: '最後的文字未儲存',
     text: '你已不再負責這個個案。文字保留在這部裝置上，重新接手個案便會儲存。',
   },
+  phrases: {
+    label: '常用句',
+    section: {
+      thorax: '胸腔',
+      ecg: '心電圖',
+      echo: '心臟超聲波',
+      anesthesia: '麻醉',
+      treatment: '治療',
+      followUp: '覆診',
+    },
+  },
   presence: {
     also: '同時查看這個個案：{{names}}',
     count_other: '另有 {{count}} 人',
@@ -308,6 +319,7 @@ export const reading: Translated<typeof enUs> = {
     nextQuestion: '下一條問題',
     previousQuestion: '上一條問題',
     sign: '審閱及簽署',
+    phrases: '常用句，撰寫答案時',
     saveNow: '立即儲存',
     list: '此列表',
   },

@@ -12,6 +12,7 @@ export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
     status: 'data_processing',
     mode: 'advance',
     hospital: 'Tiong Bahru Vet',
+    reportLanguage: 'en_us',
     pet: {
       pid: 'pet_mochi',
       idx: '3381',

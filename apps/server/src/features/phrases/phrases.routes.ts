@@ -1,0 +1,9 @@
+import { contract } from '@systole/contract/contract'
+import type { Serve } from '../../http/serve.ts'
+import { deletePhrase, queryPhrases, savePhrase } from './change-phrases.ts'
+
+export function phraseRoutes(serve: Serve) {
+  serve.call(contract.phrases.queryPhrases, queryPhrases)
+  serve.call(contract.phrases.savePhrase, savePhrase)
+  serve.call(contract.phrases.deletePhrase, deletePhrase)
+}

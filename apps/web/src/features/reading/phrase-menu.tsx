@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import type { Phrase } from '@systole/domain/phrases/phrase'
+import { useTranslation } from 'react-i18next'
+
+const List = styled('div')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    margin: '4px 0 0',
+    padding: 4,
+    maxHeight: 280,
+    overflow: 'auto',
+    border: `1px solid ${edge.control}`,
+    borderRadius: 8,
+    backgroundColor: surface.paper,
+    '& [role="option"]': { padding: '7px 10px', borderRadius: 6, cursor: 'pointer' },
+    '& [aria-selected="true"]': { backgroundColor: surface.tint },
+    '& b': { color: ink.strong, fontWeight: 600 },
+    '& small': { fontSize: '.8125rem', color: ink.muted },
+    '& p': {
+      fontSize: '.875rem',
+      color: ink.body,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    [theme.breakpoints.down('md')]: { '& [role="option"]': { minHeight: 44 } },
+  }
+})
+
+export const phraseId = (menu: string, index: number) => `${menu}-${index}`
+
+/** The phrases a slash found; the text keeps the focus. */
+export function PhraseMenu(props: {
+  id: string
+  language: string
+  phrases: readonly Phrase[]
+  active: number
+  onTake: (index: number) => void
+}) {
+  const { id, language, phrases, active, onTake } = props
+  const { t } = useTranslation('reading')
+  return (
+    <List id={id} role="listbox" aria-label={t('phrases.label')}>
+      {phrases.map(({ section, label, body }, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus and says which one is active
+        <div
+          key={`${section} ${label}`}
+          id={phraseId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          ref={(item) => {
+            if (index === active) item?.scrollIntoView({ block: 'nearest' })
+          }}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onTake(index)
+          }}
+        >
+          <b lang={language}>{label}</b> <small>{t(`phrases.section.${section}`)}</small>
+          <p lang={language}>{body}</p>
+        </div>
+      ))}
+    </List>
+  )
+}
