@@ -96,3 +96,23 @@ test.each([
 ] as const)('decision 13 %s by %s: the clock is %s', (action, role, clock) => {
   expect(timelineOf([line(action, { role })])).toMatchObject([{ clock }])
 })
+
+test.each([
+  [1, 'a1.dcm'],
+  [3, 'a1.dcm\na2.dcm\na3.dcm'],
+  [4, ''],
+  [40, ''],
+])('%d files added one after another are one line', (count, note) => {
+  const files = Array.from({ length: count }, (_, n) => line('file.added', { to: `a${n + 1}.dcm` }))
+  expect(
+    timelineOf([
+      line('case.opened'),
+      ...files,
+      line('file.added', { role: 'cardiologist', to: 'still.png' }),
+    ]),
+  ).toMatchObject([
+    { event: 'case.opened', count: 1 },
+    { event: 'file.added', count, note },
+    { event: 'file.added', count: 1, note: 'still.png' },
+  ])
+})

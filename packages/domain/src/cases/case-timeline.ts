@@ -81,16 +81,38 @@ export type TimelineLine<Line> = Line & {
   event: TimelineEvent
   /** What the line did to the clock of the case. */
   clock: 'paused' | 'resumed' | undefined
+  /** Of files that were added one after another. */
+  count: number
 }
+
+/** A study of forty files is one line; the names of a few are told. */
+const NAMED_FILES = 3
 
 /** The life of a case, the same for both sides: what people did, without the saving in between. */
 export function timelineOf<Line extends LogLine>(log: readonly Line[]): TimelineLine<Line>[] {
-  return log.flatMap((line, index) => {
+  const lines: TimelineLine<Line>[] = []
+  for (const [index, line] of log.entries()) {
     const event = eventOf(line)
-    if (!event || isRepeated(log, index)) return []
+    if (!event || isRepeated(log, index)) continue
     const note = WITHOUT_NOTE.has(event) ? '' : fileNameOr(line)
-    return [{ ...line, note, event, clock: clockOf(line) }]
-  })
+    const next = { ...line, note, event, clock: clockOf(line), count: 1 }
+    const before = lines.at(-1)
+    if (before && isSameAdding(before, next)) lines[lines.length - 1] = together(before, next)
+    else lines.push(next)
+  }
+  return lines
+}
+
+function isSameAdding(before: TimelineLine<LogLine>, next: TimelineLine<LogLine>): boolean {
+  return before.event === 'file.added' && next.event === before.event && next.role === before.role
+}
+
+function together<Line extends LogLine>(
+  before: TimelineLine<Line>,
+  next: TimelineLine<Line>,
+): TimelineLine<Line> {
+  const count = before.count + 1
+  return { ...next, count, note: count > NAMED_FILES ? '' : `${before.note}\n${next.note}` }
 }
 
 function eventOf(line: LogLine): TimelineEvent | undefined {

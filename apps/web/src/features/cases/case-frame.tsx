@@ -21,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 32,
   alignItems: 'start',
   '& .stages': { position: 'sticky', top: 16 },
-  '& .before': { display: 'grid', gap: 12 },
+  '& .beside, & .before': { display: 'grid', gap: 12 },
   '& .before:not(:empty)': { marginBottom: 20 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -29,6 +29,7 @@ const Columns = styled('div')(({ theme }) => ({
     gap: 16,
     '& .stages': { position: 'static' },
     '& .beside': { display: 'none' },
+    '& .after:not(:empty)': { marginTop: 20 },
   },
 }))
 
@@ -43,9 +44,11 @@ export function CaseFrame(props: {
   beside?: ReactNode
   /** Above the stage: what this case is. */
   before?: ReactNode
+  /** Under the stage. */
+  after?: ReactNode
   parts: StageParts
 }) {
-  const { consult, stages, stage, information, before, parts } = props
+  const { consult, stages, stage, information, before, after, parts } = props
   const beside = parts.beside ?? props.beside
   return (
     <Root>
@@ -58,6 +61,7 @@ export function CaseFrame(props: {
         <div data-stage={stage}>
           <div className="before">{before}</div>
           {parts.content}
+          <div className="after">{after}</div>
         </div>
       </Columns>
       {parts.bar}

@@ -63,11 +63,11 @@ const Line = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{ to
 export function TimelineLine({ line }: { line: TimelineItem }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  const { event, clock, note, at } = line
+  const { event, clock, note, at, count } = line
   const who = useWho(line)
   return (
     <Line tone={TONES[event] ?? 'neutral'}>
-      <b>{t(`events.${event}`)}</b>
+      <b>{t(`events.${event}`, { count })}</b>
       <small>
         <DotList>
           {who}

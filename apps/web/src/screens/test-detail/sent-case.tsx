@@ -72,9 +72,9 @@ export function SentCase(props: { consult: WireCase; original: WireCase | undefi
                 {earlier && consult.clinical_input && (
                   <ClinicalChanges earlier={earlier} input={consult.clinical_input} />
                 )}
-                {small && <Timeline usid={consult.usid} at="phone" />}
               </>
             }
+            after={small && <Timeline usid={consult.usid} at="phone" />}
             parts={parts}
           />
         )}

@@ -47,7 +47,8 @@ export const timeline = {
       sent: 'Message from the office',
     },
     file: {
-      added: 'File added',
+      added_one: 'File added',
+      added_other: '{{count}} files added',
       deleted: 'File deleted',
     },
     pet: {

@@ -49,7 +49,7 @@ export const timeline: Translated<typeof enUs> = {
       sent: '事務局からのメッセージ',
     },
     file: {
-      added: 'ファイルを追加',
+      added_other: 'ファイルを{{count}}件追加',
       deleted: 'ファイルを削除',
     },
     pet: {

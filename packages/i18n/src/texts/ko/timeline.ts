@@ -49,7 +49,7 @@ export const timeline: Translated<typeof enUs> = {
       sent: '운영팀의 메시지',
     },
     file: {
-      added: '파일 추가',
+      added_other: '파일 {{count}}개 추가',
       deleted: '파일 삭제',
     },
     pet: {

@@ -49,7 +49,7 @@ export const timeline: Translated<typeof enUs> = {
       sent: '職員發出的訊息',
     },
     file: {
-      added: '已加入檔案',
+      added_other: '已加入 {{count}} 個檔案',
       deleted: '已刪除檔案',
     },
     pet: {
