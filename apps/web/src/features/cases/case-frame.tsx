@@ -21,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 32,
   alignItems: 'start',
   '& .stages': { position: 'sticky', top: 16 },
-  '& .beside, & .before': { display: 'grid', gap: 12 },
+  '& .before': { display: 'grid', gap: 12 },
   '& .before:not(:empty)': { marginBottom: 20 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
