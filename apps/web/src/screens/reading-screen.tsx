@@ -20,6 +20,7 @@ import { ReadingDesk } from '../features/reading/reading-desk.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
+import { useFilmsAhead } from '../features/viewers/use-films-ahead.ts'
 import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
 import { type RenewUrl, toViewedFile } from '../features/viewers/viewed-file.ts'
 import { paths } from '../paths.ts'
@@ -85,6 +86,7 @@ function Desk(props: {
   const { consult, uploaded, ...rest } = props
   const { uid, user_type } = useSession()
   useViewersAhead()
+  useFilmsAhead(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.pid }
   const renewUrl: RenewUrl = (...which) => renewFileUrl(consult.caseId, ...which)

@@ -1,20 +1,27 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { Opening } from './opening.tsx'
 import { useFileBytes } from './use-file-bytes.ts'
 import { earlyLookOf } from './viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
-const loadPictures = () => import('./dicom/dicom-viewer.tsx')
+const DicomViewer = lazyAhead(async () => (await import('./dicom/dicom-viewer.tsx')).DicomViewer)
+const DicomEcgViewer = lazyAhead(
+  async () => (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
+)
+const loadEngine = () => import('./dicom/cornerstone.ts')
+
+/** The code that draws films, without drawing one. */
+export async function fetchPictures(): Promise<void> {
+  await Promise.all([DicomViewer.fetch(), loadEngine()])
+}
+
 /** The graphics of the film are set up while its bytes are still coming. */
 async function startEngine(): Promise<void> {
-  const { cornerstoneEngine } = await import('./dicom/cornerstone.ts')
+  const { cornerstoneEngine } = await loadEngine()
   cornerstoneEngine()
 }
-const DicomViewer = lazy(async () => ({ default: (await loadPictures()).DicomViewer }))
-const DicomEcgViewer = lazy(async () => ({
-  default: (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
-}))
 
 /** The class of a file stands among its first elements. */
 const HEAD_BYTES = 4096
@@ -29,8 +36,7 @@ export function DicomFileViewer(props: ViewerProps) {
   // Beside the download of the file, not after it.
   useEffect(() => {
     if (file.kind === 'ecg') return
-    void loadPictures()
-    startEngine().catch(() => undefined) // what is wrong is told where the film is drawn
+    Promise.all([fetchPictures(), startEngine()]).catch(() => undefined) // what is wrong is told where the film is drawn
   }, [file.kind])
   if (isEcg === true) return <DicomEcgViewer {...props} />
   if (isEcg === false || bytes.state === 'failed') return <DicomViewer {...props} />

@@ -1,16 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 
-/** Viewers and their words come with the first file that is opened. */
-const OpenViewer = lazy(async () => {
+/** Viewers and their words come with the first file that is opened, or when it is near being opened. */
+const OpenViewer = lazyAhead(async () => {
   const [{ OpenViewer: component }] = await Promise.all([
     import('./open-viewer.tsx'),
     addTexts('viewers'),
   ])
-  return { default: component }
+  return component
 })
+
+/** Brings the code and the words that this file will need. */
+export async function fetchViewer(name: string): Promise<void> {
+  const [{ fetchAhead }] = await Promise.all([import('./open-viewer.tsx'), OpenViewer.fetch()])
+  await fetchAhead(formatOf(name))
+}
 
 /** Shows a test file in the way its format asks for (INSP-9). Fills the height it is given. */
 export function FileViewer(props: ViewerProps) {

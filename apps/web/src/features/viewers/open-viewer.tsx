@@ -1,6 +1,7 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { CannotShow } from './cannot-show.tsx'
 import { isPicture } from './compare/compare.queries.ts'
 import { CompareFrame } from './compare/compare-frame.tsx'
@@ -11,37 +12,23 @@ import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
 /** Each viewer is a chunk of its own; DICOM and PDF are large and come only when such a file is opened. */
-const CHUNKS: Record<
-  Exclude<ViewerKind, 'downloadOnly'>,
-  () => Promise<ComponentType<ViewerProps>>
-> = {
-  dicom: async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer,
-  image: async () => (await import('./image/image-viewer.tsx')).ImageViewer,
-  video: async () => (await import('./media/video-viewer.tsx')).VideoViewer,
-  sound: async () => (await import('./media/sound-viewer.tsx')).SoundViewer,
-  pdf: async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer,
-  json: async () => (await import('./json/json-viewer.tsx')).JsonViewer,
-}
-const chunk = (load: () => Promise<ComponentType<ViewerProps>>) =>
-  lazy(async () => ({ default: await load() }))
-
-const VIEWERS: Record<ViewerKind, ComponentType<ViewerProps>> = {
-  dicom: chunk(CHUNKS.dicom),
-  image: chunk(CHUNKS.image),
-  video: chunk(CHUNKS.video),
-  sound: chunk(CHUNKS.sound),
-  pdf: chunk(CHUNKS.pdf),
-  json: chunk(CHUNKS.json),
+const VIEWERS = {
+  dicom: lazyAhead(async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer),
+  image: lazyAhead(async () => (await import('./image/image-viewer.tsx')).ImageViewer),
+  video: lazyAhead(async () => (await import('./media/video-viewer.tsx')).VideoViewer),
+  sound: lazyAhead(async () => (await import('./media/sound-viewer.tsx')).SoundViewer),
+  pdf: lazyAhead(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer),
+  json: lazyAhead(async () => (await import('./json/json-viewer.tsx')).JsonViewer),
   downloadOnly: DownloadOnlyViewer,
-}
+} as const satisfies Record<ViewerKind, ComponentType<ViewerProps>>
 
 /** Brings the code that a file of this format will need. */
 export async function fetchAhead(format: FileFormat | undefined): Promise<void> {
   const kind = viewerKind({ format, previews: [] })
-  if (kind === 'dicom') {
-    await Promise.all([import('./dicom/dicom-viewer.tsx'), import('./dicom/cornerstone.ts')])
-  }
-  if (kind !== 'downloadOnly') await CHUNKS[kind]()
+  if (kind === 'downloadOnly') return
+  const film =
+    kind === 'dicom' && import('./dicom-file-viewer.tsx').then((it) => it.fetchPictures())
+  await Promise.all([VIEWERS[kind].fetch(), film])
 }
 
 /** Picks the viewer; what goes wrong in one stays in it. */

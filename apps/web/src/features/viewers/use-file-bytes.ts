@@ -4,6 +4,7 @@ import { fetchFile } from './fetch-file.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 const KEEP_MS = 2 * 60_000
+const STEP_PERCENT = 5
 
 export type FileBytes =
   | { state: 'loading'; percent: number }
@@ -34,6 +35,8 @@ export function useFileBytes(
   return { state: 'loading', percent }
 }
 
+/** In steps: each is drawn, and drawing takes the time in which the bytes could be read. */
 function share(received: number, total: number): number {
-  return total > 0 ? Math.min(100, Math.floor((received / total) * 100)) : 0
+  if (total <= 0) return 0
+  return Math.min(100, Math.floor((received / total) * (100 / STEP_PERCENT)) * STEP_PERCENT)
 }

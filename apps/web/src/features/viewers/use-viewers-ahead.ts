@@ -1,6 +1,5 @@
-import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useEffect } from 'react'
-import { addTexts } from '../../i18n/i18n.ts'
+import { fetchViewer } from './file-viewer.tsx'
 
 /** Fetches the viewer of a file as soon as the pointer or the focus is on its name (`data-file`): the click then only waits for the file. */
 export function useViewersAhead(alsoFetch?: () => Promise<unknown>): void {
@@ -18,9 +17,4 @@ export function useViewersAhead(alsoFetch?: () => Promise<unknown>): void {
       document.removeEventListener('focusin', near)
     }
   }, [alsoFetch])
-}
-
-async function fetchViewer(name: string): Promise<void> {
-  const [{ fetchAhead }] = await Promise.all([import('./open-viewer.tsx'), addTexts('viewers')])
-  await fetchAhead(formatOf(name))
 }

@@ -1,0 +1,36 @@
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { useEffect } from 'react'
+import { fetchViewer } from './file-viewer.tsx'
+
+const QUIET_WITHIN_MS = 2000
+
+/** The code that draws films is large. Where a case has one it comes while nobody waits, unless the line is slow or counted. */
+export function useFilmsAhead(
+  files: readonly { name: string }[] | undefined,
+  alsoFetch?: () => Promise<unknown>,
+): void {
+  const film = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
+  useEffect(() => {
+    if (film === undefined || isLineDear()) return
+    const fetch = () => Promise.all([fetchViewer(film), alsoFetch?.()])
+    return whenQuiet(() => void fetch().catch(() => undefined)) // the click tries again
+  }, [film, alsoFetch])
+}
+
+/** Not every browser tells when it has nothing else to do; there it is simply later. */
+function whenQuiet(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, QUIET_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: QUIET_WITHIN_MS })
+  return () => cancelIdleCallback(handle)
+}
+
+/** As far as the browser tells. */
+function isLineDear(): boolean {
+  const line: unknown = Reflect.get(navigator, 'connection')
+  if (typeof line !== 'object' || line === null) return false
+  const speed: unknown = Reflect.get(line, 'effectiveType')
+  return Reflect.get(line, 'saveData') === true || (speed !== undefined && speed !== '4g')
+}
