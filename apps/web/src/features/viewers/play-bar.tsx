@@ -22,7 +22,7 @@ export const PlayBar = styled('div')(({ theme }) => {
     '@media (max-width: 480px)': {
       '&:has(button)': { flexWrap: 'wrap' },
       '&:has(button) input[type="range"]': { order: -1, flex: '1 0 100%' },
-      '&:has(button) output': { flex: 1 },
+      '&:has(button) output': { flex: 1, whiteSpace: 'normal', lineHeight: 1.3 },
     },
   }
 })

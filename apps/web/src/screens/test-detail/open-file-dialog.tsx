@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import { takesFiles } from '@systole/domain/cases/case-status'
@@ -15,6 +16,13 @@ const AddPictureDialog = lazy(async () => ({
   default: (await import('./add-picture-dialog.tsx')).AddPictureDialog,
 }))
 
+/** What the dialog leaves; on a phone it has no margins. */
+const Room = styled('div')(({ theme }) => ({
+  height: 'calc(100dvh - 190px)',
+  minHeight: 320,
+  [theme.breakpoints.down('md')]: { height: 'calc(100dvh - 84px)' },
+}))
+
 /** A test file, opened over the case (INSP-9). A picture taken from it joins the case while it takes files. */
 export function OpenFileDialog(props: {
   consult: WireCase
@@ -30,7 +38,7 @@ export function OpenFileDialog(props: {
   const compare = { caseId, petId: consult.pet.pid }
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
-      <div style={{ height: 'calc(100dvh - 190px)', minHeight: 320 }}>
+      <Room>
         <FileViewer
           file={viewed}
           active
@@ -38,7 +46,7 @@ export function OpenFileDialog(props: {
           compare={compare}
           {...(takesFiles(status) && { onPicture: setPicture })}
         />
-      </div>
+      </Room>
       {picture && (
         <Suspense>
           <AddPictureDialog

@@ -18,6 +18,7 @@ export function HeadphonesHint() {
       <span>{t('clip.headphones')}</span>
       <Button
         size="small"
+        sx={{ flex: 'none' }}
         variant="outlined"
         onClick={() => {
           remember()
