@@ -60,3 +60,8 @@ test('files that come late fill an empty board', () => {
   const empty = firstBoard([])
   expect(refreshed(empty, [xray, ecg]).files).toEqual(['x', 'e'])
 })
+
+test('a case without files keeps its empty board', () => {
+  const empty = firstBoard([])
+  expect(refreshed(empty, [])).toBe(empty)
+})

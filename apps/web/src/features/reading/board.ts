@@ -61,7 +61,8 @@ export function viewportOf(board: Board, fileId: string): number | undefined {
 /** Files may come late or go; the board keeps what is still there. */
 export function refreshed(board: Board, files: readonly FileOnBoard[]): Board {
   const isThere = (fileId: string | undefined) => files.some((file) => file.fileId === fileId)
-  if (board.files[0] === undefined && board.files[1] === undefined) return firstBoard(files)
+  const isEmpty = board.files[0] === undefined && board.files[1] === undefined
+  if (isEmpty) return files.length === 0 ? board : firstBoard(files)
   const [one, two] = board.files
   if ((one === undefined || isThere(one)) && (two === undefined || isThere(two))) return board
   return { ...board, files: [isThere(one) ? one : undefined, isThere(two) ? two : undefined] }
