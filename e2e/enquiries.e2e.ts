@@ -26,7 +26,7 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
     .fill('The film is rotated. Another right lateral, please.')
   await inspect(desk.page, 'en_us-ask-clinic')
   await desk.page.getByRole('button', { name: reader.send }).click()
-  await expect(desk.page.getByText(/The film is rotated/)).toBeVisible()
+  await expect(desk.page.getByText(/The film is rotated/).first()).toBeVisible()
   await expect(desk.page.getByRole('timer', { name: t.reading.header.paused })).toBeVisible()
 
   await vet.page.goto(paths.testDetail({ usid, mode: 2 }))
@@ -45,7 +45,9 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   await desk.page.reload()
   await expect(desk.page.getByRole('timer', { name: t.reading.header.paused })).toBeHidden()
   await desk.page.getByText(t.enquiries.earlier).click()
-  await expect(desk.page.getByText('We take another one tomorrow')).toBeVisible()
+  await expect(
+    desk.page.getByRole('article').getByText('We take another one tomorrow'),
+  ).toBeVisible()
 
   const closed = vet.caseOf('Biscuit')
   await vet.page.goto(paths.econsultReport({ usid: closed }))
@@ -57,7 +59,9 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   await desk.page.getByRole('button', { name: send }).click()
   await expect(desk.page.getByText(reader.answerSent)).toBeVisible()
   await vet.page.reload()
-  await expect(vet.page.getByText('Yes, with the plan in the report.')).toBeVisible()
+  await expect(
+    vet.page.getByRole('article').getByText('Yes, with the plan in the report.'),
+  ).toBeVisible()
   await inspect(vet.page, 'en_us-after-report')
   await Promise.all([vet.context.close(), desk.context.close()])
 })

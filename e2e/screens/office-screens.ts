@@ -6,6 +6,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
   { name: 'applications', who: 'admin', address: (at) => at.applications() },
   { name: 'accounts', who: 'admin', address: (at) => at.accounts({ find: 'demo' }) },
+  { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },
   {
     name: 'pet',
     who: 'vet',
