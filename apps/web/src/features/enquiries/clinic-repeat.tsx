@@ -42,7 +42,7 @@ function AskRepeat(props: { usid: string; until: Date; refused: string }) {
   if (isOpen && !isOver) {
     return (
       <EnquiryForm
-        place={[usid, 'repeat']}
+        place={`${usid}-repeat`}
         label={t('reason')}
         button={t('send')}
         done={t('sent')}

@@ -67,7 +67,7 @@ function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
       )}
       {asked === 'decline' && (
         <EnquiryForm
-          place={[repeat_id, 'decline']}
+          place={repeat_id}
           label={t('answer')}
           button={t('confirmDecline')}
           done={t('declinedDone')}
