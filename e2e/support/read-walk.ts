@@ -80,7 +80,9 @@ export async function writeReport(page: Page, story: Story): Promise<void> {
   await page.getByRole('radio', { name: quality.acceptable, exact: true }).check()
   await page.getByRole('tab', { name: tabs.notes }).click()
   await page.getByRole('textbox', { name: t.reading.notes.title }).fill(notes)
-  await expect(page.getByText(startOf(t.reading.save.saved))).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: startOf(t.reading.save.saved) }),
+  ).toBeVisible()
   await inspect(page, `${language}-24-notes`)
 
   await page.reload()
