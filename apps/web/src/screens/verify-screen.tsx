@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/query-client.ts'
 import { VerifyForm } from '../features/verify/verify-form.tsx'
 import { paths } from '../paths.ts'
 import { useSearchParams, verifySearch } from '../search-params.ts'
@@ -22,7 +24,9 @@ export function VerifyScreen() {
       <main>
         <h1>{t('title')}</h1>
         <p style={{ margin: '8px 0 24px' }}>{t('lead')}</p>
-        <VerifyForm start={start} />
+        <QueryClientProvider client={queryClient}>
+          <VerifyForm start={start} />
+        </QueryClientProvider>
       </main>
     </NarrowPage>
   )
