@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { textsOf } from '@systole/i18n/texts-of'
+import { paths } from '../apps/web/src/paths.ts'
+import { EMAIL } from './screens/screen.ts'
+import { visit } from './support/demo-visit.ts'
+import { inspect } from './support/inspect.ts'
+import { checkOut, describeCase, writeReport } from './support/plain-case.ts'
+import { payAt, plainClient } from './support/plain-client.ts'
+import { PASSWORD } from './support/sign-in.ts'
+import { WIDE } from './support/viewports.ts'
+
+const t = textsOf('en_us', (text) => text)
+const { sign } = t.reading
+const url = () => process.env.E2E_URL ?? '' // set by the global setup
+
+/** A case that wants nothing but its signature. */
+async function aWrittenCase(): Promise<string> {
+  const portal = plainClient(url())
+  const vet = await portal.login(EMAIL.vet)
+  const reader = await portal.login(EMAIL.cardiologist)
+  const described = await describeCase(portal, vet, 'Pikelet')
+  await payAt((await checkOut(portal, vet, described)).url)
+  const { usid } = described
+  await expect
+    .poll(async () => {
+      const info = await portal.accepted('query_session_info', { sid: vet.sid, usid })
+      return info.session.status
+    })
+    .toBe('submit')
+  await writeReport(portal, reader, usid)
+  return usid
+}
+
+async function open(browser: Browser, who: 'vet' | 'cardiologist') {
+  const options = { url: url(), email: EMAIL[who], language: 'en_us', viewport: WIDE } as const
+  return (await visit(browser, options)).page
+}
+
+test('STAFF-4 decisions 9 and 19: a report is signed, taken back, released, checked, asked for again, and added to', async ({
+  browser,
+}) => {
+  const usid = await aWrittenCase()
+  const [desk, vet] = await Promise.all([open(browser, 'cardiologist'), open(browser, 'vet')])
+  await test.step('signed under the password, taken back, signed again', () =>
+    signAndUndo(desk, usid))
+  await test.step('anybody checks it', () => check(vet, usid))
+  await test.step('the clinic asks for it again and reads why not', () => repeat(vet, desk, usid))
+  await test.step('the cardiologist adds to it', () => amend(desk, vet, usid))
+})
+
+async function signAndUndo(desk: Page, usid: string): Promise<void> {
+  await desk.goto(paths.reading({ usid }))
+  await desk.getByRole('button', { name: t.reading.header.sign }).click()
+  await signWith(desk, 'not my password')
+  await expect(desk.getByText(t.account.proof.refused)).toBeVisible()
+  await inspect(desk, 'en_us-sign-refused')
+  await signWith(desk, PASSWORD)
+  await desk.getByRole('button', { name: sign.undo }).click()
+  await signWith(desk, PASSWORD)
+  await expect(desk.getByRole('dialog', { name: sign.released })).toBeVisible()
+}
+
+async function signWith(desk: Page, password: string): Promise<void> {
+  await desk.getByLabel(t.account.proof.password, { exact: true }).fill(password)
+  await desk.getByRole('button', { name: sign.release }).click()
+}
+
+async function check(vet: Page, usid: string): Promise<void> {
+  await vet.goto(paths.econsultReport({ usid }))
+  const link = vet.getByRole('link', { name: /\/verify/ })
+  const href = new URL((await link.getAttribute('href')) ?? '')
+  await vet.goto(`${href.pathname}${href.search}`)
+  await vet.getByRole('button', { name: t.verify.check, exact: true }).click()
+  await expect(vet.getByText(t.verify.genuineText)).toBeVisible()
+  await expect(vet.getByText('Pikelet')).toBeHidden()
+  await inspect(vet, 'en_us-verify')
+}
+
+async function repeat(vet: Page, desk: Page, usid: string): Promise<void> {
+  const { repeats } = t
+  await vet.goto(paths.econsultReport({ usid }))
+  await vet.getByRole('button', { name: repeats.ask }).click()
+  await vet.getByLabel(repeats.reason).fill('The second answer names another dog.')
+  await vet.getByRole('button', { name: repeats.send }).click()
+  await expect(vet.getByText(repeats.waiting)).toBeVisible()
+
+  await desk.goto(paths.reading({ usid }))
+  await expect(desk.getByText('The second answer names another dog.').first()).toBeVisible()
+  await desk.getByRole('button', { name: repeats.decline }).click()
+  await desk.getByLabel(repeats.answer).fill('It is his brother, as the history says.')
+  await desk.getByRole('button', { name: repeats.confirmDecline }).click()
+  await expect(desk.getByText(repeats.declinedDone)).toBeVisible()
+  await vet.reload()
+  await expect(vet.getByText('It is his brother, as the history says.').first()).toBeVisible()
+  await inspect(vet, 'en_us-repeat-declined')
+}
+
+async function amend(desk: Page, vet: Page, usid: string): Promise<void> {
+  const { revisions } = t
+  await desk.goto(paths.econsultReport({ usid }))
+  await desk.getByRole('button', { name: revisions.addendum }).click()
+  await desk.getByLabel(revisions.addendumField).fill('The brother was named for clarity.')
+  await desk.getByRole('button', { name: revisions.next }).click()
+  await desk.getByLabel(sign.reason).fill('A name was unclear')
+  await signWith(desk, PASSWORD)
+  await expect(desk.getByRole('dialog', { name: sign.released })).toBeVisible()
+
+  await vet.goto(paths.econsultReport({ usid }))
+  await expect(vet.getByText('The brother was named for clarity.').first()).toBeVisible()
+  await vet.getByRole('button', { name: revisions.compare }).click()
+  const changes = vet.getByRole('dialog', { name: revisions.compareTitle })
+  await expect(changes.locator('ins')).toContainText('The brother was named for clarity.')
+  await inspect(vet, 'en_us-changes')
+}
