@@ -34,7 +34,7 @@ export const reading: Translated<typeof enUs> = {
       '10to30': '10 至 30 分鐘',
       '30to90': '30 至 90 分鐘',
     },
-    enquiry: { waits: '等待答覆', none: '沒有待覆查詢' },
+    enquiry: { waits: '等待答覆', none: '沒有待答的查詢' },
     views: {
       label: '已儲存的檢視',
       save: '儲存這個檢視',
