@@ -25,8 +25,9 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(found, `axe on ${name}`).toEqual([])
 }
 
-/** A dialog that is still fading in has no final colours. */
+/** A dialog that is still fading in has no final colours, nor has a table whose next rows are on their way. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>
     document
       .getAnimations()

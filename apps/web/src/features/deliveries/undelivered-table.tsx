@@ -32,7 +32,6 @@ export function UndeliveredTable() {
               columns={columns}
               rows={query.data.mails}
               rowKey={({ mid }) => mid}
-              busy={query.isFetching}
             />
           ) : (
             <EmptyState icon={MailCheck}>{t('undeliveredPage.empty')}</EmptyState>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Eye, Lock } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -12,7 +13,7 @@ import type { ReadingAccess } from './reading-access.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { TakeOver } from './take-over.tsx'
 
-const Bar = styled('div')(({ theme }) => {
+const Bar = styled('section')(({ theme }) => {
   const { tone } = (theme.vars ?? theme).palette
   return {
     display: 'flex',
@@ -42,11 +43,14 @@ export function AccessBar(props: Props) {
   const { t } = useTranslation('reading')
   const because = access.may === 'look' ? access.because : undefined
   const words = useWords(props)
+  const id = useId()
   if (access.may === 'write') return null
   return (
-    <Bar>
+    <Bar aria-labelledby={id}>
       <Icon of={because === 'closed' || because === 'notSubmitted' ? Lock : Eye} />
-      <p role="status">{words}</p>
+      <p id={id} role="status">
+        {words}
+      </p>
       {access.may === 'claim' && <ClaimCase consult={consult} again={hadIt} onTaken={onTaken} />}
       {because === 'otherReader' && !isOffice && <TakeOver consult={consult} onTaken={onTaken} />}
       {(because === 'otherReader' || because === 'free') && isOffice && (
