@@ -29,6 +29,7 @@ const Row = styled('li')(({ theme }) => {
     padding: '8px 0',
     borderTop: `1px solid ${edge.line}`,
     '& > div': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+    '& > span': { maxWidth: '100%', height: 'auto', minHeight: 26, whiteSpace: 'normal' },
     '& small': { display: 'block', fontSize: '.8125rem', color: ink.muted },
   }
 })

@@ -7,10 +7,11 @@ const Part = styled('section')({
   breakInside: 'avoid',
   fontSize: '.8125rem',
   color: light.muted,
+  overflowWrap: 'anywhere',
   '& a': { color: 'inherit' },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     gap: '2px 16px',
     marginTop: 6,
   },

@@ -47,7 +47,7 @@ function useColumns(): Column<WorklistItem>[] {
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: 150,
+        width: 124,
         card: 'actions',
         cell: (item) => <Remaining item={item} />,
       },
@@ -60,21 +60,21 @@ function useColumns(): Column<WorklistItem>[] {
       {
         id: 'case',
         header: t('worklist.columns.case'),
-        width: 110,
+        width: 104,
         card: 'meta',
         cell: ({ caseNumber }) => caseNumber,
       },
       {
         id: 'mode',
         header: t('worklist.columns.mode'),
-        width: 110,
+        width: 100,
         card: 'meta',
         cell: ({ mode }) => <ModeTag mode={mode} />,
       },
       {
         id: 'files',
         header: t('worklist.columns.files'),
-        width: 90,
+        width: 80,
         card: 'meta',
         cell: ({ fileCount }) => t('worklist.files', { count: fileCount }),
       },
@@ -87,6 +87,7 @@ function useColumns(): Column<WorklistItem>[] {
       {
         id: 'status',
         header: t('worklist.columns.status'),
+        width: 190,
         card: 'foot',
         cell: (item) => <ReaderCell item={item} />,
       },
