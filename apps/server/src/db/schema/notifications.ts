@@ -116,7 +116,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What staff sent to a hospital about a case: the template, what was filled in, and the words as they went out. */
+/** What staff sent to a hospital about a case: the template, what was filled in, and the words as they went out. Nothing writes it yet. @public */
 export const staffMessages = pgTable(
   'staff_messages',
   {

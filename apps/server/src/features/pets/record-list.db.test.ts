@@ -28,7 +28,12 @@ const PETS = [
 beforeAll(async () => {
   portal = await testApp()
   vet = await portal.as('vet')
-  for (const pet of PETS) await portal.build.pet(vet.hospitalId, pet)
+  // Two within one millisecond would be in no order.
+  for (const [day, pet] of PETS.entries())
+    await portal.build.pet(vet.hospitalId, {
+      ...pet,
+      createdAt: new Date(Date.UTC(year, 0, 2 + day)),
+    })
   const stranger = await portal.as('vet')
   await portal.build.pet(stranger.hospitalId, { identifier: '9', name: 'Mochi of another' })
 })
