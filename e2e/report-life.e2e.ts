@@ -16,8 +16,8 @@ const url = () => process.env.E2E_URL ?? '' // set by the global setup
 /** A case that wants nothing but its signature. */
 async function aWrittenCase(): Promise<string> {
   const portal = plainClient(url())
-  const vet = await portal.login(EMAIL.vet)
-  const reader = await portal.login(EMAIL.cardiologist)
+  const vet = await portal.login('demo.vet@systole.test')
+  const reader = await portal.login('demo.cardiologist@systole.test')
   const described = await describeCase(portal, vet, 'Pikelet')
   await payAt((await checkOut(portal, vet, described)).url)
   const { usid } = described

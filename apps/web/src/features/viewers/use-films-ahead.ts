@@ -4,17 +4,13 @@ import { fetchViewer } from './file-viewer.tsx'
 
 const QUIET_WITHIN_MS = 2000
 
-/** The code that draws films is large. Where a case has one it comes while nobody waits, unless the line is slow or counted. */
-export function useFilmsAhead(
-  files: readonly { name: string }[] | undefined,
-  alsoFetch?: () => Promise<unknown>,
-): void {
+/** The code that draws films is large. Who reads a case with one gets it while nobody waits, unless the line is slow or counted. */
+export function useFilmsAhead(files: readonly { name: string }[] | undefined): void {
   const film = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
   useEffect(() => {
     if (film === undefined || isLineDear()) return
-    const fetch = () => Promise.all([fetchViewer(film), alsoFetch?.()])
-    return whenQuiet(() => void fetch().catch(() => undefined)) // the click tries again
-  }, [film, alsoFetch])
+    return whenQuiet(() => void fetchViewer(film).catch(() => undefined)) // the click tries again
+  }, [film])
 }
 
 /** Not every browser tells when it has nothing else to do; there it is simply later. */

@@ -1,14 +1,11 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { rememberCase } from '../../features/cases/cases.queries.ts'
 import { absencesIn } from '../../features/coach/absences-in.ts'
 import { FileCoach } from '../../features/coach/file-coach.tsx'
 import { saveAbsence } from '../../features/coach/save-absence.ts'
 import { InspectionStage } from '../../features/uploads/inspection-stage.tsx'
-import { filesQuery } from '../../features/uploads/uploads.queries.ts'
-import { useFilmsAhead } from '../../features/viewers/use-films-ahead.ts'
 import { useViewersAhead } from '../../features/viewers/use-viewers-ahead.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
@@ -33,9 +30,7 @@ export function InspectedFiles(
   const { consult } = props
   const { uid } = useSession()
   const [opened, setOpened] = useState<UploadedFile>()
-  const files = useQuery(filesQuery(consult.usid))
   useViewersAhead(OpenFileDialog.fetch)
-  useFilmsAhead(files.data, OpenFileDialog.fetch)
   return (
     <>
       <InspectionStage
