@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, openDesk, PHRASES } from './testing/open-desk.tsx'
+
+const phrase = (label: string, body: string) => ({
+  ...{ phid: label, section: 'anesthesia', label, body, version: 1 },
+})
+const withPhrases = {
+  [PHRASES]: {
+    code: 0,
+    data: { phrases: [phrase('Low risk', 'The risk is low.'), phrase('Postpone', 'Wait.')] },
+  },
+}
+
+test('decision 18: a slash offers phrases by keyboard, and the chosen one takes its place', async () => {
+  const { user, calls } = await openDesk({ answers: withPhrases })
+  await user.type(answer(1), 'Grade 3/6. /')
+  expect((await screen.findAllByRole('option')).map((option) => option.id)).toHaveLength(2)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(answer(1)).toHaveProperty('value', 'Grade 3/6. Wait.')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard(' /low{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(answer(1)).toHaveProperty('value', 'Grade 3/6. Wait. /low')
+  expect(calls.find(({ path }) => path === PHRASES)?.fields.language).toBe('en_us')
+})
+
+test('decision 18: nothing opens or is taken while an input method is composing', async () => {
+  await openDesk({ answers: withPhrases })
+  const area = answer(1) as HTMLTextAreaElement // the field of an answer
+  area.focus()
+  fireEvent.input(area, { target: { value: '/low' }, isComposing: true })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.compositionEnd(area)
+  await screen.findByRole('listbox')
+  fireEvent.keyDown(area, { key: 'Enter', isComposing: true })
+  expect(area.value).toBe('/low')
+})

@@ -1,0 +1,147 @@
+import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
+import { aReport } from '@systole/report/testing/a-report'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeQueryClient } from '../../../api/query-client.ts'
+import { SessionProvider } from '../../../session/session-context.tsx'
+import { aSession } from '../../../testing/a-session.ts'
+import { fakePortal } from '../../../testing/fake-portal.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import type { FileEntry } from '../file-entry.ts'
+import { readingAccess } from '../reading-access.ts'
+import type { ReadingCase } from '../reading-case.ts'
+import { ReadingDesk } from '../reading-desk.tsx'
+import { aReadingCase, MEI } from './a-reading-case.ts'
+
+Element.prototype.scrollIntoView = () => {} // jsdom has no layout to scroll
+
+export const SAVE = '/api/add_cardiobirdx_session_review_data'
+export const READ = '/api/query_cardiobirdx_review_data'
+export const UPDATE = '/api/update_cardiobirdx_session'
+export const VISIT = '/api/visit_case'
+export const PHRASES = '/api/query_phrases'
+export const TAKE_OVER = '/api/take_over_case'
+export const SAVED = '20261120062107'
+export const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
+
+export const film: FileEntry = {
+  fileId: 'f1',
+  name: 'thorax_R_lat.dcm',
+  kind: 'chestXray',
+  format: 'dcm',
+  sizeBytes: 1024,
+  url: '/files/f1',
+  facts: {},
+  previews: [],
+}
+export const blood: FileEntry = {
+  ...film,
+  fileId: 'f2',
+  name: 'blood.pdf',
+  kind: 'bloodTest',
+  format: 'pdf',
+}
+
+export const finished = ReportDraft.parse({
+  answers: [
+    { type: 'fullEvaluationAndAnesthesiaPlan', value: 'Low risk.' },
+    { type: 'additional_question_1', value: 'Yes.' },
+  ],
+  quality: 'acceptable',
+})
+
+export type Portal = Parameters<typeof fakePortal>[0]
+
+export const PROOF: Portal = {
+  '/api/proof_options': { code: 0, data: { methods: ['password'] } },
+  '/api/key_gen': { code: 0, data: { key: 'sealed' } },
+}
+export const READ_ANSWER = {
+  draft: finished,
+  draft_version: 4,
+  saved: SAVED,
+  revision: '',
+  report: aReport(),
+  logo_url: '',
+  pdf_url: '',
+  pdf_sha256: '',
+}
+
+/** The desk of Mei, with a portal that saves everything unless the test says otherwise. */
+export async function openDesk({
+  consult = aReadingCase(),
+  draft = emptyReportDraft(),
+  answers = {},
+}: {
+  consult?: ReadingCase
+  draft?: ReportDraft
+  answers?: Portal
+} = {}) {
+  let version = 4
+  let stored = draft
+  const portal = fakePortal({
+    [SAVE]: (fields) => {
+      const sent = JSON.parse(fields.data ?? '{}')
+      if (fields.type === 'session_review_report') {
+        version += 1
+        stored = sent.draft
+      }
+      return { code: 0, data: { version, saved: SAVED, revision: '', ...NOT_SIGNED } }
+    },
+    [READ]: () => ({
+      code: 0,
+      data: {
+        draft: stored,
+        draft_version: version,
+        saved: SAVED,
+        revision: '',
+        report: aReport(),
+        logo_url: '',
+        pdf_url: '',
+        pdf_sha256: '',
+      },
+    }),
+    [VISIT]: {
+      code: 0,
+      data: { status: consult.status, reader: wireReader(consult), visitors: [], draft_version: 4 },
+    },
+    ...PROOF,
+    ...answers,
+  })
+  await renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <SessionProvider session={aSession()}>
+        <ReadingDesk
+          consult={consult}
+          access={readingAccess(consult, MEI.accountId)}
+          accountId={MEI.accountId}
+          files={[film, blood]}
+          draft={{
+            draft,
+            version,
+            savedAt: undefined,
+            preview: undefined,
+            lastRevision: '',
+            corrects: '',
+          }}
+          lit={false}
+          onLights={() => {}}
+          onTaken={() => {}}
+          renderFile={() => (fileId) => <p>{`viewer of ${fileId}`}</p>}
+          renderReport={({ model }) => <article>{model.patient.name}</article>}
+        />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  const drafts = () =>
+    portal.calls
+      .filter(({ path, fields }) => path === SAVE && fields.type === 'session_review_report')
+      .map(({ fields }) => JSON.parse(fields.data ?? '{}'))
+  return { ...portal, drafts, user: userEvent.setup() }
+}
+
+export const wireReader = ({ reader }: ReadingCase) =>
+  reader ? { uid: reader.accountId, name: reader.name, since: SAVED, until: SAVED } : null
+
+export const answer = (number: number) => screen.getByLabelText(`Answer to question ${number}`)
