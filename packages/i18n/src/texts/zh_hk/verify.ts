@@ -3,7 +3,7 @@ import type { verify as english } from '../en_us/verify.ts'
 
 export const verify: Translated<typeof english> = {
   title: '查核報告',
-  lead: '查核報告是否由我們發出，以及是否仍然有效；不會顯示任何病人或診所資料。',
+  lead: '查核報告是否由我們發出，以及是否仍然有效；不會顯示任何寵物或診所資料。',
   byNumbers: '以報告上的資料查核',
   number: '報告編號',
   revision: '修訂版',
