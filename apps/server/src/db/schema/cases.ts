@@ -52,6 +52,8 @@ export const cases = pgTable(
     dueAt: instant('due_at'),
     /** Since when the clock stands because the clinic is asked. Decision 13. */
     pausedAt: instant('paused_at'),
+    /** When the report is now expected; told to the clinic once the promise has passed. */
+    expectedAt: instant('expected_at'),
     closedAt: instant('closed_at'),
   },
   (t) => [
@@ -79,17 +81,19 @@ export const cases = pgTable(
   ],
 )
 
-/** Shares of the promised time that were told, in percent; the key makes each told once. */
+/** Shares of the promised time that were told, in percent; the key makes each told once in a round. */
 export const caseEscalations = pgTable(
   'case_escalations',
   {
     caseId: text('case_id')
       .notNull()
       .references(() => cases.caseId),
+    /** How often the report was to be done again before: each time is promised anew. */
+    round: integer('round').notNull().default(0),
     step: integer('step').$type<EscalationStep>().notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.caseId, t.step] })],
+  (t) => [primaryKey({ columns: [t.caseId, t.round, t.step] })],
 )
 
 /** The case log people read. Written in the transaction of the change. */

@@ -137,3 +137,20 @@ export const staffMessages = pgTable(
   },
   (t) => [index('staff_messages_of_case').on(t.caseId, t.sentAt)],
 )
+
+/** What staff wrote to staff, about a case or not. The hospital never reads it. @public */
+export const internalMessages = pgTable(
+  'internal_messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    caseId: text('case_id').references(() => cases.caseId),
+    text: text('text').notNull(),
+    /** The accounts it was for. */
+    recipients: jsonb('recipients').$type<string[]>().notNull(),
+    sentBy: text('sent_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [index('internal_messages_of_case').on(t.caseId, t.sentAt)],
+)

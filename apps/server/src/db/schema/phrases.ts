@@ -1,5 +1,9 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ConsultMode } from '@systole/domain/cases/case'
+import type { Question } from '@systole/domain/questions/question'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 
 /** A sentence the reader puts into a report by its label. Decision 18. */
@@ -12,6 +16,14 @@ export const phrases = pgTable(
     section: text('section').notNull(),
     label: text('label').notNull(),
     body: text('body').notNull(),
+    /** Offered in reports of this mode only; null: in both. */
+    mode: text('mode').$type<ConsultMode>(),
+    /** Offered where this question is answered; null: wherever one writes. */
+    question: text('question').$type<Question>(),
+    /** Whose own it is; null: everybody's. */
+    ownerId: text('owner_id').references(() => accounts.accountId),
+    /** Within its section, the lowest first. */
+    place: integer('place').notNull().default(0),
     version: integer('version').notNull().default(1),
     /** Null: the portal itself, at its first start. */
     changedBy: text('changed_by').references(() => accounts.accountId),
@@ -19,5 +31,34 @@ export const phrases = pgTable(
     /** Stays, so that a removed one is not seeded again. */
     removedAt: instant('removed_at'),
   },
-  (t) => [uniqueIndex('phrases_label').on(t.testType, t.language, t.section, t.label)],
+  (t) => [
+    uniqueIndex('phrases_label').on(
+      t.testType,
+      t.language,
+      t.section,
+      t.label,
+      sql`coalesce(${t.ownerId}, '')`,
+    ),
+  ],
+)
+
+/** In which reports a phrase was put; once a case, however often it was taken there. */
+export const phraseUses = pgTable(
+  'phrase_uses',
+  {
+    phraseId: text('phrase_id')
+      .notNull()
+      .references(() => phrases.phraseId),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.phraseId, t.caseId] }),
+    index('phrase_uses_of_case').on(t.caseId),
+  ],
 )

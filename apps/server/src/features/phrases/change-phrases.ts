@@ -35,6 +35,7 @@ export async function savePhrase(context: CallContext, call: Call<typeof saveCon
   const row: PhraseRow = {
     ...{ phraseId: held?.phraseId ?? newId('phrase'), testType: TEST_TYPE },
     ...{ language, section, label, body, version: (held?.version ?? 0) + 1 },
+    ...{ mode: null, question: null, ownerId: null, place: 0 },
     ...{ changedBy: actor.accountId, changedAt: context.clock.now(), removedAt: null },
   }
   await writePhrase(context.db, row)
