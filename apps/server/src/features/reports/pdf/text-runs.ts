@@ -1,3 +1,5 @@
+import { visiblePart } from '@systole/report/missing-glyphs'
+
 /** Asked of every face: does it draw this character? */
 export type FaceWithGlyphs = { name: string; has: (codePoint: number) => boolean }
 
@@ -5,8 +7,6 @@ export type FaceWithGlyphs = { name: string; has: (codePoint: number) => boolean
 export type Run = { face: string; text: string }
 
 const MISSING = '□'
-/** Joiners, variation selectors and soft hyphens: they shape their neighbours and draw nothing themselves. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What a reader counts as characters. */
@@ -17,20 +17,26 @@ export function clustersOf(text: string): string[] {
 /** Cuts a text where its face must change. A character that no face has becomes a visible mark, never a gap. */
 export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): Run[] {
   const runs: Run[] = []
-  for (const cluster of clustersOf(text)) {
-    const next = runOf(cluster, faces)
+  for (const next of clustersOf(text).flatMap((cluster) => clusterRuns(cluster, faces))) {
     const last = runs.at(-1)
     if (next.text === '') continue
     if (last?.face === next.face) last.text += next.text
-    else runs.push(next)
+    else runs.push({ ...next })
   }
   return runs
 }
 
-function runOf(cluster: string, faces: readonly FaceWithGlyphs[]): Run {
-  const visible = cluster.normalize('NFC').replace(INVISIBLE, '').replace('\t', ' ')
+/** A cluster that no face has whole is set character by character: what some face has is never lost. */
+function clusterRuns(cluster: string, faces: readonly FaceWithGlyphs[]): Run[] {
+  const visible = visiblePart(cluster)
   const face = faces.find(({ has }) => everyCodePoint(visible, has))
-  if (face) return { face: face.name, text: visible }
+  if (face) return [{ face: face.name, text: visible }]
+  return Array.from(visible).map((character) => characterRun(character, faces))
+}
+
+function characterRun(character: string, faces: readonly FaceWithGlyphs[]): Run {
+  const face = faces.find(({ has }) => everyCodePoint(character, has))
+  if (face) return { face: face.name, text: character }
   const marker = faces.find(({ has }) => everyCodePoint(MISSING, has))
   return { face: marker?.name ?? '', text: MISSING }
 }
