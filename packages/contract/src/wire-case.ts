@@ -23,6 +23,9 @@ export const WireCase = z.object({
   submitted: z.string(),
   due: z.string(),
   paused: z.string().describe('ours: since when the clock stands, empty while it runs'),
+  expected: z
+    .string()
+    .describe('ours: when a late report is expected, empty while the promise holds'),
   closed: z.string(),
   opened: z
     .string()

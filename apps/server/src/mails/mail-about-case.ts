@@ -30,7 +30,7 @@ export async function mailClinic(
     /** Of the portal, with its query. */
     page: string
     fileName?: string
-    wordsOf: (texts: CaseMails) => CaseMailWords
+    wordsOf: (texts: CaseMails, tag: string) => CaseMailWords
   },
 ): Promise<void> {
   const hospital = await findHospital(context.db, consult.hospitalId)
@@ -38,7 +38,7 @@ export async function mailClinic(
   const variant = variantNamed(hospital.variant)
   const brand = brandOf(context, variant)
   const { caseMails, tag } = backstageTexts(Language.catch('en_us').parse(hospital.pushLanguage))
-  const words = mail.wordsOf(caseMails)
+  const words = mail.wordsOf(caseMails, tag)
   const values = valuesOf(consult)
   const addresses = [consult.accountEmail, hospital.email].map((each) => each.toLowerCase())
   for (const recipient of new Set(addresses)) {

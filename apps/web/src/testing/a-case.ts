@@ -14,6 +14,7 @@ export function aCase(changes: Partial<WireCase> = {}): WireCase {
     submitted: '',
     due: '',
     paused: '',
+    expected: '',
     closed: '',
     opened: '',
     version: 3,

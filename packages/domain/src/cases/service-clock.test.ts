@@ -23,6 +23,16 @@ test('STAFF-5 a clock that stands loses nothing, and its promise moves by as lon
   expect(remainingTime(running, after(9 * HOUR))).toBe(18 * HOUR)
 })
 
+test('what a late report is expected at moves with the promise, by as long as the clock stood', () => {
+  const late = { ...clock, expectedAt: after(DAY + 2 * HOUR) }
+  const standing = pauseClock(late, after(DAY + HOUR))
+  expect(resumeClock(standing, after(DAY + 4 * HOUR))).toEqual({
+    dueAt: after(DAY + 3 * HOUR),
+    pausedAt: null,
+    expectedAt: after(DAY + 5 * HOUR),
+  })
+})
+
 test('pausing twice and resuming twice change nothing more', () => {
   const standing = pauseClock(pauseClock(clock, after(HOUR)), after(2 * HOUR))
   expect(standing.pausedAt).toEqual(after(HOUR))

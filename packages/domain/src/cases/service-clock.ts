@@ -4,6 +4,8 @@ export type ServiceClock = {
   dueAt: Date
   /** Since when it stands; null while it runs. */
   pausedAt: Date | null
+  /** When a late report is expected, as the clinic was told; null while the promise holds. */
+  expectedAt?: Date | null
 }
 
 /** It stands from now; a clock that stands already keeps its moment. */
@@ -12,10 +14,16 @@ export function pauseClock(clock: ServiceClock, now: Date): ServiceClock {
 }
 
 /** It goes on, and the promise moves by as long as it stood. */
-export function resumeClock({ dueAt, pausedAt }: ServiceClock, now: Date): ServiceClock {
-  if (!pausedAt) return { dueAt, pausedAt }
+export function resumeClock(clock: ServiceClock, now: Date): ServiceClock {
+  const { dueAt, pausedAt, expectedAt } = clock
+  if (!pausedAt) return clock
   const stoodFor = Math.max(0, now.getTime() - pausedAt.getTime())
-  return { dueAt: new Date(dueAt.getTime() + stoodFor), pausedAt: null }
+  const later = (time: Date) => new Date(time.getTime() + stoodFor)
+  return {
+    dueAt: later(dueAt),
+    pausedAt: null,
+    ...(expectedAt && { expectedAt: later(expectedAt) }),
+  }
 }
 
 /** Milliseconds until the promise, negative in overtime. A clock that stands does not lose any. */

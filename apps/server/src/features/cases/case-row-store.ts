@@ -24,6 +24,8 @@ export type CaseRow = Omit<Pet, 'name'> & {
   submittedAt: Date | null
   dueAt: Date | null
   pausedAt: Date | null
+  /** When a late report is expected, as the clinic was told. */
+  expectedAt: Date | null
   closedAt: Date | null
   cloned: boolean
   petName: string
@@ -48,7 +50,7 @@ export const CASE_COLUMNS_TEXT = `
   c.clinical_input as "clinicalInput", c.question_session as "questionSession",
   c.absent_files as "absentFiles", c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
-  c.due_at as "dueAt", c.paused_at as "pausedAt", c.closed_at as "closedAt",
+  c.due_at as "dueAt", c.paused_at as "pausedAt", c.expected_at as "expectedAt", c.closed_at as "closedAt",
   exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
   p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate", p.gender, p.neutered,
@@ -89,6 +91,7 @@ const TIMES = [
   'submittedAt',
   'dueAt',
   'pausedAt',
+  'expectedAt',
   'closedAt',
   'openedAt',
   'claimedAt',

@@ -92,6 +92,7 @@ type CaseChange = {
   submittedAt?: Date
   dueAt?: Date
   pausedAt?: Date | null
+  expectedAt?: Date | null
   closedAt?: Date
 }
 

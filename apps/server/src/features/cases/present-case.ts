@@ -24,6 +24,7 @@ export function presentCase(row: CaseRow, viewer: UserType, facts?: DeskFacts): 
     submitted: stampOrEmpty(row.submittedAt),
     due: stampOrEmpty(row.dueAt),
     paused: stampOrEmpty(row.pausedAt),
+    expected: stampOrEmpty(row.expectedAt),
     closed: stampOrEmpty(row.closedAt),
     opened: stampOrEmpty(row.openedAt),
     version: row.version,

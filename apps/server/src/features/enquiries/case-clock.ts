@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase } from '../cases/case-store.ts'
 
-type Paid = Pick<CaseRow, 'caseId' | 'dueAt' | 'pausedAt'>
+type Paid = Pick<CaseRow, 'caseId' | 'dueAt' | 'pausedAt' | 'expectedAt'>
 
 /** The clock of a paid case stands from now on. The caller holds the case. Decision 13. */
 export async function standClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
@@ -15,8 +15,8 @@ export async function standClock({ db, clock }: CallContext, consult: Paid): Pro
 
 /** It goes on, and the promise has moved by as long as it stood. */
 export async function runClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
-  const { dueAt, pausedAt } = consult
+  const { dueAt, pausedAt, expectedAt } = consult
   if (!dueAt || !pausedAt) return
   const now = clock.now()
-  await changeCase(db, consult.caseId, resumeClock({ dueAt, pausedAt }, now), now)
+  await changeCase(db, consult.caseId, resumeClock({ dueAt, pausedAt, expectedAt }, now), now)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../../db/schema/notifications.ts'
 import { brandOf } from '../../portal-variants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { signingHands } from '../reports/testing/signing-hands.ts'
 import { escalate } from './escalate.ts'
 
 let portal: TestApp
@@ -40,6 +41,113 @@ test('STAFF-5 each step of an unread case is told once, however often and howeve
   }
   await run()
   expect(await told(caseId)).toEqual([50, 75, 90, 100].map((step) => `${step} ${office}`))
+})
+
+/** The mails that told the hospital of a late report. */
+async function overtimeMails(caseId: string) {
+  return portal.context.database
+    .select()
+    .from(mails)
+    .where(and(eq(mails.caseId, caseId), like(mails.dedupeKey, 'overtime%')))
+    .orderBy(mails.createdAt, mails.recipient)
+}
+
+async function sessionSeenBy(vet: { accountId: string }, usid: string) {
+  const { cases } = portal.client(await portal.sessionOf(vet.accountId))
+  const reply = await cases.querySessionInfo({ usid })
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.data.session
+}
+
+test('STAFF-5 a late report is told to its hospital once, with the time it was due and the time it is now expected', async () => {
+  const vet = await portal.as('vet')
+  const usid = await portal.build.consult(vet, {
+    status: 'submit',
+    submittedAt: portal.clock.now(),
+  })
+  portal.clock.advance(24 * HOUR - MINUTE)
+  await run()
+  expect(await overtimeMails(usid)).toEqual([])
+  expect((await sessionSeenBy(vet, usid)).expected).toBe('')
+  portal.clock.advance(2 * MINUTE)
+  await Promise.all([run(), run()])
+  portal.clock.advance(9 * HOUR)
+  await run()
+  const sent = await overtimeMails(usid)
+  expect(sent.map(({ recipient }) => recipient)).toContain(vet.email)
+  expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length)
+  const { expected, due } = await sessionSeenBy(vet, usid)
+  expect(Number(expected)).toBeGreaterThan(Number(due))
+  expect(expected).toMatch(/(00|15|30|45)00$/)
+  for (const mail of sent) {
+    expect(mail.plain).toContain('No cardiologist has taken the case yet')
+    expect(mail.plain).toContain('We now expect the report by')
+  }
+})
+
+/** Signed late, asked for again by the clinic, and accepted by who reads it; each signed in anew. */
+async function releasedAndAcceptedAgain(
+  usid: string,
+  people: { vet: { accountId: string }; reader: { accountId: string } },
+) {
+  const api = async ({ accountId }: { accountId: string }) =>
+    portal.client(await portal.sessionOf(accountId))
+  const hands = signingHands(portal)
+  const reader = { api: await api(people.reader) }
+  await hands.save(reader, usid, 0)
+  const signed = await hands.sign(reader, usid, { version: 1 })
+  if (!signed.ok) throw new Error(signed.message)
+  const { repeats } = await api(people.vet)
+  const asked = await repeats.askRepeat({ usid, reason: 'Another heart' })
+  if (!asked.ok) throw new Error(asked.message)
+  const { repeat_id } = asked.data.repeat
+  const decided = await reader.api.repeats.decideRepeat({ usid, repeat_id, decision: 'accepted' })
+  expect(decided).toMatchObject({ ok: true })
+}
+
+test('decision 9: done again, the report is promised anew, and each step of that promise is told anew, once', async () => {
+  const vet = await portal.as('vet')
+  const reader = await portal.as('cardiologist')
+  const usid = await portal.build.consult(vet, {
+    status: 'data_processing',
+    readerId: reader.accountId,
+    submittedAt: portal.clock.now(),
+  })
+  const round = async () => {
+    for (const hours of [18, 3.6, 2.4]) {
+      portal.clock.advance(hours * HOUR + MINUTE)
+      await Promise.all([run(), run()])
+    }
+  }
+  await round()
+  await releasedAndAcceptedAgain(usid, { vet, reader })
+  expect((await sessionSeenBy(vet, usid)).expected).toBe('')
+  await round()
+  await run()
+  const keys = (await told(usid)).filter((each) => each.endsWith(reader.email))
+  expect(keys).toEqual([
+    ...[75, 90, 100].map((step) => `${step} ${reader.email}`),
+    ...[75, 90, 100].map((step) => `${step}-again-1 ${reader.email}`),
+  ])
+  expect(
+    (await overtimeMails(usid)).filter(({ recipient }) => recipient === vet.email),
+  ).toHaveLength(2)
+})
+
+test('STAFF-5 a portal that was restarted tells no step twice and misses none', async () => {
+  const vet = await portal.as('vet')
+  const caseId = await portal.build.consult(vet, {
+    status: 'submit',
+    submittedAt: portal.clock.now(),
+  })
+  portal.clock.advance(12 * HOUR + MINUTE)
+  await run()
+  const restarted = { ...portal.context, requestId: 'job after restart' }
+  await escalate(restarted)
+  portal.clock.advance(6 * HOUR)
+  await escalate(restarted)
+  const office = brandOf(portal.context, 'systole').supportEmail
+  expect(await told(caseId)).toEqual([`50 ${office}`, `75 ${office}`])
 })
 
 test('after an outage only the latest step is told', async () => {

@@ -1,11 +1,12 @@
 import { ECONSULT_HOURS } from '@systole/domain/cases/deadline'
+import { expectedTime } from '@systole/domain/cases/overtime'
 import { escalationRecipients, reachedSteps } from '@systole/domain/cases/service-clock'
 import { HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
-import { mailEscalation } from './escalation-mails.ts'
-import { addSteps, casesDueBy } from './escalation-store.ts'
+import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { mailEscalation, mailOvertime } from './escalation-mails.ts'
+import { addSteps, casesDueBy, roundOf } from './escalation-store.ts'
 
 const PROMISED = ECONSULT_HOURS * HOUR
 
@@ -32,10 +33,9 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
     if (!consult?.dueAt || !['submit', 'data_processing'].includes(consult.status)) return
     const { dueAt, pausedAt, hospitalId, readerId } = consult
     const now = context.clock.now()
-    const added = await addSteps(db, caseId, {
-      steps: reachedSteps({ dueAt, pausedAt }, PROMISED, now),
-      at: now,
-    })
+    const round = await roundOf(db, caseId)
+    const steps = reachedSteps({ dueAt, pausedAt }, PROMISED, now)
+    const added = await addSteps(db, caseId, { steps, round, at: now })
     const step = added.sort((a, b) => b - a)[0] // after an outage several are new; the latest says all
     if (step === undefined) return
     await addCaseEvent(db, {
@@ -46,7 +46,12 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
       to: String(step),
       at: now,
     })
-    const recipients = escalationRecipients(step, readerId !== null)
-    await mailEscalation({ ...context, db }, { consult, step, recipients })
+    const isRead = readerId !== null
+    const recipients = escalationRecipients(step, isRead)
+    await mailEscalation({ ...context, db }, { consult, round, step, recipients })
+    if (step !== 100) return
+    const expectedAt = expectedTime(now, { isRead })
+    await changeCase(db, caseId, { expectedAt }, now)
+    await mailOvertime({ ...context, db }, { consult, round, expectedAt })
   })
 }

@@ -5,6 +5,7 @@ import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { formatMailTime } from '../../mails/format-mail-time.ts'
+import { mailClinic } from '../../mails/mail-about-case.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
@@ -15,9 +16,14 @@ import { enqueueMail } from '../notifications/mail-store.ts'
 /** One mail to each who is told: what is late, how late, and who reads it. Staff read English. */
 export async function mailEscalation(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
-  facts: { consult: CaseRow; step: EscalationStep; recipients: readonly EscalationRecipient[] },
+  facts: {
+    consult: CaseRow
+    round: number
+    step: EscalationStep
+    recipients: readonly EscalationRecipient[]
+  },
 ): Promise<void> {
-  const { consult, step, recipients } = facts
+  const { consult, round, step, recipients } = facts
   const brand = brandOf(context, defaultVariant)
   const reader = consult.readerId ? await livingAccount(context.db, consult.readerId) : undefined
   const { caseMails, tag } = backstageTexts('en_us')
@@ -28,7 +34,7 @@ export async function mailEscalation(
   const address = { reader: reader?.email ?? brand.supportEmail, office: brand.supportEmail }
   for (const recipient of new Set(recipients.map((each) => address[each]))) {
     await enqueueMail(context, {
-      dedupeKey: `deadline-${step}:${consult.caseId}:${recipient}`,
+      dedupeKey: `deadline-${step}${again(round)}:${consult.caseId}:${recipient}`,
       variant: defaultVariant,
       recipient,
       subject,
@@ -58,4 +64,32 @@ export async function mailEscalation(
       }),
     })
   }
+}
+
+/** To the clinic, once a promise: that it was not kept, when the report was due, and when it is expected. Issue 5, number 9. */
+export async function mailOvertime(
+  context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
+  facts: { consult: CaseRow; round: number; expectedAt: Date },
+): Promise<void> {
+  const { consult, round, expectedAt } = facts
+  await mailClinic(context, consult, {
+    key: `overtime${again(round)}:${consult.caseId}`,
+    page: `/test-detail?${new URLSearchParams({ usid: consult.caseId, mode: '2' })}`,
+    wordsOf: ({ clinic: { overtime } }, tag) => {
+      const onTheirClock = (time: Date) => formatMailTime(time, tag, consult.country)
+      return {
+        ...overtime,
+        paragraphs: [
+          fill(overtime.due, { due: consult.dueAt ? onTheirClock(consult.dueAt) : '' }),
+          consult.readerId ? overtime.read : overtime.unread,
+          fill(overtime.expected, { expected: onTheirClock(expectedAt) }),
+        ],
+      }
+    },
+  })
+}
+
+/** Names the promise in the key of a mail: the first has none. */
+function again(round: number): string {
+  return round === 0 ? '' : `-again-${round}`
 }

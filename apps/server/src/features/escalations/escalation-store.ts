@@ -1,7 +1,8 @@
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
-import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { caseEscalations, cases } from '../../db/schema/cases.ts'
+import { reportRepeats } from '../../db/schema/reports.ts'
 
 /** Cases that wait for their report, their clock running, due before then. */
 export async function casesDueBy(db: Db, dueBy: Date) {
@@ -19,16 +20,24 @@ export async function casesDueBy(db: Db, dueBy: Date) {
     .orderBy(cases.dueAt)
 }
 
+/** How often the report was to be done again: each time is promised anew, and told of anew. Decision 9. */
+export async function roundOf(db: Db, caseId: string): Promise<number> {
+  return db.$count(
+    reportRepeats,
+    and(eq(reportRepeats.caseId, caseId), eq(reportRepeats.decision, 'accepted')),
+  )
+}
+
 /** Writes down the steps and answers those nobody had written before. */
 export async function addSteps(
   db: Db,
   caseId: string,
-  { steps, at }: { steps: readonly EscalationStep[]; at: Date },
+  { steps, round, at }: { steps: readonly EscalationStep[]; round: number; at: Date },
 ): Promise<EscalationStep[]> {
   if (steps.length === 0) return []
   const added = await db
     .insert(caseEscalations)
-    .values(steps.map((step) => ({ caseId, step, at })))
+    .values(steps.map((step) => ({ caseId, round, step, at })))
     .onConflictDoNothing()
     .returning({ step: caseEscalations.step })
   return added.map(({ step }) => step)

@@ -57,5 +57,7 @@ function opened({ readerId }: CaseRow, actor: DecideCall['actor'], now: Date) {
     claimedAt: now,
     leaseUntil: isReader ? new Date(now.getTime() + LEASE) : null,
     dueAt: dueTime(now),
+    pausedAt: null,
+    expectedAt: null,
   }
 }

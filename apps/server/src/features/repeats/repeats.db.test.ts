@@ -74,6 +74,8 @@ test('decision 9: accepted, the case is with its reader again for a day, and the
   expect(decided).toMatchObject({ data: { repeat: { decision: 'accepted' } } })
   const session = await sessionOf(vet, usid)
   expect(session.status).toBe('data_processing')
+  const mails = await mailsTo(portal, vet.email)
+  expect(mails.map(({ subject }) => subject).join()).toContain('The report is done again')
   const left = (fromStamp(session.due)?.getTime() ?? 0) - portal.clock.now().getTime()
   expect(Math.abs(left - DAY)).toBeLessThan(5 * SECOND)
 

@@ -22,6 +22,18 @@ test('decision 13 while the clinic is asked the clock stands, also when it stood
   expect(screen.queryByText(/later than promised/)).toBeNull()
 })
 
+test('STAFF-5 a late report is shown with the time it is now expected at', async () => {
+  const told = { ...consult, expected: '20261121081500' }
+  await renderVetPage(<DueLine consult={told} now={new Date('2026-11-21T06:02:00Z')} />)
+  expect(screen.getByText(/^Now expected/)).toBeTruthy()
+})
+
+test('STAFF-5 a case whose report is asked for again is not late', async () => {
+  const asked = { ...consult, status: 'resend_report_request' as const }
+  await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T06:02:00Z')} />)
+  expect(screen.queryByText(/later than promised/)).toBeNull()
+})
+
 test('later than promised is said, with the way to support', async () => {
   await renderVetPage(<DueLine consult={consult} now={new Date('2026-11-21T06:02:00Z')} />)
   expect(screen.getByText(/2\smin later than promised. We are on it./)).toBeTruthy()

@@ -28,6 +28,7 @@ export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
   const since = fromStamp(consult.submitted)
   if (!promise || !since) return <Due>{t('waiting.within')}</Due>
   const { state, dueAt, minutes } = promise
+  const told = promise.state === 'late' ? promise.expectedAt : undefined
   const duration = format.duration(Math.max(0, minutes))
   const whole = (dueAt.getTime() - since.getTime()) / MINUTE
   return (
@@ -49,7 +50,9 @@ export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
       />
       {state !== 'stands' && (
         <small>
-          {t('waiting.at', { time: format.moment(dueAt, now), zone: format.zone(dueAt) })}
+          {told
+            ? t('waiting.expected', { time: format.moment(told, now), zone: format.zone(told) })
+            : t('waiting.at', { time: format.moment(dueAt, now), zone: format.zone(dueAt) })}
         </small>
       )}
     </Due>

@@ -25,6 +25,8 @@ export type ReadingCase = {
   dueAt: Date | undefined
   /** Since when the clock stands; undefined while it runs. */
   pausedAt: Date | undefined
+  /** When a late report is expected, as the clinic was told. */
+  expectedAt: Date | undefined
   fileCount: number
   /** Advised files that the clinic cannot bring, and why. */
   absent: { kind: FileKind; reason: string }[]
@@ -55,6 +57,7 @@ export function toReadingCase(wire: WireCase): ReadingCase {
     submittedAt: fromStamp(wire.submitted),
     dueAt: fromStamp(wire.due),
     pausedAt: fromStamp(wire.paused),
+    expectedAt: fromStamp(wire.expected),
     absent: wire.exinfo.absent_files.flatMap(({ file_type, reason }) => {
       const kind = fileKindFromWire(file_type)
       return kind ? [{ kind, reason }] : []

@@ -27,18 +27,20 @@ const Row = styled('div')(({ theme }) => {
     '& > [data-wide] > i': { display: 'block', height: '100%', backgroundColor: brand.main },
   }
 })
+/** A report that is there has no time left, also when it is asked for again. */
+const TIMED: ReadonlySet<string> = new Set(['submit', 'data_processing'])
 const MINUTES_OF_THE_PROMISE = ECONSULT_HOURS * 60
 
 /** The 24-hour promise as time that is left; ticks once a minute and is not announced. STAFF-5. */
 export function TimeGauge({
   consult,
 }: {
-  consult: Pick<ReadingCase, 'dueAt' | 'pausedAt' | 'status'>
+  consult: Pick<ReadingCase, 'dueAt' | 'pausedAt' | 'expectedAt' | 'status'>
 }) {
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
-  if (!consult.dueAt || consult.status === 'close') return null
+  if (!consult.dueAt || !TIMED.has(consult.status)) return null
   const left = minutesLeft(consult.dueAt, consult.pausedAt ?? now)
   const duration = format.duration(Math.abs(left))
   const label = t(left < 0 ? 'header.overdue' : 'header.due', { duration })
@@ -54,6 +56,9 @@ export function TimeGauge({
     return (
       <Row role="timer" aria-label={label}>
         <TimeLeft minutesLeft={left} />
+        {consult.expectedAt && (
+          <small>{t('header.told', { time: format.moment(consult.expectedAt, now) })}</small>
+        )}
       </Row>
     )
   }

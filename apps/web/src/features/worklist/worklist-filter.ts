@@ -4,7 +4,7 @@ import { ConsultMode } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { paths, type WorklistAddress } from '../../paths.ts'
 
-export const SHOWS = ['open', 'free', 'mine', 'others', 'closed', 'all'] as const
+export const SHOWS = ['open', 'free', 'mine', 'others', 'repeats', 'closed', 'all'] as const
 export type Show = (typeof SHOWS)[number]
 export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
 export const MODES = ConsultMode.options
@@ -29,6 +29,7 @@ const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'order'>> = {
   free: { status: 'submit', order: 'deadline' },
   mine: { status: 'data_processing', claim: 'mine', order: 'deadline' },
   others: { status: 'data_processing', claim: 'others', order: 'deadline' },
+  repeats: { status: 'resend_report_request', order: 'deadline' },
   closed: { status: ['close', 'resend_report_request'], order: 'newest' },
   all: { order: 'newest' },
 }

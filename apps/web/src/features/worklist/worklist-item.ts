@@ -20,6 +20,8 @@ export type WorklistItem = {
   dueAt: Date | undefined
   /** Since when the clock stands; undefined while it runs. */
   pausedAt: Date | undefined
+  /** When a late report is expected, as the clinic was told. */
+  expectedAt: Date | undefined
   closedAt: Date | undefined
   fileCount: number
   language: string
@@ -44,6 +46,7 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
     mode: tag.some(({ tagid }) => tagid === MODE_TAG.advance) ? 'advance' : 'basic',
     dueAt: fromStamp(wire.due),
     pausedAt: fromStamp(wire.paused),
+    expectedAt: fromStamp(wire.expected),
     closedAt: fromStamp(wire.closed),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     language: wire.report_language ?? '',

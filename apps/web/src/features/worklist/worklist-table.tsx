@@ -110,7 +110,8 @@ function Hospital({ name, language }: { name: string; language: string }) {
 }
 
 /** STAFF-5: ticks once a minute while the case is open; stands while the clinic is asked. */
-function Remaining({ item: { status, dueAt, pausedAt, closedAt } }: { item: WorklistItem }) {
+function Remaining({ item }: { item: WorklistItem }) {
+  const { status, dueAt, pausedAt, expectedAt, closedAt } = item
   const { t } = useTranslation('reading')
   const now = useNow()
   const format = useFormat()
@@ -127,6 +128,11 @@ function Remaining({ item: { status, dueAt, pausedAt, closedAt } }: { item: Work
   return (
     <span title={format.dateTime(dueAt)}>
       <TimeLeft minutesLeft={minutesLeft(dueAt, now)} />
+      {expectedAt && (
+        <small style={{ display: 'block' }}>
+          {t('header.told', { time: format.moment(expectedAt, now) })}
+        </small>
+      )}
     </span>
   )
 }

@@ -35,6 +35,7 @@ function aCase(name: string, change: { minutes: number; reader?: Person; lastRea
     submitted: '20261119060000',
     due: toStamp(new Date(NOW + change.minutes * MINUTE)),
     paused: '',
+    expected: '',
     closed: '',
     opened: '',
     version: 1,

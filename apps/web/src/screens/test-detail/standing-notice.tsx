@@ -30,7 +30,7 @@ function usePromise(consult: WireCase): { text: string; isLate: boolean } {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const now = useNow()
-  const promise = consult.status === 'resend_report_request' ? undefined : promiseOf(consult, now)
+  const promise = promiseOf(consult, now)
   if (!promise) return { text: '', isLate: false }
   const { dueAt, minutes } = promise
   const words = { time: format.moment(dueAt, now), zone: format.zone(dueAt) }
@@ -38,7 +38,14 @@ function usePromise(consult: WireCase): { text: string; isLate: boolean } {
     const time = format.moment(promise.pausedAt, now)
     return { text: t('detail.standing.stands', { time }), isLate: false }
   }
-  return promise.state === 'late'
-    ? { text: t('detail.standing.overtime', { duration: format.duration(minutes) }), isLate: true }
-    : { text: t('detail.standing.promised', words), isLate: false }
+  if (promise.state === 'runs') return { text: t('detail.standing.promised', words), isLate: false }
+  const late = t('detail.standing.overtime', { duration: format.duration(minutes) })
+  const expected = promise.expectedAt && {
+    time: format.moment(promise.expectedAt, now),
+    zone: format.zone(promise.expectedAt),
+  }
+  return {
+    text: expected ? `${late} ${t('detail.standing.expected', expected)}` : late,
+    isLate: true,
+  }
 }

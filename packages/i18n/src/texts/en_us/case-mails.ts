@@ -28,6 +28,16 @@ export const caseMails = {
         text: 'Your request for re-performance is declined. The reason stands beside the report.',
       },
     },
+    overtime: {
+      subject: 'Later than promised: {{pet}}, {{caseNumber}}',
+      title: 'The report of {{pet}} is later than promised',
+      due: 'We promised the report by {{due}}, and it is not there. That is our fault, not yours; you need not do anything.',
+      read: 'A cardiologist is reading the case.',
+      unread: 'No cardiologist has taken the case yet. Our office is finding one now.',
+      expected:
+        'We now expect the report by {{expected}}. It comes by e-mail as soon as it is released.',
+      action: 'See the case',
+    },
     footer: 'You get this mail because your hospital has a case at {{brand}}.',
   },
   reader: {

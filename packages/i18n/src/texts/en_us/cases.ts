@@ -106,6 +106,7 @@ export const cases = {
       promised: 'Promised by {{time}}, {{zone}}',
       stands: 'The clock stands since {{time}}, until you answer.',
       overtime: 'This is {{duration}} later than promised. We are on it, and the office is told.',
+      expected: 'We now expect it by {{time}}, {{zone}}.',
     },
     followUp: 'Follow-up of {{pet}}, {{date}}.',
     viewEarlier: 'View the earlier report',

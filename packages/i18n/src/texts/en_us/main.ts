@@ -38,6 +38,7 @@ export const main = {
     title: 'With the cardiologist',
     due: 'Due in {{duration}}',
     late: '{{duration}} later than promised. We are on it.',
+    expected: 'Now expected {{time}}, {{zone}}',
     stands: 'The clock stands until you answer',
     at: '{{time}}, {{zone}}',
     within: 'Report within 24 hours',

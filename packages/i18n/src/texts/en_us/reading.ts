@@ -14,6 +14,7 @@ export const reading = {
       free: 'Waiting',
       mine: 'Mine',
       others: 'With colleagues',
+      repeats: 'Asked again',
       closed: 'Closed',
       all: 'All',
       more: 'More filters',
@@ -76,6 +77,7 @@ export const reading = {
     left: '{{duration}} left',
     due: 'Report due in {{duration}}',
     overdue: 'Report is late by {{duration}}',
+    told: 'the clinic was told {{time}}',
     quality: {
       acceptable: 'Files acceptable',
       'marginally acceptable': 'Files marginally acceptable',

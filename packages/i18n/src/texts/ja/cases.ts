@@ -108,6 +108,7 @@ export const cases: Translated<typeof enUs> = {
       stands: '計時は{{time}}から、回答があるまで止まっています。',
       overtime:
         'お約束の時間を{{duration}}過ぎています。対応を進めており、担当者にも伝わっています。',
+      expected: '現在の見込みは {{time}}（{{zone}}）までです。',
     },
     followUp: '{{pet}}の{{date}}の症例の再コンサルトです。',
     viewEarlier: '前回のレポートを見る',

@@ -39,6 +39,7 @@ export const main: Translated<typeof enUs> = {
     title: '循環器専門医が対応中',
     due: 'あと{{duration}}以内に完成',
     late: 'お約束の時間を{{duration}}過ぎています。対応を進めています。',
+    expected: '現在の見込み {{time}}（{{zone}}）',
     stands: '回答があるまで計時は止まっています',
     at: '{{time}}（{{zone}}）',
     within: '24時間以内にレポートをお届け',

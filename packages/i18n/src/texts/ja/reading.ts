@@ -17,6 +17,7 @@ export const reading: Translated<typeof enUs> = {
       free: '読影待ち',
       mine: '自分の担当',
       others: '他の担当者',
+      repeats: '再実施の依頼',
       closed: '完了',
       all: 'すべて',
       more: 'ほかの条件',
@@ -77,6 +78,7 @@ export const reading: Translated<typeof enUs> = {
     left: '残り{{duration}}',
     due: 'レポート期限まで{{duration}}',
     overdue: 'レポートが{{duration}}遅れています',
+    told: 'クリニックには {{time}} と連絡済み',
     quality: {
       acceptable: 'ファイルの品質：良好',
       'marginally acceptable': 'ファイルの品質：かろうじて可',

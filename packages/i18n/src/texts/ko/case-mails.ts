@@ -30,6 +30,15 @@ export const caseMails: Translated<typeof enUs> = {
         text: '재수행 요청이 거절되었습니다. 이유는 보고서 옆에 적혀 있습니다.',
       },
     },
+    overtime: {
+      subject: '보고서가 늦어지고 있습니다: {{pet}}, {{caseNumber}}',
+      title: '{{pet}} 보고서가 약속보다 늦어지고 있습니다',
+      due: '{{due}}까지 보고서를 드리기로 했으나 아직 완성되지 않았습니다. 저희 책임이며, 병원에서 하실 일은 없습니다.',
+      read: '심장 전문의가 판독하고 있습니다.',
+      unread: '아직 맡은 전문의가 없습니다. 사무국에서 지금 찾고 있습니다.',
+      expected: '현재 예상 시각은 {{expected}}까지입니다. 발행되는 즉시 메일로 보내드립니다.',
+      action: '증례 보기',
+    },
     footer: '귀 병원의 증례가 {{brand}}에 있어 보내드리는 메일입니다.',
   },
   reader: {

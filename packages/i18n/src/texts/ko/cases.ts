@@ -104,6 +104,7 @@ export const cases: Translated<typeof enUs> = {
       promised: '약속 시각: {{time}} ({{zone}})',
       stands: '{{time}}부터 답변이 있을 때까지 시간 계산이 멈춰 있습니다.',
       overtime: '약속한 시각에서 {{duration}} 지났습니다. 처리하고 있으며 담당자에게도 알렸습니다.',
+      expected: '현재 {{time}}({{zone}})까지로 예상합니다.',
     },
     followUp: '{{pet}}, {{date}} 케이스의 재협진입니다.',
     viewEarlier: '이전 보고서 보기',

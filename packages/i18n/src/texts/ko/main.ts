@@ -39,6 +39,7 @@ export const main: Translated<typeof enUs> = {
     title: '심장 전문의 판독 중',
     due: '{{duration}} 이내 완료',
     late: '약속한 시각에서 {{duration}} 지났습니다. 처리하고 있습니다.',
+    expected: '현재 예상 {{time}} ({{zone}})',
     stands: '답변이 있을 때까지 시간 계산이 멈춰 있습니다',
     at: '{{time}} ({{zone}})',
     within: '24시간 이내 보고서 제공',

@@ -17,6 +17,7 @@ export const reading: Translated<typeof enUs> = {
       free: '판독 대기',
       mine: '내 담당',
       others: '동료 담당',
+      repeats: '재수행 요청',
       closed: '완료',
       all: '전체',
       more: '필터 더 보기',
@@ -77,6 +78,7 @@ export const reading: Translated<typeof enUs> = {
     left: '{{duration}} 남음',
     due: '보고서 기한까지 {{duration}}',
     overdue: '보고서가 {{duration}} 지연됨',
+    told: '병원에 알린 예상 시각: {{time}}',
     quality: {
       acceptable: '파일 품질: 적합',
       'marginally acceptable': '파일 품질: 제한적 적합',

@@ -30,6 +30,15 @@ export const caseMails: Translated<typeof enUs> = {
         text: '你的重做要求不獲接納，原因列於報告旁。',
       },
     },
+    overtime: {
+      subject: '報告延誤：{{pet}}，{{caseNumber}}',
+      title: '{{pet}} 的報告未能按時完成',
+      due: '我們承諾在 {{due}} 前完成報告，但未能做到。責任在我們，你無須採取任何行動。',
+      read: '心臟科醫生正在判讀此個案。',
+      unread: '尚未有心臟科醫生接手此個案，我們的同事正在安排。',
+      expected: '我們現在預計報告在 {{expected}} 前完成，發出後會立即以電郵送達。',
+      action: '查看個案',
+    },
     footer: '你收到此電郵，是因為你的醫院在 {{brand}} 有個案。',
   },
   reader: {

@@ -100,6 +100,7 @@ export const cases: Translated<typeof enUs> = {
       promised: '承諾於 {{time}} 前完成（{{zone}}）',
       stands: '計時由 {{time}} 起暫停，待你回覆。',
       overtime: '已超過承諾時間 {{duration}}。我們正在跟進，並已通知負責職員。',
+      expected: '現在預計在 {{time}}（{{zone}}）前完成。',
     },
     followUp: '跟進 {{pet}} 於 {{date}} 的個案。',
     viewEarlier: '查看先前的報告',

@@ -39,6 +39,7 @@ export const main: Translated<typeof enUs> = {
     title: '心臟科醫生處理中',
     due: '{{duration}}內完成',
     late: '已超過承諾時間 {{duration}}，我們正在跟進。',
+    expected: '現在預計 {{time}}（{{zone}}）',
     stands: '計時暫停，待你回覆',
     at: '{{time}}（{{zone}}）',
     within: '24 小時內提供報告',

@@ -17,6 +17,7 @@ export const reading: Translated<typeof enUs> = {
       free: '待判讀',
       mine: '我的',
       others: '同事處理中',
+      repeats: '要求重做',
       closed: '已完成',
       all: '全部',
       more: '更多篩選',
@@ -77,6 +78,7 @@ export const reading: Translated<typeof enUs> = {
     left: '剩餘 {{duration}}',
     due: '報告須於 {{duration}} 內完成',
     overdue: '報告已逾時 {{duration}}',
+    told: '已告知診所預計 {{time}}',
     quality: {
       acceptable: '檔案質素合格',
       'marginally acceptable': '檔案質素勉強合格',

@@ -36,6 +36,7 @@ export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
     submittedAt: new Date('2026-11-20T02:00:00Z'),
     dueAt: new Date(Date.now() + 348 * 60_000),
     pausedAt: undefined,
+    expectedAt: undefined,
     fileCount: 2,
     absent: [],
     ...change,
