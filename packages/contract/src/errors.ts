@@ -69,6 +69,15 @@ export const ERRORS = {
   requiredFilesMissing: { code: -7004, message: 'Required test results are missing.' },
   modeFixed: { code: -7005, message: 'The mode cannot change after payment.' },
   caseNotPayable: { code: -7006, message: 'This case cannot be paid now.' },
+  priceChanged: {
+    code: -7007,
+    message: 'The price has changed since it was shown. Nothing was opened to be paid.',
+  },
+  termsChanged: {
+    code: -7008,
+    message: 'The user and payment terms have changed since they were shown.',
+  },
+  billingNotFound: { code: -7301, message: 'This payment or invoice cannot be found.' },
   unsupportedFormat: { code: -8001, message: 'This file format is not supported.' },
   duplicateFileName: { code: -8002, message: 'A file with this name is already in this case.' },
   fileTooLarge: { code: -8003, message: 'The file is larger than 1 GB.' },

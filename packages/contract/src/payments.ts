@@ -46,11 +46,26 @@ export const createCheckout = endpoint({
         email: ShortText.optional(),
         name: ShortText.optional(),
         timestamp: z.union([z.string().max(40), z.number()]).optional(),
-        products: z.array(z.object({ product_id: Id, quantity: z.literal(1) })).length(1),
+        products: z
+          .array(
+            z.object({
+              product_id: Id,
+              quantity: z.literal(1),
+              amount_minor: z
+                .number()
+                .int()
+                .optional()
+                .describe('ours: the price that was shown; another one is refused'),
+            }),
+          )
+          .length(1),
         usid: Id,
         pet_id: Id,
         domain: z.string().max(300),
         language: Language.optional().describe('ours: of the payment page; else the hospital’s'),
+        terms_version: ShortText.optional().describe(
+          'ours: the wording that was shown and ticked; else the one in force',
+        ),
       }),
     ),
   }),
@@ -62,6 +77,8 @@ export const createCheckout = endpoint({
     'alreadyPaid',
     'requiredFilesMissing',
     'caseNotPayable',
+    'priceChanged',
+    'termsChanged',
     'checkoutNotFound',
   ],
 })

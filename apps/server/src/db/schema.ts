@@ -1,4 +1,5 @@
 import * as accounts from './schema/accounts.ts'
+import * as billing from './schema/billing.ts'
 import * as cases from './schema/cases.ts'
 import * as claims from './schema/claims.ts'
 import * as enquiries from './schema/enquiries.ts'
@@ -27,6 +28,7 @@ export const schema = {
   ...previews,
   ...measurements,
   ...payments,
+  ...billing,
   ...reports,
   ...notifications,
   ...worklistViews,

@@ -5,5 +5,4 @@ export type Product = Money & {
   productId: string
   mode: ConsultMode
   description: string
-  active: boolean
 }

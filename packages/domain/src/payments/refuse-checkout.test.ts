@@ -14,7 +14,7 @@ const READY: Consult = {
   asked: ['prognosis'],
   uploaded: ['chestXray'],
 }
-const BASIC: Offer = { mode: 'basic', active: true }
+const BASIC: Offer = { mode: 'basic' }
 
 test('a case with everything in place may be paid', () => {
   expect(refuseCheckout(READY, BASIC)).toBeUndefined()
@@ -37,8 +37,8 @@ test.each(CaseStatus.options)('PAY-5 whether a case that is %s may be paid', (st
 
 test.each<[string, Offer]>([
   ['is not in the list', undefined],
-  ['is no longer sold', { mode: 'basic', active: false }],
-  ['is for the other mode', { mode: 'advance', active: true }],
+  ['is no longer sold', undefined],
+  ['is for the other mode', { mode: 'advance' }],
 ])('PAY-7 a product that %s is refused', (_, product) => {
   expect(refuseCheckout(READY, product)).toBe('productNotFound')
 })
@@ -50,7 +50,7 @@ test('CASE-6 the plans of Advance need chest X-ray, ECG and echo', () => {
     asked: ['fullEvaluationAndAnesthesiaPlan'],
     uploaded: ['chestXray', 'ecg'],
   }
-  const product: Offer = { mode: 'advance', active: true }
+  const product: Offer = { mode: 'advance' }
   expect(refuseCheckout(advance, product)).toBe('requiredFilesMissing')
   const complete: Consult = { ...advance, uploaded: ['echo', 'chestXray', 'ecg', 'others'] }
   expect(refuseCheckout(complete, product)).toBeUndefined()

@@ -22,7 +22,7 @@ export function refuseCheckout(
     asked: readonly Question[]
     uploaded: readonly FileKind[]
   },
-  product: { mode: ConsultMode; active: boolean } | undefined,
+  product: { mode: ConsultMode } | undefined,
 ): CheckoutRefusal | undefined {
   if (consult.isPaid) return 'alreadyPaid'
   if (!isEditable(consult.status)) return 'caseNotPayable'
@@ -30,5 +30,5 @@ export function refuseCheckout(
   if (consult.mode === null || consult.asked.length === 0) return 'questionsMissing'
   if (missingRequiredFiles(consult.asked, consult.uploaded).length > 0)
     return 'requiredFilesMissing'
-  if (!product?.active || product.mode !== consult.mode) return 'productNotFound'
+  if (product?.mode !== consult.mode) return 'productNotFound'
 }

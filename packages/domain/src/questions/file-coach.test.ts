@@ -36,7 +36,7 @@ test.each(every)('CASE-6 the coach and the payment check agree for %s', (_, sele
     const facts = { status: 'upload', isPaid: false, clinicalInputValid: true } as const
     const refusal = refuseCheckout(
       { ...facts, mode: selection.mode, asked, uploaded: there },
-      { mode: selection.mode, active: true },
+      { mode: selection.mode },
     )
     expect(refusal).toBe(lacking ? 'requiredFilesMissing' : undefined)
   }

@@ -29,6 +29,10 @@ export const hospitals = pgTable('hospitals', {
   reportEmails: text('report_emails').array().notNull().default(sql`'{}'`),
   representative: text('representative').notNull().default(''),
   representativeLicense: text('representative_license').notNull().default(''),
+  /** On invoices; empty where they carry the name and address above. */
+  billingName: text('billing_name').notNull().default(''),
+  billingAddress: text('billing_address').notNull().default(''),
+  taxId: text('tax_id').notNull().default(''),
   creditPlanId: text('credit_plan_id').references(() => creditPlans.creditPlanId),
   /** The portal's variant this hospital came through; mails go out under its name (SHELL-8). */
   variant: text('variant').notNull().default('systole'),

@@ -2,9 +2,11 @@ import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Currency } from '@systole/domain/payments/money'
+import type { TermsVersion } from '@systole/domain/payments/terms'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   check,
   index,
@@ -23,13 +25,30 @@ export const products = pgTable(
     productId: text('product_id').primaryKey(),
     mode: text('mode').$type<ConsultMode>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     description: text('description').notNull(),
-    active: boolean('active').notNull().default(true),
+  },
+  (t) => [uniqueIndex('products_one_a_currency').on(t.mode, t.currency)],
+)
+
+/** What a product costs from a moment on. Rows are added and never change (a trigger refuses); of two for one moment the later written holds. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    priceId: bigserial('price_id', { mode: 'number' }).primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.productId),
+    /** Null: not for sale from then on. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    validFrom: instant('valid_from').notNull(),
+    /** Null: the first price, which came with the portal. */
+    setBy: text('set_by').references(() => accounts.accountId),
+    reason: text('reason').notNull(),
+    setAt: instant('set_at').notNull(),
   },
   (t) => [
-    uniqueIndex('products_one_active_price').on(t.mode, t.currency).where(sql`${t.active}`),
-    check('products_amount_positive', sql`${t.amountMinor} > 0`),
+    index('product_prices_newest').on(t.productId, t.validFrom, t.priceId),
+    check('product_prices_positive', sql`${t.amountMinor} > 0`),
   ],
 )
 
@@ -64,6 +83,9 @@ export const checkouts = pgTable(
     paidAt: instant('paid_at'),
     paymentId: text('payment_id'),
     live: boolean('live').notNull(),
+    /** The wording that was accepted and when; null on checkouts from before it was kept. */
+    termsVersion: text('terms_version').$type<TermsVersion>(),
+    termsAcceptedAt: instant('terms_accepted_at'),
   },
   (t) => [
     uniqueIndex('checkouts_one_live')
@@ -74,6 +96,7 @@ export const checkouts = pgTable(
     index('checkouts_unsettled')
       .on(t.createdAt)
       .where(sql`${t.state} in ('creating', 'open', 'processing')`),
+    index('checkouts_of_hospital').on(t.hospitalId, t.paidAt),
   ],
 )
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
-import { checkouts, products, sandboxPayments } from '../../db/schema/payments.ts'
+import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import {
   openCheckout,
@@ -17,6 +17,7 @@ import {
   sandboxIdOf,
 } from '../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { addPrice, findProduct } from './product-store.ts'
 import { seedProducts } from './seed-products.ts'
 
 type Api = Client<typeof contract>
@@ -38,6 +39,12 @@ beforeAll(async () => {
   }
 })
 afterAll(() => portal.close())
+
+async function setPrice(productId: string, amountMinor: number | null): Promise<void> {
+  const now = portal.clock.now()
+  const price = { productId, amountMinor, validFrom: now, setAt: now, setBy: null, reason: 'test' }
+  await addPrice(portal.context.database, price)
+}
 
 const create = (api: Api, info: Info) => api.payments.createCheckout({ info })
 
@@ -65,12 +72,11 @@ test.each([
 
 test('seeding again changes no price that an admin has set', async () => {
   const { database } = portal.context
-  const changed = eq(products.productId, 'econsult_basic_myr')
-  await database.update(products).set({ amountMinor: 19_900 }).where(changed)
+  const product = 'econsult_basic_myr'
+  await setPrice(product, 19_900)
   await seedProducts(database)
-  const [product] = await database.select().from(products).where(changed)
-  expect(product?.amountMinor).toBe(19_900)
-  await database.update(products).set({ amountMinor: 17_800 }).where(changed)
+  expect((await findProduct(database, product, portal.clock.now()))?.amountMinor).toBe(19_900)
+  await setPrice(product, 17_800)
 })
 
 test('PAY-3 CALL-19 a checkout answers the provider’s page, our own id and the type', async () => {
@@ -274,16 +280,15 @@ test('PAY-5 a paid case is not sold again: -7003', async () => {
 
 test('a withdrawn price is not sold, and a changed one ends the open page first', async () => {
   const payable = await payableCase(portal)
-  const { database } = portal.context
-  const basic = eq(products.productId, 'econsult_basic_hkd')
+  const basic = 'econsult_basic_hkd'
   const before = await openCheckout(payable)
-  await database.update(products).set({ amountMinor: 31_800 }).where(basic)
+  await setPrice(basic, 31_800)
   const after = await openCheckout(payable)
   expect(after.id).not.toBe(before.id)
   await press(portal, before.url, 'pay')
-  await database.update(products).set({ amountMinor: 29_800, active: false }).where(basic)
+  await setPrice(basic, null)
   expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -7001 })
-  await database.update(products).set({ active: true }).where(basic)
+  await setPrice(basic, 29_800)
   const { checkouts: stored, consult } = await recordsOf(portal, payable.caseId)
   expect(stored.map(({ state }) => state).sort()).toEqual(['expired', 'open'])
   expect(consult.status).toBe('upload')

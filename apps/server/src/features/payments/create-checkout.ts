@@ -1,4 +1,5 @@
 import type { createCheckout as contract } from '@systole/contract/payments'
+import { currentTerms } from '@systole/domain/payments/terms'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
@@ -39,7 +40,7 @@ async function isStillOpen(context: CallContext, checkoutId: string): Promise<bo
 
 /** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */
 function readOrder(context: CallContext, { input, request }: Call<typeof contract>): Order {
-  const { pg_type, usid, pet_id, domain, products, language } = input.info
+  const { pg_type, usid, pet_id, domain, products, language, terms_version } = input.info
   const variant = variantOfRequest(context, request)
   const gateway = context.gateways.of(variant)
   if (pg_type !== gateway.type) throw fieldRefusal('info.pg_type')
@@ -47,5 +48,16 @@ function readOrder(context: CallContext, { input, request }: Call<typeof contrac
   if (!origin) throw fieldRefusal('info.domain')
   const [product] = products
   if (!product) throw fieldRefusal('info.products')
-  return { caseId: usid, petId: pet_id, productId: product.product_id, gateway, origin, language }
+  const terms = currentTerms(variant)
+  if (terms_version !== undefined && terms_version !== terms) throw new AppError('termsChanged')
+  return {
+    caseId: usid,
+    petId: pet_id,
+    productId: product.product_id,
+    shownMinor: product.amount_minor,
+    gateway,
+    origin,
+    language,
+    terms,
+  }
 }

@@ -17,7 +17,7 @@ export async function endOutdatedCheckout(
   const checkout = await findLiveCheckout(context.database, caseId)
   if (!consult || !checkout) return
   const { mode } = checkout
-  if (!refuseCheckout(payableFacts(consult), { mode, active: true })) return
+  if (!refuseCheckout(payableFacts(consult), { mode })) return
   await endCheckout(context, checkout.checkoutId).catch(unlessWithBank)
 }
 

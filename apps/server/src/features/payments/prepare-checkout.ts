@@ -4,6 +4,7 @@ import { CHECKOUT_LIFE } from '@systole/domain/payments/checkout'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
 import { type CheckoutRefusal, refuseCheckout } from '@systole/domain/payments/refuse-checkout'
+import type { TermsVersion } from '@systole/domain/payments/terms'
 import { missingRequiredFiles } from '@systole/domain/questions/required-files'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
@@ -25,9 +26,13 @@ export type Order = {
   caseId: string
   petId: string
   productId: string
+  /** What the payer was shown, where the client says. */
+  shownMinor: number | undefined
   gateway: PaymentGateway
   origin: string
   language: Language | undefined
+  /** The wording that is accepted with it. */
+  terms: TermsVersion
 }
 
 /** A new checkout, one that is open for the same thing, or one that has to end first. */
@@ -45,7 +50,7 @@ export async function prepareCheckout(
   if (!call.actor.hasCreditPlan) throw new AppError('noCreditPlan')
   if (order.petId !== consult.petId)
     throw fieldRefusal('info.pet_id', 'is not the pet of this case')
-  const product = await payableProduct(context, call, consult, order.productId)
+  const product = await payableProduct(context, call, consult, order)
   const live = await findLiveCheckout(db, order.caseId)
   if (live) {
     const { checkoutId } = live
@@ -56,17 +61,19 @@ export async function prepareCheckout(
 
 /** The product, at the price and in the currency of the caller's country, once every rule of the case holds. */
 async function payableProduct(
-  { db }: CallContext,
+  { db, clock }: CallContext,
   { actor }: Call<typeof contract>,
   consult: CaseRow,
-  productId: string,
+  { productId, shownMinor }: Order,
 ): Promise<Product> {
-  const found = await findProduct(db, productId)
+  const found = await findProduct(db, productId, clock.now())
   const product = found?.currency === currencyOfCountry(actor.country) ? found : undefined
   const facts = payableFacts(consult)
   const refusal = refuseCheckout(facts, product)
   if (refusal) throw refused(refusal, facts)
   if (!product) throw new AppError('productNotFound')
+  if (shownMinor !== undefined && shownMinor !== product.amountMinor)
+    throw new AppError('priceChanged')
   return product
 }
 
@@ -122,6 +129,8 @@ async function addCheckout(
     state: 'creating',
     returnOrigin: order.origin,
     language: order.language ?? (await languageOf(context, hospitalId)),
+    termsVersion: order.terms,
+    termsAcceptedAt: now,
     createdAt: now,
     expiresAt: new Date(now.getTime() + CHECKOUT_LIFE),
   })

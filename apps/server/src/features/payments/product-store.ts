@@ -1,27 +1,68 @@
 import type { Currency } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { products } from '../../db/schema/payments.ts'
+import { productPrices, products } from '../../db/schema/payments.ts'
 
-/** What is for sale in a currency, Basic before Advance. */
-export async function productsInCurrency(db: Db, currency: Currency): Promise<Product[]> {
-  const found = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.currency, currency), eq(products.active, true)))
+/** Before any case: what the portal comes with costs that much from the start. */
+const SINCE_EVER = new Date('2000-01-01T00:00:00Z')
+
+/** What is for sale in a currency at a moment, Basic before Advance. */
+export async function productsInCurrency(db: Db, currency: Currency, at: Date): Promise<Product[]> {
+  const found = await priced(db, at, eq(products.currency, currency))
   return found.sort((one, other) => one.amountMinor - other.amountMinor)
 }
 
-export async function findProduct(db: Db, productId: string): Promise<Product | undefined> {
-  const [product] = await db.select().from(products).where(eq(products.productId, productId))
+/** The product at the price of that moment; one that is not for sale then is not there. */
+export async function findProduct(
+  db: Db,
+  productId: string,
+  at: Date,
+): Promise<Product | undefined> {
+  const [product] = await priced(db, at, eq(products.productId, productId))
   return product
 }
 
-/** Adds what is missing; a price that someone changed or withdrew stays as it is. */
+/** Adds what is missing, with its first price; what is there keeps its prices. */
 export async function addProducts(db: Db, list: readonly Product[]): Promise<void> {
-  await db
-    .insert(products)
-    .values([...list])
-    .onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(products)
+      .values(list.map(({ amountMinor: _, ...product }) => product))
+      .onConflictDoNothing()
+      .returning({ productId: products.productId })
+    const isNew = new Set(added.map(({ productId }) => productId))
+    const prices = list
+      .filter(({ productId }) => isNew.has(productId))
+      .map(({ productId, amountMinor }) => ({
+        productId,
+        amountMinor,
+        validFrom: SINCE_EVER,
+        setAt: new Date(),
+        reason: '',
+      }))
+    if (prices.length > 0) await tx.insert(productPrices).values(prices)
+  })
+}
+
+/** A price from a moment on; those before it stay in the history. */
+export async function addPrice(
+  db: Db,
+  price: Omit<typeof productPrices.$inferSelect, 'priceId'>,
+): Promise<void> {
+  await db.insert(productPrices).values(price)
+}
+
+async function priced(db: Db, at: Date, which: SQL): Promise<Product[]> {
+  const { productId, mode, currency, description } = products
+  const { amountMinor } = productPrices
+  const rows = await db
+    .selectDistinctOn([productId], { productId, mode, currency, description, amountMinor })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, productId))
+    .where(and(which, lte(productPrices.validFrom, at)))
+    .orderBy(productId, desc(productPrices.validFrom), desc(productPrices.priceId))
+  return rows.flatMap((row) =>
+    row.amountMinor === null ? [] : [{ ...row, amountMinor: row.amountMinor }],
+  )
 }

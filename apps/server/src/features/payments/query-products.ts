@@ -10,7 +10,11 @@ export async function queryProducts(
   context: CallContext,
   { actor, request }: Call<typeof contract>,
 ): Promise<{ products: { list: WireProduct[] } }> {
-  const products = await productsInCurrency(context.db, currencyOfCountry(actor.country))
+  const products = await productsInCurrency(
+    context.db,
+    currencyOfCountry(actor.country),
+    context.clock.now(),
+  )
   const gateway = context.gateways.of(variantOfRequest(context, request))
   const list = products.map((product) => ({
     pg_type: gateway.type,

@@ -40,6 +40,5 @@ function firstProduct(mode: ConsultMode, currency: Currency): Product {
     currency,
     amountMinor: minorAmount(FIRST_PRICES[currency][mode], currency),
     description: DESCRIPTION[mode],
-    active: true,
   }
 }

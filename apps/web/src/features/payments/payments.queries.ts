@@ -1,9 +1,11 @@
 import type { WireCase } from '@systole/contract/wire-case'
+import { currentTerms } from '@systole/domain/payments/terms'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { Language } from '@systole/i18n/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
+import { currentBrand } from '../../brand.ts'
 import type { Session } from '../../session/current-session.ts'
 
 const KEPT_MS = 10 * 60_000
@@ -16,7 +18,7 @@ export const productsQuery = queryOptions({
 })
 
 /** The sentence's product: what this mode costs here, or undefined where no price is set. */
-export type Offer = { pg_type: string; product_id: string }
+export type Offer = { pg_type: string; product_id: string; amount_minor: number }
 
 /** PAY-3: opens the provider's page for a case and answers its address. */
 export async function openCheckout(order: {
@@ -31,7 +33,7 @@ export async function openCheckout(order: {
       uid: session.uid,
       info: {
         pg_type: offer.pg_type,
-        products: [{ product_id: offer.product_id, quantity: 1 }],
+        products: [{ product_id: offer.product_id, quantity: 1, amount_minor: offer.amount_minor }],
         usid: consult.usid,
         pet_id: consult.pet.pid,
         domain: window.location.origin,
@@ -39,6 +41,7 @@ export async function openCheckout(order: {
         name: `${session.fname} ${session.lname}`.trim(),
         timestamp: toStamp(new Date()),
         language,
+        terms_version: currentTerms(currentBrand().variant),
       },
     }),
   )

@@ -48,6 +48,11 @@ export const errors = {
   '-7004': 'Required test results are missing. Add them, then pay.',
   '-7005': 'The mode cannot change after payment.',
   '-7006': 'This case cannot be paid now. Reload to see where it stands.',
+  '-7007':
+    'The price has changed since you saw it. Nothing was charged. Check the new price, tick the terms and press OK again.',
+  '-7008':
+    'The user and payment terms have changed since you saw them. Reload the page and read the new ones.',
+  '-7301': 'We cannot find this payment or invoice. It may belong to another hospital.',
   '-8001': 'This file format is not supported. Choose a file of a listed format.',
   '-8002': 'A file with this name is there already. Rename the file or delete the other one.',
   '-8003': 'The file is larger than 1\u00a0GB. Choose a smaller file.',

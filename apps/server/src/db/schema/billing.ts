@@ -1,0 +1,79 @@
+import type { BillingDocument } from '@systole/domain/billing/billing-document'
+import type { SellerDetails } from '@systole/domain/billing/seller'
+import type { Variant } from '@systole/domain/hospitals/variant'
+import type { Currency } from '@systole/domain/payments/money'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { instant } from './columns.ts'
+import { hospitals } from './hospitals.ts'
+import { checkouts } from './payments.ts'
+
+/** Who sells under a variant of the portal, and its taxes. Every change is a row of its own; the highest version holds. */
+export const sellers = pgTable(
+  'sellers',
+  {
+    variant: text('variant').$type<Variant>().notNull(),
+    version: integer('version').notNull(),
+    details: jsonb('details').$type<SellerDetails>().notNull(),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variant, t.version] })],
+)
+
+/** The last number that was given in a seller's year; its row is locked while the next is taken, so none is missing. */
+export const billingCounters = pgTable(
+  'billing_counters',
+  {
+    variant: text('variant').$type<Variant>().notNull(),
+    live: boolean('live').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variant, t.live, t.year] })],
+)
+
+/** Invoices and credit notes as they were issued; a trigger refuses every change. */
+export const billingDocuments = pgTable(
+  'billing_documents',
+  {
+    documentId: text('document_id').primaryKey(),
+    kind: text('kind').$type<BillingDocument['kind']>().notNull(),
+    variant: text('variant').$type<Variant>().notNull(),
+    live: boolean('live').notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull(),
+    hospitalId: text('hospital_id')
+      .notNull()
+      .references(() => hospitals.hospitalId),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkouts.checkoutId),
+    /** The refund that a credit note is about. */
+    refundId: text('refund_id'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    document: jsonb('document').$type<BillingDocument>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('billing_documents_number').on(t.variant, t.live, t.year, t.sequence),
+    uniqueIndex('billing_documents_one_invoice').on(t.checkoutId).where(sql`${t.kind} = 'invoice'`),
+    uniqueIndex('billing_documents_one_credit_note').on(t.refundId),
+    index('billing_documents_of_hospital').on(t.hospitalId, t.issuedAt),
+  ],
+)
