@@ -18,6 +18,7 @@ const FORMS = [
   'finder',
 ] as const
 const CPU_SLOWDOWN = 4
+const VISITS = 3
 const KEY_BOUND_MS = 100
 const SHIFT_BOUND = 0.02
 const FIELDS_PER_FORM = 4
@@ -38,16 +39,28 @@ export async function typeInForms(portal: Portal): Promise<void> {
   )
   const shifts: [string, number][] = []
   for (const name of FORMS) {
-    const typing = await atScreen(portal, name, typeSlowed)
-    shifts.push([name, typing.shift])
-    const slowest = Math.max(0, ...typing.keys)
-    printBound(`${name}, slowest of ${typing.keys.length}`, slowest, KEY_BOUND_MS, 'ms')
+    const visits: Typing[] = []
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      visits.push(await atScreen(portal, name, typeSlowed))
+    }
+    shifts.push([name, Math.max(...visits.map(({ shift }) => shift))])
+    const keys = keyByKey(visits)
+    printBound(`${name}, slowest of ${keys.length}`, Math.max(0, ...keys), KEY_BOUND_MS, 'ms')
+    const single = Math.max(0, ...visits.flatMap((visit) => visit.keys))
+    const cpuMsPerKey = median(visits.map((visit) => visit.cpuMsPerKey))
     console.log(
-      `    median ${(median(typing.keys) / median(bare.keys)).toFixed(1)} x the bare text area; ${typing.cpuMsPerKey.toFixed(1)} ms of processor a key`,
+      `    slowest in a single visit ${single.toFixed(0)} ms; median ${(median(keys) / median(bare.keys)).toFixed(1)} x the bare text area; ${cpuMsPerKey.toFixed(1)} ms of processor a key`,
     )
   }
   console.log('layout shift while the page opened')
   for (const [name, shift] of shifts) printBound(name, shift, SHIFT_BOUND, 'in all')
+}
+
+/** Each key by its median over the visits: what the page makes slow is slow in all of them, what the machine does meanwhile is not. */
+function keyByKey(visits: readonly Typing[]): number[] {
+  const [first] = visits
+  if (!first) return []
+  return first.keys.map((_, at) => median(visits.flatMap(({ keys }) => keys[at] ?? [])))
 }
 
 async function typeInBarePage({ browser, url }: Portal): Promise<Typing> {

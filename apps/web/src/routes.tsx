@@ -104,6 +104,7 @@ const reportRoute = createRoute({
 const sampleReportRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/sample-report',
+  beforeLoad: () => addTexts('report'),
   component: lazyRouteComponent(
     () => import('./screens/sample-report-screen.tsx'),
     'SampleReportScreen',
@@ -180,7 +181,7 @@ const signedInForReportRoute = createRoute({
   beforeLoad: async (arrival) => {
     const [session] = await Promise.all([
       requireSessionForReport(arrival),
-      addTexts('errors', 'rooms'),
+      addTexts('errors', 'report', 'rooms'),
     ])
     return session
   },

@@ -1,4 +1,4 @@
-import type { ReportTexts } from './report-texts.ts'
+import type { ReportTexts } from './written-texts.ts'
 
 /** A missing value is said to be missing: "Not applicable". RVIEW-2. */
 export function orNotApplicable(texts: ReportTexts, text: string): string {

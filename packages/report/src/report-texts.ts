@@ -1,5 +1,4 @@
-import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
-import { simplified } from '@systole/i18n/simplified'
+import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 import { common as commonEn } from '@systole/i18n/texts/en_us/common'
 import { questions as questionsEn } from '@systole/i18n/texts/en_us/questions'
 import { reports as reportsEn } from '@systole/i18n/texts/en_us/reports'
@@ -12,15 +11,7 @@ import { reports as reportsKo } from '@systole/i18n/texts/ko/reports'
 import { common as commonZhHk } from '@systole/i18n/texts/zh_hk/common'
 import { questions as questionsZhHk } from '@systole/i18n/texts/zh_hk/questions'
 import { reports as reportsZhHk } from '@systole/i18n/texts/zh_hk/reports'
-import type { Texts } from '@systole/i18n/texts-of'
-
-type Written = Pick<Texts, 'common' | 'questions' | 'reports'>
-
-/** The words of a report, and the language they are really in. */
-export type ReportTexts = Written & { writtenIn: Language }
-
-/** Turns Traditional into Simplified characters; opencc's hk to cn, passed in because browsers load it late. */
-export type ToSimplified = (text: string) => string
+import { firstWritten, type ReportTexts, type ToSimplified, type Written } from './written-texts.ts'
 
 const WRITTEN: Record<WrittenLanguage, Written> = {
   en_us: { common: commonEn, questions: questionsEn, reports: reportsEn },
@@ -35,10 +26,5 @@ export function reportTextsOf(
   toSimplified: ToSimplified,
   written: Partial<typeof WRITTEN> = WRITTEN,
 ): ReportTexts {
-  for (const code of [language, ...fallbacks[language]]) {
-    const texts =
-      code === 'zh_cn' ? written.zh_hk && simplified(written.zh_hk, toSimplified) : written[code]
-    if (texts) return { ...texts, writtenIn: code }
-  }
-  return { ...WRITTEN.en_us, writtenIn: 'en_us' }
+  return firstWritten(language, toSimplified, written) ?? { ...WRITTEN.en_us, writtenIn: 'en_us' }
 }

@@ -15,10 +15,11 @@ import type {
   TableSection,
   TextSection,
 } from './report-layout.ts'
-import { type ReportTexts, reportTextsOf, type ToSimplified } from './report-texts.ts'
+import { reportTextsOf } from './report-texts.ts'
 import { simplifyReport } from './simplify-report.ts'
 import { titleBlock } from './title-block.ts'
 import { type Verification, verificationSection } from './verification-section.ts'
+import type { ReportTexts, ToSimplified } from './written-texts.ts'
 
 export type ReportSurroundings = {
   toSimplified: ToSimplified

@@ -1,5 +1,5 @@
 import type { ReportModel } from './model.ts'
-import type { ToSimplified } from './report-texts.ts'
+import type { ToSimplified } from './written-texts.ts'
 
 /**
  * Report text for readers of Simplified Chinese (RVIEW-4). Names stay as people write them:

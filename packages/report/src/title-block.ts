@@ -3,13 +3,15 @@ import { fill } from '@systole/i18n/fill'
 import { dateText } from './dates.ts'
 import type { ReportModel } from './model.ts'
 import type { TitleBlock } from './report-layout.ts'
-import type { ReportTexts } from './report-texts.ts'
+import type { ReportTexts } from './written-texts.ts'
 
 /** What of a report its title block says; a preview of the hospital's settings has no more. */
 export type TitleFacts = Pick<
   ReportModel,
   'brand' | 'hospital' | 'mode' | 'caseNumber' | 'revision'
 >
+
+export type TitleTexts = Pick<ReportTexts, 'common' | 'reports'>
 
 /** Logo, title, hospital, case and date. RVIEW-2. */
 export function titleBlock({
@@ -18,7 +20,7 @@ export function titleBlock({
   timeZone,
 }: {
   model: TitleFacts
-  texts: ReportTexts
+  texts: TitleTexts
   timeZone?: string | undefined
 }): TitleBlock {
   const { hospital } = model

@@ -9,11 +9,12 @@ export type TextPart =
   | 'news'
   | 'office'
   | 'reading'
+  | 'report'
   | 'verify'
   | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `verify` for the page that checks a report, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `report` where one is read or a test file is opened, `verify` for the page that checks a report, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
@@ -23,6 +24,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     news: async () => (await import('@systole/i18n/texts/en-us-news')).enUsNews,
     office: async () => (await import('@systole/i18n/texts/en-us-office')).enUsOffice,
     reading: async () => (await import('@systole/i18n/texts/en-us-reading')).enUsReading,
+    report: async () => (await import('@systole/i18n/texts/en-us-report')).enUsReport,
     rooms: async () => (await import('@systole/i18n/texts/en-us-rooms')).enUsRooms,
     verify: async () => (await import('@systole/i18n/texts/en-us-verify')).enUsVerify,
     viewers: async () => (await import('@systole/i18n/texts/en-us-viewers')).enUsViewers,
@@ -35,6 +37,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     news: async () => (await import('@systole/i18n/texts/zh-hk-news')).zhHkNews,
     office: async () => (await import('@systole/i18n/texts/zh-hk-office')).zhHkOffice,
     reading: async () => (await import('@systole/i18n/texts/zh-hk-reading')).zhHkReading,
+    report: async () => (await import('@systole/i18n/texts/zh-hk-report')).zhHkReport,
     rooms: async () => (await import('@systole/i18n/texts/zh-hk-rooms')).zhHkRooms,
     verify: async () => (await import('@systole/i18n/texts/zh-hk-verify')).zhHkVerify,
     viewers: async () => (await import('@systole/i18n/texts/zh-hk-viewers')).zhHkViewers,
@@ -47,6 +50,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     news: async () => (await import('@systole/i18n/texts/ja-news')).jaNews,
     office: async () => (await import('@systole/i18n/texts/ja-office')).jaOffice,
     reading: async () => (await import('@systole/i18n/texts/ja-reading')).jaReading,
+    report: async () => (await import('@systole/i18n/texts/ja-report')).jaReport,
     rooms: async () => (await import('@systole/i18n/texts/ja-rooms')).jaRooms,
     verify: async () => (await import('@systole/i18n/texts/ja-verify')).jaVerify,
     viewers: async () => (await import('@systole/i18n/texts/ja-viewers')).jaViewers,
@@ -59,6 +63,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     news: async () => (await import('@systole/i18n/texts/ko-news')).koNews,
     office: async () => (await import('@systole/i18n/texts/ko-office')).koOffice,
     reading: async () => (await import('@systole/i18n/texts/ko-reading')).koReading,
+    report: async () => (await import('@systole/i18n/texts/ko-report')).koReport,
     rooms: async () => (await import('@systole/i18n/texts/ko-rooms')).koRooms,
     verify: async () => (await import('@systole/i18n/texts/ko-verify')).koVerify,
     viewers: async () => (await import('@systole/i18n/texts/ko-viewers')).koViewers,

@@ -37,7 +37,7 @@ export async function renderPage(
 ) {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
-  await addTexts('errors', 'rooms', 'office', 'reading')
+  await addTexts('errors', 'rooms', 'office', 'reading', 'report')
   const root = createRootRoute()
   const everywhere = createRoute({
     getParentRoute: () => root,

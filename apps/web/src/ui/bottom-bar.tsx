@@ -65,6 +65,7 @@ export const BottomBar = memo(function BottomBar(props: {
         </div>
         {onNext && (
           <Button
+            data-next
             variant="contained"
             aria-disabled={busy}
             onClick={() => {

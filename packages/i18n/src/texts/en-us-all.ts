@@ -5,6 +5,7 @@ import { enUsIntake } from './en-us-intake.ts'
 import { enUsNews } from './en-us-news.ts'
 import { enUsOffice } from './en-us-office.ts'
 import { enUsReading } from './en-us-reading.ts'
+import { enUsReport } from './en-us-report.ts'
 import { enUsRooms } from './en-us-rooms.ts'
 import { enUsVerify } from './en-us-verify.ts'
 import { enUsViewers } from './en-us-viewers.ts'
@@ -18,6 +19,7 @@ export const enUsAll = {
   ...enUsNews,
   ...enUsOffice,
   ...enUsReading,
+  ...enUsReport,
   ...enUsRooms,
   ...enUsVerify,
   ...enUsViewers,

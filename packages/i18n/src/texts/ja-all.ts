@@ -5,6 +5,7 @@ import { jaIntake } from './ja-intake.ts'
 import { jaNews } from './ja-news.ts'
 import { jaOffice } from './ja-office.ts'
 import { jaReading } from './ja-reading.ts'
+import { jaReport } from './ja-report.ts'
 import { jaRooms } from './ja-rooms.ts'
 import { jaVerify } from './ja-verify.ts'
 import { jaViewers } from './ja-viewers.ts'
@@ -18,6 +19,7 @@ export const jaAll = {
   ...jaNews,
   ...jaOffice,
   ...jaReading,
+  ...jaReport,
   ...jaRooms,
   ...jaVerify,
   ...jaViewers,

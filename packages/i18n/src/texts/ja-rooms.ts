@@ -4,7 +4,6 @@ import { main } from './ja/main.ts'
 import { payment } from './ja/payment.ts'
 import { pets } from './ja/pets.ts'
 import { questions } from './ja/questions.ts'
-import { reports } from './ja/reports.ts'
 import { terms } from './ja/terms.ts'
 import { uploads } from './ja/uploads.ts'
 
@@ -16,7 +15,6 @@ export const jaRooms = {
   payment,
   pets,
   questions,
-  reports,
   terms,
   uploads,
 }

@@ -5,6 +5,7 @@ import { koIntake } from './ko-intake.ts'
 import { koNews } from './ko-news.ts'
 import { koOffice } from './ko-office.ts'
 import { koReading } from './ko-reading.ts'
+import { koReport } from './ko-report.ts'
 import { koRooms } from './ko-rooms.ts'
 import { koVerify } from './ko-verify.ts'
 import { koViewers } from './ko-viewers.ts'
@@ -18,6 +19,7 @@ export const koAll = {
   ...koNews,
   ...koOffice,
   ...koReading,
+  ...koReport,
   ...koRooms,
   ...koVerify,
   ...koViewers,

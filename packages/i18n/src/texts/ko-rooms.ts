@@ -4,7 +4,6 @@ import { main } from './ko/main.ts'
 import { payment } from './ko/payment.ts'
 import { pets } from './ko/pets.ts'
 import { questions } from './ko/questions.ts'
-import { reports } from './ko/reports.ts'
 import { terms } from './ko/terms.ts'
 import { uploads } from './ko/uploads.ts'
 
@@ -16,7 +15,6 @@ export const koRooms = {
   payment,
   pets,
   questions,
-  reports,
   terms,
   uploads,
 }

@@ -5,6 +5,7 @@ import { zhHkIntake } from './zh-hk-intake.ts'
 import { zhHkNews } from './zh-hk-news.ts'
 import { zhHkOffice } from './zh-hk-office.ts'
 import { zhHkReading } from './zh-hk-reading.ts'
+import { zhHkReport } from './zh-hk-report.ts'
 import { zhHkRooms } from './zh-hk-rooms.ts'
 import { zhHkVerify } from './zh-hk-verify.ts'
 import { zhHkViewers } from './zh-hk-viewers.ts'
@@ -18,6 +19,7 @@ export const zhHkAll = {
   ...zhHkNews,
   ...zhHkOffice,
   ...zhHkReading,
+  ...zhHkReport,
   ...zhHkRooms,
   ...zhHkVerify,
   ...zhHkViewers,

@@ -4,7 +4,6 @@ import { main } from './zh_hk/main.ts'
 import { payment } from './zh_hk/payment.ts'
 import { pets } from './zh_hk/pets.ts'
 import { questions } from './zh_hk/questions.ts'
-import { reports } from './zh_hk/reports.ts'
 import { terms } from './zh_hk/terms.ts'
 import { uploads } from './zh_hk/uploads.ts'
 
@@ -16,7 +15,6 @@ export const zhHkRooms = {
   payment,
   pets,
   questions,
-  reports,
   terms,
   uploads,
 }

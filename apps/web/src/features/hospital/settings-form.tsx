@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { WireHospital } from '@systole/contract/hospital-settings'
 import { SETTINGS_FIELDS } from '@systole/domain/hospitals/hospital-settings'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
@@ -48,6 +49,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
   })
   const { saving } = save
   const readMine = useStable(() => work.form)
+  const changes = useDeferredValue(work.changes) // the key is drawn first, the bar after it
   return (
     <Form
       noValidate
@@ -70,7 +72,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
         <FailureNotice error={saving.error} onRetry={save.submit} />
       )}
       <SaveBar
-        changes={work.changes}
+        changes={changes}
         saveState={work.saveState}
         busy={saving.isPending}
         onDiscard={work.discard}
@@ -78,7 +80,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
       <OnDemand wanted={isVersionConflict(saving.error)}>
         <SettingsConflict work={work} save={save} />
       </OnDemand>
-      <LeaveGuard dirty={work.changes > 0} />
+      <LeaveGuard dirty={changes > 0} />
     </Form>
   )
 }

@@ -5,13 +5,19 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { useNear } from '../../ui/use-near.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
 import { notificationCountQuery } from './notifications.queries.ts'
 import { useBrowserNotices } from './use-browser-notices.ts'
 import { useNews } from './use-news.ts'
 
 const MOST = 99
+
+const NotificationPanel = lazyAhead(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+)
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -43,10 +49,12 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const unread = data?.unread ?? 0
+  useNear('[data-bell]', () => void NotificationPanel.fetch().catch(() => undefined))
   return (
     <>
       <IconButton
         type="button"
+        data-bell
         style={{ position: 'relative' }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -60,7 +68,14 @@ export function NotificationBell() {
         </VisuallyHidden>
         {unread > 0 && <Count aria-hidden>{unread > MOST ? `${MOST}+` : unread}</Count>}
       </IconButton>
-      <NotificationPanel id={id} anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+      <OnDemand wanted={anchor !== null}>
+        <NotificationPanel
+          id={id}
+          anchor={anchor}
+          unread={unread}
+          onClose={() => setAnchor(null)}
+        />
+      </OnDemand>
     </>
   )
 }

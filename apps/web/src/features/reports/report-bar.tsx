@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { fill } from '@systole/i18n/fill'
-import type { ReportTexts } from '@systole/report/report-texts'
+import type { ReportTexts } from '@systole/report/written-texts'
 import { LogOut, Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

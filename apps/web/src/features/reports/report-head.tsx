@@ -2,12 +2,11 @@ import { styled } from '@mui/material/styles'
 import { toStamp } from '@systole/domain/time/stamp'
 import { htmlLang } from '@systole/i18n/languages'
 import type { ReportModel } from '@systole/report/model'
-import { reportTextsOf } from '@systole/report/report-texts'
 import { titleBlock } from '@systole/report/title-block'
 import { currentBrand } from '../../brand.ts'
 import { ReportTitleBlock } from './report-title-block.tsx'
 import { Sheet } from './sheet.ts'
-import { useSimplifier } from './use-simplifier.ts'
+import { useTitleTexts } from './use-title-texts.ts'
 
 /** The upper edge of a sheet; it fades where the report would go on. */
 const Top = styled('div')({
@@ -22,10 +21,9 @@ export function ReportHead(props: {
   logoUrl: string
 }) {
   const { hospital, language, logoUrl } = props
-  const toSimplified = useSimplifier(language)
-  if (!toSimplified) return null
+  const texts = useTitleTexts(language)
+  if (!texts) return null
   const { variant, name, colours } = currentBrand()
-  const texts = reportTextsOf(language, toSimplified)
   const block = titleBlock({
     texts,
     model: {

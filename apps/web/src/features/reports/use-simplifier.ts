@@ -1,5 +1,5 @@
 import type { Language } from '@systole/i18n/languages'
-import type { ToSimplified } from '@systole/report/report-texts'
+import type { ToSimplified } from '@systole/report/written-texts'
 import { useQuery } from '@tanstack/react-query'
 
 const asItIs: ToSimplified = (text) => text

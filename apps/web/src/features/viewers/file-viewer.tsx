@@ -9,7 +9,7 @@ import type { ViewerProps } from './viewer-props.ts'
 const OpenViewer = lazyAhead(async () => {
   const [{ OpenViewer: component }] = await Promise.all([
     import('./open-viewer.tsx'),
-    addTexts('viewers'),
+    addTexts('report', 'viewers'),
   ])
   return component
 })

@@ -1,18 +1,18 @@
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
-import { fetchedAhead } from '../../ui/fetched-ahead.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { useNear } from '../../ui/use-near.ts'
 
-export const ClinicalStage = fetchedAhead(
+export const ClinicalStage = lazyAhead(
   async () => (await import('../../features/clinical/clinical-stage.tsx')).ClinicalStage,
 )
-export const QuestionStage = fetchedAhead(
+export const QuestionStage = lazyAhead(
   async () => (await import('../../features/questions/question-stage.tsx')).QuestionStage,
 )
-export const InspectionPart = fetchedAhead(
+export const InspectionPart = lazyAhead(
   async () => (await import('./inspection-part.tsx')).InspectionPart,
 )
-export const SentCase = fetchedAhead(async () => (await import('./sent-case.tsx')).SentCase)
+export const SentCase = lazyAhead(async () => (await import('./sent-case.tsx')).SentCase)
 
 const PART = {
   clinical: ClinicalStage,
@@ -28,12 +28,17 @@ const NEXT = {
 
 /** Begins with what the address asks for while the case itself is still on its way. */
 export function usePartFetched(part: CaseStage | 'sent'): void {
-  useEffect(() => (part === 'sent' ? SentCase : PART[part]).fetch(), [part])
+  useEffect(() => bring(part === 'sent' ? SentCase : PART[part]), [part])
 }
 
-/** Brings the stage that Next leads to once nothing else is to be done. */
+/** Brings the stage that Next leads to when Next is near being pressed. */
 export function useNextStageFetched(stage: CaseStage): void {
-  useEffect(() => {
-    if (stage === 'clinical' || stage === 'questions') return whenIdle(NEXT[stage].fetch)
-  }, [stage])
+  useNear('[data-next]', () => {
+    if (stage === 'clinical' || stage === 'questions') bring(NEXT[stage])
+  })
+}
+
+/** A part that did not come is asked for again when it is drawn. */
+function bring(part: { fetch: () => Promise<unknown> }): void {
+  part.fetch().catch(() => undefined)
 }

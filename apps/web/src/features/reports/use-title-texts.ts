@@ -1,0 +1,35 @@
+import type { Language, WrittenLanguage } from '@systole/i18n/languages'
+import type { TitleTexts } from '@systole/report/title-block'
+import { firstWritten } from '@systole/report/written-texts'
+import { useQuery } from '@tanstack/react-query'
+import { useSimplifier } from './use-simplifier.ts'
+
+const DOOR = {
+  en_us: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
+  zh_hk: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
+  ja: async () => (await import('@systole/i18n/texts/ja-door')).jaDoor,
+  ko: async () => (await import('@systole/i18n/texts/ko-door')).koDoor,
+}
+const REPORT = {
+  en_us: async () => (await import('@systole/i18n/texts/en-us-report')).enUsReport,
+  zh_hk: async () => (await import('@systole/i18n/texts/zh-hk-report')).zhHkReport,
+  ja: async () => (await import('@systole/i18n/texts/ja-report')).jaReport,
+  ko: async () => (await import('@systole/i18n/texts/ko-report')).koReport,
+}
+
+/** The words at the top of a report in one language, without those of all others; undefined until they are here. */
+export function useTitleTexts(
+  language: Language,
+): (TitleTexts & { writtenIn: Language }) | undefined {
+  const toSimplified = useSimplifier(language)
+  const code: WrittenLanguage = language === 'zh_cn' ? 'zh_hk' : language
+  const { data } = useQuery({
+    queryKey: ['title-texts', code],
+    queryFn: async () => {
+      const [{ common }, { reports }] = await Promise.all([DOOR[code](), REPORT[code]()])
+      return { common, reports }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data && toSimplified && firstWritten(language, toSimplified, { [code]: data })
+}

@@ -1,0 +1,3 @@
+import { reports } from './ja/reports.ts'
+
+export const jaReport = { reports }

@@ -1,0 +1,3 @@
+import { reports } from './ko/reports.ts'
+
+export const koReport = { reports }

@@ -1,0 +1,3 @@
+import { reports } from './zh_hk/reports.ts'
+
+export const zhHkReport = { reports }
