@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPayment } from '../features/sandbox/books.ts'
 import { type Choice, chooseOutcome } from '../features/sandbox/choose-outcome.ts'
 import { eventOf } from '../features/sandbox/notify-portal.ts'
+import { dispute, refundAtDesk } from '../features/sandbox/refund-books.ts'
+import { changeSandboxPayment } from '../features/sandbox/sandbox-store.ts'
 import {
   SIGNATURE_HEADER,
   signWebhook,
   webhookSecret,
 } from '../features/sandbox/webhook-signature.ts'
-import { type ProviderHands, paymentGatewaySuite } from '../testing/payment-gateway-suite.ts'
+import { paymentGatewaySuite } from '../testing/payment-gateway-suite.ts'
+import type { ProviderHands } from '../testing/provider-hands.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let portal: TestApp
@@ -24,6 +27,16 @@ const choose = async (id: string, outcome: Choice['outcome'], delay: Choice['del
   await chooseOutcome(portal.context, id, { outcome, delay })
 }
 
+async function sandboxEvent(id: string, about?: 'refund' | 'dispute') {
+  const { context, clock } = portal
+  const payment = await readPayment(context, id)
+  if (!payment) throw new Error('no such payment')
+  events += 1
+  const raw = Buffer.from(JSON.stringify(eventOf(payment, `evt_${events}`, clock.now(), about)))
+  const signature = signWebhook(webhookSecret(context.secret), raw, clock.now())
+  return { raw, headers: { [SIGNATURE_HEADER]: signature } }
+}
+
 function hands(): ProviderHands {
   const { context, clock } = portal
   return {
@@ -33,14 +46,14 @@ function hands(): ProviderHands {
     payLater: (id) => choose(id, 'pay_later', '30'),
     finish: async () => clock.advance(30_000),
     passTime: clock.advance,
-    event: async (id) => {
-      const payment = await readPayment(context, id)
-      if (!payment) throw new Error('no such payment')
-      events += 1
-      const raw = Buffer.from(JSON.stringify(eventOf(payment, `evt_${events}`, clock.now())))
-      const signature = signWebhook(webhookSecret(context.secret), raw, clock.now())
-      return { raw, headers: { [SIGNATURE_HEADER]: signature } }
+    event: (id) => sandboxEvent(id),
+    refundsGo: async (id, way) => {
+      await changeSandboxPayment(context.database, id, { refundsGo: way })
     },
+    finishRefunds: async () => clock.advance(30_000),
+    refundAtDesk: (id, amountMinor) => refundAtDesk(context, id, amountMinor),
+    dispute: (id, news) => dispute(context, id, news),
+    eventAfter: (id, about) => sandboxEvent(id, about),
   }
 }
 

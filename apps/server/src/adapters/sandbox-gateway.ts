@@ -6,6 +6,12 @@ import {
   readPayment,
   toProviderState,
 } from '../features/sandbox/books.ts'
+import {
+  listPaidInBooks,
+  listRefundedInBooks,
+  readBooksOf,
+  refundPayment,
+} from '../features/sandbox/refund-books.ts'
 import { isSigned, SIGNATURE_HEADER, webhookSecret } from '../features/sandbox/webhook-signature.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -14,7 +20,11 @@ import type { PaymentGateway } from '../ports/payment-gateway.ts'
 const Event = z.object({
   id: z.string().max(100),
   type: z.string().max(100),
-  object: z.object({ id: z.string().max(100), reference: z.string().max(100) }),
+  object: z.object({
+    id: z.string().max(100),
+    reference: z.string().max(100),
+    payment_id: z.string().max(100).default(''),
+  }),
 })
 
 export type SandboxParts = { db: Database; clock: Clock; jobs: Jobs; secret: Buffer }
@@ -38,11 +48,22 @@ export function sandboxGateway(parts: SandboxParts): PaymentGateway {
       return toProviderState(payment)
     },
     expire: (providerId) => expirePayment(books, providerId),
+    refund: (order) => refundPayment(books, order),
+    payment: (paymentId) => readBooksOf(books, paymentId),
+    listPaid: (window) => listPaidInBooks(books, window),
+    listRefunded: (window) => listRefundedInBooks(books, window),
     async parseEvent(raw, headers) {
       if (!isSigned(secret, raw, headers[SIGNATURE_HEADER], parts.clock.now())) return undefined
       const body: unknown = JSON.parse(raw.toString('utf8'))
       const { id, type, object } = Event.parse(body)
-      return { eventId: id, type, objectId: object.id, checkoutId: object.reference, body }
+      return {
+        eventId: id,
+        type,
+        objectId: object.id,
+        checkoutId: object.reference,
+        paymentId: type.startsWith('payment.') ? object.payment_id : '',
+        body,
+      }
     },
   }
 }

@@ -7,10 +7,12 @@ import * as fileGrades from './schema/file-grades.ts'
 import * as hospitals from './schema/hospitals.ts'
 import * as measurements from './schema/measurements.ts'
 import * as notifications from './schema/notifications.ts'
+import * as paymentReports from './schema/payment-reports.ts'
 import * as payments from './schema/payments.ts'
 import * as pets from './schema/pets.ts'
 import * as phrases from './schema/phrases.ts'
 import * as previews from './schema/previews.ts'
+import * as refunds from './schema/refunds.ts'
 import * as reports from './schema/reports.ts'
 import * as uploads from './schema/uploads.ts'
 import * as worklistViews from './schema/worklist-views.ts'
@@ -29,6 +31,8 @@ export const schema = {
   ...measurements,
   ...payments,
   ...billing,
+  ...refunds,
+  ...paymentReports,
   ...reports,
   ...notifications,
   ...worklistViews,

@@ -1,20 +1,8 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { expect, test } from 'vitest'
-import type { CheckoutOrder, PaymentGateway } from '../ports/payment-gateway.ts'
-
-/** What a test does on the provider's side, where no port reaches. */
-export type ProviderHands = {
-  gateway: PaymentGateway
-  now(): Date
-  /** Money moves. */
-  pay(providerId: string): Promise<void>
-  /** Accepted, and with the bank until `finish`. */
-  payLater(providerId: string): Promise<void>
-  finish(providerId: string): Promise<void>
-  passTime(milliseconds: number): void
-  /** The newest event of this checkout as it travels: exact bytes and headers. */
-  event(providerId: string): Promise<{ raw: Buffer; headers: Record<string, string> }>
-}
+import type { CheckoutOrder } from '../ports/payment-gateway.ts'
+import type { ProviderHands } from './provider-hands.ts'
+import { refundSuite } from './refund-suite.ts'
 
 /** What every payment gateway keeps to, whoever is behind it. pay-upload A9, A11. */
 export function paymentGatewaySuite(open: () => ProviderHands): void {
@@ -22,6 +10,7 @@ export function paymentGatewaySuite(open: () => ProviderHands): void {
   paying(open)
   ending(open)
   telling(open)
+  refundSuite(open, anOrder)
 }
 
 let orders = 0

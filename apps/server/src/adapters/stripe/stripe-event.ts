@@ -5,8 +5,13 @@ import { z } from 'zod'
 import type { ProviderEvent } from '../../ports/payment-gateway.ts'
 
 const TOLERANCE = 5 * MINUTE
-/** Of the many things events are about, only a Checkout Session carries our reference. */
-const Named = z.object({ id: z.string().catch(''), client_reference_id: z.string().catch('') })
+/** Of the many things events are about, only a Checkout Session carries our reference; charges, refunds and disputes name their payment. */
+const Named = z.object({
+  id: z.string().catch(''),
+  client_reference_id: z.string().catch(''),
+  payment_intent: z.string().catch(''),
+})
+const AFTER_PAYMENT = /^(charge|refund)\./
 
 type Door = { stripe: Stripe; webhookSecrets: readonly string[]; live: boolean; now: Date }
 
@@ -52,6 +57,14 @@ function isFromTheFuture(signature: string, now: Date): boolean {
 
 function read(event: Stripe.Event): ProviderEvent {
   const { id: eventId, type, data } = event
-  const { id, client_reference_id } = Named.parse(data.object)
-  return { eventId, type, objectId: id, checkoutId: client_reference_id, body: event }
+  const { id, client_reference_id, payment_intent } = Named.parse(data.object)
+  const paymentId = AFTER_PAYMENT.test(type) ? payment_intent : ''
+  return {
+    eventId,
+    type,
+    objectId: id,
+    checkoutId: client_reference_id,
+    paymentId,
+    body: event,
+  }
 }

@@ -1,15 +1,18 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CheckoutOrder, PageRefused } from '../../ports/payment-gateway.ts'
-import { type ProviderHands, paymentGatewaySuite } from '../../testing/payment-gateway-suite.ts'
+import { paymentGatewaySuite } from '../../testing/payment-gateway-suite.ts'
+import type { ProviderHands } from '../../testing/provider-hands.ts'
 import { type StripeDouble, startStripeDouble } from '../../testing/stripe-double/stripe-double.ts'
 import { isLiveKey, stripeGateway } from './stripe-gateway.ts'
 
 const SECRET = 'whsec_first'
 const NEXT_SECRET = 'whsec_second'
+const EVENTS = { refund: 'refund.created', dispute: 'charge.dispute.created' }
 
 let double: StripeDouble
 let ahead = 0
+let going = 'through'
 const clock = { now: () => new Date(Date.now() + ahead) }
 
 beforeAll(async () => {
@@ -41,6 +44,17 @@ function hands(): ProviderHands {
       ahead += milliseconds
     },
     event: async (id) => double.event(id, SECRET),
+    refundsGo: async (_id, way) => {
+      double.books.after.mood.status = way === 'through' ? 'succeeded' : 'pending'
+      going = way
+    },
+    finishRefunds: async (id) =>
+      double.books.after.settle(id, going === 'back' ? 'failed' : 'succeeded'),
+    refundAtDesk: async (id, amount) => double.books.after.atDesk(id, amount),
+    dispute: async (id, news) =>
+      double.books.after.dispute(id, news === 'open' ? 'needs_response' : news),
+    eventAfter: async (id, about) =>
+      double.eventAfter(double.books.sessions.get(id)?.intent?.id ?? '', EVENTS[about], SECRET),
   }
 }
 
@@ -111,6 +125,39 @@ test.each(['lost', 'broken', 'tooMany'] as const)(
     expect(double.books.sessions.size).toBe(before + 1)
   },
 )
+
+test.each(['lost', 'broken', 'tooMany'] as const)(
+  'PAY-5 a refund whose answer is %s is asked for again and made once',
+  async (trouble) => {
+    const gateway = open()
+    const { providerId } = await gateway.create(anOrder())
+    double.books.complete(providerId, 'paid')
+    const paymentId = double.books.sessions.get(providerId)?.intent?.id ?? ''
+    const refund = {
+      refundId: `refund_${trouble}`,
+      paymentId,
+      amountMinor: 100,
+      idempotencyKey: trouble,
+    }
+    double.troubles.push(trouble)
+    const first = await gateway.refund(refund).catch(() => gateway.refund(refund))
+    expect(await gateway.refund(refund)).toEqual(first)
+    expect((await gateway.payment(paymentId))?.refunds).toHaveLength(1)
+  },
+)
+
+test('PAY-5 the list of the paid reads on after its first page', async () => {
+  const gateway = open()
+  const from = new Date(clock.now().getTime() - MINUTE)
+  for (let place = 0; place < 101; place += 1) {
+    const { providerId } = await gateway.create(anOrder())
+    double.books.complete(providerId, 'paid')
+  }
+  const seen = new Set<string>()
+  const window = { from, until: new Date(clock.now().getTime() + MINUTE) }
+  for await (const { providerId } of gateway.listPaid(window)) seen.add(providerId)
+  expect(seen.size).toBeGreaterThanOrEqual(101)
+})
 
 test('an order that Stripe will never take is refused for good, and opens nothing', async () => {
   const before = double.books.sessions.size

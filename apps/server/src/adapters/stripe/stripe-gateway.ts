@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { PageRefused, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import { stripeEvent } from './stripe-event.ts'
 import { stripeOrder } from './stripe-order.ts'
+import { stripePayments } from './stripe-payment.ts'
 import { stripeState } from './stripe-state.ts'
 
 const PATIENCE = 20 * SECOND
@@ -54,6 +55,7 @@ export function stripeGateway(parts: StripeSettings & { clock: Clock }): Payment
         return kind === 'expired' ? 'expired' : 'notOpen'
       }
     },
+    ...stripePayments(stripe, clock.now),
     parseEvent: async (raw, headers) =>
       stripeEvent({ stripe, webhookSecrets, live, now: clock.now() }, raw, headers),
   }

@@ -2,6 +2,7 @@ import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Currency } from '@systole/domain/payments/money'
+import type { RefundsGo } from '@systole/domain/payments/sandbox-refunds'
 import type { TermsVersion } from '@systole/domain/payments/terms'
 import { sql } from 'drizzle-orm'
 import {
@@ -86,8 +87,17 @@ export const checkouts = pgTable(
     /** The wording that was accepted and when; null on checkouts from before it was kept. */
     termsVersion: text('terms_version').$type<TermsVersion>(),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** What really arrived; a mismatch differs from what was asked. */
+    paidMinor: bigint('paid_minor', { mode: 'number' }),
+    paidCurrency: text('paid_currency'),
+    /** A person has dealt with money that belongs to no submission. */
+    handledBy: text('handled_by').references(() => accounts.accountId),
+    handledAt: instant('handled_at'),
+    handledNote: text('handled_note').notNull().default(''),
   },
   (t) => [
+    index('checkouts_newest').on(t.createdAt.desc(), t.checkoutId),
+    index('checkouts_payment').on(t.provider, t.paymentId),
     uniqueIndex('checkouts_one_live')
       .on(t.caseId)
       .where(sql`${t.state} in ('creating', 'open', 'processing')`),
@@ -108,11 +118,17 @@ export const paymentEvents = pgTable(
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     objectId: text('object_id').notNull(),
+    /** Our checkout and the provider's payment, as the event names them; either may be empty. */
+    checkoutId: text('checkout_id').notNull().default(''),
+    paymentId: text('payment_id').notNull().default(''),
     body: jsonb('body').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     appliedAt: instant('applied_at'),
   },
-  (t) => [uniqueIndex('payment_events_id').on(t.provider, t.eventId)],
+  (t) => [
+    uniqueIndex('payment_events_id').on(t.provider, t.eventId),
+    index('payment_events_unapplied').on(t.receivedAt).where(sql`${t.appliedAt} is null`),
+  ],
 )
 
 /** The sandbox provider's own books: what a card company would keep. The portal reads them only through its gateway. */
@@ -133,6 +149,8 @@ export const sandboxPayments = pgTable(
     state: text('state').$type<'open' | 'processing' | 'paid' | 'failed' | 'expired'>().notNull(),
     settlesAt: instant('settles_at'),
     settlesAs: text('settles_as').$type<'paid' | 'failed'>(),
+    /** What becomes of a refund of this payment. */
+    refundsGo: text('refunds_go').$type<RefundsGo>().notNull().default('through'),
     paymentId: text('payment_id'),
     paidAt: instant('paid_at'),
     expiresAt: instant('expires_at').notNull(),

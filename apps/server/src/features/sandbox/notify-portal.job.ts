@@ -7,6 +7,6 @@ export const notifyPortalJob = defineJob({
   payload: z.object({
     sandboxId: z.string(),
     eventId: z.string(),
-    state: z.enum(['processing', 'paid', 'failed', 'expired']),
+    state: z.enum(['processing', 'paid', 'failed', 'expired', 'refund', 'dispute']),
   }),
 })

@@ -16,8 +16,10 @@ type News = z.output<typeof notifyPortalJob.payload>
 /** Delivers one event to the portal's webhook over HTTP, as a real provider does. Throws unless it was taken, and is then tried again. */
 export async function notifyPortal(context: AppContext, news: News): Promise<void> {
   const payment = await readPayment(context, news.sandboxId)
-  if (!payment || payment.state !== news.state) return
-  const raw = Buffer.from(JSON.stringify(eventOf(payment, news.eventId, context.clock.now())))
+  const about = news.state === 'refund' || news.state === 'dispute' ? news.state : undefined
+  if (!payment || (!about && payment.state !== news.state)) return
+  const event = eventOf(payment, news.eventId, context.clock.now(), about)
+  const raw = Buffer.from(JSON.stringify(event))
   const response = await fetch(`${portalAddress(context)}${PAYMENT_WEBHOOK_PATH}/sandbox`, {
     method: 'POST',
     headers: {
@@ -33,10 +35,15 @@ export async function notifyPortal(context: AppContext, news: News): Promise<voi
 }
 
 /** An event as it travels; amounts are in it for the reader, the portal asks the books. */
-export function eventOf(payment: SandboxPayment, eventId: string, now: Date) {
+export function eventOf(
+  payment: SandboxPayment,
+  eventId: string,
+  now: Date,
+  about?: 'refund' | 'dispute',
+) {
   return {
     id: eventId,
-    type: `checkout.${payment.state}`,
+    type: about ? `payment.${about}` : `checkout.${payment.state}`,
     created: toStamp(now),
     object: {
       id: payment.sandboxId,

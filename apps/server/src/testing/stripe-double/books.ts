@@ -1,18 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
+import { type Answer, invalid, refusal, type Session } from './answer.ts'
 import { type Form, namesIn, textAt } from './form.ts'
-
-/** What the double keeps of a Checkout Session, with its payment beside it. */
-export type Session = {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  paymentStatus: 'unpaid' | 'paid'
-  created: number
-  expiresAt: number
-  form: Form
-  intent?: { id: string; status: string; paidAt?: number; refusal?: string }
-}
-type Answer = { status: number; body: unknown }
+import { createRefundBooks } from './refund-books.ts'
 
 const KNOWN = new Set([
   'mode',
@@ -35,12 +25,6 @@ const KNOWN = new Set([
   'cancel_url',
   'expires_at',
 ])
-
-export function refusal(status: number, type: string, message: string): Answer {
-  return { status, body: { error: { type, message } } }
-}
-
-const invalid = (message: string) => refusal(400, 'invalid_request_error', message)
 
 function isSession(body: unknown): body is Session {
   return typeof body === 'object' && body !== null && 'form' in body
@@ -85,9 +69,14 @@ export function createBooks(now: () => Date) {
     return answer
   }
 
+  const sessionOf = (paymentId: string) =>
+    [...sessions.values()].find(({ intent }) => intent?.id === paymentId)
+
   return {
     sessions,
     current,
+    sessionOf,
+    after: createRefundBooks(sessionOf, seconds),
     /** The first answer under a key is the answer for ever; the same key for another request is an error. */
     create(key: string, form: Form): Answer {
       const print = createHash('sha256').update(JSON.stringify(form)).digest('hex')

@@ -1,4 +1,4 @@
-import type { Session } from './books.ts'
+import type { Session } from './answer.ts'
 import { textAt } from './form.ts'
 
 /** A session as the API tells it; its payment whole where that was asked for. */
@@ -17,12 +17,17 @@ export function presentSession(session: Session, options: { origin: string; isEx
     client_reference_id: textAt(form, 'client_reference_id'),
     metadata: { checkout: textAt(form, 'metadata.checkout') },
     url: status === 'open' ? `${options.origin}/c/pay/${id}` : null,
-    payment_intent: intent && options.isExpanded ? presentIntent(intent) : (intent?.id ?? null),
+    payment_intent:
+      intent && options.isExpanded ? presentIntent(intent, form) : (intent?.id ?? null),
   }
 }
 
-function presentIntent({ id, status, paidAt, refusal }: NonNullable<Session['intent']>) {
+export function presentIntent(
+  { id, status, paidAt, refusal }: NonNullable<Session['intent']>,
+  form: Session['form'],
+) {
   return {
+    metadata: { checkout: textAt(form, 'payment_intent_data.metadata.checkout') },
     id,
     object: 'payment_intent',
     status,

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { SECOND } from '@systole/domain/time/durations'
 import Stripe from 'stripe'
-import { type Books, createBooks, refusal, type Session } from './books.ts'
+import { type Answer, refusal, type Session } from './answer.ts'
+import { type Books, createBooks } from './books.ts'
 import { readForm } from './form.ts'
-import { presentSession } from './present.ts'
+import { presentIntent, presentSession } from './present.ts'
+import { pageOf } from './refund-books.ts'
 
 /** How the next request goes wrong: `lost` is done and its answer never arrives. */
 export type Trouble = 'lost' | 'tooMany' | 'broken'
@@ -24,9 +26,9 @@ export async function startStripeDouble(now: () => Date) {
     const trouble = troubles.shift()
     if (trouble === 'tooMany') return send(response, refusal(429, 'rate_limit_error', 'Slow down.'))
     if (trouble === 'broken') return send(response, refusal(500, 'api_error', 'Something broke.'))
-    const answer = answerTo(books, request, body)
+    const answer = answerTo(books, request, body, addressOf(server))
     if (trouble === 'lost') return void request.socket.destroy()
-    send(response, present(answer, addressOf(server), request))
+    send(response, answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,29 +41,73 @@ export async function startStripeDouble(now: () => Date) {
     /** An event about a session as it travels, signed by the SDK's own function. */
     event: (id: string, secret: string, more: Record<string, unknown> = {}) =>
       signedEvent(books, id, { secret, now: now(), more }),
+    /** An event about what came after a payment: a refund, a dispute. */
+    eventAfter: (paymentId: string, type: string, secret: string) => {
+      const { refunds, disputes } = books.after
+      const about = type.includes('dispute') ? disputes : refunds
+      const object = about.findLast(({ payment_intent }) => payment_intent === paymentId)
+      return signed({ type, object, secret, now: now(), more: {} })
+    },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
 
-function answerTo(books: Books, request: IncomingMessage, body: string) {
-  const { pathname } = new URL(request.url ?? '/', 'http://double')
-  const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
+/** Of one URL: what is read or done, in Stripe's shape. */
+function answerTo(books: Books, request: IncomingMessage, body: string, origin: string): Answer {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
+  const key = String(request.headers['idempotency-key'])
+  const isExpanded = (request.url ?? '').includes('expand')
+  const show = { origin, isExpanded }
+  if (request.method === 'POST' && pathname === '/v1/refunds')
+    return books.after.create(key, readForm(body))
   if (request.method === 'POST' && pathname === SESSIONS)
-    return books.create(String(request.headers['idempotency-key']), readForm(body))
-  if (request.method === 'POST' && action === 'expire') return books.expire(id)
-  const session = books.current(id)
-  return session
-    ? { status: 200, body: session }
-    : refusal(404, 'invalid_request_error', `No such checkout.session: ${id}`)
+    return session(books.create(key, readForm(body)), show)
+  const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
+  if (request.method === 'POST' && action === 'expire') return session(books.expire(id), show)
+  if (id) return session(found(books.current(id)), show)
+  return listOrIntent(books, pathname, searchParams, show)
 }
 
-type Answer = { status: number; body: unknown }
+type Show = Parameters<typeof presentSession>[1]
 
-function present({ status, body }: Answer, origin: string, { url = '' }: IncomingMessage): Answer {
-  if (status !== 200) return { status, body }
-  const isExpanded = url.includes('expand')
-  // Every 200 of the books is a session.
-  return { status, body: presentSession(body as Session, { origin, isExpanded }) }
+function listOrIntent(books: Books, pathname: string, query: URLSearchParams, show: Show): Answer {
+  const ofPayment = ({ payment_intent }: { payment_intent: string }) =>
+    query.get('payment_intent') === null || query.get('payment_intent') === payment_intent
+  if (pathname === SESSIONS) {
+    const complete = [...books.sessions.values()].filter(({ status }) => status === 'complete')
+    const { data, has_more } = pageOf(complete, query)
+    return list(
+      data.map((each) => presentSession(each, show)),
+      has_more,
+    )
+  }
+  if (pathname === '/v1/refunds') return page(books.after.refunds.filter(ofPayment), query)
+  if (pathname === '/v1/disputes') return page(books.after.disputes.filter(ofPayment), query)
+  const [, paymentId = ''] = /^\/v1\/payment_intents\/(\w+)$/.exec(pathname) ?? []
+  const of = books.sessionOf(paymentId)
+  return of?.intent
+    ? { status: 200, body: presentIntent(of.intent, of.form) }
+    : refusal(404, 'invalid_request_error', `No such resource: ${pathname}`)
+}
+
+function page(all: readonly { id: string; created: number }[], query: URLSearchParams): Answer {
+  const { data, has_more } = pageOf(all, query)
+  return list(data, has_more)
+}
+
+function list(data: readonly unknown[], has_more: boolean): Answer {
+  return { status: 200, body: { object: 'list', data, has_more } }
+}
+
+function found(body: Session | undefined): Answer {
+  return body
+    ? { status: 200, body }
+    : refusal(404, 'invalid_request_error', 'No such checkout.session')
+}
+
+/** Every 200 of the books of sessions is a session. */
+function session({ status, body }: Answer, show: Show): Answer {
+  return status === 200 ? { status, body: presentSession(body as Session, show) } : { status, body }
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {
@@ -83,20 +129,33 @@ function signedEvent(
 ) {
   const session = books.current(id)
   if (!session) throw new Error(`no session ${id}`)
+  const type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`
+  const object = presentSession(session, { origin: 'http://double', isExpanded: false })
+  return signed({ ...options, type, object })
+}
+
+function signed(event: {
+  type: string
+  object: unknown
+  secret: string
+  now: Date
+  more: Record<string, unknown>
+}) {
   events += 1
-  const timestamp = Math.floor(options.now.getTime() / SECOND)
+  const { type, object, secret, more } = event
+  const timestamp = Math.floor(event.now.getTime() / SECOND)
   const payload = JSON.stringify({
     id: `evt_${events}`,
     object: 'event',
-    type: `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`,
+    type,
     created: timestamp,
     livemode: false,
-    data: { object: presentSession(session, { origin: 'http://double', isExpanded: false }) },
-    ...options.more,
+    data: { object },
+    ...more,
   })
   const signature = new Stripe('sk_test_double').webhooks.generateTestHeaderString({
     payload,
-    secret: options.secret,
+    secret,
     timestamp,
   })
   return { raw: Buffer.from(payload), headers: { 'stripe-signature': signature } }

@@ -1,0 +1,133 @@
+import type { RefundState } from '@systole/domain/payments/refund'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { instant } from './columns.ts'
+import { checkouts, sandboxPayments } from './payments.ts'
+
+/** Money that goes back to a card: asked for by staff, or made at the provider's own desk (`requestedBy` is null). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: text('refund_id').primaryKey(),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkouts.checkoutId),
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** The provider's word: money of a mismatch may be in a currency that we never ask for. */
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    /** Whether the case, still unread, ends with the refund. */
+    endsCase: boolean('ends_case').notNull().default(false),
+    requestedBy: text('requested_by').references(() => accounts.accountId),
+    requestedAt: instant('requested_at').notNull(),
+    decidedBy: text('decided_by').references(() => accounts.accountId),
+    decidedAt: instant('decided_at'),
+    decisionReason: text('decision_reason').notNull().default(''),
+    idempotencyKey: text('idempotency_key').notNull(),
+    providerRefundId: text('provider_refund_id'),
+    failure: text('failure').notNull().default(''),
+    checkedAt: instant('checked_at'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_key').on(t.idempotencyKey),
+    uniqueIndex('refunds_provider_id').on(t.provider, t.providerRefundId),
+    uniqueIndex('refunds_one_before_provider')
+      .on(t.checkoutId)
+      .where(sql`${t.state} in ('asked', 'approved')`),
+    index('refunds_of_checkout').on(t.checkoutId),
+    index('refunds_unfinished')
+      .on(t.requestedAt)
+      .where(sql`${t.state} in ('asked', 'approved', 'pending')`),
+    check('refunds_amount_positive', sql`${t.amountMinor} > 0`),
+    check(
+      'refunds_two_persons',
+      sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.requestedBy} or ${t.state} = 'declined'`,
+    ),
+  ],
+)
+
+/** The owner of a card asks the bank for the money back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text('provider').notNull(),
+    disputeId: text('dispute_id').notNull(),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkouts.checkoutId),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('disputes_id').on(t.provider, t.disputeId),
+    index('disputes_of_checkout').on(t.checkoutId),
+  ],
+)
+
+/** Money at the provider that no checkout of ours asked for. */
+export const foreignPayments = pgTable(
+  'foreign_payments',
+  {
+    provider: text('provider').notNull(),
+    providerId: text('provider_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    reference: text('reference').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    live: boolean('live').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    foundAt: instant('found_at').notNull(),
+    handledBy: text('handled_by').references(() => accounts.accountId),
+    handledAt: instant('handled_at'),
+    handledNote: text('handled_note').notNull().default(''),
+  },
+  (t) => [uniqueIndex('foreign_payments_id').on(t.provider, t.providerId)],
+)
+
+/** The sandbox provider's own refunds. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    sandboxRefundId: text('sandbox_refund_id').primaryKey(),
+    sandboxId: text('sandbox_id')
+      .notNull()
+      .references(() => sandboxPayments.sandboxId),
+    reference: text('reference').notNull().default(''),
+    idempotencyKey: text('idempotency_key').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    state: text('state').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
+    settlesAt: instant('settles_at'),
+    settlesAs: text('settles_as').$type<'succeeded' | 'failed'>(),
+    failure: text('failure').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_refunds_key').on(t.idempotencyKey),
+    index('sandbox_refunds_of_payment').on(t.sandboxId),
+  ],
+)
+
+/** The sandbox provider's own disputes. */
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    sandboxDisputeId: text('sandbox_dispute_id').primaryKey(),
+    sandboxId: text('sandbox_id')
+      .notNull()
+      .references(() => sandboxPayments.sandboxId),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('sandbox_disputes_of_payment').on(t.sandboxId)],
+)

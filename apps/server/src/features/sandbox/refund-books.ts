@@ -1,0 +1,185 @@
+import { SECOND } from '@systole/domain/time/durations'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import {
+  type ListedPayment,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundOrder,
+  RefundRefused,
+  type Window,
+} from '../../ports/payment-gateway.ts'
+import { type Books, toProviderState } from './books.ts'
+import { notifyPortalJob } from './notify-portal.job.ts'
+import {
+  addSandboxDispute,
+  addSandboxRefund,
+  closeSandboxDisputes,
+  disputesOfSandbox,
+  listSandboxPayments,
+  listSandboxRefunds,
+  lockByPayment,
+  refundOfKey,
+  refundsOfSandbox,
+  type SandboxRefund,
+  settleDueRefunds,
+} from './refund-store.ts'
+import type { SandboxPayment } from './sandbox-store.ts'
+
+const LATER = 30 * SECOND
+const PAGE = 200
+
+/** Gives money back as a card company would: once a key, never more than was paid, never while the owner disputes it. */
+export async function refundPayment(books: Books, order: RefundOrder): Promise<ProviderRefund> {
+  return books.database.transaction(async (tx) => {
+    const payment = await lockByPayment(tx, order.paymentId)
+    if (payment) await settleDueRefunds(tx, payment.sandboxId, books.clock.now())
+    const before = await refundOfKey(tx, order.idempotencyKey)
+    if (before && payment) return toProviderRefund(before, payment)
+    if (payment?.state !== 'paid') throw new RefundRefused('the sandbox has no such payment')
+    await refuseRefund(tx, payment, order.amountMinor)
+    const { refundId: reference, amountMinor, idempotencyKey } = order
+    const now = books.clock.now()
+    const isLater = payment.refundsGo !== 'through'
+    const refund = await addSandboxRefund(tx, {
+      sandboxRefundId: newId('sbxref'),
+      sandboxId: payment.sandboxId,
+      reference,
+      idempotencyKey,
+      amountMinor,
+      state: isLater ? 'pending' : 'succeeded',
+      ...(isLater && {
+        settlesAt: new Date(now.getTime() + LATER),
+        settlesAs: payment.refundsGo === 'back' ? 'failed' : 'succeeded',
+      }),
+      createdAt: now,
+    })
+    await tellOfPayment(books, tx, payment, 'refund')
+    if (refund.settlesAt) await tellOfPayment(books, tx, payment, 'refund', refund.settlesAt)
+    return toProviderRefund(refund, payment)
+  })
+}
+
+async function refuseRefund(tx: Db, payment: SandboxPayment, amountMinor: number): Promise<void> {
+  const { sandboxId } = payment
+  const [refunds, disputes] = [
+    await refundsOfSandbox(tx, sandboxId),
+    await disputesOfSandbox(tx, sandboxId),
+  ]
+  const gone = refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountMinor, 0)
+  if (payment.refundsGo === 'refused') throw new RefundRefused('the test bank takes no refund')
+  if (disputes.some(({ state }) => state === 'open'))
+    throw new RefundRefused('the payment is disputed')
+  if (gone + amountMinor > payment.amountMinor)
+    throw new RefundRefused('the refund is larger than what is left of the payment')
+}
+
+/** Made at the provider's own desk, where the portal is not asked. */
+export async function refundAtDesk(
+  books: Books,
+  paymentId: string,
+  amountMinor: number,
+): Promise<void> {
+  await refundPayment(books, { refundId: '', paymentId, amountMinor, idempotencyKey: newId('key') })
+}
+
+/** The owner of the card goes to the bank, or the bank decides. */
+export async function dispute(
+  books: Books,
+  paymentId: string,
+  news: 'open' | 'won' | 'lost',
+): Promise<void> {
+  await books.database.transaction(async (tx) => {
+    const payment = await lockByPayment(tx, paymentId)
+    if (payment?.state !== 'paid') return
+    const { sandboxId, amountMinor } = payment
+    if (news === 'open')
+      await addSandboxDispute(tx, {
+        sandboxDisputeId: newId('sbxdis'),
+        sandboxId,
+        amountMinor,
+        reason: 'fraudulent',
+        state: 'open',
+        createdAt: books.clock.now(),
+      })
+    else await closeSandboxDisputes(tx, sandboxId, news)
+    await tellOfPayment(books, tx, payment, 'dispute')
+  })
+}
+
+/** All that became of a payment. */
+export async function readBooksOf(
+  books: Books,
+  paymentId: string,
+): Promise<ProviderPayment | undefined> {
+  return books.database.transaction(async (tx) => {
+    const payment = await lockByPayment(tx, paymentId)
+    if (!payment) return undefined
+    await settleDueRefunds(tx, payment.sandboxId, books.clock.now())
+    const refunds = await refundsOfSandbox(tx, payment.sandboxId)
+    const disputes = await disputesOfSandbox(tx, payment.sandboxId)
+    return {
+      checkoutId: payment.reference,
+      refunds: refunds.map((refund) => toProviderRefund(refund, payment)),
+      disputes: disputes.map((each) => ({
+        disputeId: each.sandboxDisputeId,
+        money: { amountMinor: each.amountMinor, currency: payment.currency },
+        reason: each.reason,
+        state: each.state,
+        openedAt: each.createdAt,
+      })),
+    }
+  })
+}
+
+export async function* listPaidInBooks(
+  books: Books,
+  window: Window,
+): AsyncGenerator<ListedPayment> {
+  let after = ''
+  for (;;) {
+    const page = await listSandboxPayments(books.database, { ...window, after, limit: PAGE })
+    for (const payment of page) {
+      const state = payment.state === 'paid' ? toProviderState(payment) : undefined
+      const { sandboxId: providerId, reference: checkoutId } = payment
+      if (state?.kind === 'paid') yield { providerId, checkoutId, state }
+    }
+    if (page.length < PAGE) return
+    after = page.at(-1)?.sandboxId ?? after
+  }
+}
+
+export async function* listRefundedInBooks(books: Books, window: Window): AsyncGenerator<string> {
+  let after = ''
+  for (;;) {
+    const page = await listSandboxRefunds(books.database, { ...window, after, limit: PAGE })
+    for (const { paymentId } of page) if (paymentId) yield paymentId
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? after
+  }
+}
+
+async function tellOfPayment(
+  books: Books,
+  tx: Db,
+  { sandboxId }: SandboxPayment,
+  about: 'refund' | 'dispute',
+  startAfter?: Date,
+): Promise<void> {
+  const news = { sandboxId, eventId: newId('sbxevt'), state: about }
+  await books.jobs.enqueue(tx, notifyPortalJob, news, startAfter ? { startAfter } : {})
+}
+
+function toProviderRefund(refund: SandboxRefund, { currency }: SandboxPayment): ProviderRefund {
+  const { sandboxRefundId, reference, amountMinor, state, failure, createdAt } = refund
+  return {
+    providerRefundId: sandboxRefundId,
+    refundId: reference,
+    money: { amountMinor, currency },
+    state,
+    failure,
+    createdAt,
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  needsSecondPerson,
+  nextRefundState,
+  REFUND_STATES,
+  type RefundAction,
+  type RefundFacts,
+  type RefundState,
+  refundable,
+  refuseRefund,
+  refuseRefundDecision,
+} from './refund.ts'
+
+const ACTIONS: RefundAction[] = ['approve', 'decline', 'take', 'succeed', 'fail']
+const NEXT: Record<RefundState, Partial<Record<RefundAction, RefundState>>> = {
+  asked: { approve: 'approved', decline: 'declined' },
+  approved: { take: 'pending', succeed: 'succeeded', fail: 'failed' },
+  pending: { succeed: 'succeeded', fail: 'failed' },
+  succeeded: { fail: 'failed' },
+  failed: {},
+  declined: {},
+}
+
+test.each(REFUND_STATES.flatMap((state) => ACTIONS.map((action) => [state, action] as const)))(
+  'a refund that is %s and is told to %s goes where the table says, or nowhere',
+  (state, action) => {
+    expect(nextRefundState(state, action)).toBe(NEXT[state][action])
+  },
+)
+
+const refund = (state: RefundState, amountMinor: number, bySecondPerson = false): RefundFacts => ({
+  state,
+  amountMinor,
+  bySecondPerson,
+})
+const PAID = { paidMinor: 29_800, refunds: [], isDisputed: false }
+const WISH = { amountMinor: 10_000, reason: 'paid twice' }
+
+test('what failed or was declined can be given back again, all else not', () => {
+  const refunds = REFUND_STATES.map((state) => refund(state, 1000))
+  expect(refundable(29_800, refunds)).toBe(25_800)
+})
+
+test.each<[string, Parameters<typeof refuseRefund>, string | undefined]>([
+  ['a part of it', [PAID, WISH], undefined],
+  ['all of it', [PAID, { ...WISH, amountMinor: 29_800 }], undefined],
+  ['one unit too many', [PAID, { ...WISH, amountMinor: 29_801 }], 'refundTooLarge'],
+  [
+    'more than is left',
+    [{ ...PAID, refunds: [refund('succeeded', 20_000)] }, WISH],
+    'refundTooLarge',
+  ],
+  ['what is gone', [{ ...PAID, refunds: [refund('pending', 29_800)] }, WISH], 'nothingToRefund'],
+  [
+    'while another waits for a second person',
+    [{ ...PAID, refunds: [refund('asked', 1)] }, WISH],
+    'refundUnderWay',
+  ],
+  ['while the card’s owner disputes it', [{ ...PAID, isDisputed: true }, WISH], 'paymentDisputed'],
+  ['without a reason', [PAID, { ...WISH, reason: '  ' }], 'reasonRequired'],
+])('of a payment %s is refunded or refused for its reason', (_, [payment, asked], refusal) => {
+  expect(refuseRefund(payment, asked)).toBe(refusal)
+})
+
+const LIMITS = { HKD: 40_000 }
+
+test.each([
+  ['at the limit', 'HKD', [], 40_000, false],
+  ['one unit above', 'HKD', [], 40_001, true],
+  ['in slices that pass it together', 'HKD', [refund('succeeded', 30_000)], 10_001, true],
+  ['after a slice that two agreed on', 'HKD', [refund('succeeded', 30_000, true)], 40_000, false],
+  ['after a slice that failed', 'HKD', [refund('failed', 30_000)], 40_000, false],
+  ['in a currency without a limit', 'EUR', [], 1, true],
+] as const)(
+  'a refund %s wants a second person or not',
+  (_, currency, refunds, amount, expected) => {
+    expect(needsSecondPerson({ currency, refunds }, amount, LIMITS)).toBe(expected)
+  },
+)
+
+test.each([
+  ['approve', 'other', '', undefined],
+  ['approve', 'asker', '', 'sameRefunder'],
+  ['decline', 'other', 'paid once only', undefined],
+  ['decline', 'asker', 'typed wrongly', undefined],
+  ['decline', 'other', ' ', 'reasonRequired'],
+] as const)('to %s by the %s with the reason "%s": %s', (decision, by, reason, refusal) => {
+  const asked = { state: 'asked', requestedBy: 'asker' } as const
+  expect(refuseRefundDecision(asked, { by, decision, reason })).toBe(refusal)
+})
+
+test('what is decided is not decided again', () => {
+  const approved = { state: 'approved', requestedBy: 'asker' } as const
+  const again = { by: 'other', decision: 'approve', reason: '' } as const
+  expect(refuseRefundDecision(approved, again)).toBe('wrongStatus')
+})
