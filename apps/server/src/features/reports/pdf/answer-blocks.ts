@@ -1,13 +1,13 @@
 import type { AnswersSection } from '@systole/report/report-layout'
-import { CONTENT, STYLE } from './sheet.ts'
-import { childTag, drawArtifact, type Tag } from './tags.ts'
+import { CONTENT, STYLE } from '../../../pdf/sheet.ts'
+import { childTag, drawArtifact, type Tag } from '../../../pdf/tags.ts'
 import {
   type DrawnAtom,
   type DrawnBlock,
   headingBlock,
   type Press,
   textAtoms,
-} from './text-atoms.ts'
+} from '../../../pdf/text-atoms.ts'
 
 const BAR_WIDTH = 2.2
 const INDENT = 14

@@ -1,12 +1,12 @@
 import type { ReportLayout, ReportSection } from '@systole/report/report-layout'
+import { disclaimerBlock, signatureBlock, textBlocks } from '../../../pdf/closing-blocks.ts'
+import { factsBlocks } from '../../../pdf/facts-blocks.ts'
+import { tableBlocks } from '../../../pdf/table-blocks.ts'
+import { childTag, type Tag } from '../../../pdf/tags.ts'
+import type { DrawnBlock, Press } from '../../../pdf/text-atoms.ts'
+import { titleBlock } from '../../../pdf/title-block.ts'
 import { answerBlocks } from './answer-blocks.ts'
-import { disclaimerBlock, signatureBlock, textBlocks } from './closing-blocks.ts'
-import { factsBlocks } from './facts-blocks.ts'
 import { addendumBlocks, changedBlocks } from './revision-blocks.ts'
-import { tableBlocks } from './table-blocks.ts'
-import { childTag, type Tag } from './tags.ts'
-import type { DrawnBlock, Press } from './text-atoms.ts'
-import { titleBlock } from './title-block.ts'
 import { verificationBlock } from './verification-blocks.ts'
 
 /** The report in words, and the bytes of the logo where it has one. */

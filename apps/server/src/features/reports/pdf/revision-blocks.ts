@@ -1,7 +1,7 @@
 import type { AddendumSection, ChangedSection } from '@systole/report/report-layout'
-import { CONTENT, STYLE } from './sheet.ts'
-import { childTag, drawArtifact, type Tag } from './tags.ts'
-import { type DrawnBlock, headingBlock, type Press, textAtoms } from './text-atoms.ts'
+import { CONTENT, STYLE } from '../../../pdf/sheet.ts'
+import { childTag, drawArtifact, type Tag } from '../../../pdf/tags.ts'
+import { type DrawnBlock, headingBlock, type Press, textAtoms } from '../../../pdf/text-atoms.ts'
 
 const INDENT = 14
 const BAR_WIDTH = 2.2

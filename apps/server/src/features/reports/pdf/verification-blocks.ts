@@ -1,9 +1,9 @@
 import type { VerificationSection } from '@systole/report/report-layout'
 import encodeQR from 'qr'
-import { COLOR, CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
-import { childTag, drawTagged, type Tag } from './tags.ts'
-import type { DrawnBlock, Press } from './text-atoms.ts'
-import type { TextStyle } from './typesetter.ts'
+import { COLOR, CONTENT, SECTION_GAP, STYLE } from '../../../pdf/sheet.ts'
+import { childTag, drawTagged, type Tag } from '../../../pdf/tags.ts'
+import type { DrawnBlock, Press } from '../../../pdf/text-atoms.ts'
+import type { TextStyle } from '../../../pdf/typesetter.ts'
 
 /** 24 mm: a telephone reads it off paper and off a screen. */
 const QR_SIZE = 68

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Language } from '@systole/domain/hospitals/hospital'
-import { projectRoot } from '../../../project-root.ts'
+import { projectRoot } from '../project-root.ts'
 
 /** Regular text, strong text, and the serif of titles. */
 export type Weight = 'regular' | 'strong' | 'title'

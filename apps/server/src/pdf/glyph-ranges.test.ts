@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { missingGlyphs } from '@systole/report/missing-glyphs'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../../project-root.ts'
+import { projectRoot } from '../project-root.ts'
 import { facesFor, type Weight } from './faces.ts'
 import { openDocument } from './open-document.ts'
 
