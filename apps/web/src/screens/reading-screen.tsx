@@ -12,17 +12,20 @@ import {
   draftQuery,
   readingCaseQuery,
   readingFilesQuery,
+  readFilesOf as readUploaded,
   renewFileUrl,
 } from '../features/reading/reading.queries.ts'
 import { readingAccess } from '../features/reading/reading-access.ts'
 import type { ReadingCase } from '../features/reading/reading-case.ts'
 import { ReadingDesk } from '../features/reading/reading-desk.tsx'
+import { ReportBeside } from '../features/reports/report-beside.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
+import { createTold } from '../features/viewers/compare/view-link.ts'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
 import { useFilmsAhead } from '../features/viewers/use-films-ahead.ts'
 import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
-import { type RenewUrl, toViewedFile } from '../features/viewers/viewed-file.ts'
+import { toViewedFile } from '../features/viewers/viewed-file.ts'
 import { paths } from '../paths.ts'
 import { readingSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -89,7 +92,7 @@ function Desk(props: {
   useFilmsAhead(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.pid }
-  const renewUrl: RenewUrl = (...which) => renewFileUrl(consult.caseId, ...which)
+  const [link] = useState(() => ({ place: true, window: false, told: createTold() }))
   return (
     <ReadingDesk
       {...rest}
@@ -111,27 +114,36 @@ function Desk(props: {
         <>
           <Enquiries at="reader" usid={consult.caseId} />
           <FollowUpChanges usid={consult.caseId} />
-          <Timeline usid={consult.caseId} at="reader" />
         </>
       }
+      timeline={<Timeline usid={consult.caseId} at="reader" />}
       askClinic={<AskClinic usid={consult.caseId} files={files} />}
-      renderFile={(onInsert) => (fileId, viewport) => {
-        const file = files.find((candidate) => candidate.fileId === fileId)
-        return (
-          file && (
+      readFiles={readFilesOf}
+      renderItem={(onInsert) =>
+        (item, { linked, ...viewport }) =>
+          item.is === 'report' ? (
+            <ReportBeside
+              usid={item.of.caseId}
+              toolsHost={viewport.active ? viewport.toolsHost : null}
+            />
+          ) : (
             <FileViewer
-              file={file}
-              renewUrl={renewUrl}
+              file={item.file}
+              renewUrl={(...which) => renewFileUrl(item.of?.caseId ?? consult.caseId, ...which)}
               compare={compare}
+              {...(linked && { link })}
               {...(onInsert && { onInsert })}
               {...viewport}
             />
           )
-        )
-      }}
+        }
       renderReport={(report) => <ReportDocument {...report} />}
     />
   )
+}
+
+async function readFilesOf(caseId: string) {
+  return (await readUploaded(caseId)).map(toViewedFile)
 }
 
 function Loading({ title }: { title: string }) {

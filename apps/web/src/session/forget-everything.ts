@@ -1,13 +1,14 @@
 import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from './current-session.ts'
 
-/** What belongs to the browser, not to the person: survives a logout. */
+/** What belongs to the browser, or says how somebody sits before it: survives a logout. */
 const KEPT = [
   'systole.language',
   'systole.welcomed',
   'systole.singleKeys',
   'systole.screenMillimetres',
   'systole.headphones',
+  'systole.desks',
 ]
 
 const listeners = new Set<() => void>()

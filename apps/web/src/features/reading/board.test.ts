@@ -1,49 +1,95 @@
+import { NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 import { expect, test } from 'vitest'
 import {
   activated,
   type Board,
   firstBoard,
   laidOut,
+  nextViewport,
   opened,
-  otherViewport,
   refreshed,
   viewportOf,
 } from './board.ts'
+import { kindOfCase, type LaidFile } from './hanging.ts'
 
-const xray = { fileId: 'x', kind: 'chestXray' }
+const film = (fileId: string, name: string): LaidFile => ({ fileId, kind: 'chestXray', name })
+const echo = (fileId: string): LaidFile => ({ fileId, kind: 'echo' })
+const xray = film('x', 'thorax_R_lat.dcm')
+const above = film('v', 'thorax_VD.dcm')
 const ecg = { fileId: 'e', kind: 'ecg' }
 const blood = { fileId: 'b', kind: 'bloodTest' }
 const two: Board = { layout: 'rows', files: ['x', 'e'], active: 0 }
+const four: Board = { layout: 'four', files: ['x', 'v', 'e', 'u'], active: 0 }
 
 test.each([
-  ['a film and an ECG', [blood, ecg, xray], { layout: 'rows', files: ['x', 'e'] }],
-  [
-    'an echo before the film',
-    [{ fileId: 'u', kind: 'echo' }, xray],
-    { layout: 'one', files: ['x', undefined] },
-  ],
-  ['a film alone', [blood, xray], { layout: 'one', files: ['x', undefined] }],
-  ['neither', [blood], { layout: 'one', files: ['b', undefined] }],
-  ['no file', [], { layout: 'one', files: [undefined, undefined] }],
-])('a case with %s opens so', (_, files, board) => {
-  expect(firstBoard(files)).toMatchObject(board)
+  ['a film and an ECG', [blood, ecg, above, xray], 'rows', ['x', 'e']],
+  ['two films', [blood, above, xray], 'columns', ['x', 'v']],
+  ['a film and an echo', [echo('u'), xray], 'columns', ['x', 'u']],
+  ['a film alone', [blood, xray], 'one', ['x']],
+  ['an ECG alone', [blood, ecg], 'one', ['e']],
+  ['an echo and an ECG', [ecg, echo('u')], 'rows', ['u', 'e']],
+  ['two echo clips', [echo('u'), echo('w')], 'columns', ['u', 'w']],
+  ['many echo clips', ['u', 'w', 'y', 'z', 'q'].map(echo), 'four', ['u', 'w', 'y', 'z']],
+  ['neither', [blood], 'one', ['b']],
+  ['no file', [], 'one', []],
+])('a case with %s opens so', (_, files, layout, shown) => {
+  expect(firstBoard(files)).toEqual({ layout, files: shown, active: 0 })
 })
 
-test('a narrow screen starts with one viewport', () => {
-  expect(firstBoard([xray, ecg], { narrow: true }).layout).toBe('one')
+test('what the file says of its view counts more than its name', () => {
+  const misnamed = {
+    ...film('m', 'lateral.dcm'),
+    facts: { dicom: { ...NO_DICOM_FACTS, view: 'VD' } },
+  }
+  expect(firstBoard([misnamed, xray]).files).toEqual(['x', 'm'])
+})
+
+test('a layout that is remembered for such cases is taken, and filled', () => {
+  const files = [ecg, above, xray, echo('u')]
+  expect(firstBoard(files, { layout: 'four' }).files).toEqual(['x', 'v', 'e', 'u'])
+  expect(kindOfCase(files)).toBe('film ecg echo')
+  expect(kindOfCase([blood])).toBe('')
+})
+
+test('a narrow screen starts with one viewport, whatever is remembered', () => {
+  expect(firstBoard([xray, ecg], { narrow: true, layout: 'four' }).layout).toBe('one')
 })
 
 test('a file opens in the active viewport', () => {
-  expect(opened(activated(two, 1), 'b').files).toEqual(['x', 'b'])
+  expect(opened(activated(two, 1), 'b').files.slice(0, 2)).toEqual(['x', 'b'])
 })
 
-test('going back to one viewport keeps the file that is looked at', () => {
-  expect(laidOut(activated(two, 1), 'one')).toEqual({ layout: 'one', files: ['e', 'x'], active: 0 })
+test('a file that is seen already changes places with the one it goes to', () => {
+  expect(opened(four, 'u').files).toEqual(['u', 'v', 'e', 'x'])
+  expect(opened(four, 'x', 3)).toMatchObject({ files: ['u', 'v', 'e', 'x'], active: 3 })
 })
 
-test('with one viewport there is no other to go to', () => {
-  expect(otherViewport({ ...two, layout: 'one' }).active).toBe(0)
-  expect(otherViewport(two).active).toBe(1)
+test('going back to fewer viewports keeps the file that is looked at', () => {
+  expect(laidOut(activated(two, 1), 'one')).toMatchObject({ layout: 'one', active: 0 })
+  expect(laidOut(activated(two, 1), 'one').files[0]).toBe('e')
+  expect(laidOut(activated(four, 2), 'columns').files.slice(0, 2)).toEqual(['e', 'v'])
+  expect(laidOut(activated(four, 1), 'columns')).toMatchObject({ active: 1, layout: 'columns' })
+})
+
+test('more viewports are filled with what is not seen yet', () => {
+  const files = [ecg, above, xray, echo('u')]
+  expect(laidOut(firstBoard(files), 'four', files).files).toEqual(['x', 'e', 'v', 'u'])
+  expect(laidOut(firstBoard([xray]), 'four', [xray]).files).toEqual([
+    'x',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('the next viewport comes after the last one again', () => {
+  expect(nextViewport({ ...two, layout: 'one' }).active).toBe(0)
+  expect(nextViewport(two).active).toBe(1)
+  expect(nextViewport({ ...four, active: 3 }).active).toBe(0)
+})
+
+test('a viewport that is not there does not become active', () => {
+  expect(activated(two, 3)).toBe(two)
 })
 
 test('the badge of a file is the number of its viewport, while it is seen', () => {

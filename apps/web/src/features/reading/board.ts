@@ -1,69 +1,91 @@
-/** One viewport, or two: one above the other, or side by side. */
-export type BoardLayout = 'one' | 'rows' | 'columns'
-export type Slot = 0 | 1
+import type { BoardLayout } from './board-layout.ts'
+import { hung, type LaidFile, layoutFor } from './hanging.ts'
+
+export type Slot = 0 | 1 | 2 | 3
 
 /** Which file lies in which viewport, and which viewport the keyboard speaks to. */
 export type Board = {
   layout: BoardLayout
-  files: readonly [string | undefined, string | undefined]
+  files: readonly (string | undefined)[]
   active: Slot
 }
 
-type FileOnBoard = { fileId: string; kind: string }
+const SLOTS = {
+  one: [0],
+  rows: [0, 1],
+  columns: [0, 1],
+  four: [0, 1, 2, 3],
+} as const satisfies Record<BoardLayout, readonly Slot[]>
 
-/** In the order in which one looks at them. */
-const FILMS = ['chestXray', 'otherXray', 'echo']
-
-/** A film above and the ECG below, where there are both; else the first file alone. */
-export function firstBoard(files: readonly FileOnBoard[], { narrow = false } = {}): Board {
-  const ecg = files.find(({ kind }) => kind === 'ecg')
-  const film = FILMS.map((wanted) => files.find(({ kind }) => kind === wanted)).find(Boolean)
-  const first = film ?? files[0]
-  const both = film && ecg && !narrow
-  return {
-    layout: both ? 'rows' : 'one',
-    files: [first?.fileId, both ? ecg.fileId : undefined],
-    active: 0,
-  }
+/** The files as one looks at them, in the layout that is remembered for such cases, else the usual one. */
+export function firstBoard(
+  files: readonly LaidFile[],
+  { narrow = false, layout }: { narrow?: boolean; layout?: BoardLayout | undefined } = {},
+): Board {
+  const chosen = narrow ? 'one' : (layout ?? layoutFor(files))
+  return { layout: chosen, files: hung(files, SLOTS[chosen].length), active: 0 }
 }
 
+/** No file lies in two viewports: one that is seen already changes places. */
 export function opened(board: Board, fileId: string, slot: Slot = board.active): Board {
-  const files: Board['files'] = slot === 0 ? [fileId, board.files[1]] : [board.files[0], fileId]
+  const was = board.files.indexOf(fileId)
+  const files = [0, 1, 2, 3].map((place) => {
+    if (place === slot) return fileId
+    return place === was ? board.files[slot] : board.files[place]
+  })
   return { ...board, files, active: slot }
 }
 
-export function laidOut(board: Board, layout: BoardLayout): Board {
-  if (layout !== 'one') return { ...board, layout }
-  // The file being looked at is the one that stays.
-  return board.active === 0
-    ? { ...board, layout }
-    : { layout, files: [board.files[1], board.files[0]], active: 0 }
+/** More viewports fill with files not seen yet; with fewer, the file that is looked at stays. */
+export function laidOut(board: Board, layout: BoardLayout, files: readonly LaidFile[] = []): Board {
+  const count = SLOTS[layout].length
+  const kept = layout === 'one' || board.active >= count ? withActiveFirst(board) : board
+  const seen = kept.files.slice(0, count)
+  const others = hung(files, files.length).filter((fileId) => !seen.includes(fileId))
+  const filled = SLOTS[layout].map((slot) => seen[slot] ?? others.shift())
+  return { layout, files: [...filled, ...kept.files.slice(count)], active: kept.active }
+}
+
+function withActiveFirst(board: Board): Board {
+  const active = board.files[board.active]
+  return active === undefined ? { ...board, active: 0 } : opened(board, active, 0)
 }
 
 export function activated(board: Board, slot: Slot): Board {
-  return slotsOf(board).includes(slot) ? { ...board, active: slot } : board
+  return slot < slotsOf(board).length ? { ...board, active: slot } : board
 }
 
-export function otherViewport(board: Board): Board {
-  return activated(board, board.active === 0 ? 1 : 0)
+export function nextViewport(board: Board): Board {
+  const slots = slotsOf(board)
+  return { ...board, active: slots[(board.active + 1) % slots.length] ?? 0 }
 }
 
 export function slotsOf({ layout }: Board): readonly Slot[] {
-  return layout === 'one' ? [0] : [0, 1]
+  return SLOTS[layout]
 }
 
-/** The number on a file's badge: 1 or 2 while it is on the board. */
+/** What one sees now. */
+export function shownOn(board: Board): ReadonlySet<string> {
+  return new Set(slotsOf(board).flatMap((slot) => board.files[slot] ?? []))
+}
+
+/** The number on a file's badge while it is on the board. */
 export function viewportOf(board: Board, fileId: string): number | undefined {
   const slot = slotsOf(board).find((candidate) => board.files[candidate] === fileId)
   return slot === undefined ? undefined : slot + 1
 }
 
 /** Files may come late or go; the board keeps what is still there. */
-export function refreshed(board: Board, files: readonly FileOnBoard[]): Board {
-  const isThere = (fileId: string | undefined) => files.some((file) => file.fileId === fileId)
-  const isEmpty = board.files[0] === undefined && board.files[1] === undefined
-  if (isEmpty) return files.length === 0 ? board : firstBoard(files)
-  const [one, two] = board.files
-  if ((one === undefined || isThere(one)) && (two === undefined || isThere(two))) return board
-  return { ...board, files: [isThere(one) ? one : undefined, isThere(two) ? two : undefined] }
+export function refreshed(
+  board: Board,
+  files: readonly LaidFile[],
+  first: Parameters<typeof firstBoard>[1] = {},
+): Board {
+  const isThere = (fileId: string | undefined) =>
+    fileId === undefined || files.some((file) => file.fileId === fileId)
+  if (board.files.every((fileId) => fileId === undefined)) {
+    return files.length === 0 ? board : firstBoard(files, first)
+  }
+  if (board.files.every(isThere)) return board
+  return { ...board, files: board.files.map((fileId) => (isThere(fileId) ? fileId : undefined)) }
 }

@@ -3,13 +3,14 @@ import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 
-/** A file as the list names it. */
+/** A file as the list names it and a viewport shows it. */
 export type FileEntry = {
   fileId: string
   name: string
   kind: FileKind
   format: FileFormat | undefined
   sizeBytes: number
+  addedAt: Date | undefined
   url: string
   facts: FileFacts
   previews: readonly FilePreview[]

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaneTitle } from './pane.tsx'
 
@@ -9,8 +10,9 @@ const Words = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.strong,
 }))
 
-/** What the vet wrote, as written. */
-export function HistoryTab({ clinical }: { clinical: ClinicalInput | null }) {
+/** What the vet wrote, as written; below it what happened to the case since. */
+export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: ReactNode }) {
+  const { clinical, timeline } = props
   const { t } = useTranslation('reading')
   const parts = [
     ['progress', clinical?.progressSoFarTextfieldValue],
@@ -25,6 +27,7 @@ export function HistoryTab({ clinical }: { clinical: ClinicalInput | null }) {
           <Words>{text || t('history.nothing')}</Words>
         </section>
       ))}
+      {timeline}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 const KEYS = [
   ['file', '1', '9'],
   ['viewport', 'X'],
+  ['viewportBy', 'Shift 1', 'Shift 4'],
   ['window', 'W'],
   ['pan', 'P'],
   ['zoom', 'Z'],

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { LIMITS, type PaneWidths } from './pane-widths.ts'
+import { LIMITS, type Side } from './desk-layout.ts'
 
 const Handle = styled('div')(({ theme }) => {
   const { brand, edge } = (theme.vars ?? theme).palette
@@ -14,25 +14,34 @@ const Handle = styled('div')(({ theme }) => {
     zIndex: 3,
     '&::before': { content: '""', position: 'absolute', inset: '0 -5px' },
     '&:hover, &:focus-visible': { backgroundColor: brand.main, outline: `2px solid ${brand.main}` },
-    [theme.breakpoints.down('md')]: { display: 'none' },
   }
 })
 const STEP = 16
 
-/** The line between two panes: drag it, or move it with the arrow keys. */
+/** The line between two panes: drag it, move it with the arrow keys, or fold the pane away with Enter. */
 export function PaneHandle(props: {
   label: string
-  pane: keyof PaneWidths
-  widths: PaneWidths
+  side: Side
+  width: number
+  isOpen: boolean
   onResize: (by: number) => void
+  onToggle: () => void
 }) {
-  const { label, pane, widths, onResize } = props
-  const outward = pane === 'left' ? 1 : -1
+  const { label, side, width, isOpen, onResize, onToggle } = props
+  const outward = side === 'left' ? 1 : -1
+  const { least, most } = LIMITS[side]
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!direction) return
+    const action = keyed(event.key)
+    if (!action) return
     event.preventDefault()
-    onResize(direction * outward * STEP)
+    action()
+  }
+  const keyed = (key: string): (() => void) | undefined => {
+    if (key === 'Enter') return onToggle
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (direction) return () => onResize(direction * outward * STEP)
+    if (key === 'Home') return () => onResize(least - most)
+    if (key === 'End') return () => onResize(most - least)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) {
@@ -44,11 +53,12 @@ export function PaneHandle(props: {
       role="separator"
       aria-label={label}
       aria-orientation="vertical"
-      aria-valuenow={widths[pane]}
-      aria-valuemin={LIMITS[pane].least}
-      aria-valuemax={LIMITS[pane].most}
+      aria-valuenow={isOpen ? width : 0}
+      aria-valuemin={0}
+      aria-valuemax={most}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onDoubleClick={onToggle}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
     />

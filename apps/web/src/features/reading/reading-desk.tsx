@@ -1,13 +1,17 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
+import { shownOn } from './board.ts'
+import type { BoardItem } from './board-item.ts'
 import { LazyCancelCorrection } from './correction-part.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { DraftProblems } from './draft-problems.tsx'
+import type { ReadFiles } from './earlier-files.tsx'
 import type { FileEntry } from './file-entry.ts'
 import { FileList } from './file-list.tsx'
 import { GiveBack } from './give-back.tsx'
+import { kindOfCase } from './hanging.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Presence } from './presence.tsx'
 import type { DraftOnServer, ReportPreview } from './reading.queries.ts'
@@ -18,11 +22,12 @@ import { ReportPane } from './report-pane.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useBoard } from './use-board.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { type DeskPanes, useDeskLayout } from './use-desk-layout.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import { useHadIt } from './use-had-it.ts'
 import { useVisits } from './use-visits.ts'
-import { type RenderFile, ViewportBoard } from './viewport-board.tsx'
-import { Workspace } from './workspace.tsx'
+import { type RenderItem, ViewportBoard } from './viewport-board.tsx'
+import { type Place, Workspace } from './workspace.tsx'
 
 type Props = {
   consult: ReadingCase
@@ -39,10 +44,13 @@ type Props = {
   banner?: ReactNode
   /** What the two sides ask each other, above the work. */
   enquiries?: ReactNode
+  /** What happened to the case, beside its history. */
+  timeline?: ReactNode
   /** The way to ask the clinic, for who writes and while the clock runs. */
   askClinic?: ReactNode
   /** `insert` takes a measurement into the answer; undefined while nothing can be written. */
-  renderFile: (insert: ((text: string) => void) | undefined) => RenderFile
+  renderItem: (insert: ((text: string) => void) | undefined) => RenderItem
+  readFiles: ReadFiles
   renderReport: (report: ReportPreview) => ReactNode
 }
 
@@ -50,7 +58,7 @@ type Props = {
 export function ReadingDesk(props: Props) {
   const { consult, access, files } = props
   const desk = useDesk(props)
-  const { canWrite, keeper, kept, answering, board, dialog, show } = desk
+  const { canWrite, keeper, kept, answering, board, panes, dialog, show } = desk
   return (
     <DeskFrame>
       {props.banner}
@@ -77,12 +85,17 @@ export function ReadingDesk(props: Props) {
       />
       <Workspace
         consult={consult}
+        panes={panes}
+        place={desk.place}
+        onPlace={desk.setPlace}
         files={<FileList files={files} consult={consult} board={board.board} onOpen={board.open} />}
         board={
           <ViewportBoard
-            board={board.board}
-            onBoard={board.setBoard}
-            renderFile={desk.renderFile}
+            board={board}
+            isLeftOpen={panes.layout.isLeftOpen}
+            isRightOpen={panes.layout.isRightOpen}
+            onFold={panes.toggle}
+            renderItem={desk.renderItem}
           />
         }
         report={
@@ -94,6 +107,8 @@ export function ReadingDesk(props: Props) {
             tab={answering.tab}
             onTab={answering.setTab}
             problems={<DraftProblems save={kept.save} keeper={keeper} />}
+            timeline={props.timeline}
+            earlier={desk.earlier}
             footAction={canWrite && <WriterFoot {...props} keeper={keeper} />}
           />
         }
@@ -128,7 +143,7 @@ function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeepe
 
 /** What the parts of the desk share. */
 function useDesk(props: Props) {
-  const { consult, access, accountId, files, onTaken, renderFile: renderWith } = props
+  const { consult, access, accountId, files, onTaken, renderItem: renderWith } = props
   const canWrite = access.may === 'write'
   const { keeper, kept } = useDraftKeeper({
     caseId: consult.caseId,
@@ -138,11 +153,12 @@ function useDesk(props: Props) {
   const answering = useAnswering(consult, keeper)
   const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
   const hadIt = useHadIt(canWrite)
-  const board = useBoard(files)
+  const panes = useDeskLayout(accountId, kindOfCase(files))
+  const board = useBoard(files, panes)
+  const [place, setPlace] = usePlace(answering.goes, panes)
   const [dialog, show] = useState<OpenDialog>(props.draft.signed ? 'sign' : 'none')
-  const { open, other } = board
-  useDeskKeys({ files, open, other, canWrite, keeper, step: answering.step, show })
-  const renderFile = useMemo(
+  useDeskKeys({ files, board, canWrite, keeper, step: answering.step, show })
+  const renderItem = useMemo(
     () => renderWith(canWrite ? answering.insert : undefined),
     [renderWith, canWrite, answering.insert],
   )
@@ -153,8 +169,27 @@ function useDesk(props: Props) {
     edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),
     onLeave: () => void keeper.saveNow(),
   }
+  const earlier = {
+    shown: useMemo(() => shownOn(board.board), [board.board]),
+    onOpen: (item: BoardItem) => {
+      board.openEarlier(item)
+      setPlace('files')
+    },
+    readFiles: props.readFiles,
+  }
   return {
     ...{ canWrite, keeper, kept, answering, visitors, hadIt },
-    ...{ board, dialog, show, renderFile, editing },
+    ...{ board, panes, place, setPlace, dialog, show, renderItem, editing, earlier },
   }
+}
+
+/** On a phone one sees the films first; whoever goes to a part of the report sees it, folded away or not. */
+function usePlace(goes: number, { change }: DeskPanes) {
+  const [place, setPlace] = useState<Place>('files')
+  useLayoutEffect(() => {
+    if (goes === 0) return
+    setPlace('report')
+    change({ isRightOpen: true })
+  }, [goes, change])
+  return [place, setPlace] as const
 }

@@ -31,12 +31,13 @@ export const readingCaseQuery = (caseId: string) =>
 export const readingFilesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'files', caseId],
-    queryFn: async (): Promise<UploadedFile[]> => {
-      const { files } = await orThrow(client.uploads.queryUploadedData({ usid: caseId }))
-      return files
-    },
+    queryFn: () => readFilesOf(caseId),
     refetchInterval: ({ state }) => nextFilesLook(state.data ?? [], REFRESH_MS),
   })
+
+export async function readFilesOf(caseId: string): Promise<UploadedFile[]> {
+  return (await orThrow(client.uploads.queryUploadedData({ usid: caseId }))).files
+}
 
 /** A fresh address of one file or of a preview of it, from a fresh list. */
 export async function renewFileUrl(

@@ -6,6 +6,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { AnswersTab } from './answers-tab.tsx'
 import type { DraftEditing } from './draft-editing.ts'
+import { type EarlierProps, EarlierTab } from './earlier-tab.tsx'
 import { answerTo } from './edit-draft.ts'
 import { HistoryTab } from './history-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
@@ -46,10 +47,10 @@ const Foot = styled('div')(({ theme }) => {
   }
 })
 
-export type ReportTab = 'answers' | 'history' | 'notes'
-const TABS: readonly ReportTab[] = ['answers', 'history', 'notes']
+const TABS = ['answers', 'history', 'earlier', 'notes'] as const
+export type ReportTab = (typeof TABS)[number]
 
-/** Where the report is written; the history of the patient is one tab away. */
+/** Where the report is written; the history of the patient and earlier cases are one tab away. */
 export function ReportPane(props: {
   consult: ReadingCase
   editing: DraftEditing
@@ -58,6 +59,8 @@ export function ReportPane(props: {
   tab: ReportTab
   onTab: (tab: ReportTab) => void
   problems: ReactNode
+  timeline: ReactNode
+  earlier: Omit<EarlierProps, 'consult'>
   footAction?: ReactNode
 }) {
   const { consult, editing, current, onCurrent, tab, onTab, problems, footAction } = props
@@ -85,7 +88,8 @@ export function ReportPane(props: {
         {tab === 'answers' && (
           <AnswersTab questions={consult.questions} {...{ current, onCurrent, editing }} />
         )}
-        {tab === 'history' && <HistoryTab clinical={consult.clinical} />}
+        {tab === 'history' && <HistoryTab clinical={consult.clinical} timeline={props.timeline} />}
+        {tab === 'earlier' && <EarlierTab consult={consult} {...props.earlier} />}
         {tab === 'notes' && <NotesTab editing={editing} />}
       </Scroll>
       <Foot>

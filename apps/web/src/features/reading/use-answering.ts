@@ -12,20 +12,27 @@ import type { ReportTab } from './report-pane.tsx'
 export function useAnswering({ questions }: ReadingCase, keeper: DraftKeeper) {
   const [current, setCurrent] = useState(0)
   const [tab, setTab] = useState<ReportTab>('answers')
+  const [goes, setGoes] = useState(0)
   const { t } = useTranslation('reading')
   const toast = useToast()
   return useMemo(() => {
+    const turnTo = (to: ReportTab) => {
+      setTab(to)
+      setGoes((before) => before + 1)
+    }
     const go = (index: number) => {
       const question = questions[index]
       if (!question) return
-      setTab('answers')
+      turnTo('answers')
       setCurrent(index)
       focusField(answerId(question.type))
     }
     return {
       current,
       tab,
-      setTab,
+      /** How often somebody went to a part of the report. */
+      goes,
+      setTab: turnTo,
       go,
       step: (by: 1 | -1) => go((current + by + questions.length) % questions.length),
       /** A measurement goes to the end of the answer that is open. */
@@ -36,5 +43,5 @@ export function useAnswering({ questions }: ReadingCase, keeper: DraftKeeper) {
         toast.show(t('answers.inserted', { number: current + 1 }))
       },
     }
-  }, [questions, current, tab, keeper, t, toast])
+  }, [questions, current, tab, goes, keeper, t, toast])
 }

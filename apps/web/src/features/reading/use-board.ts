@@ -1,21 +1,57 @@
 import { useMemo, useState } from 'react'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { type Board, firstBoard, opened, otherViewport, refreshed } from './board.ts'
+import {
+  activated,
+  type Board,
+  firstBoard,
+  laidOut,
+  nextViewport,
+  opened,
+  refreshed,
+  type Slot,
+} from './board.ts'
+import { type BoardItem, type BoardItems, itemId } from './board-item.ts'
+import type { BoardLayout } from './board-layout.ts'
 import type { FileEntry } from './file-entry.ts'
+import type { LaidFile } from './hanging.ts'
+import type { DeskPanes } from './use-desk-layout.ts'
 
-/** The viewports of this case, kept right while files come and go. */
-export function useBoard(files: readonly FileEntry[]) {
+export type BoardInUse = ReturnType<typeof useBoard>
+
+/** The viewports of this case, kept right while files come and go; earlier files and reports join by being opened. */
+export function useBoard(files: readonly FileEntry[], { layout: desk, change }: DeskPanes) {
   const narrow = useNarrow()
-  const [kept, setBoard] = useState<Board>(() => firstBoard(files, { narrow }))
-  const board = refreshed(kept, files)
+  const first = { narrow, layout: desk.board }
+  const [kept, setBoard] = useState<Board>(() => firstBoard(files, first))
+  const [earlier, setEarlier] = useState<readonly BoardItem[]>([])
+  const items: BoardItems = useMemo(() => {
+    const own = files.map((file): BoardItem => ({ is: 'file', file }))
+    return new Map([...own, ...earlier].map((item) => [itemId(item), item]))
+  }, [files, earlier])
+  const board = refreshed(kept, laidFiles(items), first)
   if (board !== kept) setBoard(board)
   return useMemo(
     () => ({
       board,
-      setBoard,
-      open: (fileId: string) => setBoard((now) => opened(now, fileId)),
-      other: () => setBoard(otherViewport),
+      items,
+      open: (fileId: string, slot?: Slot) => setBoard((now) => opened(now, fileId, slot)),
+      openEarlier: (item: BoardItem) => {
+        setEarlier((now) => [...now.filter((one) => itemId(one) !== itemId(item)), item])
+        setBoard((now) => opened(now, itemId(item)))
+      },
+      activate: (slot: Slot) => setBoard((now) => activated(now, slot)),
+      next: () => setBoard(nextViewport),
+      lay: (layout: BoardLayout) => {
+        setBoard((now) => laidOut(now, layout, files))
+        change({ board: layout })
+      },
     }),
-    [board],
+    [board, items, files, change],
+  )
+}
+
+function laidFiles(items: BoardItems): LaidFile[] {
+  return [...items].map(([fileId, item]) =>
+    item.is === 'file' ? item.file : { fileId, kind: 'report' },
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { singleKeys } from '../../shell/single-keys.ts'
+import type { Slot } from './board.ts'
 
 export type ReadingKeys = {
   openFile: (index: number) => void
-  otherViewport: () => void
+  nextViewport: () => void
+  viewport: (slot: Slot) => void
   nextQuestion: (by: 1 | -1) => void
   sign: () => void
   saveNow: () => void
@@ -12,6 +14,14 @@ export type ReadingKeys = {
 
 const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="range"])'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** By place on the keyboard: with Shift the digits write other signs on every layout. */
+const SLOT_KEYS = new Map<string, Slot>([
+  ['Digit1', 0],
+  ['Digit2', 1],
+  ['Digit3', 2],
+  ['Digit4', 3],
+])
 
 /** The keys of the workspace; those of the active viewer are its own. Experience S19. */
 export function useReadingKeys(keys: ReadingKeys): void {
@@ -40,7 +50,9 @@ function withModifier(event: KeyboardEvent, keys: ReadingKeys): (() => void) | u
 function single(event: KeyboardEvent, keys: ReadingKeys): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || !singleKeys.get()) return
   if (event.target instanceof Element && event.target.closest(TYPED_IN)) return
+  const slot = event.shiftKey && SLOT_KEYS.get(event.code)
+  if (slot !== undefined && slot !== false) return () => keys.viewport(slot)
   if (event.key >= '1' && event.key <= '9') return () => keys.openFile(Number(event.key) - 1)
   if (event.key === '?') return keys.showList
-  if (event.key.toLowerCase() === 'x') return keys.otherViewport
+  if (event.key.toLowerCase() === 'x') return keys.nextViewport
 }

@@ -11,6 +11,14 @@ import { TimelineLine } from './timeline-line.tsx'
 const FIRST = { side: 8, phone: 2, reader: 20 } as const
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
+/** As the parts of the history beside it are headed. */
+const Title = styled('h2')(({ theme }) => ({
+  margin: '0 0 8px',
+  fontFamily: 'inherit',
+  fontSize: '.8125rem',
+  fontWeight: 650,
+  'h2&': { color: (theme.vars ?? theme).palette.ink.muted },
+}))
 const Place = styled(Card)({ '.beside &': { marginTop: 24 } })
 
 /** One timeline for both sides: the newest first, the older ones a click away. */
@@ -27,12 +35,10 @@ export function CaseTimeline({ usid, at }: { usid: string; at: keyof typeof FIRS
   )
   if (at === 'reader') {
     return (
-      <details style={{ padding: '0 16px' }}>
-        <summary style={{ minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 }}>
-          {t('title')} ({count})
-        </summary>
+      <section>
+        <Title>{t('title')}</Title>
         {lines}
-      </details>
+      </section>
     )
   }
   return (

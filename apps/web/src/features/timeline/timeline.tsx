@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 
-/** Beside a case, above it on a phone, or folded over the reading desk. */
+/** Beside a case, above it on a phone, or under the history at the reading desk. */
 export type TimelinePlace = 'side' | 'phone' | 'reader'
 
 const CaseTimeline = lazy(async () => {

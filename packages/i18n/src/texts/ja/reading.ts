@@ -168,7 +168,26 @@ export const reading: Translated<typeof enUs> = {
     giveBackConfirm: '戻す',
     given: '症例をワークリストに戻しました。',
   },
+  places: {
+    label: '読影画面の各部',
+    patient: '患者',
+    files: 'ファイル',
+    report: 'レポート',
+  },
+  earlier: {
+    none: 'この患者の過去の症例はありません。',
+    mark: '過去の症例 {{case}} · {{date}}',
+    report: 'レポート',
+    readBy: 'レポート作成者：{{name}}',
+    noReport: 'レポートなし',
+    files_other: 'ファイル{{count}}件を表示',
+    filesOf: '{{case}} のファイル',
+  },
   panes: {
+    patientOnly: '患者',
+    list: 'ファイル一覧',
+    fold: { left: '患者欄をたたむ', right: 'レポート欄をたたむ' },
+    unfold: { left: '患者欄を表示', right: 'レポート欄を表示' },
     patient: '患者とファイル',
     viewers: 'ファイル',
     report: 'レポート',
@@ -213,6 +232,8 @@ export const reading: Translated<typeof enUs> = {
     choose: '左側でファイルを選んでください。',
   },
   board: {
+    four: 'ビューポート4つ',
+    link: '画像をまとめて移動・拡大',
     tools: '選択中のビューポートのツール',
     one: '1画面',
     rows: '上下2画面',
@@ -223,6 +244,7 @@ export const reading: Translated<typeof enUs> = {
     label: 'レポート',
     answers: '回答 {{answered}}/{{asked}}',
     history: '病歴',
+    earlier: '過去の症例',
     notes: '備考',
   },
   answers: {
@@ -298,7 +320,8 @@ export const reading: Translated<typeof enUs> = {
   keys: {
     title: 'キーボードショートカット',
     file: '選択中のビューポートにファイルを表示',
-    viewport: 'もう一方のビューポート',
+    viewport: '次のビューポート',
+    viewportBy: 'ビューポート1～4',
     window: '階調（ウィンドウ幅・レベル）',
     pan: '移動',
     zoom: '拡大・縮小',

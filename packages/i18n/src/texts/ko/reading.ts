@@ -168,7 +168,26 @@ export const reading: Translated<typeof enUs> = {
     giveBackConfirm: '반환',
     given: '케이스를 워크리스트로 반환했습니다.',
   },
+  places: {
+    label: '판독 화면의 부분',
+    patient: '환자',
+    files: '파일',
+    report: '보고서',
+  },
+  earlier: {
+    none: '이 환자의 이전 증례가 없습니다.',
+    mark: '이전 증례 {{case}} · {{date}}',
+    report: '보고서',
+    readBy: '보고서 작성: {{name}}',
+    noReport: '보고서 없음',
+    files_other: '파일 {{count}}개 보기',
+    filesOf: '{{case}}의 파일',
+  },
   panes: {
+    patientOnly: '환자',
+    list: '파일 목록',
+    fold: { left: '환자 창 접기', right: '보고서 창 접기' },
+    unfold: { left: '환자 창 보기', right: '보고서 창 보기' },
     patient: '환자 및 파일',
     viewers: '파일',
     report: '보고서',
@@ -213,6 +232,8 @@ export const reading: Translated<typeof enUs> = {
     choose: '왼쪽에서 파일을 선택하세요.',
   },
   board: {
+    four: '뷰포트 4개',
+    link: '영상을 함께 이동·확대',
     tools: '활성 뷰포트의 도구',
     one: '한 화면',
     rows: '위아래 두 화면',
@@ -223,6 +244,7 @@ export const reading: Translated<typeof enUs> = {
     label: '보고서',
     answers: '답변 {{answered}}/{{asked}}',
     history: '병력',
+    earlier: '이전 증례',
     notes: '비고',
   },
   answers: {
@@ -298,7 +320,8 @@ export const reading: Translated<typeof enUs> = {
   keys: {
     title: '키보드 단축키',
     file: '활성 뷰포트에 파일 표시',
-    viewport: '다른 뷰포트',
+    viewport: '다음 뷰포트',
+    viewportBy: '뷰포트 1~4',
     window: '윈도우 폭과 레벨',
     pan: '이동',
     zoom: '확대/축소',

@@ -167,7 +167,26 @@ export const reading: Translated<typeof enUs> = {
     giveBackConfirm: '交回',
     given: '個案已交回工作清單。',
   },
+  places: {
+    label: '閱片室各部分',
+    patient: '病患',
+    files: '檔案',
+    report: '報告',
+  },
+  earlier: {
+    none: '此病患沒有過往個案。',
+    mark: '過往個案 {{case}} · {{date}}',
+    report: '報告',
+    readBy: '報告由 {{name}} 撰寫',
+    noReport: '沒有報告',
+    files_other: '顯示 {{count}} 個檔案',
+    filesOf: '{{case}} 的檔案',
+  },
   panes: {
+    patientOnly: '病患',
+    list: '檔案清單',
+    fold: { left: '收起病患欄', right: '收起報告欄' },
+    unfold: { left: '展開病患欄', right: '展開報告欄' },
     patient: '病患及檔案',
     viewers: '檔案',
     report: '報告',
@@ -212,6 +231,8 @@ export const reading: Translated<typeof enUs> = {
     choose: '請在左側選擇檔案。',
   },
   board: {
+    four: '四個視窗',
+    link: '各影像一同移動及縮放',
     tools: '使用中視窗的工具',
     one: '單一視窗',
     rows: '上下兩個視窗',
@@ -222,6 +243,7 @@ export const reading: Translated<typeof enUs> = {
     label: '報告',
     answers: '回答 {{answered}}/{{asked}}',
     history: '病史',
+    earlier: '過往個案',
     notes: '備註',
   },
   answers: {
@@ -297,7 +319,8 @@ export const reading: Translated<typeof enUs> = {
   keys: {
     title: '鍵盤快捷鍵',
     file: '在使用中的視窗開啟檔案',
-    viewport: '另一個視窗',
+    viewport: '下一個視窗',
+    viewportBy: '視窗 1 至 4',
     window: '窗寬及窗位',
     pan: '平移',
     zoom: '縮放',

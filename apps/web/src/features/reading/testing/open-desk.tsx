@@ -8,6 +8,7 @@ import { SessionProvider } from '../../../session/session-context.tsx'
 import { aSession } from '../../../testing/a-session.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { itemId } from '../board-item.ts'
 import type { FileEntry } from '../file-entry.ts'
 import { readingAccess } from '../reading-access.ts'
 import type { ReadingCase } from '../reading-case.ts'
@@ -31,6 +32,7 @@ export const film: FileEntry = {
   kind: 'chestXray',
   format: 'dcm',
   sizeBytes: 1024,
+  addedAt: undefined,
   url: '/files/f1',
   facts: {},
   previews: [],
@@ -128,7 +130,8 @@ export async function openDesk({
           lit={false}
           onLights={() => {}}
           onTaken={() => {}}
-          renderFile={() => (fileId) => <p>{`viewer of ${fileId}`}</p>}
+          renderItem={() => (item) => <p>{`viewer of ${itemId(item)}`}</p>}
+          readFiles={async () => []}
           renderReport={({ model }) => <article>{model.patient.name}</article>}
         />
       </SessionProvider>

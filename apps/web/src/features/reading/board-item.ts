@@ -1,0 +1,32 @@
+import type { CaseStatus } from '@systole/domain/cases/case'
+import type { FileEntry } from './file-entry.ts'
+
+/** Another case of the same animal. */
+export type EarlierCase = {
+  caseId: string
+  caseNumber: string
+  date: Date | undefined
+  status: CaseStatus
+  hasReport: boolean
+  /** Who read it; empty when nobody did. */
+  readerName: string
+  fileCount: number
+}
+
+/** What a viewport shows: a file of this case or of an earlier one, or an earlier report. */
+export type BoardItem =
+  | { is: 'file'; file: FileEntry; of?: EarlierCase }
+  | { is: 'report'; of: EarlierCase }
+
+export type BoardItems = ReadonlyMap<string, BoardItem>
+
+export function itemId(item: BoardItem): string {
+  return item.is === 'file' ? item.file.fileId : `report ${item.of.caseId}`
+}
+
+const PICTURES: readonly (string | undefined)[] = ['dcm', 'jpeg', 'jpg', 'png', 'bmp']
+
+/** Two of these can be moved and enlarged together. */
+export function isFilm(item: BoardItem | undefined): boolean {
+  return item?.is === 'file' && item.file.kind !== 'ecg' && PICTURES.includes(item.file.format)
+}

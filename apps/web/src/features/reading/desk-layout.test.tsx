@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import { firstLayout, keepLayout, readLayout, widened } from './desk-layout.ts'
+
+const WIDE = firstLayout(1440)
+beforeEach(() => window.localStorage.clear())
+
+test.each([
+  ['left', 50, 286],
+  ['left', -500, 200],
+  ['left', 5000, 420],
+  ['right', -32.4, 400],
+  ['right', -500, 340],
+  ['right', 5000, 760],
+] as const)('the %s pane dragged by %d is %i wide', (pane, by, width) => {
+  expect(widened(WIDE, pane, by)[pane]).toBe(width)
+})
+
+test('a small window begins with narrower panes', () => {
+  const small = firstLayout(1024)
+  expect(1024 - small.left - small.right).toBeGreaterThan(440)
+})
+
+test('the desk is remembered for each person and each kind of case', () => {
+  const ofFilms = { ...WIDE, left: 300, isRightOpen: false, board: 'columns' as const }
+  keepLayout('mei', 'film', ofFilms)
+  keepLayout('mei', 'ecg', { ...WIDE, right: 500 })
+  expect(readLayout('mei', 'film')).toEqual(ofFilms)
+  expect(readLayout('mei', 'ecg').right).toBe(500)
+  expect(readLayout('mei', 'echo')).toEqual(firstLayout(window.innerWidth))
+  expect(readLayout('ken', 'film')).toEqual(firstLayout(window.innerWidth))
+})
+
+test.each(['{', '[]', '"x"', '{"mei":{"film":{"left":"wide"}}}', '{"mei":7}'])(
+  'what is no layout (%s) is as if nothing was kept',
+  (stored) => {
+    window.localStorage.setItem('systole.desks', stored)
+    expect(readLayout('mei', 'film')).toEqual(firstLayout(window.innerWidth))
+  },
+)
+
+test('a layout with a word that is no layout of viewports keeps its widths', () => {
+  const kept = { mei: { film: { left: 9999, right: 400, board: 'six' } } }
+  window.localStorage.setItem('systole.desks', JSON.stringify(kept))
+  expect(readLayout('mei', 'film')).toEqual({ ...WIDE, left: 420, right: 400 })
+})

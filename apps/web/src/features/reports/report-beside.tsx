@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { paths } from '../../paths.ts'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { ReportDocument } from './report-document.tsx'
+import { releasedReportQuery } from './reports.queries.ts'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+
+const Room = styled('div')(({ theme }) => ({
+  height: '100%',
+  overflow: 'auto',
+  padding: 14,
+  backgroundColor: (theme.vars ?? theme).palette.surface.canvas,
+}))
+
+/** An earlier report in the room of a film, to be read beside those of today. */
+export function ReportBeside(props: {
+  usid: string
+  /** Where the way to its own page is drawn; null while another viewport has the tools. */
+  toolsHost: HTMLElement | null
+}) {
+  const { usid, toolsHost } = props
+  const { t } = useTranslation('reports')
+  const { data, error, refetch } = useQuery(releasedReportQuery(usid, undefined))
+  return (
+    <Room tabIndex={0} role="region" aria-label={data?.model.caseNumber ?? t('listTitle')}>
+      {data && <ReportDocument {...data} />}
+      {!data && !error && <SheetSkeleton />}
+      {!data && error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {toolsHost &&
+        createPortal(
+          <div>
+            <NewTabLink href={paths.econsultReport({ usid })}>{t('listTitle')}</NewTabLink>
+          </div>,
+          toolsHost,
+        )}
+    </Room>
+  )
+}
