@@ -48,7 +48,6 @@ function aSource(given: Partial<ReportSource> = {}): ReportSource {
       reportEmails: [],
       representative: '',
       representativeLicense: '',
-      creditPlanId: null,
     },
     files: [{ name: 'a.dcm', kind: 'chestXray', createdAt: new Date('2026-11-19T07:00:00Z') }],
     signer: { firstName: 'Mei', lastName: 'Tanaka', title: 'Dr.', licence: 'VSB-1' },

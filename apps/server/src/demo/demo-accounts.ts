@@ -18,7 +18,6 @@ export const DEMO_HOSPITALS = [
     reportEmails: ['reports@harbour.systole.test', 'dr.chan@harbour.systole.test'],
     representative: 'Chan Wing Yan',
     representativeLicense: 'VSB-R-10241',
-    creditPlanId: 'plan_demo',
   },
   {
     hospitalId: 'hospital_demo_tw',
@@ -33,7 +32,6 @@ export const DEMO_HOSPITALS = [
     reportEmails: ['reports@daan.systole.test'],
     representative: '林怡君',
     representativeLicense: '獸師字第 08123 號',
-    creditPlanId: 'plan_demo',
   },
   {
     hospitalId: 'hospital_demo_noplan',
@@ -48,9 +46,11 @@ export const DEMO_HOSPITALS = [
     reportEmails: ['office@lantau.systole.test'],
     representative: 'Ho Ka Man',
     representativeLicense: 'VSB-R-10977',
-    creditPlanId: null,
   },
 ] as const
+
+/** Which of them have the plan. */
+export const DEMO_PLAN_HOLDERS = ['hospital_demo_hk', 'hospital_demo_tw']
 
 type DemoAccount = {
   accountId: string

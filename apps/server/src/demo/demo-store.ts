@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts, serverKeys } from '../db/schema/accounts.ts'
-import { creditPlans, hospitals } from '../db/schema/hospitals.ts'
+import { creditPlans, hospitalPlans, hospitals } from '../db/schema/hospitals.ts'
 import { mails } from '../db/schema/notifications.ts'
 import { registrations } from '../db/schema/registrations.ts'
-import { DEMO_ACCOUNTS, DEMO_HOSPITALS, DEMO_PLAN } from './demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_HOSPITALS, DEMO_PLAN, DEMO_PLAN_HOLDERS } from './demo-accounts.ts'
 
 /** Whether people other than the demo ones are here: then nothing is seeded. */
 export async function hasForeignAccounts(db: Db): Promise<boolean> {
@@ -20,6 +20,10 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
     .values(
       DEMO_HOSPITALS.map((hospital) => ({ ...hospital, reportEmails: [...hospital.reportEmails] })),
     )
+    .onConflictDoNothing()
+  await db
+    .insert(hospitalPlans)
+    .values(DEMO_PLAN_HOLDERS.map((hospitalId) => ({ hospitalId, ...DEMO_PLAN })))
     .onConflictDoNothing()
   await db
     .insert(accounts)

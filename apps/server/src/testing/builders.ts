@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { cases } from '../db/schema/cases.ts'
-import { creditPlans, hospitals } from '../db/schema/hospitals.ts'
+import { creditPlans, hospitalPlans, hospitals } from '../db/schema/hospitals.ts'
 import { pets } from '../db/schema/pets.ts'
 import { files } from '../db/schema/uploads.ts'
 import { petNameKey } from '../features/pets/pet-name-key.ts'
@@ -63,9 +63,9 @@ async function insertHospital(
     email: 'office@harbour.test',
     pushLanguage: options.pushLanguage ?? 'en_us',
     reportEmails: options.reportEmails ?? ['reports@harbour.test'],
-    creditPlanId,
     variant: options.variant ?? 'systole',
   })
+  if (creditPlanId) await db.insert(hospitalPlans).values({ hospitalId, creditPlanId })
   return hospitalId
 }
 

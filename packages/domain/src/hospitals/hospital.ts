@@ -21,7 +21,6 @@ export type Hospital = {
   reportEmails: string[]
   representative: string
   representativeLicense: string
-  creditPlanId: string | null
   /** For reports. */
   logo?: HospitalLogo | undefined
 }

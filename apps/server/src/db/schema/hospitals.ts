@@ -1,21 +1,39 @@
+import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import type { LogoType } from '@systole/domain/hospitals/logo'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-export const creditPlans = pgTable('credit_plans', {
-  creditPlanId: text('credit_plan_id').primaryKey(),
+/** Sells credits to hospitals of its own, out of a quota in the ledger. */
+export const distributors = pgTable('distributors', {
+  distributorId: text('distributor_id').primaryKey(),
   name: text('name').notNull(),
-  validUntil: instant('valid_until'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+export const creditPlans = pgTable(
+  'credit_plans',
+  {
+    creditPlanId: text('credit_plan_id').primaryKey(),
+    name: text('name').notNull(),
+    validUntil: instant('valid_until'),
+    funding: text('funding').$type<CreditPlanFunding>().notNull().default('hospital'),
+    /** Credits that a case of this mode takes; none: the plan pays by card only. */
+    basicCredits: integer('basic_credits').notNull().default(0),
+    advanceCredits: integer('advance_credits').notNull().default(0),
+  },
+  (t) => [check('credit_plans_credits', sql`${t.basicCredits} >= 0 and ${t.advanceCredits} >= 0`)],
+)
 
 export const hospitals = pgTable('hospitals', {
   hospitalId: text('hospital_id').primaryKey(),
@@ -33,7 +51,7 @@ export const hospitals = pgTable('hospitals', {
   billingName: text('billing_name').notNull().default(''),
   billingAddress: text('billing_address').notNull().default(''),
   taxId: text('tax_id').notNull().default(''),
-  creditPlanId: text('credit_plan_id').references(() => creditPlans.creditPlanId),
+  distributorId: text('distributor_id').references(() => distributors.distributorId),
   /** The portal's variant this hospital came through; mails go out under its name (SHELL-8). */
   variant: text('variant').notNull().default('systole'),
   /** The logo that reports get from now on. */
@@ -44,6 +62,21 @@ export const hospitals = pgTable('hospitals', {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** The plans a hospital has. Usually one; with none it opens no case, with several staff name the one they mean. */
+export const hospitalPlans = pgTable(
+  'hospital_plans',
+  {
+    hospitalId: text('hospital_id')
+      .notNull()
+      .references(() => hospitals.hospitalId),
+    creditPlanId: text('credit_plan_id')
+      .notNull()
+      .references(() => creditPlans.creditPlanId),
+    boundAt: instant('bound_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.hospitalId, t.creditPlanId] })],
+)
 
 /** Logos in the file storage. One that stands on a released report stays when the hospital takes another. */
 export const hospitalLogos = pgTable(

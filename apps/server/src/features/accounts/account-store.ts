@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
-import { creditPlans, hospitals } from '../../db/schema/hospitals.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts'
 
 /** Stands where no password was chosen yet. Nothing opens such an account, and the clock does not tell it from others. */
@@ -73,19 +73,12 @@ export async function insertInvitedVet(
   return row
 }
 
-/** The account with its hospital and valid credit plan, for the settings. */
-export async function findAccount(db: Db, accountId: string, now: Date) {
+/** The account with its hospital, for the settings. */
+export async function findAccount(db: Db, accountId: string) {
   const [row] = await db
-    .select({ account: accounts, hospital: hospitals, plan: creditPlans })
+    .select({ account: accounts, hospital: hospitals })
     .from(accounts)
     .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
-    .leftJoin(
-      creditPlans,
-      and(
-        eq(creditPlans.creditPlanId, hospitals.creditPlanId),
-        sql`(${creditPlans.validUntil} is null or ${creditPlans.validUntil} > ${now.toISOString()}::timestamptz)`,
-      ),
-    )
     .where(eq(accounts.accountId, accountId))
   return row
 }

@@ -9,11 +9,11 @@ import { countRecoveryCodes } from './second-factor/recovery-code-store.ts'
 import { findTotp } from './second-factor/totp-store.ts'
 
 export async function queryOwnAccount(
-  { db, clock }: CallContext,
+  { db }: CallContext,
   { actor }: Call<typeof contract>,
 ): Promise<OwnAccount> {
   const { accountId } = actor
-  const row = await findAccount(db, accountId, clock.now())
+  const row = await findAccount(db, accountId)
   if (!row) throw new AppError('invalidSession')
   const factor = await findTotp(db, accountId)
   const keys = await passkeysOf(db, accountId)

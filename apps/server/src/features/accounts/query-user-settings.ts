@@ -4,15 +4,17 @@ import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
+import { validPlansOf } from '../credits/credit-plan-store.ts'
 import { findAccount } from './account-store.ts'
 
 export async function queryUserSettings(
   { db, clock }: CallContext,
   { actor }: Call<typeof contract>,
 ): Promise<UserSettings> {
-  const row = await findAccount(db, actor.accountId, clock.now())
+  const row = await findAccount(db, actor.accountId)
   if (!row) throw new AppError('invalidSession')
-  const { account, hospital, plan } = row
+  const { account, hospital } = row
+  const [plan] = await validPlansOf(db, actor.hospitalId ?? '', clock.now())
   return {
     uid: account.accountId,
     user_type: actor.userType,
@@ -31,7 +33,9 @@ export async function queryUserSettings(
       representative: hospital?.representative ?? '',
       representative_license: hospital?.representativeLicense ?? '',
     },
-    credit_plan: plan && { plan_info: { credit_plan_id: plan.creditPlanId, name: plan.name } },
+    credit_plan: plan
+      ? { plan_info: { credit_plan_id: plan.creditPlanId, name: plan.name } }
+      : null,
     country: actor.country,
     currency: currencyOfCountry(actor.country),
   }

@@ -43,6 +43,6 @@ async function holds(
     return (await takePasskeyAnswer(context, request, answered)) === accountId
   }
   const password = await openLoginKey(context, request, { key: proof.password, field: 'proof' })
-  const row = await findAccount(context.database, accountId, context.clock.now())
+  const row = await findAccount(context.database, accountId)
   return row !== undefined && verifyPassword(row.account.passwordHash, password)
 }

@@ -34,12 +34,12 @@ export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment):
 const ACTOR_TEXT = `
   select a.account_id as "accountId", a.user_type as "userType", a.email, a.first_name as "firstName",
     a.last_name as "lastName", a.hospital_id as "hospitalId", coalesce(h.country, 'HK') as country,
-    (p.credit_plan_id is not null and (p.valid_until is null or p.valid_until > $2::timestamptz)) as "hasCreditPlan",
+    exists (select 1 from hospital_plans b join credit_plans p on p.credit_plan_id = b.credit_plan_id
+      where b.hospital_id = a.hospital_id and (p.valid_until is null or p.valid_until > $2::timestamptz)) as "hasCreditPlan",
     s.kind as "sessionKind", extract(epoch from s.last_seen_at)::float8 * 1000 as seen
   from sessions s
   join accounts a on a.account_id = s.account_id
   left join hospitals h on h.hospital_id = a.hospital_id
-  left join credit_plans p on p.credit_plan_id = h.credit_plan_id
   where s.session_hash = $1 and s.ends_at > $2::timestamptz and s.last_seen_at > $3::timestamptz
     and a.disabled_at is null`
 

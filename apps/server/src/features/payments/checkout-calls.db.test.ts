@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
-import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import {
@@ -17,6 +16,7 @@ import {
   sandboxIdOf,
 } from '../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { unbindPlan } from '../credits/credit-plan-store.ts'
 import { addPrice, findProduct } from './product-store.ts'
 import { seedProducts } from './seed-products.ts'
 
@@ -236,9 +236,7 @@ test.each(['cardiologist', 'internal_admin', 'patcher'] as const)(
 
 test('without a credit plan nothing can be paid: -4006', async () => {
   const payable = await payableCase(portal)
-  const { database } = portal.context
-  const own = eq(hospitals.hospitalId, payable.vet.hospitalId)
-  await database.update(hospitals).set({ creditPlanId: null }).where(own)
+  await unbindPlan(portal.context.database, payable.vet.hospitalId)
   expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -4006 })
 })
 

@@ -13,6 +13,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { postToLedger } from '../ledger/ledger-store.ts'
 import {
   type Checkout,
   type CheckoutRow,
@@ -73,7 +74,24 @@ async function record(
   if (!row) throw new Error(`${checkoutId} is gone under its lock`)
   if (state === 'paid') await submit(context, { checkout: row, consult, payment: provider })
   else await setAside(context, { checkout: row, consult, payment: provider })
+  await postPayment(context.db, row, provider)
   return row
+}
+
+/** What the provider says has arrived, even where it is not what was asked for. */
+async function postPayment(db: CallContext['db'], checkout: CheckoutRow, payment: Paid) {
+  const { checkoutId, state, provider, caseId, hospitalId } = checkout
+  await postToLedger(db, {
+    event: state === 'paid' ? 'paymentReceived' : 'paymentSetAside',
+    cause: checkoutId,
+    book: payment.live ? 'live' : 'test',
+    amount: payment.money.amountMinor,
+    currency: payment.money.currency,
+    provider,
+    hospitalId,
+    caseId,
+    at: payment.paidAt,
+  })
 }
 
 /** Payment, status, deadline, mode, log, audit and mail: all or none. What was paid for decides the mode. */

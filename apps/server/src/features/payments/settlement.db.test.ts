@@ -3,7 +3,6 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, caseEvents, cases } from '../../db/schema/cases.ts'
-import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts, paymentEvents, sandboxPayments } from '../../db/schema/payments.ts'
 import {
   deliverWebhook,
@@ -15,6 +14,7 @@ import {
   sandboxIdOf,
 } from '../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { unbindPlan } from '../credits/credit-plan-store.ts'
 import { reconcileCheckouts } from './reconcile-checkouts.ts'
 import { seedProducts } from './seed-products.ts'
 import { settle } from './settle.ts'
@@ -355,9 +355,7 @@ test('PAY-5 the credit plan does not stand in the way of money that has arrived'
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')
-  const { database } = portal.context
-  const own = eq(hospitals.hospitalId, payable.vet.hospitalId)
-  await database.update(hospitals).set({ creditPlanId: null }).where(own)
+  await unbindPlan(portal.context.database, payable.vet.hospitalId)
   const { state } = await settle({ ...portal.context, requestId: 'test' }, page.id)
   expect(state).toBe('paid')
   await paidOnce(payable)

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { insertInvitedVet } from '../accounts/account-store.ts'
 import { mailWelcomeLink } from '../accounts/welcome-link.ts'
-import { validCreditPlans } from '../credits/credit-plan-store.ts'
+import { bindPlan, validCreditPlans } from '../credits/credit-plan-store.ts'
 import { insertHospital } from '../hospitals/hospital-store.ts'
 import type { RegistrationRow } from './registration-store.ts'
 
@@ -32,10 +32,10 @@ export async function openHospital(
     reportEmails: [email],
     representative: fullName({ first: firstName, last: lastName }),
     representativeLicense: licence,
-    creditPlanId: creditPlanId ?? null,
     variant: approved.variant,
     createdAt: now,
   })
+  if (creditPlanId) await bindPlan(db, { hospitalId, creditPlanId, boundAt: now })
   const vet = { hospitalId, email, firstName, lastName, title, licence }
   const account = await insertInvitedVet(db, vet, now)
   if (!account) throw new AppError('emailTaken')

@@ -24,7 +24,7 @@ const hospital: Parameters<typeof reportMails>[1] = {
   billingName: '',
   billingAddress: '',
   taxId: '',
-  creditPlanId: null,
+  distributorId: null,
   variant: 'systole',
   logoKey: null,
   storageQuotaBytes: null,

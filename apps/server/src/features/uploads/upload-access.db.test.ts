@@ -1,11 +1,11 @@
 import { UPLOAD_PATH } from '@systole/contract/uploads'
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../../http/session-token.ts'
 import { signTicket } from '../../http/ticket.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { unbindPlan } from '../credits/credit-plan-store.ts'
 import { newCase } from './testing/new-case.ts'
 import { chunkFields, pdfBytes, uploadClient } from './testing/upload-client.ts'
 
@@ -54,9 +54,7 @@ test('a hospital whose plan ran out uploads nothing more to its open case', asyn
   const vet = await newCase(portal)
   const file = aFile(vet.caseId, 2 * MB)
   expect(await vet.client.put(file, 1)).toMatchObject({ status: 200 })
-  await portal.context.database.execute(
-    sql`update hospitals set credit_plan_id = null where hospital_id = ${vet.hospitalId}`,
-  )
+  await unbindPlan(portal.context.database, vet.hospitalId)
   portal.clock.advance(2 * SECOND)
   const refused = { status: 415, code: -4006 }
   expect(await vet.client.put(file, 2)).toMatchObject(refused)

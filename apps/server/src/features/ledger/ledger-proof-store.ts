@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { ledgerAccounts, ledgerPostings, ledgerProofs } from '../../db/schema/ledger.ts'
+
+/** Something in the books that cannot be: what it is, where, and what was found. */
+export type LedgerProblem = { kind: ProblemKind; object: string; text: string }
+type ProblemKind = 'book' | 'posting' | 'balance' | 'unposted' | 'amount'
+
+/** Each finds what contradicts one sentence about the ledger; none may find anything. */
+const PROOFS: Record<ProblemKind, string> = {
+  /** Each book sums to zero in each currency. */
+  book: `
+    select p.book || ' ' || e.currency as object, sum(e.amount)::text as text
+    from ledger_entries e join ledger_postings p using (posting_id)
+    group by p.book, e.currency having sum(e.amount) <> 0`,
+  /** So does each posting, and it has entries. */
+  posting: `
+    select p.posting_id as object, coalesce(sum(e.amount)::text || ' ' || e.currency, 'no entries') as text
+    from ledger_postings p left join ledger_entries e using (posting_id)
+    group by p.posting_id, e.currency having count(e.entry_id) = 0 or sum(e.amount) <> 0`,
+  /** A held account's running balance is the sum of its entries, entry by entry, without a gap and never below zero. */
+  balance: `
+    select account_id as object, position || ': ' || balance_after || ', not ' || running as text
+    from (select e.account_id, e.position, e.balance_after,
+        sum(e.amount) over w as running, row_number() over w as counted
+      from ledger_entries e join ledger_accounts a using (account_id) where a.is_held
+      window w as (partition by e.account_id order by e.position, e.entry_id)) held
+    where balance_after is distinct from running or position is distinct from counted or balance_after < 0`,
+  /** Money that has arrived is posted, and nothing else is. */
+  unposted: `
+    select coalesce(c.checkout_id, p.cause) as object, coalesce(c.state, 'no such payment') as text
+    from (select * from checkouts where state in ('paid', 'paid_duplicate', 'paid_mismatch')) c
+    full join (select * from ledger_postings where event in ('paymentReceived', 'paymentSetAside')) p
+      on p.cause = c.checkout_id and p.event = case c.state when 'paid' then 'paymentReceived' else 'paymentSetAside' end
+    where c.checkout_id is null or p.posting_id is null`,
+  /** A payment that fits is posted as it was asked for. */
+  amount: `
+    select c.checkout_id as object, e.amount || ' ' || e.currency || ', not ' || c.amount_minor || ' ' || c.currency as text
+    from checkouts c join ledger_postings p on p.event = 'paymentReceived' and p.cause = c.checkout_id
+    join ledger_entries e using (posting_id) join ledger_accounts a on a.account_id = e.account_id and a.kind = 'clearing'
+    where c.state = 'paid' and (e.amount <> c.amount_minor or e.currency <> c.currency
+      or p.book <> case when c.live then 'live' else 'test' end)`,
+}
+const SHOWN = 100
+
+/** What contradicts the ledger; nothing, when all is well. In one snapshot when called in a transaction that repeats reads. */
+export async function findLedgerProblems(db: Db): Promise<LedgerProblem[]> {
+  const found: LedgerProblem[] = []
+  for (const [kind, text] of Object.entries(PROOFS) as [ProblemKind, string][]) {
+    const { rows } = await db.execute<{ object: string; text: string }>(
+      sql.raw(`${text} limit ${SHOWN}`),
+    )
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found
+}
+
+export async function keepProof(db: Db, at: Date, problems: LedgerProblem[]): Promise<void> {
+  const postings = await db.$count(ledgerPostings)
+  await db.insert(ledgerProofs).values({ at, postings, problems })
+}
+
+/** Nothing is posted to these held accounts until a person has looked. */
+export async function freezeAccounts(db: Db, accountIds: readonly string[], at: Date) {
+  for (const accountId of accountIds) {
+    await db
+      .update(ledgerAccounts)
+      .set({
+        frozenAt: sql`coalesce(${ledgerAccounts.frozenAt}, ${at.toISOString()}::timestamptz)`,
+      })
+      .where(sql`${ledgerAccounts.accountId} = ${accountId} and ${ledgerAccounts.isHeld}`)
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  ledgerEntries as entriesOf,
+  type LedgerAccount,
+  type LedgerBook,
+  type LedgerEvent,
+  type LedgerOwners,
+} from '@systole/domain/ledger/posting'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
+import type { Doer } from '../../http/actor.ts'
+
+/** What happened, in the words of the rules in the domain. `amount` is in minor units, or in credits. */
+export type Posting = LedgerOwners & {
+  event: LedgerEvent
+  book: LedgerBook
+  /** One posting an event and cause, whatever arrives twice. */
+  cause: string
+  amount: number
+  currency: string
+  caseId?: string | undefined
+  /** undefined: the portal itself. */
+  actor?: Pick<Doer, 'accountId'> | undefined
+  note?: string | undefined
+  at: Date
+}
+
+/**
+ * Posts what happened, in the caller's transaction. False when this cause was posted before. A held account is
+ * locked until that transaction ends, so post last.
+ */
+export async function postToLedger(db: Db, posting: Posting): Promise<boolean> {
+  const { event, book, cause, amount, currency, at, caseId, hospitalId, note } = posting
+  const entries = entriesOf(event, amount, { book, currency }, posting)
+  await openAccounts(
+    db,
+    entries.map(({ account }) => account),
+  )
+  const [row] = await db
+    .insert(ledgerPostings)
+    .values({
+      postingId: newId('posting'),
+      event,
+      book,
+      cause,
+      at,
+      caseId: caseId ?? null,
+      hospitalId: hospitalId ?? null,
+      actorId: posting.actor?.accountId ?? null,
+      note: note ?? '',
+    })
+    .onConflictDoNothing({ target: [ledgerPostings.event, ledgerPostings.cause] })
+    .returning({ postingId: ledgerPostings.postingId })
+  if (!row) return false
+  await db.insert(ledgerEntries).values(
+    entries.map(({ account, amount: moved }) => ({
+      ...row,
+      accountId: account.accountId,
+      amount: moved,
+      currency,
+    })),
+  )
+  return true
+}
+
+/** The running balances of these held accounts, under their locks; an account nobody has posted to has none. */
+export async function holdBalance(db: Db, account: LedgerAccount): Promise<number> {
+  await openAccounts(db, [account])
+  await db
+    .select({ accountId: ledgerAccounts.accountId })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.accountId, account.accountId))
+    .for('update')
+  const balances = await balancesOf(db, [account])
+  return balances.get(account.accountId) ?? 0
+}
+
+/** What these held accounts hold now. */
+export async function balancesOf(
+  db: Db,
+  accounts: readonly Pick<LedgerAccount, 'accountId'>[],
+): Promise<Map<string, number>> {
+  const ids = accounts.map(({ accountId }) => accountId)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([ledgerEntries.accountId], {
+      accountId: ledgerEntries.accountId,
+      balance: ledgerEntries.balanceAfter,
+    })
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.accountId, ids)))
+    .orderBy(ledgerEntries.accountId, desc(ledgerEntries.position))
+  return new Map(rows.map(({ accountId, balance }) => [accountId, balance ?? 0]))
+}
+
+async function openAccounts(db: Db, accounts: readonly LedgerAccount[]): Promise<void> {
+  const inOrder = accounts.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
+  await db.insert(ledgerAccounts).values(inOrder).onConflictDoNothing()
+}

@@ -1,0 +1,134 @@
+import type { CreditPlanFunding } from '../credits/credit-plan.ts'
+
+/** What the ledger keeps accounts of; one for each owner, plan and currency. */
+export type LedgerAccountKind =
+  | 'clearing'
+  | 'bank'
+  | 'revenue'
+  | 'unmatched'
+  | 'refunds'
+  | 'disputes'
+  | 'dispute_losses'
+  | 'fees'
+  | 'credits_issued'
+  | 'hospital_credits'
+  | 'distributor_quota'
+  | 'credits_used'
+
+/** Real money, the sandbox's, and credits never meet in one posting. */
+export type LedgerBook = 'live' | 'test' | 'credits'
+/** Credits are counted in a currency of their own. */
+export const CREDIT = 'CREDIT'
+
+type Movement = { from: LedgerAccountKind; to: LedgerAccountKind }
+
+/**
+ * What each event moves. An amount leaves one account (−) and arrives at another (+): what we hold is positive,
+ * where it came from is negative, and each posting sums to zero.
+ */
+export const MONEY_RULES = {
+  paymentReceived: { from: 'revenue', to: 'clearing' },
+  /** Money that belongs to no submission waits for a person. */
+  paymentSetAside: { from: 'unmatched', to: 'clearing' },
+  paymentMatched: { from: 'revenue', to: 'unmatched' },
+  paymentRefunded: { from: 'clearing', to: 'refunds' },
+  unmatchedRefunded: { from: 'clearing', to: 'unmatched' },
+  /** A refund that the bank sent back. */
+  refundReturned: { from: 'refunds', to: 'clearing' },
+  unmatchedRefundReturned: { from: 'unmatched', to: 'clearing' },
+  disputeOpened: { from: 'clearing', to: 'disputes' },
+  disputeWon: { from: 'disputes', to: 'clearing' },
+  disputeLost: { from: 'disputes', to: 'dispute_losses' },
+  feeCharged: { from: 'clearing', to: 'fees' },
+  payoutArrived: { from: 'clearing', to: 'bank' },
+} as const satisfies Record<string, Movement>
+
+export const CREDIT_RULES = {
+  creditsGranted: { from: 'credits_issued', to: 'hospital_credits' },
+  creditsTakenBack: { from: 'hospital_credits', to: 'credits_issued' },
+  quotaGranted: { from: 'credits_issued', to: 'distributor_quota' },
+  quotaTakenBack: { from: 'distributor_quota', to: 'credits_issued' },
+  /** A distributor sells of its quota to a hospital. */
+  creditsPassedOn: { from: 'distributor_quota', to: 'hospital_credits' },
+  creditsDeducted: { from: 'hospital_credits', to: 'credits_used' },
+  creditsRefunded: { from: 'credits_used', to: 'hospital_credits' },
+  quotaDeducted: { from: 'distributor_quota', to: 'credits_used' },
+  quotaRefunded: { from: 'credits_used', to: 'distributor_quota' },
+} as const satisfies Record<string, Movement>
+
+export type MoneyEvent = keyof typeof MONEY_RULES
+export type CreditEvent = keyof typeof CREDIT_RULES
+export type LedgerEvent = MoneyEvent | CreditEvent
+
+export const DEDUCTION = {
+  hospital: 'creditsDeducted',
+  distributor: 'quotaDeducted',
+} as const satisfies Record<CreditPlanFunding, CreditEvent>
+export const CREDIT_REFUND = {
+  hospital: 'creditsRefunded',
+  distributor: 'quotaRefunded',
+} as const satisfies Record<CreditPlanFunding, CreditEvent>
+
+/** Whose accounts an event touches; what a kind of account does not ask for is left out. */
+export type LedgerOwners = {
+  provider?: string | undefined
+  hospitalId?: string | undefined
+  creditPlanId?: string | undefined
+  distributorId?: string | undefined
+}
+
+export type LedgerAccount = {
+  accountId: string
+  kind: LedgerAccountKind
+  book: LedgerBook
+  owner: string
+  currency: string
+  /** Never below zero; its entries carry the running balance. */
+  isHeld: boolean
+}
+export type LedgerEntry = { account: LedgerAccount; amount: number }
+
+const OWNER: Record<LedgerAccountKind, readonly (keyof LedgerOwners)[]> = {
+  clearing: ['provider'],
+  bank: [],
+  revenue: [],
+  unmatched: ['provider'],
+  refunds: [],
+  disputes: ['provider'],
+  dispute_losses: [],
+  fees: ['provider'],
+  credits_issued: [],
+  hospital_credits: ['hospitalId', 'creditPlanId'],
+  distributor_quota: ['distributorId'],
+  credits_used: ['hospitalId'],
+}
+const HELD: readonly LedgerAccountKind[] = ['hospital_credits', 'distributor_quota']
+
+/** The account of this kind; its id says what it is, so that it is the same one for everyone. */
+export function ledgerAccount(
+  kind: LedgerAccountKind,
+  { book, currency }: { book: LedgerBook; currency: string },
+  owners: LedgerOwners,
+): LedgerAccount {
+  const names = OWNER[kind].map((name) => {
+    const owner = owners[name]
+    if (!owner) throw new Error(`an account of ${kind} belongs to a ${name}`)
+    return owner
+  })
+  const accountId = [book, kind, ...names, currency].join(':')
+  return { accountId, kind, book, currency, owner: names[0] ?? '', isHeld: HELD.includes(kind) }
+}
+
+/** The two entries of an event, by the rules above. */
+export function ledgerEntries(
+  event: LedgerEvent,
+  amount: number,
+  purse: { book: LedgerBook; currency: string },
+  owners: LedgerOwners,
+): LedgerEntry[] {
+  const { from, to }: Movement = { ...MONEY_RULES, ...CREDIT_RULES }[event]
+  return [
+    { account: ledgerAccount(to, purse, owners), amount },
+    { account: ledgerAccount(from, purse, owners), amount: -amount },
+  ]
+}
