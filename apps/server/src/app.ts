@@ -27,6 +27,7 @@ import { registrationRoutes } from './features/registrations/registrations.route
 import { repeatRoutes } from './features/repeats/repeats.routes.ts'
 import { downloadPdf } from './features/reports/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { stillRoutes } from './features/reports/still.routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { worklistViewRoutes } from './features/worklist-views/worklist-views.routes.ts'
@@ -88,6 +89,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   registrationRoutes(serve)
   hospitalRoutes(serve)
   logoRoutes(app, context)
+  stillRoutes(app, context)
   creditRoutes(serve)
   petRoutes(serve)
   caseRoutes(serve)

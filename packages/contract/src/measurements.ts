@@ -80,3 +80,26 @@ export const deleteMeasurement = endpoint({
   output: z.object({ version: z.number().int() }),
   errors: ['measurementNotFound', 'versionConflict'],
 })
+
+/** What a report that is being written may say; `text` as it will print it, empty while the points tell no value. */
+export const queryCaseMeasurements = endpoint({
+  path: '/api/query_case_measurements',
+  summary: 'What was measured in all files of a case, as its report says it',
+  access: 'queryCaseMeasurements',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ usid: Id, uid: CallerUid }),
+  output: z.object({
+    measurements: z.array(
+      z.object({
+        mid: z.string(),
+        fid: z.string(),
+        fname: z.string(),
+        method: MeasurementMethod,
+        text: z.string(),
+        updated: Stamp,
+      }),
+    ),
+  }),
+  errors: ['caseNotFound'],
+})

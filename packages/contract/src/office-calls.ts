@@ -8,6 +8,7 @@ import {
   resendReport,
   settleMail,
 } from './deliveries.ts'
+import { gradeFile, queryFileGrades } from './file-grades.ts'
 import {
   addHospitalLogo,
   deleteHospitalLogo,
@@ -21,7 +22,13 @@ import {
   resendInvitation,
 } from './hospital-staff.ts'
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
-import { deleteMeasurement, queryMeasurements, saveMeasurement } from './measurements.ts'
+import { addKeyImage, queryKeyImages } from './key-images.ts'
+import {
+  deleteMeasurement,
+  queryCaseMeasurements,
+  queryMeasurements,
+  saveMeasurement,
+} from './measurements.ts'
 import {
   changePassword,
   endAccountSession,
@@ -85,7 +92,9 @@ export const officeCalls = {
   claims: { visitCase, takeOverCase, assignCase },
   phrases: { queryPhrases, savePhrase, deletePhrase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
-  measurements: { queryMeasurements, saveMeasurement, deleteMeasurement },
+  measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
+  keyImages: { queryKeyImages, addKeyImage },
+  fileGrades: { queryFileGrades, gradeFile },
   deliveries: {
     queryDeliveries,
     resendReport,

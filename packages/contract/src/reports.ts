@@ -53,6 +53,9 @@ export const queryReviewData = endpoint({
     revision: z.string(),
     report: Model.nullable(),
     logo_url: z.string().describe('of the hospital’s logo, for minutes; empty without one'),
+    still_urls: z
+      .record(z.string(), z.string())
+      .describe('of the report’s key images, for minutes, by the key of their bytes'),
     model_sha256: z.string().optional().describe('of a released report’s content'),
     verify_url: z.string().optional().describe('where a released report is checked'),
     pdf_url: z.string(),

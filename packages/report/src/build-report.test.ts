@@ -49,7 +49,16 @@ function aSource(given: Partial<ReportSource> = {}): ReportSource {
       representative: '',
       representativeLicense: '',
     },
-    files: [{ name: 'a.dcm', kind: 'chestXray', createdAt: new Date('2026-11-19T07:00:00Z') }],
+    files: [
+      {
+        name: 'a.dcm',
+        kind: 'chestXray',
+        createdAt: new Date('2026-11-19T07:00:00Z'),
+        grade: null,
+      },
+    ],
+    keyImages: new Map(),
+    measured: new Map(),
     signer: { firstName: 'Mei', lastName: 'Tanaka', title: 'Dr.', licence: 'VSB-1' },
     brand: { variant: 'systole', name: 'Systole' },
     draft: {

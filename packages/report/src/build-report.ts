@@ -7,11 +7,15 @@ import { ageYears } from '@systole/domain/pets/age'
 import { findBreed } from '@systole/domain/pets/breeds/breeds'
 import type { Pet } from '@systole/domain/pets/pet'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import { type MeasuredTexts, withoutChips } from '@systole/domain/reports/chips'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { fromStamp, toStamp } from '@systole/domain/time/stamp'
+import type { FileGrade } from '@systole/domain/uploads/file-grade'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { ReportModel } from './model.ts'
 import { timeZoneOf } from './time-zone.ts'
+
+type KeyImage = NonNullable<ReportModel['keyImages']>[number]
 
 export type ReportSource = {
   caseNumber: number
@@ -22,7 +26,15 @@ export type ReportSource = {
   pet: Pet
   hospital: Hospital
   brand: { variant: Variant; name: string }
-  files: readonly { name: string; kind: FileKind; createdAt: Date }[]
+  files: readonly {
+    name: string
+    kind: FileKind
+    createdAt: Date
+    grade: { grade: FileGrade; reason: string } | null
+  }[]
+  /** Of the case, by their ids. */
+  keyImages: ReadonlyMap<string, Omit<KeyImage, 'id' | 'caption'>>
+  measured: MeasuredTexts
   signer: { firstName: string; lastName: string; title: string; licence: string }
   draft: ReportDraft
 }
@@ -38,6 +50,7 @@ export type ReleaseStamp = {
 /** Gathers one report. Answers follow the questions in the order the vet asked them. RVIEW-3. */
 export function buildReport(source: ReportSource, release?: ReleaseStamp): ReportModel {
   const { hospital, questions, draft, signer } = source
+  const said = (text: string) => withoutChips(text, source.measured)
   return {
     format: 1,
     language: reportLanguageOf(hospital),
@@ -59,10 +72,10 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     answers: questions.question_session.map(({ type, question }) => ({
       type,
       question: question.value,
-      answer: draft.answers.find((answer) => answer.type === type)?.value ?? '',
+      answer: said(draft.answers.find((answer) => answer.type === type)?.value ?? ''),
     })),
-    recommendations: draft.recommendations,
-    notes: draft.notes,
+    recommendations: draft.recommendations.map((item) => ({ ...item, name: said(item.name) })),
+    notes: said(draft.notes),
     quality: draft.quality,
     signature: {
       name: fullName({ first: signer.firstName, last: signer.lastName }),
@@ -71,13 +84,24 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
       signedAt: release?.revision ?? '',
     },
     ...(release?.before?.addenda && { addenda: release.before.addenda }),
-    files: source.files.map(({ name, kind, createdAt }) => ({
+    ...keyImagesOf(source),
+    files: source.files.map(({ name, kind, createdAt, grade }) => ({
       name,
       kind,
       addedAt: toStamp(createdAt),
+      ...(grade && { grade: grade.grade, gradeReason: grade.reason }),
     })),
     deadline: { submittedAt: stampOf(source.submittedAt), dueAt: stampOf(source.dueAt) },
   }
+}
+
+/** In the order of the draft; a report without them says nothing of key images. */
+function keyImagesOf({ draft, keyImages }: ReportSource): Pick<ReportModel, 'keyImages'> {
+  const chosen = (draft.keyImages ?? []).flatMap(({ id, caption }): KeyImage[] => {
+    const kept = keyImages.get(id)
+    return kept ? [{ ...kept, id, caption }] : []
+  })
+  return chosen.length === 0 ? {} : { keyImages: chosen }
 }
 
 function kindOf(release: ReleaseStamp | undefined): Pick<ReportModel, 'kind' | 'replaces'> {

@@ -7,11 +7,13 @@ export function draftOfReport({
   recommendations,
   notes,
   quality,
+  keyImages,
 }: ReportModel): ReportDraft {
   return {
     answers: answers.map(({ type, answer }) => ({ type, value: answer })),
     recommendations,
     notes,
     quality,
+    ...(keyImages && { keyImages: keyImages.map(({ id, caption }) => ({ id, caption })) }),
   }
 }

@@ -3,10 +3,12 @@ import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { variants } from '@systole/domain/hospitals/variant'
+import { KeyPicture } from '@systole/domain/key-images/key-image'
 import { Gender, NeuteredState, Species } from '@systole/domain/pets/pet'
 import { AdvanceQuestion, BasicQuestion } from '@systole/domain/questions/question'
 import { Priority, ReportDraft } from '@systole/domain/reports/report-draft'
 import { RevisionKind } from '@systole/domain/reports/revision'
+import { FileGrade } from '@systole/domain/uploads/file-grade'
 import { FileKind } from '@systole/domain/uploads/file-kind'
 import { z } from 'zod'
 
@@ -79,7 +81,28 @@ export const ReportModel = z.object({
     )
     .optional()
     .describe('what was added after the release, oldest first'),
-  files: z.array(z.object({ name: z.string(), kind: FileKind, addedAt: StampOrNone })),
+  keyImages: z
+    .array(
+      z.object({
+        id: z.string(),
+        caption: z.string(),
+        file: z.string().describe('the name of the file it was taken of'),
+        kind: FileKind,
+        frame: z.number().int().nullable().describe('from 0; null where the file has none'),
+        picture: KeyPicture,
+      }),
+    )
+    .optional()
+    .describe('reports without key images, and those before there were any, have none'),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      kind: FileKind,
+      addedAt: StampOrNone,
+      grade: FileGrade.optional(),
+      gradeReason: z.string().optional(),
+    }),
+  ),
   deadline: z.object({ submittedAt: StampOrNone, dueAt: StampOrNone }),
 })
 export type ReportModel = z.infer<typeof ReportModel>

@@ -1,4 +1,6 @@
 import type { Variant } from '@systole/domain/hospitals/variant'
+import type { StillShape } from '@systole/domain/key-images/key-image'
+import type { StripDrawing } from './strip-drawing.ts'
 
 /** A report in words: what the web page and the PDF both draw. Line breaks inside texts are kept. */
 export type ReportLayout = {
@@ -48,6 +50,21 @@ export type TableSection = {
   widths: readonly number[]
   rows: readonly (readonly string[])[]
 }
+/** Pictures in the order of the report; a still's bytes are brought by who draws. */
+export type KeyImagesSection = {
+  kind: 'keyImages'
+  id: 'keyImages'
+  title: string
+  images: readonly {
+    id: string
+    caption: string
+    /** The file, the frame, the scale. */
+    source: string
+    alt: string
+    picture: ({ kind: 'still' } & StillShape) | { kind: 'strip'; drawing: StripDrawing }
+  }[]
+}
+export type KeyImage = KeyImagesSection['images'][number]
 export type TextSection = { kind: 'text'; id: 'notes'; title: string; text: string }
 export type SignatureSection = {
   kind: 'signature'
@@ -82,6 +99,7 @@ export type ReportSection =
   | FactsSection
   | AnswersSection
   | TableSection
+  | KeyImagesSection
   | TextSection
   | SignatureSection
   | ChangedSection

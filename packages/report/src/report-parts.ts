@@ -29,6 +29,14 @@ function partsOf(section: ReportSection): ReportPart[] {
       return [
         { id, title: section.title, text: section.rows.map((row) => row.join(', ')).join('\n') },
       ]
+    case 'keyImages':
+      return [
+        {
+          id,
+          title: section.title,
+          text: section.images.map(({ caption, source }) => `${caption} (${source})`).join('\n'),
+        },
+      ]
     case 'text':
     case 'addendum':
       return [{ id, title: section.title, text: section.text }]

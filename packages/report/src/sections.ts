@@ -5,6 +5,8 @@ import { answersSection } from './answers-section.ts'
 import { changedSection } from './changed-section.ts'
 import { clinicalSection } from './clinical-section.ts'
 import { dateText, timeText } from './dates.ts'
+import { gradeText } from './grade-text.ts'
+import { keyImagesSection } from './key-images-section.ts'
 import type { ReportModel } from './model.ts'
 import { patientSection } from './patient-section.ts'
 import type {
@@ -47,6 +49,7 @@ export function layOutReport(frozen: ReportModel, around: ReportSurroundings): R
       answersSection(words),
       recommendationsSection(words),
       notesSection(words),
+      keyImagesSection(words),
       signatureSection(words),
       ...addendumSections(words),
       disclaimerSection(words),
@@ -108,6 +111,7 @@ function disclaimerSection({ texts }: Words): DisclaimerSection {
 function appendixSection({ model, texts, timeZone }: Words): TableSection | undefined {
   if (model.files.length === 0) return undefined
   const { appendix } = texts.reports.document
+  const isGraded = model.files.some(({ grade }) => grade !== undefined)
   return {
     kind: 'table',
     id: 'appendix',
@@ -116,12 +120,13 @@ function appendixSection({ model, texts, timeZone }: Words): TableSection | unde
       model.quality === null
         ? ''
         : fill(appendix.quality, { quality: appendix.qualities[model.quality] }),
-    columns: [appendix.file, appendix.kind, appendix.added],
-    widths: [0.56, 0.26, 0.18],
-    rows: model.files.map(({ name, kind, addedAt }) => [
-      name,
-      appendix.kinds[kind],
-      dateText(addedAt, timeZone),
+    columns: [appendix.file, appendix.kind, appendix.added, ...(isGraded ? [appendix.grade] : [])],
+    widths: isGraded ? [0.36, 0.2, 0.15, 0.29] : [0.56, 0.26, 0.18],
+    rows: model.files.map((file) => [
+      file.name,
+      appendix.kinds[file.kind],
+      dateText(file.addedAt, timeZone),
+      ...(isGraded ? [gradeText(file, appendix)] : []),
     ]),
   }
 }

@@ -37,6 +37,12 @@ export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): 
     })),
     recommendations: model.recommendations.map((item) => ({ ...item, name: convert(item.name) })),
     notes: convert(model.notes),
+    ...(model.keyImages && {
+      keyImages: model.keyImages.map((item) => ({ ...item, caption: convert(item.caption) })),
+    }),
+    files: model.files.map((file) =>
+      file.gradeReason === undefined ? file : { ...file, gradeReason: convert(file.gradeReason) },
+    ),
   }
 }
 

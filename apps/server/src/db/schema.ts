@@ -5,6 +5,7 @@ import * as claims from './schema/claims.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as fileGrades from './schema/file-grades.ts'
 import * as hospitals from './schema/hospitals.ts'
+import * as keyImages from './schema/key-images.ts'
 import * as ledger from './schema/ledger.ts'
 import * as measurements from './schema/measurements.ts'
 import * as notifications from './schema/notifications.ts'
@@ -30,6 +31,7 @@ export const schema = {
   ...enquiries,
   ...previews,
   ...measurements,
+  ...keyImages,
   ...payments,
   ...billing,
   ...refunds,

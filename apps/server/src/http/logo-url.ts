@@ -5,14 +5,26 @@ import { signTicket } from './ticket.ts'
 
 const STEP = 10 * MINUTE
 
-/** An address of the logo for this session only. The same for a while, so that asking again does not load it again. */
-export function logoUrl(
-  { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
-  { sessionHash }: Pick<Actor, 'sessionHash'>,
-  logoKey: string,
+type Around = Pick<CallContext, 'secret' | 'clock'>
+type Reader = Pick<Actor, 'sessionHash'>
+
+export function logoUrl(context: Around, actor: Reader, logoKey: string): string {
+  return steadyUrl(context, actor, { purpose: 'logo', object: logoKey })
+}
+
+/** Of a still of a report. */
+export function stillUrl(context: Around, actor: Reader, storageKey: string): string {
+  return steadyUrl(context, actor, { purpose: 'still', object: storageKey })
+}
+
+/** An address of a picture for this session only. The same for a while, so that asking again does not load it again. */
+function steadyUrl(
+  { secret, clock }: Around,
+  { sessionHash }: Reader,
+  what: { purpose: 'logo' | 'still'; object: string },
 ): string {
   const step = Math.floor(clock.now().getTime() / STEP)
   const expiresAt = new Date((step + 2) * STEP)
-  const ticket = signTicket(secret, { purpose: 'logo', object: logoKey, sessionHash, expiresAt })
-  return `/files/logo/${logoKey}?${new URLSearchParams({ t: ticket })}`
+  const ticket = signTicket(secret, { ...what, sessionHash, expiresAt })
+  return `/files/${what.purpose}/${what.object}?${new URLSearchParams({ t: ticket })}`
 }

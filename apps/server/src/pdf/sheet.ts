@@ -1,3 +1,5 @@
+export const POINTS_PER_MILLIMETRE = 72 / 25.4
+
 /** A4 in points, and the margins of the mock-up: 18 mm at the sides. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
 export const MARGIN = { side: 51, top: 45, bottom: 62 } as const

@@ -62,6 +62,8 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   worklistViews: 'office',
   phrases: 'office',
   measurements: 'office',
+  keyImages: 'office',
+  fileGrades: 'office',
   deliveries: 'office',
   reports: 'office',
   repeats: 'office',

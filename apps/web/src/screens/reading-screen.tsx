@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@systole/contract/uploads'
+import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -17,7 +18,7 @@ import {
 } from '../features/reading/reading.queries.ts'
 import { readingAccess } from '../features/reading/reading-access.ts'
 import type { ReadingCase } from '../features/reading/reading-case.ts'
-import { ReadingDesk } from '../features/reading/reading-desk.tsx'
+import { ReadingDesk, type ReportHands } from '../features/reading/reading-desk.tsx'
 import { ReportBeside } from '../features/reports/report-beside.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
@@ -119,7 +120,7 @@ function Desk(props: {
       timeline={<Timeline usid={consult.caseId} at="reader" />}
       askClinic={<AskClinic usid={consult.caseId} files={files} />}
       readFiles={readFilesOf}
-      renderItem={(onInsert) =>
+      renderItem={(hands) =>
         (item, { linked, ...viewport }) =>
           item.is === 'report' ? (
             <ReportBeside
@@ -132,7 +133,7 @@ function Desk(props: {
               renewUrl={(...which) => renewFileUrl(item.of?.caseId ?? consult.caseId, ...which)}
               compare={compare}
               {...(linked && { link })}
-              {...(onInsert && { onInsert })}
+              {...(hands && handsFor(hands, item))}
               {...viewport}
             />
           )
@@ -140,6 +141,16 @@ function Desk(props: {
       renderReport={(report) => <ReportDocument {...report} />}
     />
   )
+}
+
+/** A measurement of an earlier case goes into the answer as it is; pictures are taken of this one's files. */
+function handsFor({ insert, take }: ReportHands, { of }: { of?: unknown }) {
+  if (of) return { onInsert: insert }
+  return {
+    onInsert: (text: string, measurementId?: string) =>
+      insert(measurementId === undefined ? text : chipOf(measurementId)),
+    onKeyImage: take,
+  }
 }
 
 async function readFilesOf(caseId: string) {

@@ -9,6 +9,8 @@ const VET_AND_ADMIN: Row = { vet: 'own', internal_admin: 'all' }
 const ADMIN: Row = { internal_admin: 'all' }
 const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
 const MEASURERS: Row = { vet: 'own', cardiologist: 'cases' }
+/** Who sees a report while it is written. */
+const READING_ROOM: Row = { cardiologist: 'cases', internal_admin: 'all' }
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
   senior_patcher: 'all',
@@ -85,6 +87,7 @@ export const ACCESS = {
   queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
   queryMeasurements: READERS,
+  queryCaseMeasurements: READING_ROOM,
   saveMeasurement: MEASURERS,
   deleteMeasurement: MEASURERS,
   deleteSessionData: VET_AND_ADMIN,
@@ -92,6 +95,10 @@ export const ACCESS = {
   createCheckout: VET,
   expireCheckout: VET,
   queryCheckout: VET,
+  queryKeyImages: READING_ROOM,
+  addKeyImage: { cardiologist: 'cases' },
+  queryFileGrades: READING_ROOM,
+  gradeFile: { cardiologist: 'cases' },
   queryReviewData: READERS,
   addReviewData: { cardiologist: 'cases' },
   undoRelease: { cardiologist: 'cases' },

@@ -3,6 +3,7 @@ import type { ReportDraft } from './report-draft.ts'
 
 export type ReleaseBlocker =
   | { reason: 'unanswered'; question: Question }
+  | { reason: 'measurementGone'; question: Question }
   | { reason: 'qualityMissing' }
   | { reason: 'recommendationNameMissing'; place: number }
 

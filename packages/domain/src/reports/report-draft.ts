@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChosenKeyImage, KEY_IMAGES_MAX } from '../key-images/key-image.ts'
 import { AdvanceQuestion, BasicQuestion } from '../questions/question.ts'
 import { plainText } from '../text/plain-text.ts'
 import { FileQuality } from '../uploads/file-quality.ts'
@@ -26,6 +27,7 @@ export const ReportDraft = z.object({
     .default([]),
   notes: plainText(ANSWER_MAX).default(''),
   quality: FileQuality.nullable().default(null),
+  keyImages: z.array(ChosenKeyImage).max(KEY_IMAGES_MAX).optional(),
 })
 export type ReportDraft = z.infer<typeof ReportDraft>
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { refused } from '../../http/envelope.ts'
+import { pictureHeaders } from '../../http/picture-headers.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findLogo, type LogoRow } from './logo-store.ts'
 
@@ -16,18 +17,7 @@ export function logoRoutes(app: FastifyInstance, context: AppContext): void {
     const query = Query.safeParse(request.query)
     const logo = query.success ? await shown(context, request, logoKey, query.data.t) : undefined
     if (!logo) return reply.code(404).send(refused('hospitalNotFound'))
-    return reply
-      .headers({
-        'content-type': logo.type,
-        'content-length': logo.sizeBytes,
-        'content-disposition': 'inline',
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'private, no-store',
-      })
-      .send(await context.files.read(logo.logoKey))
+    return reply.headers(pictureHeaders(logo)).send(await context.files.read(logo.logoKey))
   })
 }
 

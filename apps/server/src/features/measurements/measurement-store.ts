@@ -1,3 +1,5 @@
+import { measurementText } from '@systole/domain/measurements/measurement-text'
+import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -66,4 +68,27 @@ export async function updateMeasurement(db: Db, row: MeasurementRow): Promise<vo
     .update(measurements)
     .set({ frame, points, value, version, updatedAt, deletedAt })
     .where(eq(measurements.measurementId, row.measurementId))
+}
+
+/** What was measured in the files of a case, oldest first, with what a report says of each; empty while it has no value. */
+export async function measuredOfCase(db: Db, caseId: string) {
+  const rows = await db
+    .select({ row: measurements, fileName: files.name, facts: files.facts })
+    .from(measurements)
+    .innerJoin(files, eq(files.fileId, measurements.fileId))
+    .where(and(eq(files.caseId, caseId), isNull(files.deletedAt), isNull(measurements.deletedAt)))
+    .orderBy(asc(measurements.createdAt), asc(measurements.measurementId))
+  return rows.map(({ row, fileName, facts }) => ({
+    row,
+    fileName,
+    text: measurementText(row, spacingOf(facts)) ?? '',
+  }))
+}
+
+/** The same as texts by their ids; one without a value is not there. */
+export async function measuredTexts(db: Db, caseId: string): Promise<Map<string, string>> {
+  const measured = await measuredOfCase(db, caseId)
+  return new Map(
+    measured.flatMap(({ row, text }) => (text === '' ? [] : [[row.measurementId, text] as const])),
+  )
 }

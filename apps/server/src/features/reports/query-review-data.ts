@@ -6,7 +6,7 @@ import { buildReport } from '@systole/report/build-report'
 import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { logoUrl } from '../../http/logo-url.ts'
+import { logoUrl, stillUrl } from '../../http/logo-url.ts'
 import type { Call } from '../../http/serve.ts'
 import { originOf } from '../../portal-variants.ts'
 import { findCase } from '../cases/case-store.ts'
@@ -37,6 +37,7 @@ async function releasedReport(
     revision: report.revision,
     report: report.model,
     logo_url: logoLink(context, actor, report.model),
+    still_urls: stillLinks(context, actor, report.model),
     model_sha256: report.modelSha256,
     verify_url: `${originOf(context, variantNamed(report.model.brand?.variant ?? defaultVariant))}/verify`,
     pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
@@ -64,6 +65,7 @@ async function draftWithPreview(
     revision: consult.lastRevision ?? '',
     report,
     logo_url: logoLink(context, actor, report),
+    still_urls: stillLinks(context, actor, report),
     pdf_url: '',
     pdf_sha256: '',
   }
@@ -84,4 +86,16 @@ function logoLink(
 ): string {
   const logo = model?.hospital.logo
   return logo ? logoUrl(context, actor, logo.key) : ''
+}
+
+function stillLinks(
+  context: CallContext,
+  actor: Call<typeof contract>['actor'],
+  model: ReportModel | null,
+): Record<string, string> {
+  return Object.fromEntries(
+    (model?.keyImages ?? []).flatMap(({ picture }) =>
+      picture.kind === 'still' ? [[picture.key, stillUrl(context, actor, picture.key)]] : [],
+    ),
+  )
 }

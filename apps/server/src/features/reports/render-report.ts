@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
+import type { ReportModel } from '@systole/report/model'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
@@ -40,7 +41,8 @@ export async function renderReport(
 async function drawn(context: CallContext, { model, modelSha256 }: ReportRow): Promise<Buffer> {
   const logo = await logoBytes(context, model.hospital.logo)
   const origin = originOf(context, variantNamed(model.brand?.variant ?? defaultVariant))
-  const job = { model, verification: { modelSha256, address: `${origin}/verify` } }
+  const stills = await stillBytes(context, model)
+  const job = { model, stills, verification: { modelSha256, address: `${origin}/verify` } }
   if (!logo) return renderPdf(job)
   return renderPdf({ ...job, logo }).catch((error: unknown) => {
     context.log.error({ err: error, logo: model.hospital.logo?.key }, 'logo not drawn')
@@ -48,15 +50,31 @@ async function drawn(context: CallContext, { model, modelSha256 }: ReportRow): P
   })
 }
 
-/** The very bytes that were frozen with the report. */
-async function logoBytes(
-  { files, log }: CallContext,
+function logoBytes(
+  context: CallContext,
   logo: HospitalLogo | undefined,
 ): Promise<Buffer | undefined> {
-  if (!logo) return undefined
-  const bytes = await buffer(await files.read(logo.key))
-  if (createHash('sha256').update(bytes).digest('hex') === logo.sha256) return bytes
-  log.error({ logo: logo.key }, 'logo is not the frozen one')
+  return logo ? frozenBytes(context, logo) : Promise.resolve(undefined)
+}
+
+/** Those of the report's key images that are what was frozen; the place of another is left empty, for all to see. */
+async function stillBytes(context: CallContext, { keyImages = [] }: ReportModel) {
+  const stills = new Map<string, Buffer>()
+  for (const { picture } of keyImages) {
+    const bytes = picture.kind === 'still' ? await frozenBytes(context, picture) : undefined
+    if (picture.kind === 'still' && bytes) stills.set(picture.key, bytes)
+  }
+  return stills
+}
+
+/** The very bytes that were frozen with the report. */
+async function frozenBytes(
+  { files, log }: CallContext,
+  { key, sha256 }: { key: string; sha256: string },
+): Promise<Buffer | undefined> {
+  const bytes = await buffer(await files.read(key))
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  log.error({ key }, 'a picture of the report is not the frozen one')
 }
 
 async function queueMails(context: CallContext, db: Db, report: ReportRow): Promise<void> {

@@ -4,9 +4,13 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { ReportSource } from '@systole/report/build-report'
 import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
 import { brandOf } from '../../portal-variants.ts'
 import type { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
+import { measuredTexts } from '../measurements/measurement-store.ts'
+import { listFileGrades } from './file-grade-store.ts'
+import { listKeyImages, pictureOf } from './key-image-store.ts'
 import { filesForAppendix, findSigner } from './report-store.ts'
 
 /** A case as the store gives it. */
@@ -47,6 +51,29 @@ export async function reportSource(
       pushLanguage: Language.parse(hospital.pushLanguage),
       logo,
     },
-    files: await filesForAppendix(db, consult.caseId),
+    files: await gradedFiles(db, consult.caseId),
+    keyImages: await keyImagesFor(db, consult.caseId, draft),
+    measured: await measuredTexts(db, consult.caseId),
   }
+}
+
+async function gradedFiles(db: Db, caseId: string): Promise<ReportSource['files']> {
+  const files = await filesForAppendix(db, caseId)
+  const grades = new Map((await listFileGrades(db, caseId)).map((each) => [each.fileId, each]))
+  return files.map(({ fileId, ...file }) => ({ ...file, grade: grades.get(fileId) ?? null }))
+}
+
+async function keyImagesFor(
+  db: Db,
+  caseId: string,
+  { keyImages = [] }: ReportDraft,
+): Promise<ReportSource['keyImages']> {
+  const ids = keyImages.map(({ id }) => id)
+  const kept = await listKeyImages(db, caseId, ids)
+  return new Map(
+    kept.map(({ row, file }) => [
+      row.keyImageId,
+      { file: file.name, kind: file.kind, frame: row.frame, picture: pictureOf(row) },
+    ]),
+  )
 }

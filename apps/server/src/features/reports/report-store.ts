@@ -141,7 +141,12 @@ export async function reportMailsOfCase(db: Db, caseId: string) {
 
 export async function filesForAppendix(db: Db, caseId: string) {
   return db
-    .select({ name: files.name, kind: files.kind, createdAt: files.createdAt })
+    .select({
+      fileId: files.fileId,
+      name: files.name,
+      kind: files.kind,
+      createdAt: files.createdAt,
+    })
     .from(files)
     .where(and(eq(files.caseId, caseId), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId))

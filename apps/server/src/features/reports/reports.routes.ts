@@ -1,8 +1,11 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
+import { addKeyImage } from './add-key-image.ts'
 import { addReviewData } from './add-review-data.ts'
 import { cancelCorrection, startCorrection } from './correct-report.ts'
+import { gradeFile, queryFileGrades } from './grade-file.ts'
 import { proveSigner } from './prove-signer.ts'
+import { queryKeyImages } from './query-key-images.ts'
 import { queryReviewData } from './query-review-data.ts'
 import { queryRevisionHistory } from './query-revision-history.ts'
 import { undoRelease } from './undo-release.ts'
@@ -16,4 +19,8 @@ export function reportRoutes(serve: Serve) {
   serve.call(contract.reports.cancelCorrection, cancelCorrection)
   serve.public(contract.reports.verifyReport, verifyReport)
   serve.call(contract.reports.queryRevisionHistory, queryRevisionHistory)
+  serve.call(contract.keyImages.queryKeyImages, queryKeyImages)
+  serve.call(contract.keyImages.addKeyImage, addKeyImage)
+  serve.call(contract.fileGrades.queryFileGrades, queryFileGrades)
+  serve.call(contract.fileGrades.gradeFile, gradeFile)
 }

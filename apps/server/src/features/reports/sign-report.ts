@@ -1,4 +1,6 @@
 import { fullName } from '@systole/domain/accounts/full-name'
+import type { MeasuredTexts } from '@systole/domain/reports/chips'
+import { goneMeasurements } from '@systole/domain/reports/gone-measurements'
 import { releaseBlockers } from '@systole/domain/reports/refuse-release'
 import { nextRevision } from '@systole/domain/reports/revision'
 import { SECOND } from '@systole/domain/time/durations'
@@ -11,6 +13,7 @@ import { AppError } from '../../http/app-error.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { notWritten } from '../claims/not-written.ts'
 import { freezeLogo } from '../hospitals/logo-store.ts'
+import { measuredTexts } from '../measurements/measurement-store.ts'
 import { refuseWriter } from './refuse-writer.ts'
 import { releaseSignedJob } from './release-signed.job.ts'
 import { release } from './release-signed.ts'
@@ -63,7 +66,7 @@ export async function prepareSignature(
   if (kind === 'addendum') return { kind, before }
   const draft = await findDraft(context.db, consult.caseId)
   if (!draft || draft.version !== version) throw new AppError('versionConflict')
-  refuseUnfinished(consult, draft)
+  refuseUnfinished(consult, draft, await measuredTexts(context.db, consult.caseId))
   return { kind, draft, before }
 }
 
@@ -72,9 +75,13 @@ function kindOf({ lastRevision }: Consult, addendum: string | undefined): Signed
   return lastRevision === null ? 'report' : 'correction'
 }
 
-function refuseUnfinished({ questionSession }: Consult, { draft }: DraftRow): void {
+function refuseUnfinished(
+  { questionSession }: Consult,
+  { draft }: DraftRow,
+  measured: MeasuredTexts,
+): void {
   const asked = questionSession?.question_session.map(({ type }) => type) ?? []
-  const blockers = releaseBlockers(asked, draft)
+  const blockers = [...releaseBlockers(asked, draft), ...goneMeasurements(asked, draft, measured)]
   if (blockers.length === 0) return
   throw new AppError('invalidParameter', {
     message: 'The report is not complete.',

@@ -8,6 +8,7 @@ export const QUALITY_ID = 'file-quality'
 export function fieldOf(blocker: ReleaseBlocker): string {
   switch (blocker.reason) {
     case 'unanswered':
+    case 'measurementGone':
       return answerId(blocker.question)
     case 'qualityMissing':
       return QUALITY_ID

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AnswerCard } from './answer-card.tsx'
 import { ClosedAnswer } from './closed-answer.tsx'
 import type { DraftEditing } from './draft-editing.ts'
+import { KeyImagesEditor } from './key-images/key-images-editor.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import type { AskedQuestion } from './reading-case.ts'
 import { RecommendationsEditor } from './recommendations-editor.tsx'
@@ -16,12 +17,13 @@ const Column = styled('div')({
 
 /** The vet's questions in the vet's order, one open at a time; then recommendations and the quality of the files. */
 export function AnswersTab(props: {
+  caseId: string
   questions: readonly AskedQuestion[]
   current: number
   onCurrent: (index: number) => void
   editing: DraftEditing
 }) {
-  const { questions, current, onCurrent, editing } = props
+  const { caseId, questions, current, onCurrent, editing } = props
   const { t } = useTranslation('reading')
   return (
     <Column>
@@ -46,6 +48,7 @@ export function AnswersTab(props: {
         ),
       )}
       <RecommendationsEditor editing={editing} />
+      <KeyImagesEditor caseId={caseId} editing={editing} />
       <QualityChoice editing={editing} />
     </Column>
   )

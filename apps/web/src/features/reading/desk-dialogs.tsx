@@ -37,7 +37,7 @@ export function DeskDialogs(props: {
   const goTo = (blocker: ReleaseBlocker) => {
     onClose()
     answering.setTab('answers')
-    if (blocker.reason !== 'unanswered') return focusField(fieldOf(blocker))
+    if (!('question' in blocker)) return focusField(fieldOf(blocker))
     answering.go(consult.questions.findIndex(({ type }) => type === blocker.question))
   }
   return (

@@ -73,7 +73,7 @@ function changed(draft: ReportDraft, place: number, change: Partial<Recommendati
 }
 
 /** Control characters come in by pasting; the wire refuses them, so they are left out at once. */
-function typeable(text: string, maxLength: number): string {
+export function typeable(text: string, maxLength: number): string {
   const clean = hasForbiddenCharacter(text)
     ? [...text].filter((character) => !hasForbiddenCharacter(character)).join('')
     : text

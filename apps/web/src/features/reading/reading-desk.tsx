@@ -12,6 +12,7 @@ import type { FileEntry } from './file-entry.ts'
 import { FileList } from './file-list.tsx'
 import { GiveBack } from './give-back.tsx'
 import { kindOfCase } from './hanging.ts'
+import { type TakeKeyImage, useKeyImages } from './key-images/use-key-images.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Presence } from './presence.tsx'
 import type { DraftOnServer, ReportPreview } from './reading.queries.ts'
@@ -28,6 +29,9 @@ import { useHadIt } from './use-had-it.ts'
 import { useVisits } from './use-visits.ts'
 import { type RenderItem, ViewportBoard } from './viewport-board.tsx'
 import { type Place, Workspace } from './workspace.tsx'
+
+/** `insert` takes a measurement into the answer, `take` what is seen into the key images. */
+export type ReportHands = { insert: (text: string) => void; take: TakeKeyImage }
 
 type Props = {
   consult: ReadingCase
@@ -48,8 +52,8 @@ type Props = {
   timeline?: ReactNode
   /** The way to ask the clinic, for who writes and while the clock runs. */
   askClinic?: ReactNode
-  /** `insert` takes a measurement into the answer; undefined while nothing can be written. */
-  renderItem: (insert: ((text: string) => void) | undefined) => RenderItem
+  /** What a viewer may do to the report; undefined while nothing can be written. */
+  renderItem: (hands: ReportHands | undefined) => RenderItem
   readFiles: ReadFiles
   renderReport: (report: ReportPreview) => ReactNode
 }
@@ -151,6 +155,7 @@ function useDesk(props: Props) {
     start: props.draft,
   })
   const answering = useAnswering(consult, keeper)
+  const take = useKeyImages(consult.caseId, keeper)
   const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
   const hadIt = useHadIt(canWrite)
   const panes = useDeskLayout(accountId, kindOfCase(files))
@@ -159,8 +164,8 @@ function useDesk(props: Props) {
   const [dialog, show] = useState<OpenDialog>(props.draft.signed ? 'sign' : 'none')
   useDeskKeys({ files, board, canWrite, keeper, step: answering.step, show })
   const renderItem = useMemo(
-    () => renderWith(canWrite ? answering.insert : undefined),
-    [renderWith, canWrite, answering.insert],
+    () => renderWith(canWrite ? { insert: answering.insert, take } : undefined),
+    [renderWith, canWrite, answering.insert, take],
   )
   const editing = {
     draft: kept.draft,

@@ -50,7 +50,11 @@ export async function renewFileUrl(
 }
 
 /** The report as it would be now. */
-export type ReportPreview = { model: ReportModel; logoUrl: string }
+export type ReportPreview = {
+  model: ReportModel
+  logoUrl: string
+  stillUrls: Readonly<Record<string, string>>
+}
 
 export type DraftOnServer = DraftStart & {
   /** The report it would become; undefined while there are no questions to answer. */
@@ -80,7 +84,11 @@ export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> 
     version: data.draft_version ?? 0,
     savedAt: fromStamp(data.saved ?? ''),
     preview: data.report
-      ? { model: ReportModel.parse(data.report), logoUrl: data.logo_url }
+      ? {
+          model: ReportModel.parse(data.report),
+          logoUrl: data.logo_url,
+          stillUrls: data.still_urls,
+        }
       : undefined,
     lastRevision: data.revision,
     signed: data.signed && {
@@ -159,7 +167,7 @@ export async function previewAddendum(
   const { name, title, licence } = signer
   const addendum = { text, reason: '', revision: '', signer: { name, title, licence } }
   const model = addAddendum(ReportModel.parse(released.report), addendum)
-  return { model, logoUrl: released.logo_url }
+  return { model, logoUrl: released.logo_url, stillUrls: released.still_urls }
 }
 
 /** Which revision waits to be released, and which one was released last. */

@@ -60,14 +60,18 @@ export function ReleaseCheck(props: {
 }
 
 type BlockerWords =
-  | { key: 'sign.unanswered' | 'sign.recommendationNameMissing'; number: number }
+  | {
+      key: 'sign.unanswered' | 'sign.measurementGone' | 'sign.recommendationNameMissing'
+      number: number
+    }
   | { key: 'sign.qualityMissing'; number?: never }
 
 function wordsOf(blocker: ReleaseBlocker, { questions }: ReadingCase): BlockerWords {
   switch (blocker.reason) {
     case 'unanswered':
+    case 'measurementGone':
       return {
-        key: 'sign.unanswered',
+        key: `sign.${blocker.reason}`,
         number: questions.findIndex(({ type }) => type === blocker.question) + 1,
       }
     case 'qualityMissing':

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { ReportAnswers } from './report-answers.tsx'
 import { ReportDisclaimer, ReportSignature, ReportText } from './report-closing.tsx'
 import { ReportFacts } from './report-facts.tsx'
+import { ReportKeyImages, type StillUrls } from './report-key-images.tsx'
 import { ReportAddendum, ReportChanged } from './report-revision.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTitleBlock } from './report-title-block.tsx'
@@ -19,10 +20,11 @@ import { useSimplifier } from './use-simplifier.ts'
 export function ReportDocument(props: {
   model: ReportModel
   logoUrl: string
+  stillUrls?: StillUrls
   /** Of a released report. */
   verification?: Verification | undefined
 }) {
-  const { model, logoUrl, verification } = props
+  const { model, logoUrl, stillUrls = NO_STILLS, verification } = props
   const toSimplified = useSimplifier(model.language)
   const layout = useMemo(
     () =>
@@ -38,13 +40,15 @@ export function ReportDocument(props: {
     >
       <ReportTitleBlock block={layout.titleBlock} logoUrl={logoUrl} />
       {layout.sections.map((section) => (
-        <ReportPart key={section.id} section={section} />
+        <ReportPart key={section.id} section={section} stillUrls={stillUrls} />
       ))}
     </Sheet>
   )
 }
 
-function ReportPart({ section }: { section: ReportSection }) {
+const NO_STILLS: StillUrls = {}
+
+function ReportPart({ section, stillUrls }: { section: ReportSection; stillUrls: StillUrls }) {
   switch (section.kind) {
     case 'facts':
       return <ReportFacts section={section} />
@@ -52,6 +56,8 @@ function ReportPart({ section }: { section: ReportSection }) {
       return <ReportAnswers section={section} />
     case 'table':
       return <ReportTable section={section} />
+    case 'keyImages':
+      return <ReportKeyImages section={section} stillUrls={stillUrls} />
     case 'text':
       return <ReportText section={section} />
     case 'signature':

@@ -16,6 +16,7 @@ export function releasedReportQuery(usid: string, revision: string | undefined) 
         hasPdf: data.pdf_url !== '',
         model: ReportModel.parse(data.report),
         logoUrl: data.logo_url,
+        stillUrls: data.still_urls,
         verification:
           data.model_sha256 && data.verify_url
             ? { modelSha256: data.model_sha256, address: data.verify_url }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { Columns2, Maximize } from 'lucide-react'
+import { Columns2, ImagePlus, Maximize } from 'lucide-react'
 import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { dark } from '../../theme/tokens.ts'
 import { DownloadLink } from './download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
+import type { TakePicture } from './key-image/taken-picture.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
 import type { ViewerProps } from './viewer-props.ts'
@@ -72,6 +73,8 @@ type Props = {
   aside?: ReactNode
   keys?: ViewerKeys
   stageRef?: Ref<HTMLDivElement>
+  /** Takes what is seen; undefined where there is nothing to take. */
+  takePicture?: TakePicture | undefined
   /** Files that are read like a page have no corners over them. */
   withCorners?: boolean
 }
@@ -81,18 +84,24 @@ const NO_KEYS: ViewerKeys = {}
 export function ViewerShell(props: Props) {
   const { viewer, children, corner, footer, keys = NO_KEYS, withCorners = true } = props
   const root = useRef<HTMLDivElement>(null)
-  const { onCompare } = viewer
+  const { onCompare, onKeyImage } = viewer
+  const { takePicture } = props
+  const use = useMemo(
+    () => onKeyImage && takePicture && (() => onKeyImage(takePicture())),
+    [onKeyImage, takePicture],
+  )
   const allKeys = useMemo(
     () => ({
       f: () => toggleFullScreen(root.current),
       ...(onCompare && { b: onCompare }),
+      ...(use && { u: use }),
       ...keys,
     }),
-    [keys, onCompare],
+    [keys, onCompare, use],
   )
   useViewerKeys(root, viewer.active, allKeys)
   const tools = (
-    <ShellTools viewer={viewer} onFullScreen={() => toggleFullScreen(root.current)}>
+    <ShellTools viewer={viewer} onUse={use} onFullScreen={() => toggleFullScreen(root.current)}>
       {props.tools}
     </ShellTools>
   )
@@ -118,13 +127,21 @@ export function ViewerShell(props: Props) {
   )
 }
 
-function ShellTools(props: { viewer: ViewerProps; children: ReactNode; onFullScreen: () => void }) {
-  const { viewer, children, onFullScreen } = props
+function ShellTools(props: {
+  viewer: ViewerProps
+  children: ReactNode
+  onUse: (() => void) | undefined
+  onFullScreen: () => void
+}) {
+  const { viewer, children, onUse, onFullScreen } = props
   const { t } = useTranslation('viewers')
   return (
     <div>
       {children}
       <span style={{ flex: 1 }} />
+      {onUse && (
+        <ToolButton icon={ImagePlus} label={t('useInReport')} shortcut="U" onClick={onUse} />
+      )}
       {viewer.onCompare && (
         <ToolButton
           icon={Columns2}

@@ -121,12 +121,20 @@ export const reports = {
       licence: 'Licence {{licence}}',
       signed: 'Signed {{time}}',
     },
+    keyImages: {
+      title: 'Key images',
+      frame: 'frame {{frame}}',
+      scale: '{{speed}} mm/s, {{gain}} mm/mV, from {{seconds}} s',
+    },
     appendix: {
       title: 'Appendix',
       quality: 'Quality of the files: {{quality}}',
       file: 'File',
       kind: 'Type',
       added: 'Added',
+      grade: 'For reading',
+      gradeReasoned: '{{grade}}: {{reason}}',
+      grades: { diagnostic: 'Diagnostic', limited: 'Limited', notUsable: 'Not usable' },
       qualities: {
         acceptable: 'acceptable',
         'marginally acceptable': 'marginally acceptable',

@@ -24,6 +24,7 @@ export const viewers = {
   film: '{{name}}. Arrow keys move, plus and minus zoom.',
   window: 'W {{width}} L {{level}}',
   zoom: 'Zoom {{zoom}}',
+  useInReport: 'Use in report',
   insert: 'Insert in answer',
   play: 'Play',
   pause: 'Pause',

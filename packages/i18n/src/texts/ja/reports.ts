@@ -124,12 +124,20 @@ export const reports: Translated<typeof enUs> = {
       licence: '免許番号 {{licence}}',
       signed: '署名日時 {{time}}',
     },
+    keyImages: {
+      title: 'キー画像',
+      frame: 'フレーム{{frame}}',
+      scale: '{{speed}} mm/s、{{gain}} mm/mV、{{seconds}}秒から',
+    },
     appendix: {
       title: '付録',
       quality: 'ファイルの品質：{{quality}}',
       file: 'ファイル',
       kind: '種類',
       added: '追加日',
+      grade: '読影',
+      gradeReasoned: '{{grade}}：{{reason}}',
+      grades: { diagnostic: '診断可能', limited: '限定的', notUsable: '使用不可' },
       qualities: {
         acceptable: '良好',
         'marginally acceptable': 'かろうじて可',

@@ -27,6 +27,7 @@ export const viewers: Translated<typeof enUs> = {
   film: '{{name}}。矢印キーで移動、＋と－で拡大・縮小します。',
   window: 'W {{width}} L {{level}}',
   zoom: '倍率 {{zoom}}',
+  useInReport: '報告書に使う',
   insert: '回答に挿入',
   play: '再生',
   pause: '一時停止',

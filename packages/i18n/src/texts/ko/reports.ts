@@ -124,12 +124,20 @@ export const reports: Translated<typeof enUs> = {
       licence: '면허번호 {{licence}}',
       signed: '서명 일시 {{time}}',
     },
+    keyImages: {
+      title: '주요 영상',
+      frame: '프레임 {{frame}}',
+      scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
+    },
     appendix: {
       title: '부록',
       quality: '파일 품질: {{quality}}',
       file: '파일',
       kind: '유형',
       added: '추가일',
+      grade: '판독',
+      gradeReasoned: '{{grade}}: {{reason}}',
+      grades: { diagnostic: '진단 가능', limited: '제한적', notUsable: '사용 불가' },
       qualities: {
         acceptable: '적합',
         'marginally acceptable': '제한적 적합',

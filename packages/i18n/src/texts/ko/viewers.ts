@@ -27,6 +27,7 @@ export const viewers: Translated<typeof enUs> = {
   film: '{{name}}. 화살표 키로 이동, +와 - 키로 확대/축소합니다.',
   window: 'W {{width}} L {{level}}',
   zoom: '배율 {{zoom}}',
+  useInReport: '보고서에 사용',
   insert: '답변에 삽입',
   play: '재생',
   pause: '일시정지',

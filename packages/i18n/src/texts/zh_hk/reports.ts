@@ -124,12 +124,20 @@ export const reports: Translated<typeof enUs> = {
       licence: '執照號碼 {{licence}}',
       signed: '簽署時間 {{time}}',
     },
+    keyImages: {
+      title: '關鍵影像',
+      frame: '第{{frame}}格',
+      scale: '{{speed}} mm/s、{{gain}} mm/mV，由第{{seconds}}秒起',
+    },
     appendix: {
       title: '附錄',
       quality: '檔案質素：{{quality}}',
       file: '檔案',
       kind: '類別',
       added: '加入日期',
+      grade: '判讀質素',
+      gradeReasoned: '{{grade}}：{{reason}}',
+      grades: { diagnostic: '可作診斷', limited: '有限度可用', notUsable: '無法使用' },
       qualities: {
         acceptable: '合格',
         'marginally acceptable': '勉強合格',

@@ -27,6 +27,7 @@ export const viewers: Translated<typeof enUs> = {
   film: '{{name}}。方向鍵移動，加減鍵縮放。',
   window: 'W {{width}} L {{level}}',
   zoom: '縮放 {{zoom}}',
+  useInReport: '用於報告',
   insert: '插入回答',
   play: '播放',
   pause: '暫停',

@@ -7,13 +7,19 @@ import { drawPages } from '../../../pdf/draw-pages.ts'
 import { openDocument } from '../../../pdf/open-document.ts'
 import { rootTag } from '../../../pdf/tags.ts'
 import { createTypesetter } from '../../../pdf/typesetter.ts'
+import type { Stills } from './key-image-blocks.ts'
 import { reportBlocks } from './report-blocks.ts'
 
-export type PdfJob = { model: ReportModel; logo?: Uint8Array; verification?: Verification }
+export type PdfJob = {
+  model: ReportModel
+  logo?: Uint8Array
+  stills?: Stills
+  verification?: Verification
+}
 
 /** The report as a tagged PDF. The same model makes the same bytes, so rendering it again changes nothing. */
 export async function drawReport(
-  { model, logo, verification }: PdfJob,
+  { model, logo, stills = new Map(), verification }: PdfJob,
   toSimplified: (text: string) => string,
 ): Promise<Buffer> {
   const layout = layOutReport(model, {
@@ -33,7 +39,7 @@ export async function drawReport(
     colours: brands[layout.titleBlock.brand.variant].colours,
   }
   const root = rootTag(doc)
-  drawPages(press, reportBlocks(press, root, { layout, logo }), layout.footer)
+  drawPages(press, reportBlocks(press, root, { layout, logo, stills }), layout.footer)
   root.element.end()
   doc.end()
   return bytes

@@ -6,24 +6,30 @@ import { childTag, type Tag } from '../../../pdf/tags.ts'
 import type { DrawnBlock, Press } from '../../../pdf/text-atoms.ts'
 import { titleBlock } from '../../../pdf/title-block.ts'
 import { answerBlocks } from './answer-blocks.ts'
+import { keyImageBlocks, type Stills } from './key-image-blocks.ts'
 import { addendumBlocks, changedBlocks } from './revision-blocks.ts'
 import { verificationBlock } from './verification-blocks.ts'
 
-/** The report in words, and the bytes of the logo where it has one. */
-type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined }
+/** The report in words, and the bytes of its logo and its pictures. */
+type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined; stills: Stills }
 
 /** All of the report as blocks, in reading order. */
 export function reportBlocks(press: Press, root: Tag, report: ReportOnPaper): DrawnBlock[] {
-  const { layout, logo } = report
+  const { layout, logo, stills } = report
   return [
     titleBlock(press, childTag(press.doc, root, 'Sect'), { block: layout.titleBlock, logo }),
     ...layout.sections.flatMap((section) =>
-      sectionBlocks(press, childTag(press.doc, root, 'Sect'), section),
+      sectionBlocks(press, childTag(press.doc, root, 'Sect'), section, stills),
     ),
   ]
 }
 
-function sectionBlocks(press: Press, part: Tag, section: ReportSection): DrawnBlock[] {
+function sectionBlocks(
+  press: Press,
+  part: Tag,
+  section: ReportSection,
+  stills: Stills,
+): DrawnBlock[] {
   switch (section.kind) {
     case 'facts':
       return factsBlocks(press, part, section)
@@ -31,6 +37,8 @@ function sectionBlocks(press: Press, part: Tag, section: ReportSection): DrawnBl
       return answerBlocks(press, part, section)
     case 'table':
       return tableBlocks(press, part, section)
+    case 'keyImages':
+      return keyImageBlocks(press, part, section, stills)
     case 'text':
       return textBlocks(press, part, section)
     case 'signature':

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
+import { useTakeStage } from '../key-image/use-take-stage.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
 import { MeasureStrip } from '../measuring/measure-strip.tsx'
@@ -31,6 +32,16 @@ export function DicomViewer(props: ViewerProps) {
   const { t } = useTranslation('viewers')
   const { film, room, bytes, shown, stage, view, cine, tool, choose, measuring, keys } =
     useFilm(props)
+  const take = useTakeStage(film, {
+    file,
+    frame: stage && stage.frames > 1 ? cine.frame : null,
+    place: view?.place,
+    // the film's own canvas is inverted already
+    inverted: false,
+    ...(view?.window && { window: view.window }),
+    zoom: view?.pixelScale,
+    measuring,
+  })
   const failed = bytes.state === 'failed' || shown.state === 'failed'
   return (
     <ViewerShell
@@ -46,6 +57,7 @@ export function DicomViewer(props: ViewerProps) {
         />
       }
       aside={measuring.listed && <MeasureList measuring={measuring} />}
+      takePicture={take}
       corner={view && <DicomCorner view={view} />}
       footer={
         <>

@@ -12,6 +12,7 @@ import { EcgCorner } from './ecg-corner.tsx'
 import { EcgTools } from './ecg-tools.tsx'
 import { StripCanvas } from './strip-canvas.tsx'
 import { useEcg } from './use-ecg.ts'
+import { useTakeStrip } from './use-take-strip.ts'
 
 const CalibrateDialog = lazy(async () => ({
   default: (await import('./calibrate-dialog.tsx')).CalibrateDialog,
@@ -46,10 +47,12 @@ export function EcgViewer(
   const { view, strip, caliper, amplitude, millimetre, rate } = desk
   const { startSeconds, latest, across } = strip
   const marks = !view.whole
+  const take = useTakeStrip(file.fileId, recording, desk)
   return (
     <ViewerShell
       viewer={props}
       keys={desk.keys}
+      takePicture={marks ? take : undefined}
       tools={
         <>
           {choose}

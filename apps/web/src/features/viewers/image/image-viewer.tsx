@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import { CannotShow } from '../cannot-show.tsx'
+import { useTakeStage } from '../key-image/use-take-stage.ts'
 import { measureKeys } from '../measuring/measure-keys.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
@@ -53,6 +54,7 @@ export function ImageViewer(props: ViewerProps) {
     look: actions,
     ...ONE_FRAME,
   })
+  const take = useTakeStage(surface, { file, frame: null, place, inverted, zoom: scale, measuring })
   const keys = useMemo(
     () => ({ ...imageKeys(actions), ...measureKeys(measuring, surface.current) }),
     [actions, measuring],
@@ -70,6 +72,7 @@ export function ImageViewer(props: ViewerProps) {
           compact={props.link !== undefined}
         />
       }
+      takePicture={take}
       corner={image.width > 0 && t('zoom', { zoom: format.fixed(scale, 2) })}
     >
       <Surface

@@ -3,6 +3,7 @@ import { spineStart } from '@systole/domain/measurements/landmarks'
 import { readMeasurement } from '@systole/domain/measurements/measure'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import type { ViewerProps } from '../viewer-props.ts'
 import { MethodSketch } from './method-sketch.tsx'
 import { hasRoom, type Placing, proposedPoint } from './placing.ts'
 import { SaveWords } from './save-words.tsx'
@@ -40,7 +41,7 @@ const LEAN_DEGREES = 3
 /** Under the picture: the step that is due, or what the chosen measurement says. */
 export function MeasureStrip(props: {
   measuring: Measuring
-  onInsert: ((text: string) => void) | undefined
+  onInsert: ViewerProps['onInsert'] | undefined
   /** Where two pictures share the room: nothing stands here until there is something to say. */
   compact?: boolean
 }) {
@@ -101,7 +102,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
 function Chosen(props: {
   measuring: Measuring
   chosen: ShownMeasurement
-  onInsert: ((text: string) => void) | undefined
+  onInsert: ViewerProps['onInsert'] | undefined
 }) {
   const { measuring, chosen, onInsert } = props
   const { spacing, species, breedId, goOn, remove, straighten } = measuring
@@ -145,7 +146,7 @@ function Chosen(props: {
           </Button>
         )}
         {onInsert && !isShort && (
-          <Button size="small" variant="outlined" onClick={() => onInsert(words.inserted(reading))}>
+          <Button size="small" variant="outlined" onClick={() => onInsert(words.inserted(reading), chosen.mid)}>
             {t('insert')}
           </Button>
         )}

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
 import { copyReason } from '../copy-reason.ts'
+import { takeFrame } from '../key-image/take-frame.ts'
+import type { TakePicture } from '../key-image/taken-picture.ts'
 import { useFileUrl } from '../use-file-url.ts'
 import { previewOf } from '../viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -41,6 +43,7 @@ export function VideoViewer(props: ViewerProps) {
     isThere: !link.failed,
   })
   const take = useStill(video, frames, props)
+  const takePicture = useTakeFrame(video, frames, file.fileId)
   const keys = useMemo(
     () => ({
       ...playerKeys(player, SPEEDS),
@@ -53,6 +56,7 @@ export function VideoViewer(props: ViewerProps) {
     <ViewerShell
       viewer={props}
       keys={{ ...keys, k: take }}
+      takePicture={link.failed || player.duration === 0 ? undefined : takePicture}
       tools={
         <>
           <RegionTools player={player} disabled={link.failed} />
@@ -96,6 +100,21 @@ export function VideoViewer(props: ViewerProps) {
       )}
     </ViewerShell>
   )
+}
+
+/** Stops the clip, and takes the frame that is shown. */
+function useTakeFrame(
+  video: RefObject<HTMLVideoElement | null>,
+  frames: Frames,
+  fileId: string,
+): TakePicture {
+  const frame = frames.place?.frame ?? null
+  return useCallback(async () => {
+    const element = video.current
+    if (!element) throw new Error('There is no clip')
+    element.pause()
+    return { fileId, frame, view: {}, still: await takeFrame(element) }
+  }, [video, frame, fileId])
 }
 
 /** Stops the clip, and gives the frame that is shown on. */

@@ -1,0 +1,27 @@
+import type { queryCaseMeasurements as contract } from '@systole/contract/measurements'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { measuredOfCase } from './measurement-store.ts'
+
+/** What a report that is being written may say of the films. */
+export async function queryCaseMeasurements(
+  { db }: CallContext,
+  { input, scope }: Call<typeof contract>,
+) {
+  const consult = await findCase(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const measured = await measuredOfCase(db, consult.caseId)
+  return {
+    measurements: measured.map(({ row, fileName, text }) => ({
+      mid: row.measurementId,
+      fid: row.fileId,
+      fname: fileName,
+      method: row.method,
+      text,
+      updated: toStamp(row.updatedAt),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { CallContext } from '../../app-context.ts'
+import type { Actor, Scope } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { notWritten } from '../claims/not-written.ts'
+import { refuseWriter } from './refuse-writer.ts'
+import type { Consult } from './report-source.ts'
+import { findSigned } from './signed-report-store.ts'
+
+/** The case of who writes its report now, locked; refused like the draft itself. */
+export async function heldCase(
+  context: Pick<CallContext, 'db'>,
+  { usid, actor, scope }: { usid: string; actor: Actor; scope: Scope },
+): Promise<Consult> {
+  const consult = await findCaseForChange(context.db, usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const refusal = await refuseWriter(context, consult, {
+    kind: 'report',
+    signerId: actor.accountId,
+  })
+  if (refusal) throw notWritten(refusal, consult)
+  if (await findSigned(context.db, consult.caseId)) throw new AppError('releasePending')
+  return consult
+}

@@ -1,0 +1,52 @@
+import type { WireKeyImage } from '@systole/contract/key-images'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+import { queryClient } from '../../../api/query-client.ts'
+
+/** Addresses of stills live for ten minutes at least. */
+const FRESH_MS = 8 * 60_000
+
+/** What a viewer hands over when its picture is taken. */
+export type Taken = {
+  fileId: string
+  frame: number | null
+  view: Parameters<typeof client.keyImages.addKeyImage>[0]['view']
+} & ({ still: Blob } | { strip: Parameters<typeof client.keyImages.addKeyImage>[0]['strip'] })
+
+export const keyImagesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['reading', 'key-images', caseId],
+    queryFn: async (): Promise<WireKeyImage[]> => {
+      const { images } = await orThrow(client.keyImages.queryKeyImages({ usid: caseId }))
+      return images
+    },
+    refetchInterval: FRESH_MS,
+  })
+
+/** Keeps a picture with the case; answers its id. */
+export async function keepPicture(caseId: string, taken: Taken): Promise<string> {
+  const kid = `k_${crypto.randomUUID()}`
+  const { fileId: fid, frame, view } = taken
+  const { image } = await orThrow(
+    client.keyImages.addKeyImage({
+      usid: caseId,
+      kid,
+      fid,
+      ...(frame !== null && { frame }),
+      ...(view && { view }),
+      ...('still' in taken ? { still: await base64Of(taken.still) } : { strip: taken.strip }),
+    }),
+  )
+  queryClient.setQueryData(keyImagesQuery(caseId).queryKey, (list = []) => [...list, image])
+  return kid
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new Error('The picture was not read'))
+    reader.readAsDataURL(blob)
+  })
+}

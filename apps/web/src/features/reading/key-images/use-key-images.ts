@@ -1,0 +1,37 @@
+import { KEY_IMAGES_MAX } from '@systole/domain/key-images/key-image'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../../api/describe-error.ts'
+import { RefusedError } from '../../../api/query.ts'
+import { useToast } from '../../../ui/use-toast.ts'
+import type { DraftKeeper } from '../draft-keeper.ts'
+import { withKeyImage } from './edit-key-images.ts'
+import { keepPicture, type Taken } from './key-images.queries.ts'
+
+export type TakeKeyImage = (taken: Promise<Taken>) => void
+
+/** Takes a picture from a viewer into the report: kept with the case first, then named by the draft. */
+export function useKeyImages(caseId: string, keeper: DraftKeeper): TakeKeyImage {
+  const { t } = useTranslation('reading')
+  const toast = useToast()
+  return useMemo(() => {
+    const take = async (taken: Promise<Taken>) => {
+      const picture = await taken
+      const id = await keepPicture(caseId, picture)
+      keeper.edit((draft) => withKeyImage(draft, id))
+      toast.show(t('keyImages.added'))
+    }
+    return (taken) => {
+      const { keyImages = [] } = keeper.state.get().draft
+      if (keyImages.length >= KEY_IMAGES_MAX) {
+        toast.show(t('keyImages.full', { count: KEY_IMAGES_MAX }), 'warning')
+        taken.catch(() => undefined)
+        return
+      }
+      take(taken).catch((error: unknown) => {
+        const why = error instanceof RefusedError ? ` ${describeError(error)}` : ''
+        toast.show(`${t('keyImages.notAdded')}${why}`, 'warning')
+      })
+    }
+  }, [caseId, keeper, t, toast])
+}

@@ -1,0 +1,45 @@
+/** A measurement in a text: `{{m:<id>}}`. It is shown and printed as the measurement's present value. */
+const CHIP = /\{\{m:([\w-]{8,64})\}\}/g
+
+/** Texts of measurements by their id; the ones that are gone, or have no value, are not there. */
+export type MeasuredTexts = ReadonlyMap<string, string>
+
+/** Stands where a measurement is gone. */
+export const GONE = '[?]'
+
+export function chipOf(measurementId: string): string {
+  return `{{m:${measurementId}}}`
+}
+
+/** The parts of a text: what was typed, and the measurements in it. */
+export type ChipPart = { text: string } | { text: string; measurementId: string; gone: boolean }
+
+export function chipParts(text: string, measured: MeasuredTexts): ChipPart[] {
+  const parts: ChipPart[] = []
+  let at = 0
+  for (const match of text.matchAll(CHIP)) {
+    const measurementId = match[1] ?? ''
+    if (match.index > at) parts.push({ text: text.slice(at, match.index) })
+    const value = measured.get(measurementId)
+    parts.push({ text: value ?? GONE, measurementId, gone: value === undefined })
+    at = match.index + match[0].length
+  }
+  return at < text.length ? [...parts, { text: text.slice(at) }] : parts
+}
+
+/** The text with every measurement as its value: what a report is frozen with. */
+export function withoutChips(text: string, measured: MeasuredTexts): string {
+  return chipParts(text, measured)
+    .map((part) => part.text)
+    .join('')
+}
+
+/** Whether the text speaks of a measurement that is gone or has no value. */
+export function hasGoneChip(text: string, measured: MeasuredTexts): boolean {
+  return chipParts(text, measured).some((part) => 'gone' in part && part.gone)
+}
+
+/** The ids in a text, in its order. */
+export function chipsIn(text: string): string[] {
+  return [...text.matchAll(CHIP)].map((match) => match[1] ?? '')
+}

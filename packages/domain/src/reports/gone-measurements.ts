@@ -1,0 +1,17 @@
+import type { Question } from '../questions/question.ts'
+import { hasGoneChip, type MeasuredTexts } from './chips.ts'
+import type { ReleaseBlocker } from './refuse-release.ts'
+import type { ReportDraft } from './report-draft.ts'
+
+/** The answers that speak of a measurement that is gone or has no value: such a report is not signed. */
+export function goneMeasurements(
+  asked: readonly Question[],
+  draft: Pick<ReportDraft, 'answers'>,
+  measured: MeasuredTexts,
+): ReleaseBlocker[] {
+  return asked
+    .filter((question) =>
+      draft.answers.some(({ type, value }) => type === question && hasGoneChip(value, measured)),
+    )
+    .map((question) => ({ reason: 'measurementGone', question }))
+}

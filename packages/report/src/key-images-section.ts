@@ -1,0 +1,48 @@
+import { fill } from '@systole/i18n/fill'
+import type { ReportModel } from './model.ts'
+import type { KeyImagesSection } from './report-layout.ts'
+import type { Words } from './sections.ts'
+import { drawStrip } from './strip-drawing.ts'
+
+type KeyImage = NonNullable<ReportModel['keyImages']>[number]
+
+/** What the cardiologist wants seen, with what it is of. */
+export function keyImagesSection({ model, texts }: Words): KeyImagesSection | undefined {
+  const { keyImages = [] } = model
+  if (keyImages.length === 0) return undefined
+  const words = texts.reports.document.keyImages
+  return {
+    kind: 'keyImages',
+    id: 'keyImages',
+    title: words.title,
+    images: keyImages.map((image, place) => {
+      const source = sourceOf(image, words)
+      return {
+        id: image.id,
+        caption: [`${place + 1}.`, image.caption.trim()].filter((part) => part !== '').join(' '),
+        source,
+        alt: [image.caption.trim(), source].filter((part) => part !== '').join('. '),
+        picture:
+          image.picture.kind === 'still'
+            ? image.picture
+            : { kind: 'strip' as const, drawing: drawStrip(image.picture.strip) },
+      }
+    }),
+  }
+}
+
+function sourceOf(
+  { file, frame, picture }: KeyImage,
+  words: Words['texts']['reports']['document']['keyImages'],
+): string {
+  if (picture.kind === 'still') {
+    return frame === null ? file : [file, fill(words.frame, { frame: frame + 1 })].join(' · ')
+  }
+  const { millimetresPerSecond, millimetresPerMillivolt, startSeconds } = picture.strip
+  const scale = fill(words.scale, {
+    speed: millimetresPerSecond,
+    gain: millimetresPerMillivolt,
+    seconds: startSeconds.toFixed(1),
+  })
+  return [file, scale].join(' · ')
+}

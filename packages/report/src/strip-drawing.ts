@@ -1,0 +1,130 @@
+import { type EcgStrip, stripMillimetres } from '@systole/domain/key-images/ecg-strip'
+
+type Point = readonly [x: number, y: number]
+
+/** A strip on paper: everything in millimetres from its top left corner, for the page and the PDF alike. */
+export type StripDrawing = {
+  width: number
+  height: number
+  /** Where the lines of the paper run; every fifth is a strong one. */
+  columns: readonly number[]
+  lines: readonly number[]
+  rows: readonly {
+    name: string
+    nameAt: Point
+    /** One millivolt high and five millimetres wide, as every recorder draws it. */
+    pulse: readonly Point[]
+    /** The trace, in pieces where the recording has gaps. */
+    traces: readonly (readonly Point[])[]
+  }[]
+  caliper?: { from: number; to: number }
+}
+
+/** Room at the left for a lead's name and its pulse. */
+const MARGIN = 17
+const PULSE_WIDE = 5
+const AIR = 3
+const LEAST_ROW = 12
+const MOST_ROW = 60
+/** All rows together stay on one page. */
+const MOST_HEIGHT = 215
+const MAJOR = 5
+const MICROVOLTS_PER_MILLIVOLT = 1000
+
+export function drawStrip(strip: EcgStrip): StripDrawing {
+  const { leads, millimetresPerMillivolt, caliper } = strip
+  const perMicrovolt = millimetresPerMillivolt / MICROVOLTS_PER_MILLIVOLT
+  const most = Math.min(MOST_ROW, MOST_HEIGHT / leads.length)
+  const heights = leads.map((lead) => {
+    const { up, down } = reachOf(lead.microvolts)
+    return Math.min(most, Math.max(LEAST_ROW, (up + down) * perMicrovolt + 2 * AIR))
+  })
+  const total = heights.reduce((sum, height) => sum + height, 0)
+  const width = MARGIN + upTo(stripMillimetres(strip), MAJOR)
+  const height = upTo(total, MAJOR)
+  let top = 0
+  const rows = leads.map(({ name, microvolts }, place) => {
+    const { up, down } = reachOf(microvolts)
+    const rowHeight = heights[place] ?? LEAST_ROW
+    const baseline = top + AIR + (up / (up + down)) * (rowHeight - 2 * AIR)
+    top += rowHeight
+    return {
+      name,
+      nameAt: [1, baseline - 1] as const,
+      pulse: pulseAt(baseline, millimetresPerMillivolt),
+      traces: tracesOf(strip, microvolts, baseline),
+    }
+  })
+  return {
+    width,
+    height,
+    columns: everyMillimetre(width),
+    lines: everyMillimetre(height),
+    rows,
+    ...(caliper && { caliper: caliperAt(strip, caliper) }),
+  }
+}
+
+/** The lines of the paper, and whether one is strong: they are counted from where the trace begins. */
+export function isMajor(millimetre: number, from: number = 0): boolean {
+  return (millimetre - from) % MAJOR === 0
+}
+
+/** Where the trace begins. */
+export const STRIP_START = MARGIN
+
+function everyMillimetre(length: number): number[] {
+  return Array.from({ length: Math.floor(length) + 1 }, (_, index) => index)
+}
+
+function upTo(length: number, step: number): number {
+  return Math.ceil(length / step - 1e-6) * step
+}
+
+function reachOf(microvolts: readonly (number | null)[]): { up: number; down: number } {
+  const known = microvolts.filter((value) => value !== null)
+  return {
+    // the pulse of one millivolt has room in every row
+    up: known.reduce((most, value) => Math.max(most, value), MICROVOLTS_PER_MILLIVOLT),
+    down: known.reduce((most, value) => Math.max(most, -value), 0),
+  }
+}
+
+function pulseAt(baseline: number, high: number): Point[] {
+  const right = MARGIN - 2
+  const left = right - PULSE_WIDE
+  return [
+    [left - 1, baseline],
+    [left, baseline],
+    [left, baseline - high],
+    [right, baseline - high],
+    [right, baseline],
+    [right + 1, baseline],
+  ]
+}
+
+function tracesOf(
+  { samplesPerSecond, millimetresPerSecond, millimetresPerMillivolt }: EcgStrip,
+  microvolts: readonly (number | null)[],
+  baseline: number,
+): Point[][] {
+  const pieces: Point[][] = [[]]
+  for (const [index, value] of microvolts.entries()) {
+    if (value === null) {
+      pieces.push([])
+      continue
+    }
+    const x = MARGIN + (index / samplesPerSecond) * millimetresPerSecond
+    const y = baseline - (value / MICROVOLTS_PER_MILLIVOLT) * millimetresPerMillivolt
+    pieces.at(-1)?.push([x, y])
+  }
+  return pieces.filter((piece) => piece.length > 1)
+}
+
+function caliperAt(
+  { startSeconds, millimetresPerSecond }: EcgStrip,
+  { from, to }: { from: number; to: number },
+): { from: number; to: number } {
+  const at = (seconds: number) => MARGIN + (seconds - startSeconds) * millimetresPerSecond
+  return { from: at(Math.min(from, to)), to: at(Math.max(from, to)) }
+}
