@@ -1,8 +1,14 @@
 import type { KeyImage, KeyImagesSection } from '@systole/report/report-layout'
 import { COLOR, CONTENT, POINTS_PER_MILLIMETRE, STYLE } from '../../../pdf/sheet.ts'
-import { drawStripAt } from './strip.ts'
 import { childTag, drawTagged, type Tag } from '../../../pdf/tags.ts'
-import { type DrawnAtom, type DrawnBlock, headingBlock, type Press, rowAtom } from '../../../pdf/text-atoms.ts'
+import {
+  type DrawnAtom,
+  type DrawnBlock,
+  headingBlock,
+  type Press,
+  rowAtom,
+} from '../../../pdf/text-atoms.ts'
+import { drawStripAt } from './strip.ts'
 
 /** Bytes of the stills, by their keys. */
 export type Stills = ReadonlyMap<string, Uint8Array>

@@ -146,7 +146,11 @@ function Chosen(props: {
           </Button>
         )}
         {onInsert && !isShort && (
-          <Button size="small" variant="outlined" onClick={() => onInsert(words.inserted(reading), chosen.mid)}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => onInsert(words.inserted(reading), chosen.mid)}
+          >
             {t('insert')}
           </Button>
         )}
