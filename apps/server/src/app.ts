@@ -17,6 +17,7 @@ import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
@@ -101,6 +102,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   enquiryRoutes(serve)
   deliveryRoutes(serve)
   notificationRoutes(serve)
+  messageRoutes(serve)
   reportRoutes(serve)
   repeatRoutes(serve)
   downloadPdf(app, context)

@@ -21,8 +21,7 @@ const SPECIFIED =
 
 /** Staff, ECG, credit and message calls that the walk of one case does not need yet. */
 const NOT_YET = `deduct_cardiobirdx_session_credits refund_cardiobirdx_session_credits
-  query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview query_cardiobirdx_ibms
-  query_ibms_push_message send_cardiobirdx_session_ibms send_internal_notification sid_action invoice
+  query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action invoice
   get_mre_result get_mre_phrases`
   .split(/\s+/)
   .map((name) => `/api/${name}`)

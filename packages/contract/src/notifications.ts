@@ -11,6 +11,8 @@ export const WireNotification = z.object({
   id: z.string().describe('the number of the case'),
   pet: z.string(),
   detail: z.string().describe('the revision of a report; an address; empty for others'),
+  text: z.string().describe('what a colleague wrote; empty for others'),
+  by: z.string().describe('the colleague'),
   time: z.string(),
   is_read: z.boolean(),
 })

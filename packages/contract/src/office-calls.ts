@@ -24,11 +24,12 @@ import {
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
 import { addKeyImage, queryKeyImages } from './key-images.ts'
 import {
-  deleteMeasurement,
+  deleteMeasurement,deleteMeasurement, 
   queryCaseMeasurements,
-  queryMeasurements,
-  saveMeasurement,
+  queryMeasurements,queryMeasurements, 
+  saveMeasurement,saveMeasurement 
 } from './measurements.ts'
+import { queryIbms, queryPushMessage, sendIbms, sendInternal } from './messages.ts'
 import {
   changePassword,
   endAccountSession,
@@ -112,5 +113,6 @@ export const officeCalls = {
     queryRevisionHistory,
     verifyReport,
   },
+  messages: { queryIbms, queryPushMessage, sendIbms, sendInternal },
   repeats: { queryRepeats, askRepeat, decideRepeat },
 }

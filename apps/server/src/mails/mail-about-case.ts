@@ -3,7 +3,7 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../app-context.ts'
-import { backstageTexts } from '../backstage-texts.ts'
+import { backstageTexts, type ServerTexts } from '../backstage-texts.ts'
 import { livingAccount } from '../features/accounts/account-store.ts'
 import type { CaseRow } from '../features/cases/case-row-store.ts'
 import { findHospital } from '../features/hospitals/hospital-store.ts'
@@ -30,18 +30,18 @@ export async function mailClinic(
     /** Of the portal, with its query. */
     page: string
     fileName?: string
-    wordsOf: (texts: CaseMails, tag: string) => CaseMailWords
+    wordsOf: (texts: CaseMails, tag: string, all: ServerTexts) => CaseMailWords
   },
 ): Promise<void> {
   const hospital = await findHospital(context.db, consult.hospitalId)
   if (!hospital) throw new Error(`${consult.caseId} has no hospital`)
   const variant = variantNamed(hospital.variant)
   const brand = brandOf(context, variant)
-  const { caseMails, tag } = backstageTexts(Language.catch('en_us').parse(hospital.pushLanguage))
-  const words = mail.wordsOf(caseMails, tag)
+  const texts = backstageTexts(Language.catch('en_us').parse(hospital.pushLanguage))
+  const { caseMails, tag } = texts
+  const words = mail.wordsOf(caseMails, tag, texts)
   const values = valuesOf(consult)
-  const addresses = [consult.accountEmail, hospital.email].map((each) => each.toLowerCase())
-  for (const recipient of new Set(addresses)) {
+  for (const recipient of clinicAddresses(consult, hospital)) {
     await enqueueMail(context, {
       dedupeKey: `${mail.key}:${recipient}`,
       variant,
@@ -69,6 +69,14 @@ export async function mailClinic(
       }),
     })
   }
+}
+
+/** Who opened the case, and the hospital itself; each once. */
+export function clinicAddresses(
+  { accountEmail }: Pick<CaseRow, 'accountEmail'>,
+  { email }: { email: string },
+): string[] {
+  return [...new Set([accountEmail, email].map((each) => each.toLowerCase()))]
 }
 
 /** To who reads the case; without one, to the staff's own address. */

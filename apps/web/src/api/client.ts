@@ -65,6 +65,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   keyImages: 'office',
   fileGrades: 'office',
   deliveries: 'office',
+  messages: 'office',
   reports: 'office',
   repeats: 'office',
 }

@@ -8,6 +8,7 @@ import { FailurePage } from '../errors/failure-page.tsx'
 import { FollowUpChanges } from '../features/clinical/follow-up-changes.tsx'
 import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
+import { MessageHospital, NoteToColleague } from '../features/messages/staff-messages.tsx'
 import {
   type DraftOnServer,
   draftQuery,
@@ -115,10 +116,21 @@ function Desk(props: {
         <>
           <Enquiries at="reader" usid={consult.caseId} />
           <FollowUpChanges usid={consult.caseId} />
+          {user_type === 'internal_admin' && (
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '8px 16px' }}>
+              <MessageHospital usid={consult.caseId} />
+              <NoteToColleague usid={consult.caseId} />
+            </div>
+          )}
         </>
       }
       timeline={<Timeline usid={consult.caseId} at="reader" />}
-      askClinic={<AskClinic usid={consult.caseId} files={files} />}
+      askClinic={
+        <>
+          <AskClinic usid={consult.caseId} files={files} />
+          <NoteToColleague usid={consult.caseId} />
+        </>
+      }
       readFiles={readFilesOf}
       renderItem={(hands) =>
         (item, { linked, ...viewport }) =>

@@ -34,6 +34,11 @@ const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['message.sent', { note: true }],
 ])
 
+/** The lines whose notes a hospital may look for. */
+export const ACTIONS_WITH_SEEN_NOTE: readonly string[] = [...SEEN_BY_HOSPITAL].flatMap(
+  ([action, { note }]) => (note ? [action] : []),
+)
+
 /** The line as the hospital reads it, or undefined when it is none of theirs. Internal notes never reach the vet. */
 export function seenByHospital<Line extends LogLine>(line: Line): Line | undefined {
   if (line.action === 'deadline.step') return isOvertime(line) ? { ...line, note: '' } : undefined

@@ -13,5 +13,6 @@ export const NotificationKind = z.enum([
   'repeatAccepted',
   'repeatDeclined',
   'message',
+  'internal',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

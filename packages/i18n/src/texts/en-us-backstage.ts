@@ -1,5 +1,6 @@
 import { caseArchive } from './en_us/case-archive.ts'
 import { caseMails } from './en_us/case-mails.ts'
+import { caseMessages } from './en_us/case-messages.ts'
 import { mailNotices } from './en_us/mail-notices.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
 import { registrationMails } from './en_us/registration-mails.ts'
@@ -12,6 +13,7 @@ import { welcomeMail } from './en_us/welcome-mail.ts'
 export const enUsBackstage = {
   caseArchive,
   caseMails,
+  caseMessages,
   mailNotices,
   paymentMails,
   registrationMails,

@@ -1,5 +1,6 @@
 import { caseArchive } from './ja/case-archive.ts'
 import { caseMails } from './ja/case-mails.ts'
+import { caseMessages } from './ja/case-messages.ts'
 import { mailNotices } from './ja/mail-notices.ts'
 import { paymentMails } from './ja/payment-mails.ts'
 import { registrationMails } from './ja/registration-mails.ts'
@@ -12,6 +13,7 @@ import { welcomeMail } from './ja/welcome-mail.ts'
 export const jaBackstage = {
   caseArchive,
   caseMails,
+  caseMessages,
   mailNotices,
   paymentMails,
   registrationMails,

@@ -1,5 +1,6 @@
 import { caseArchive } from './ko/case-archive.ts'
 import { caseMails } from './ko/case-mails.ts'
+import { caseMessages } from './ko/case-messages.ts'
 import { mailNotices } from './ko/mail-notices.ts'
 import { paymentMails } from './ko/payment-mails.ts'
 import { registrationMails } from './ko/registration-mails.ts'
@@ -12,6 +13,7 @@ import { welcomeMail } from './ko/welcome-mail.ts'
 export const koBackstage = {
   caseArchive,
   caseMails,
+  caseMessages,
   mailNotices,
   paymentMails,
   registrationMails,

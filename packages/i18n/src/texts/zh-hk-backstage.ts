@@ -1,5 +1,6 @@
 import { caseArchive } from './zh_hk/case-archive.ts'
 import { caseMails } from './zh_hk/case-mails.ts'
+import { caseMessages } from './zh_hk/case-messages.ts'
 import { mailNotices } from './zh_hk/mail-notices.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
 import { registrationMails } from './zh_hk/registration-mails.ts'
@@ -12,6 +13,7 @@ import { welcomeMail } from './zh_hk/welcome-mail.ts'
 export const zhHkBackstage = {
   caseArchive,
   caseMails,
+  caseMessages,
   mailNotices,
   paymentMails,
   registrationMails,

@@ -116,7 +116,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What staff sent to a hospital about a case: the template, what was filled in, and the words as they went out. Nothing writes it yet. @public */
+/** What staff sent to a hospital about a case: the template, what was filled in, and the words as they went out. */
 export const staffMessages = pgTable(
   'staff_messages',
   {
@@ -138,7 +138,7 @@ export const staffMessages = pgTable(
   (t) => [index('staff_messages_of_case').on(t.caseId, t.sentAt)],
 )
 
-/** What staff wrote to staff, about a case or not. The hospital never reads it. @public */
+/** What staff wrote to staff, about a case or not. The hospital never reads it. */
 export const internalMessages = pgTable(
   'internal_messages',
   {

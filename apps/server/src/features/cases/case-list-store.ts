@@ -23,8 +23,8 @@ export type CaseFilter = {
   email?: string | undefined
   band?: Exclude<TimeBand, 'over90'> | undefined
   mode?: ConsultMode | undefined
-  /** Found in what the case log notes. */
-  note?: string | undefined
+  /** Found in what the case log notes, in these lines alone where some are named. */
+  note?: { holds: string; within?: readonly string[] | undefined } | undefined
   /** Asks for services that are no consults: nothing matches. */
   isOtherService?: boolean | undefined
   /** Who has the case, seen from this account. */
@@ -117,8 +117,8 @@ const CONDITIONS: Conditions = {
     return sql`c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
   },
   mode: (wanted) => sql`c.mode = ${wanted}`,
-  note: (wanted) =>
-    sql`exists (select 1 from case_events e where e.case_id = c.case_id and e.note ilike ${contains(wanted)})`,
+  note: ({ holds, within }) =>
+    sql`exists (select 1 from case_events e where e.case_id = c.case_id and e.note ilike ${contains(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
   claim: ({ is, accountId }) => {
     if (is === 'free') return sql`c.reader_id is null`
     return is === 'mine' ? sql`c.reader_id = ${accountId}` : sql`c.reader_id <> ${accountId}`

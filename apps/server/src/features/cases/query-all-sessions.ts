@@ -1,4 +1,5 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases'
+import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
@@ -24,7 +25,10 @@ export async function queryAllSessions(
   const order: CaseOrder = params.order ?? 'newest'
   const limit = params.record_per_page ?? PAGE_DEFAULT
   const { rows, total } = await listCases(context.db, {
-    filter: toFilter(params, actor.accountId),
+    filter: toFilter(params, {
+      accountId: actor.accountId,
+      within: scope.reach === 'own' ? ACTIONS_WITH_SEEN_NOTE : undefined,
+    }),
     scope,
     order,
     limit: limit + 1,
@@ -41,7 +45,10 @@ export async function queryAllSessions(
   }
 }
 
-function toFilter(params: Call<typeof contract>['input']['params'], accountId: string): CaseFilter {
+function toFilter(
+  params: Call<typeof contract>['input']['params'],
+  { accountId, within }: { accountId: string; within: readonly string[] | undefined },
+): CaseFilter {
   return {
     statuses: typeof params.status === 'string' ? [params.status] : params.status,
     from: readTime(params.start_time, 'start_time'),
@@ -59,7 +66,8 @@ function toFilter(params: Call<typeof contract>['input']['params'], accountId: s
     language: params.language,
     hasEnquiry: params.enquiry,
     find: params.find,
-    note: params.note,
+    // a hospital finds nothing by words that staff wrote for staff
+    note: params.note ? { holds: params.note, within } : undefined,
     isOtherService: params.session_types?.every((type) => !CONSULT_TYPES.has(type.toLowerCase())),
     fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),
   }

@@ -2,13 +2,14 @@ import type { countNotifications as contract } from '@systole/contract/notificat
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { notificationsOf, unreadCount } from './notification-store.ts'
-import { presentNotification } from './present-notification.ts'
+import { presentNotifications } from './present-notification.ts'
 
 /** The figure of the bell, and what is newest for a browser that shows it. */
 export async function countNotifications({ db }: CallContext, { actor }: Call<typeof contract>) {
-  const [newest] = await notificationsOf(db, actor.accountId, { limit: 1 })
+  const rows = await notificationsOf(db, actor.accountId, { limit: 1 })
+  const [newest] = await presentNotifications(db, rows)
   return {
     unread: await unreadCount(db, actor.accountId),
-    newest: newest ? presentNotification(newest) : null,
+    newest: newest ?? null,
   }
 }

@@ -1,16 +1,36 @@
 import type { WireNotification } from '@systole/contract/notifications'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { toStamp } from '@systole/domain/time/stamp'
+import type { Db } from '../../db/database.ts'
+import { internalTexts } from '../messages/message-store.ts'
 import type { NotificationRow } from './notification-store.ts'
 
-export function presentNotification(row: NotificationRow): WireNotification {
+/** What a colleague wrote is read with the notification that tells of it. */
+export async function presentNotifications(
+  db: Db,
+  rows: readonly NotificationRow[],
+): Promise<WireNotification[]> {
+  const written = rows.filter(({ kind }) => kind === 'internal')
+  const words = await internalTexts(
+    db,
+    written.map(({ detail }) => detail),
+  )
+  return rows.map((row) => presentNotification(row, words.get(row.detail)))
+}
+
+function presentNotification(
+  row: NotificationRow,
+  words: { text: string; by: string } | undefined,
+): WireNotification {
   return {
     nid: row.notificationId,
     kind: row.kind,
     usid: row.caseId ?? '',
     id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber),
     pet: row.petName ?? '',
-    detail: row.detail,
+    detail: words ? '' : row.detail,
+    text: words?.text ?? '',
+    by: words?.by ?? '',
     time: toStamp(row.createdAt),
     is_read: row.readAt !== null,
   }

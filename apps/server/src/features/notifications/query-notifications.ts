@@ -2,7 +2,7 @@ import type { queryNotifications as contract } from '@systole/contract/notificat
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { notificationsOf, unreadCount } from './notification-store.ts'
-import { presentNotification } from './present-notification.ts'
+import { presentNotifications } from './present-notification.ts'
 
 const PAGE = 30
 
@@ -16,7 +16,7 @@ export async function queryNotifications(
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
-    notifications: page.map(presentNotification),
+    notifications: await presentNotifications(db, page),
     unread: await unreadCount(db, actor.accountId),
     next: rows.length > PAGE && last ? String(last.notificationId) : '',
   }

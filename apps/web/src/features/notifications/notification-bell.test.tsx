@@ -19,6 +19,8 @@ function aNotification(changes: Partial<WireNotification> = {}): WireNotificatio
     pet: 'Mochi',
     detail: '',
     time: '20261120060000',
+    text: '',
+    by: '',
     is_read: false,
     ...changes,
   }

@@ -11,6 +11,7 @@ import {
   MessageSquareReply,
   OctagonX,
   RotateCcw,
+  StickyNote,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
@@ -35,6 +36,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   repeatAccepted: RotateCcw,
   repeatDeclined: RotateCcw,
   message: Bell,
+  internal: StickyNote,
 }
 
 const Item = styled('li')(({ theme }) => {
@@ -53,6 +55,7 @@ const Item = styled('li')(({ theme }) => {
     },
     '& svg': { marginTop: 2, color: ink.muted },
     '& b': { display: 'block', fontWeight: 450, overflowWrap: 'anywhere' },
+    '& p': { margin: '2px 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& small': { display: 'block', marginTop: 2, fontSize: '.8125rem', color: ink.muted },
     '&[data-unread] b': { fontWeight: 650, color: ink.strong },
     '&[data-unread] svg': { color: brand.main },
@@ -69,7 +72,7 @@ export function NotificationItem(props: { notification: Notification; onFollow: 
   const format = useFormat()
   const now = useNow()
   const follow = useFollow()
-  const { nid, kind, id, pet, detail, at, is_read: isRead } = notification
+  const { nid, kind, id, pet, detail, text, by, at, is_read: isRead } = notification
   const { href, isNewTab } = addressOf(notification, userType)
   return (
     <Item {...(!isRead && { 'data-unread': '' })}>
@@ -86,9 +89,10 @@ export function NotificationItem(props: { notification: Notification; onFollow: 
         <span>
           <b>
             {!isRead && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
-            {t(`kinds.${kind}`, { pet })}
+            {t(`kinds.${kind}`, { pet, by })}
             {isNewTab && <VisuallyHidden> {t('common:opensInNewTab')}</VisuallyHidden>}
           </b>
+          {text && <p>{text}</p>}
           <small>
             <DotList>
               {id}

@@ -26,7 +26,7 @@ export function useNews(newest: Notification | undefined, tells: boolean): void 
     showNotice({
       tag: `systole-${newest.nid}`,
       title: currentBrand().name,
-      body: t(`kinds.${newest.kind}`, { pet: newest.pet }),
+      body: t(`kinds.${newest.kind}`, { pet: newest.pet, by: newest.by }),
       onPress: () => go(addressOf(newest, userType).href),
     })
   }, [newest, tells, t, go, userType])

@@ -19,6 +19,7 @@ export const notifications = {
     repeatAccepted: 'The re-performance for {{pet}} is accepted',
     repeatDeclined: 'The re-performance for {{pet}} is declined',
     message: 'A message about {{pet}}',
+    internal: '{{by}} wrote about {{pet}}',
   },
   browser: {
     lead: 'This browser can tell you when a report or a question arrives, while the portal is open in a tab. Names of pets are shown, nothing medical.',

@@ -129,6 +129,7 @@ export const reading = {
       followUp: 'Follow-up',
     },
   },
+  messages: { toHospital: 'Message to the hospital', toColleague: 'Note to a colleague' },
   presence: {
     also: 'Also looking at this case: {{names}}',
     count_one: '{{count}} other',

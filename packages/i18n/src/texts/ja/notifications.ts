@@ -21,6 +21,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAccepted: '{{pet}}の再読影が受け付けられました',
     repeatDeclined: '{{pet}}の再読影は見送られました',
     message: '{{pet}}についてのメッセージ',
+    internal: '{{pet}} について {{by}} からメモ',
   },
   browser: {
     lead: 'ポータルをタブで開いている間、レポートや質問が届くとこのブラウザーが知らせます。表示されるのはペットの名前だけで、診療内容は含まれません。',

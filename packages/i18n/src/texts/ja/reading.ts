@@ -130,6 +130,7 @@ export const reading: Translated<typeof enUs> = {
       followUp: '経過観察',
     },
   },
+  messages: { toHospital: '病院へメッセージ', toColleague: '同僚へのメモ' },
   presence: {
     also: 'ほかにこの症例を見ている人：{{names}}',
     count_other: 'ほか{{count}}人',

@@ -21,6 +21,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAccepted: '{{pet}}의 재판독 요청이 수락되었습니다',
     repeatDeclined: '{{pet}}의 재판독 요청이 거절되었습니다',
     message: '{{pet}}에 대한 메시지',
+    internal: '{{pet}} 관련 메모: {{by}}',
   },
   browser: {
     lead: '포털이 탭에 열려 있는 동안 보고서나 문의가 도착하면 이 브라우저가 알려 줍니다. 반려동물 이름만 표시되며 의료 내용은 없습니다.',

@@ -130,6 +130,7 @@ export const reading: Translated<typeof enUs> = {
       followUp: '추적 관찰',
     },
   },
+  messages: { toHospital: '병원에 메시지 보내기', toColleague: '동료에게 메모' },
   presence: {
     also: '이 케이스를 함께 보고 있는 사람: {{names}}',
     count_other: '그 외 {{count}}명',

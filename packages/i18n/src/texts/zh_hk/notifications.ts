@@ -21,6 +21,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAccepted: '{{pet}} 的重新判讀要求已獲接納',
     repeatDeclined: '{{pet}} 的重新判讀要求不獲接納',
     message: '有關 {{pet}} 的訊息',
+    internal: '{{by}} 就 {{pet}} 留言',
   },
   browser: {
     lead: '平台在分頁中開啟時，此瀏覽器可在報告或提問到達時通知你。只會顯示寵物名稱，不含醫療內容。',

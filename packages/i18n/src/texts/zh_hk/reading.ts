@@ -130,6 +130,7 @@ export const reading: Translated<typeof enUs> = {
       followUp: '覆診',
     },
   },
+  messages: { toHospital: '發訊息給醫院', toColleague: '給同事留言' },
   presence: {
     also: '同時查看這個個案：{{names}}',
     count_other: '另有 {{count}} 人',

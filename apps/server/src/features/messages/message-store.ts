@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import {
+  internalMessages,
+  mails,
+  notifications,
+  staffMessages,
+} from '../../db/schema/notifications.ts'
+
+export type MessageRow = typeof staffMessages.$inferSelect & { sentByName: string }
+
+export const messageKey = (messageId: string) => `message:${messageId}`
+
+export async function insertMessage(
+  db: Db,
+  message: typeof staffMessages.$inferInsert,
+): Promise<void> {
+  await db.insert(staffMessages).values(message)
+}
+
+/** What was sent to the hospital about a case, newest first. */
+export async function messagesOfCase(db: Db, caseId: string): Promise<MessageRow[]> {
+  const rows = await db
+    .select({
+      message: staffMessages,
+      sentByName: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+    })
+    .from(staffMessages)
+    .innerJoin(accounts, eq(accounts.accountId, staffMessages.sentBy))
+    .where(eq(staffMessages.caseId, caseId))
+    .orderBy(desc(staffMessages.sentAt), desc(staffMessages.messageId))
+  return rows.map(({ message, sentByName }) => ({ ...message, sentByName }))
+}
+
+/** The mails that brought the messages of a case, each with the message's id. */
+export async function mailsOfMessages(db: Db, caseId: string) {
+  return db
+    .select({
+      messageId: sql<string>`split_part(${mails.dedupeKey}, ':', 2)`,
+      recipient: mails.recipient,
+      state: mails.state,
+    })
+    .from(mails)
+    .where(and(eq(mails.caseId, caseId), like(mails.dedupeKey, `${messageKey('')}%`)))
+    .orderBy(mails.recipient)
+}
+
+/** Those of the named who work for the portal, and all of its office if wanted. */
+export async function colleagues(
+  db: Db,
+  { ids, withOffice }: { ids: readonly string[]; withOffice: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: accounts.accountId, userType: accounts.userType })
+    .from(accounts)
+    .where(and(isNull(accounts.hospitalId), isNull(accounts.disabledAt)))
+  return rows
+    .filter(
+      ({ accountId, userType }) =>
+        ids.includes(accountId) || (withOffice && userType === 'internal_admin'),
+    )
+    .map(({ accountId }) => accountId)
+}
+
+/** Keeps the words and tells each colleague of them. */
+export async function insertInternal(
+  db: Db,
+  message: typeof internalMessages.$inferInsert,
+): Promise<void> {
+  await db.insert(internalMessages).values(message)
+  const { messageId, recipients, caseId, sentAt } = message
+  if (recipients.length === 0) return
+  await db.insert(notifications).values(
+    recipients.map((accountId) => ({
+      ...{ accountId, caseId, kind: 'internal' as const },
+      ...{ detail: messageId, dedupeKey: `internal:${messageId}`, createdAt: sentAt },
+    })),
+  )
+}
+
+/** The words behind notifications of colleagues. */
+export async function internalTexts(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return new Map<string, { text: string; by: string }>()
+  const rows = await db
+    .select({
+      messageId: internalMessages.messageId,
+      text: internalMessages.text,
+      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+    })
+    .from(internalMessages)
+    .innerJoin(accounts, eq(accounts.accountId, internalMessages.sentBy))
+    .where(inArray(internalMessages.messageId, [...messageIds]))
+  return new Map(rows.map(({ messageId, ...words }) => [messageId, words]))
+}

@@ -1,0 +1,44 @@
+import { caseNumberText } from '@systole/domain/cases/case'
+import { Language } from '@systole/domain/hospitals/hospital'
+import {
+  isToldInMail,
+  type MessageParameters,
+  type MessageTemplate,
+  TEMPLATE_PARAMETERS,
+} from '@systole/domain/messages/message'
+import { fill } from '@systole/i18n/fill'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { oneLine } from '../../mails/one-line.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+
+type Hospital = { pushLanguage: string }
+export type MessageWords = { subject: string; text: string; language: Language }
+
+export function languageOf({ pushLanguage }: Hospital): Language {
+  return Language.catch('en_us').parse(pushLanguage)
+}
+
+/** A message as the hospital reads it in the portal; in its push language. Decision 17. */
+export function messageWords(
+  { petName, caseNumber }: CaseRow,
+  hospital: Hospital,
+  message: { template: MessageTemplate; parameters: MessageParameters },
+): MessageWords {
+  const language = languageOf(hospital)
+  const { caseMessages } = backstageTexts(language)
+  const { template, parameters } = message
+  const given = Object.fromEntries(
+    TEMPLATE_PARAMETERS[template].map((name) => [name, parameters[name]?.trim() ?? '']),
+  )
+  const values = { ...given, pet: oneLine(petName), caseNumber: caseNumberText(caseNumber) }
+  return {
+    subject: fill(caseMessages.subject, values),
+    text: fill(caseMessages[template].text, values),
+    language,
+  }
+}
+
+/** What the mail says: the message, or only that there is one. */
+export function mailText(template: MessageTemplate, { text, language }: MessageWords): string {
+  return isToldInMail(template) ? text : backstageTexts(language).caseMessages.waits
+}

@@ -1,0 +1,25 @@
+import type { queryIbms as contract } from '@systole/contract/messages'
+import { MessageTemplate, TEMPLATE_PARAMETERS } from '@systole/domain/messages/message'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findCase } from '../cases/case-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { languageOf } from './message-words.ts'
+
+export async function queryIbms({ db }: CallContext, { input, scope }: Call<typeof contract>) {
+  const consult = await findCase(db, input.usid, scope)
+  const hospital = consult && (await findHospital(db, consult.hospitalId))
+  if (!hospital) throw new AppError('caseNotFound')
+  const language = languageOf(hospital)
+  const { caseMessages } = backstageTexts(language)
+  return {
+    language,
+    ibms: MessageTemplate.options.map((ibmsid) => ({
+      ibmsid,
+      ...caseMessages[ibmsid],
+      parameters: [...TEMPLATE_PARAMETERS[ibmsid]],
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import type { queryPushMessage as contract, WireStaffMessage } from '@systole/contract/messages'
+import { MessageTemplate, wrongParameters } from '@systole/domain/messages/message'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { refuseFields } from '../../http/field-refusal.ts'
+import type { Call } from '../../http/serve.ts'
+import { clinicAddresses } from '../../mails/mail-about-case.ts'
+import { findCase } from '../cases/case-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { mailsOfMessages, messagesOfCase } from './message-store.ts'
+import { messageWords } from './message-words.ts'
+
+/** What would be sent, to whom; and what was. */
+export async function queryPushMessage(
+  { db }: CallContext,
+  { input, scope }: Call<typeof contract>,
+) {
+  const { usid, ibmsid: template, parameters = {} } = input
+  const consult = await findCase(db, usid, scope)
+  const hospital = consult && (await findHospital(db, consult.hospitalId))
+  if (!consult || !hospital) throw new AppError('caseNotFound')
+  const messages = await listMessages(db, consult.caseId)
+  if (!template) return { preview: null, messages }
+  refuseFields(wrongParameters(template, parameters).map((name) => [name, 'is missing']))
+  return {
+    preview: {
+      ...messageWords(consult, hospital, { template, parameters }),
+      recipients: clinicAddresses(consult, hospital),
+    },
+    messages,
+  }
+}
+
+export async function listMessages(db: Db, caseId: string): Promise<WireStaffMessage[]> {
+  const rows = await messagesOfCase(db, caseId)
+  const mails = await mailsOfMessages(db, caseId)
+  return rows.map((row) => ({
+    message_id: row.messageId,
+    ibmsid: MessageTemplate.parse(row.template),
+    subject: row.subject,
+    text: row.text,
+    language: row.language,
+    sent: toStamp(row.sentAt),
+    sent_by: row.sentByName,
+    mails: mails
+      .filter(({ messageId }) => messageId === row.messageId)
+      .map(({ recipient, state }) => ({ email: recipient, state })),
+  }))
+}

@@ -1,0 +1,56 @@
+import type { sendIbms as contract } from '@systole/contract/messages'
+import { wrongParameters } from '@systole/domain/messages/message'
+import type { CallContext } from '../../app-context.ts'
+import { newId } from '../../db/new-id.ts'
+import { AppError } from '../../http/app-error.ts'
+import { refuseFields } from '../../http/field-refusal.ts'
+import type { Call } from '../../http/serve.ts'
+import { mailClinic } from '../../mails/mail-about-case.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { insertMessage, messageKey } from './message-store.ts'
+import { mailText, messageWords } from './message-words.ts'
+import { listMessages } from './query-push-message.ts'
+
+/** The office writes to the hospital: a line of the case, a notification and a mail, together or not at all. Decision 17. */
+export async function sendIbms(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { db, clock, requestId } = context
+  const { usid, ibmsid: template, parameters = {} } = input
+  const consult = await findCaseForChange(db, usid, scope)
+  const hospital = consult && (await findHospital(db, consult.hospitalId))
+  if (!consult || !hospital) throw new AppError('caseNotFound')
+  refuseFields(wrongParameters(template, parameters).map((name) => [name, 'is missing']))
+  const words = messageWords(consult, hospital, { template, parameters })
+  const { caseId, hospitalId } = consult
+  const messageId = newId('message')
+  const at = clock.now()
+  await insertMessage(db, {
+    ...{ messageId, caseId, hospitalId, template, parameters, ...words },
+    ...{ sentBy: actor.accountId, sentAt: at },
+  })
+  const action = 'message.sent'
+  await addCaseEvent(db, { caseId, hospitalId, actor, action, to: template, note: words.text, at })
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action, object: `case:${caseId}`, details: { messageId, template } },
+  )
+  await mailClinic(context, consult, {
+    key: messageKey(messageId),
+    page: `/test-detail?${new URLSearchParams({ usid: caseId, mode: '2' })}`,
+    wordsOf: (_words, _tag, { caseMessages }) => ({
+      subject: caseMessages.subject,
+      title: caseMessages.title,
+      action: caseMessages.action,
+      paragraphs: mailText(template, words).split('\n'),
+    }),
+  })
+  const sent = (await listMessages(db, caseId)).find((each) => each.message_id === messageId)
+  if (!sent) throw new Error(`${messageId} is gone under the lock of its case`)
+  return { message: sent }
+}

@@ -1,0 +1,40 @@
+import type { sendInternal as contract } from '@systole/contract/messages'
+import { TO_OFFICE } from '@systole/domain/messages/message'
+import type { CallContext } from '../../app-context.ts'
+import { newId } from '../../db/new-id.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { colleagues, insertInternal } from './message-store.ts'
+
+/** Staff tell staff: in the bell of each and in the case log. Neither is shown to a hospital. STAFF-3. */
+export async function sendInternal(
+  { db, clock, requestId }: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { usid, to, text } = input
+  const consult = await findCaseForChange(db, usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const ids = to.filter((name) => name !== TO_OFFICE)
+  const found = await colleagues(db, { ids, withOffice: ids.length < to.length })
+  if (ids.some((id) => !found.includes(id))) throw fieldRefusal('to', 'names no colleague')
+  const recipients = found.filter((accountId) => accountId !== actor.accountId)
+  const { caseId, hospitalId } = consult
+  const messageId = newId('message')
+  const at = clock.now()
+  await insertInternal(db, {
+    ...{ messageId, caseId, text, recipients },
+    ...{ sentBy: actor.accountId, sentAt: at },
+  })
+  const action = 'internal.sent'
+  await addCaseEvent(db, { caseId, hospitalId, actor, action, note: text, at })
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action, object: `case:${caseId}`, details: { messageId } },
+  )
+  return { message_id: messageId, told: recipients.length }
+}

@@ -1,0 +1,113 @@
+import { INTERNAL_TEXT_MAX, TO_OFFICE } from '@systole/domain/messages/message'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { colleaguesQuery, internalQuery, sendInternal } from './messages.queries.ts'
+import { Written } from './sent-messages.tsx'
+
+/** One writes to a colleague or the office about a case; what was written before stands below. */
+export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClose: () => void }) {
+  const { open, usid, onClose } = props
+  const { t } = useTranslation(['messages', 'common'])
+  const { uid } = useSession()
+  const toast = useToast()
+  const people = useQuery(colleaguesQuery).data ?? []
+  const [to, setTo] = useState(TO_OFFICE)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const sending = useMutation({
+    mutationFn: () => sendInternal({ usid, to: [to], text: text.trim() }),
+    onSuccess: () => {
+      setText('')
+      toast.show(t('colleague.sent'), 'success')
+      onClose()
+    },
+  })
+  const send = () => {
+    if (text.trim() === '') setProblem(t('missing'))
+    else sending.mutate()
+  }
+  return (
+    <AppDialog
+      open={open}
+      title={t('colleague.title')}
+      onClose={onClose}
+      dismiss={{ x: true }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" disabled={sending.isPending} onClick={send}>
+            {t('colleague.send')}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 18 }}>
+        <SelectField
+          label={t('colleague.to')}
+          value={to}
+          options={[
+            { value: TO_OFFICE, label: t('colleague.office') },
+            ...people
+              .filter((person) => person.uid !== uid)
+              .map((person) => ({ value: person.uid, label: person.name })),
+          ]}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <TextField
+          multiline
+          rows={4}
+          label={t('colleague.text')}
+          hint={t('colleague.hint')}
+          maxLength={INTERNAL_TEXT_MAX}
+          value={text}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setProblem('')
+            setText(currentTarget.value)
+          }}
+        />
+        {sending.isError && (
+          <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
+        )}
+        <Before usid={usid} />
+      </div>
+    </AppDialog>
+  )
+}
+
+function Before({ usid }: { usid: string }) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const { data: written = [] } = useQuery(internalQuery(usid))
+  if (written.length === 0) return null
+  return (
+    <section aria-label={t('colleague.before')}>
+      <h3 style={{ margin: 0, fontSize: '1rem' }}>{t('colleague.before')}</h3>
+      <Written>
+        {written.map(({ key, by, at, text }) => (
+          <li key={key}>
+            <small>
+              <DotList>
+                {by}
+                {at && format.dateTime(at)}
+              </DotList>
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Written>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  MESSAGE_PARAMETER_MAX,
+  type MessageParameter,
+  MessageTemplate,
+  wrongParameters,
+} from '@systole/domain/messages/message'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { MessagePreview } from './message-preview.tsx'
+import { type MessageDraft, sendMessage, templatesQuery } from './messages.queries.ts'
+import { SentMessages } from './sent-messages.tsx'
+
+const FIRST: MessageDraft = { ibmsid: 'fileUnreadable', parameters: {} }
+
+/** Chooses a template, fills it in, reads it as the hospital will, and sends it. Decision 17. */
+export function HospitalMessageDialog(props: { open: boolean; usid: string; onClose: () => void }) {
+  const { open, usid, onClose } = props
+  const { t } = useTranslation(['messages', 'common'])
+  const toast = useToast()
+  const templates = useQuery(templatesQuery(usid))
+  const [draft, setDraft] = useState(FIRST)
+  const [wrong, setWrong] = useState<readonly MessageParameter[]>([])
+  const sending = useMutation({
+    mutationFn: () => sendMessage(usid, draft),
+    onSuccess: () => {
+      setDraft({ ...draft, parameters: {} })
+      toast.show(t('sent'), 'success')
+    },
+  })
+  const send = () => {
+    const missing = wrongParameters(draft.ibmsid, draft.parameters)
+    setWrong(missing)
+    if (missing.length === 0) sending.mutate()
+  }
+  const chosen = templates.data?.ibms.find(({ ibmsid }) => ibmsid === draft.ibmsid)
+  const isFilledIn = wrongParameters(draft.ibmsid, draft.parameters).length === 0
+  return (
+    <AppDialog
+      open={open}
+      title={t('hospital.title')}
+      onClose={onClose}
+      dismiss={{ x: true }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+          <Button variant="contained" disabled={sending.isPending || !chosen} onClick={send}>
+            {t('hospital.send')}
+          </Button>
+        </>
+      }
+    >
+      {templates.isError && (
+        <FailureNotice error={templates.error} onRetry={() => void templates.refetch()} />
+      )}
+      {templates.isLoading && <BlockSkeleton lines={4} />}
+      {chosen && (
+        <div style={{ display: 'grid', gap: 18 }}>
+          <SelectField
+            label={t('hospital.template')}
+            value={draft.ibmsid}
+            options={MessageTemplate.options.map((value) => ({
+              value,
+              label: t(`template.${value}`),
+            }))}
+            onChange={({ target }) => {
+              setWrong([])
+              setDraft({ ibmsid: MessageTemplate.parse(target.value), parameters: {} })
+            }}
+          />
+          {chosen.parameters.map((name) => (
+            <TextField
+              key={name}
+              label={t(`parameter.${name}`)}
+              {...(name === 'text' && { multiline: true, rows: 4, hint: t('hospital.ownHint') })}
+              maxLength={MESSAGE_PARAMETER_MAX[name]}
+              value={draft.parameters[name] ?? ''}
+              error={wrong.includes(name) ? t('missing') : ''}
+              onChange={({ currentTarget: { value } }) => {
+                setWrong([])
+                setDraft({ ...draft, parameters: { ...draft.parameters, [name]: value } })
+              }}
+            />
+          ))}
+          <MessagePreview usid={usid} draft={draft} isFilledIn={isFilledIn} text={chosen.text} />
+          {sending.isError && (
+            <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
+          )}
+          <SentMessages usid={usid} />
+        </div>
+      )}
+    </AppDialog>
+  )
+}

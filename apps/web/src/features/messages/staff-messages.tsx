@@ -1,0 +1,52 @@
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+
+const HospitalDialog = lazy(async () => {
+  const [{ HospitalMessageDialog }] = await Promise.all([
+    import('./hospital-message-dialog.tsx'),
+    addTexts('news'),
+  ])
+  return { default: HospitalMessageDialog }
+})
+const ColleagueDialog = lazy(async () => {
+  const [{ ColleagueNoteDialog }] = await Promise.all([
+    import('./colleague-note-dialog.tsx'),
+    addTexts('news'),
+  ])
+  return { default: ColleagueNoteDialog }
+})
+
+/** The office writes to the hospital of a case. CALL-37 to CALL-39. */
+export function MessageHospital({ usid }: { usid: string }) {
+  const { t } = useTranslation('reading')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('messages.toHospital')}
+      </Button>
+      <OnDemand wanted={open}>
+        <HospitalDialog usid={usid} open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
+    </>
+  )
+}
+
+/** Staff write to staff; the hospital never reads it. CALL-40. */
+export function NoteToColleague({ usid }: { usid: string }) {
+  const { t } = useTranslation('reading')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('messages.toColleague')}
+      </Button>
+      <OnDemand wanted={open}>
+        <ColleagueDialog usid={usid} open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
+    </>
+  )
+}

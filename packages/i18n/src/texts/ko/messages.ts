@@ -1,0 +1,42 @@
+import type { Translated } from '../../translated.ts'
+import type { messages as enUs } from '../en_us/messages.ts'
+
+export const messages: Translated<typeof enUs> = {
+  sent: '메시지를 메일로 보냈고 증례에도 남겼습니다.',
+  notSent: '보내지 못했습니다.',
+  missing: '입력하세요.',
+  hospital: {
+    title: '병원에 메시지 보내기',
+    template: '내용',
+    ownHint: '병원은 이 글을 포털에서 읽습니다. 메일에는 메시지가 있다는 것만 적힙니다.',
+    send: '병원에 보내기',
+    before: '이전 메시지',
+  },
+  preview: {
+    title: '병원에서 읽을 글',
+    in: '병원에서 읽을 글 ({{language}})',
+    to: '받는 곳: {{emails}}',
+  },
+  template: {
+    fileUnreadable: '파일이 열리지 않음',
+    fileOfAnotherPet: '다른 환자의 파일',
+    laterReport: '보고서의 새 시각',
+    callYou: '전화 드림',
+    ownWords: '직접 쓰기',
+  },
+  parameter: {
+    file: '파일 이름',
+    time: '시각 (병원이 읽을 표기)',
+    text: '메시지',
+  },
+  colleague: {
+    title: '동료에게 메모',
+    to: '받는 사람',
+    office: '사무국',
+    text: '메모',
+    hint: '직원은 알림과 증례 기록에서 읽습니다. 병원은 볼 수 없습니다.',
+    send: '메모 보내기',
+    sent: '메모를 보냈습니다.',
+    before: '이전 메모',
+  },
+}
