@@ -24,10 +24,10 @@ import {
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
 import { addKeyImage, queryKeyImages } from './key-images.ts'
 import {
-  deleteMeasurement,deleteMeasurement, 
+  deleteMeasurement, 
   queryCaseMeasurements,
-  queryMeasurements,queryMeasurements, 
-  saveMeasurement,saveMeasurement 
+  queryMeasurements, 
+  saveMeasurement, 
 } from './measurements.ts'
 import { queryIbms, queryPushMessage, sendIbms, sendInternal } from './messages.ts'
 import {
