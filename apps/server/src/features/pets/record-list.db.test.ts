@@ -120,7 +120,10 @@ test.each(
 
 test('NEW-4 a pet that comes while one pages shifts nothing', async () => {
   const clinic = await portal.as('vet')
-  for (const name of ['A', 'B', 'C']) await portal.build.pet(clinic.hospitalId, { name })
+  for (const [at, name] of ['A', 'B', 'C'].entries()) {
+    const createdAt = new Date(Date.UTC(year, 0, 1, 0, 0, 0, at))
+    await portal.build.pet(clinic.hospitalId, { name, createdAt })
+  }
   const first = await list({ year, limit: 2 }, clinic)
   await portal.build.pet(clinic.hospitalId, { name: 'D' })
   const second = await list({ year, limit: 2, cursor: first.next }, clinic)
