@@ -9,10 +9,16 @@ import { escalateJob } from './features/escalations/escalate.job.ts'
 import { escalate } from './features/escalations/escalate.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
 import { sendMail } from './features/notifications/send-mail.ts'
+import { catchUpOnPaymentsJob } from './features/payments/catch-up.job.ts'
+import { catchUpOnPayments } from './features/payments/catch-up.ts'
+import { compareBooksJob } from './features/payments/comparison/compare-books.job.ts'
+import { compareBooks } from './features/payments/comparison/compare-books.ts'
 import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkout.job.ts'
 import { endOutdatedCheckout } from './features/payments/end-outdated-checkout.ts'
 import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
 import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
+import { sendRefundJob } from './features/payments/refunds/send-refund.job.ts'
+import { sendRefund } from './features/payments/refunds/send-refund.ts'
 import { askUnmadePreviews } from './features/previews/ask-unmade-previews.ts'
 import { convertVideo } from './features/previews/convert-video.ts'
 import { convertVideoJob, makePreviewsJob } from './features/previews/make-previews.job.ts'
@@ -52,6 +58,9 @@ export const ALL_JOBS: readonly Job[] = [
   renderReportJob,
   unrenderedReportsJob,
   reconcileCheckoutsJob,
+  catchUpOnPaymentsJob,
+  compareBooksJob,
+  sendRefundJob,
   escalateJob,
   freeLapsedClaimsJob,
   watchDeliveriesJob,
@@ -74,6 +83,11 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(sweepUnconfirmedJob, () => sweepUnconfirmed(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
+  await context.jobs.work(catchUpOnPaymentsJob, () =>
+    catchUpOnPayments({ ...context, requestId: 'job' }),
+  )
+  await context.jobs.work(compareBooksJob, () => compareBooks(jobContext))
+  await context.jobs.work(sendRefundJob, (payload) => sendRefund(jobContext, payload))
   await context.jobs.work(escalateJob, () => escalate(jobContext))
   await context.jobs.work(freeLapsedClaimsJob, () => freeLapsedClaims(jobContext))
   await context.jobs.work(watchDeliveriesJob, () => watchDeliveries(jobContext))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brands } from '@systole/domain/hospitals/variant'
+import { RefundLimitsText } from '@systole/domain/payments/refund-limits'
 import { z } from 'zod'
 import { conflictsIn } from './config-conflicts.ts'
 import { projectRoot } from './project-root.ts'
@@ -167,6 +168,12 @@ export const SETTINGS = {
   STRIPE_API: {
     schema: url.optional(),
     about: 'Address of something that plays Stripe, for tests; never in production',
+  },
+  REFUND_LIMITS: {
+    schema: RefundLimitsText,
+    fallback: 'USD 50, HKD 400, TWD 1600, CNY 400, MYR 250, JPY 8000, KRW 70000',
+    about:
+      'Up to how much of a payment one admin gives back; above, and in currencies not named, a second one agrees',
   },
   DEMO: {
     schema: flag,

@@ -37,7 +37,7 @@ save_draft query_draft query_drafts delete_draft
   invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans
   query_measurements save_measurement delete_measurement query_cardiobirdx_session_archive
   query_accounts query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
-  query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail
+  query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail query_desk_payments request_refund decide_refund handle_payment query_payment_reports
   visit_case take_over_case assign_case
   query_phrases save_phrase delete_phrase query_worklist_views save_worklist_view delete_worklist_view mark_mail_bounced query_notifications query_notification_count read_notifications`
     .split(/\s+/)

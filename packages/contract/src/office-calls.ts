@@ -38,6 +38,13 @@ import {
   queryOwnAccount,
   updateOwnAccount,
 } from './own-account.ts'
+import {
+  decideRefund,
+  handlePayment,
+  queryDeskPayments,
+  queryPaymentReports,
+  requestRefund,
+} from './payment-desk.ts'
 import { deletePhrase, queryPhrases, savePhrase } from './phrases.ts'
 import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
 import {
@@ -114,5 +121,12 @@ export const officeCalls = {
     verifyReport,
   },
   messages: { queryIbms, queryPushMessage, sendIbms, sendInternal },
+  paymentDesk: {
+    queryDeskPayments,
+    requestRefund,
+    decideRefund,
+    handlePayment,
+    queryPaymentReports,
+  },
   repeats: { queryRepeats, askRepeat, decideRepeat },
 }

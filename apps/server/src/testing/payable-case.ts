@@ -85,13 +85,16 @@ export async function deliverWebhook(
   url: string,
   options: {
     eventId?: string
+    /** News of what came after the payment. */
+    about?: 'refund' | 'dispute'
     change?: (sent: { raw: Buffer; signature: string }) => { raw: Buffer; signature: string }
   } = {},
 ) {
   const { context, clock, app } = portal
   const payment = await readPayment(context, sandboxIdOf(url))
   if (!payment) throw new Error('no such payment')
-  const event = eventOf(payment, options.eventId ?? `evt_${payment.sandboxId}`, clock.now())
+  const { about, eventId = `evt_${payment.sandboxId}${about ?? ''}` } = options
+  const event = eventOf(payment, eventId, clock.now(), about)
   const raw = Buffer.from(JSON.stringify(event))
   const signature = signWebhook(webhookSecret(context.secret), raw, clock.now())
   const sent = options.change?.({ raw, signature }) ?? { raw, signature }
@@ -105,6 +108,18 @@ export async function deliverWebhook(
 
 export function sandboxIdOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? ''
+}
+
+/** A case that is paid and submitted, with the checkout that the office refunds. */
+export async function paidCase(portal: TestApp, options: Parameters<typeof payableCase>[1] = {}) {
+  const payable = await payableCase(portal, options)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id: page.id })
+  const { checkouts: rows } = await recordsOf(portal, payable.caseId)
+  const paid = rows.find(({ state }) => state === 'paid')
+  if (!paid?.paymentId) throw new Error('not paid')
+  return { payable, page, checkoutId: paid.checkoutId, paymentId: paid.paymentId }
 }
 
 /** What the database holds about a case and its money. */

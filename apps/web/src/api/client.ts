@@ -66,6 +66,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   fileGrades: 'office',
   deliveries: 'office',
   messages: 'office',
+  paymentDesk: 'office',
   reports: 'office',
   repeats: 'office',
 }

@@ -26,8 +26,8 @@ test.each([
   ['four minutes after a check, at twenty minutes', 20, 16, false],
   ['five minutes after a check, at twenty minutes', 20, 15, true],
   ['when its time is up, however short ago the check', 36, 34.9, true],
-  ['14 minutes after a check, at two hours', 120, 106, false],
-  ['15 minutes after a check, at two hours', 120, 105, true],
+  ['nine minutes after a check, at two hours', 120, 111, false],
+  ['ten minutes after a check, at two hours', 120, 110, true],
 ])('a live checkout is asked about %s: %d, %s, %s', (_, now, checked, due) => {
   const checkout = {
     createdAt: born,

@@ -48,6 +48,15 @@ export function moneyText(money: Money): string {
   return `${money.currency}\u00a0${figure}`
 }
 
+/** Money in the provider's words; what it calls by a code that we do not know stays in its smallest unit. */
+export function providerMoneyText(money: { amountMinor: number; currency: string }): string {
+  const { amountMinor } = money
+  const currency = Currency.safeParse(money.currency)
+  return currency.success
+    ? moneyText({ amountMinor, currency: currency.data })
+    : `${money.currency}\u00a0${amountMinor} (minor units)`
+}
+
 export function minorAmount(major: number, currency: Currency): number {
   return Math.round(major * 10 ** EXPONENT[currency])
 }

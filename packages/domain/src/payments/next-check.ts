@@ -3,7 +3,7 @@ import { MINUTE } from '../time/durations.ts'
 /** Before this age the browser and the webhook are expected to bring the news. */
 const FIRST_CHECK_AFTER = 2 * MINUTE
 const SHORTEST_PAUSE = MINUTE
-const LONGEST_PAUSE = 15 * MINUTE
+const LONGEST_PAUSE = 10 * MINUTE
 
 /** Whether a live checkout is to be asked about at the provider: often while young, less often as it ages, at once when its time is up. pay-upload A7. */
 export function isDueForCheck(

@@ -77,6 +77,13 @@ export function refuseRefund(
 
 export type RefundLimits = Partial<Record<Currency, number>>
 
+/** What one person gave back of a payment, without a second one. */
+export function spentAlone(refunds: readonly RefundFacts[]): number {
+  return refunds
+    .filter(({ state, bySecondPerson }) => holdsMoney(state) && !bySecondPerson)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
 /**
  * Whether a second person has to agree. What one person gave back of a payment before counts in, so that nobody
  * refunds in slices; a currency without a limit always asks two.
@@ -86,11 +93,8 @@ export function needsSecondPerson(
   amountMinor: number,
   limits: RefundLimits,
 ): boolean {
-  const alone = payment.refunds
-    .filter(({ state, bySecondPerson }) => holdsMoney(state) && !bySecondPerson)
-    .reduce((sum, each) => sum + each.amountMinor, amountMinor)
   const limit = Object.entries(limits).find(([currency]) => currency === payment.currency)?.[1]
-  return alone > (limit ?? 0)
+  return spentAlone(payment.refunds) + amountMinor > (limit ?? 0)
 }
 
 export type DecisionRefusal = 'wrongStatus' | 'sameRefunder' | 'reasonRequired'

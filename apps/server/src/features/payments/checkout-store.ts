@@ -1,13 +1,15 @@
 import type { CheckoutState } from '@systole/domain/payments/checkout'
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts } from '../../db/schema/payments.ts'
+import { pets } from '../../db/schema/pets.ts'
 import type { Scope } from '../../http/actor.ts'
 
 const LIVE: CheckoutState[] = ['creating', 'open', 'processing']
-const BATCH = 200
+const SETTLED: CheckoutState[] = ['paid', 'paid_duplicate', 'paid_mismatch']
 
 export type Checkout = typeof checkouts.$inferSelect
 /** A checkout with who pays and for which hospital. */
@@ -50,6 +52,18 @@ export async function findCheckoutOfProvider(
   return row
 }
 
+/** By the provider's payment, for news of what came after it. */
+export async function findCheckoutOfPayment(
+  db: Db,
+  provider: string,
+  paymentId: string,
+): Promise<CheckoutRow | undefined> {
+  const [row] = await rows(db).where(
+    and(eq(checkouts.provider, provider), eq(checkouts.paymentId, paymentId)),
+  )
+  return row
+}
+
 /** Held until the transaction ends. The case is always locked before its checkout. */
 export async function lockCheckout(db: Db, checkoutId: string): Promise<Checkout | undefined> {
   const [row] = await db
@@ -64,10 +78,21 @@ export async function insertCheckout(db: Db, row: typeof checkouts.$inferInsert)
   await db.insert(checkouts).values(row)
 }
 
+type ChangedLater =
+  | 'state'
+  | 'checkedAt'
+  | 'paidAt'
+  | 'paymentId'
+  | 'paidMinor'
+  | 'paidCurrency'
+  | 'handledBy'
+  | 'handledAt'
+  | 'handledNote'
+
 export async function changeCheckout(
   db: Db,
   checkoutId: string,
-  change: Partial<Pick<Checkout, 'state' | 'checkedAt' | 'paidAt' | 'paymentId'>>,
+  change: Partial<Pick<Checkout, ChangedLater>>,
 ): Promise<void> {
   await db.update(checkouts).set(change).where(eq(checkouts.checkoutId, checkoutId))
 }
@@ -102,14 +127,72 @@ export async function failUnopened(db: Db, checkoutId: string): Promise<void> {
     )
 }
 
-/** Checkouts that money can still arrive on, longest unasked first. */
-export async function liveCheckouts(db: Db, createdBefore: Date): Promise<Checkout[]> {
+export type LiveCheckout = Pick<
+  Checkout,
+  'checkoutId' | 'caseId' | 'provider' | 'createdAt' | 'checkedAt' | 'expiresAt'
+>
+
+/** A keyset page of the checkouts that money can still arrive on. */
+export async function liveCheckouts(
+  db: Db,
+  page: { after: string; limit: number; createdBefore: Date },
+): Promise<LiveCheckout[]> {
+  const { checkoutId, caseId, provider, createdAt, checkedAt, expiresAt } = checkouts
+  return db
+    .select({ checkoutId, caseId, provider, createdAt, checkedAt, expiresAt })
+    .from(checkouts)
+    .where(
+      and(
+        inArray(checkouts.state, LIVE),
+        lt(createdAt, page.createdBefore),
+        gt(checkoutId, page.after),
+      ),
+    )
+    .orderBy(asc(checkoutId))
+    .limit(page.limit)
+}
+
+/** A keyset page of the checkouts of a window that money arrived on, as we have them. */
+export async function settledCheckouts(
+  db: Db,
+  page: { provider: string; from: Date; until: Date; after: string; limit: number },
+): Promise<Checkout[]> {
   return db
     .select()
     .from(checkouts)
-    .where(and(inArray(checkouts.state, LIVE), lt(checkouts.createdAt, createdBefore)))
-    .orderBy(sql`${checkouts.checkedAt} nulls first`, asc(checkouts.createdAt))
-    .limit(BATCH)
+    .where(
+      and(
+        inArray(checkouts.state, SETTLED),
+        eq(checkouts.provider, page.provider),
+        gte(checkouts.createdAt, page.from),
+        lt(checkouts.createdAt, page.until),
+        gt(checkouts.checkoutId, page.after),
+      ),
+    )
+    .orderBy(asc(checkouts.checkoutId))
+    .limit(page.limit)
+}
+
+export type DeskCheckout = Awaited<ReturnType<typeof deskCheckouts>>[number]
+
+/** Checkouts with the case and the people they are about, for the office. */
+export async function deskCheckouts(db: Db, checkoutIds: readonly string[]) {
+  if (checkoutIds.length === 0) return []
+  return db
+    .select({
+      ...getTableColumns(checkouts),
+      payerEmail: accounts.email,
+      hospitalName: hospitals.name,
+      caseNumber: cases.caseNumber,
+      caseStatus: cases.status,
+      petName: pets.name,
+    })
+    .from(checkouts)
+    .innerJoin(accounts, eq(accounts.accountId, checkouts.accountId))
+    .innerJoin(hospitals, eq(hospitals.hospitalId, checkouts.hospitalId))
+    .innerJoin(cases, eq(cases.caseId, checkouts.caseId))
+    .innerJoin(pets, eq(pets.petId, cases.petId))
+    .where(inArray(checkouts.checkoutId, [...checkoutIds]))
 }
 
 function rows(db: Db) {

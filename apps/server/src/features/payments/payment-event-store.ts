@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { paymentEvents } from '../../db/schema/payments.ts'
 import type { ProviderEvent } from '../../ports/payment-gateway.ts'
@@ -7,11 +7,11 @@ import type { ProviderEvent } from '../../ports/payment-gateway.ts'
 export async function keepEvent(
   db: Db,
   provider: string,
-  { eventId, type, objectId, body }: ProviderEvent,
+  { eventId, type, objectId, checkoutId, paymentId, body }: ProviderEvent,
 ): Promise<{ isApplied: boolean }> {
   await db
     .insert(paymentEvents)
-    .values({ provider, eventId, type, objectId, body })
+    .values({ provider, eventId, type, objectId, checkoutId, paymentId, body })
     .onConflictDoNothing()
   const [row] = await db
     .select({ appliedAt: paymentEvents.appliedAt })
@@ -22,6 +22,26 @@ export async function keepEvent(
 
 export async function markApplied(db: Db, provider: string, eventId: string, now: Date) {
   await db.update(paymentEvents).set({ appliedAt: now }).where(sameEvent(provider, eventId))
+}
+
+/** A keyset page of events that were stored and, for whatever reason, not applied. */
+export async function unappliedEvents(
+  db: Db,
+  page: { from: Date; until: Date; after: string; limit: number },
+): Promise<(ProviderEvent & { provider: string })[]> {
+  return db
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(
+        isNull(paymentEvents.appliedAt),
+        gt(paymentEvents.receivedAt, page.from),
+        lt(paymentEvents.receivedAt, page.until),
+        gt(paymentEvents.eventId, page.after),
+      ),
+    )
+    .orderBy(asc(paymentEvents.eventId))
+    .limit(page.limit)
 }
 
 function sameEvent(provider: string, eventId: string) {

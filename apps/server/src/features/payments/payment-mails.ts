@@ -64,6 +64,45 @@ export async function mailPaymentReceived(
   })
 }
 
+/** To who paid: the bank said no after all. Nothing was charged; the case waits. */
+export async function mailPaymentRefused(
+  context: Context,
+  { checkout, consult }: { checkout: CheckoutRow; consult: CaseRow },
+): Promise<void> {
+  const { caseId, checkoutId, hospitalId } = checkout
+  const { paymentMails, tag } = backstageTexts(Language.parse(checkout.language))
+  const { refused: texts, facts } = paymentMails
+  const variant = variantNamed(checkout.variant)
+  const brand = brandOf(context, variant)
+  const caseNumber = caseNumberText(consult.caseNumber)
+  await enqueueMail(context, {
+    dedupeKey: `payment-refused:${checkoutId}`,
+    variant,
+    recipient: checkout.payerEmail,
+    subject: fill(texts.subject, { pet: oneLine(consult.petName), caseNumber }),
+    language: tag,
+    caseId,
+    hospitalId,
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: tag,
+      title: fill(texts.title, { pet: consult.petName }),
+      paragraphs: [fill(paymentMails.hello, { name: checkout.payerName }), texts.text, texts.next],
+      facts: [
+        [facts.case, `${consult.petName}, ${caseNumber}`],
+        [texts.amount, moneyText(checkout)],
+      ],
+      action: {
+        label: texts.pay,
+        href: `${originOf(context, variant)}/test-detail?usid=${encodeURIComponent(caseId)}`,
+      },
+      ...(checkout.live ? {} : { notice: paymentMails.test }),
+      footer: fill(paymentMails.footer, { brand: brand.name }),
+    }),
+  })
+}
+
 /** To support: money that came without a submission of its own, or for another mode than was asked. */
 export async function mailStrayPayment(
   context: Context,
@@ -94,6 +133,10 @@ export async function mailStrayPayment(
         [alert.payment, checkout.paymentId ?? ''],
         [alert.checkout, checkoutId],
       ],
+      action: {
+        label: alert.open,
+        href: `${originOf(context, variant)}/payments?id=${encodeURIComponent(checkoutId)}`,
+      },
       footer: fill(alert.footer, { brand: brand.name }),
     }),
   })

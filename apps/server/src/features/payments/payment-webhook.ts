@@ -1,33 +1,85 @@
 import type { AppContext } from '../../app-context.ts'
-import type { Database } from '../../db/database.ts'
 import type { PaymentGateway, ProviderEvent } from '../../ports/payment-gateway.ts'
-import { findCheckout, findCheckoutOfProvider } from './checkout-store.ts'
+import {
+  type CheckoutRow,
+  findCheckout,
+  findCheckoutOfPayment,
+  findCheckoutOfProvider,
+} from './checkout-store.ts'
+import { noteForeign } from './desk/note-foreign.ts'
 import { keepEvent, markApplied } from './payment-event-store.ts'
+import { followPayment } from './refunds/follow-payment.ts'
 import { settle } from './settle.ts'
+
+type Context = AppContext & { requestId: string }
 
 /** News from the provider is a reason to look, not a fact: the checkout is settled by what the provider says when asked. Each event is applied once. */
 export async function applyPaymentEvent(
-  context: AppContext & { requestId: string },
+  context: Context,
   gateway: PaymentGateway,
   event: ProviderEvent,
 ): Promise<void> {
-  const { database, clock, log } = context
-  const { isApplied } = await keepEvent(database, gateway.type, event)
+  const { isApplied } = await keepEvent(context.database, gateway.type, event)
   if (isApplied) return
-  const checkoutId = await checkoutOf(database, gateway, event)
-  if (checkoutId) await settle(context, checkoutId)
-  else log.warn({ eventId: event.eventId, objectId: event.objectId }, 'event of no checkout')
+  await applyStored(context, gateway, event)
+}
+
+/** An event that is in the table and not applied yet, whoever comes to it. */
+export async function applyStored(
+  context: Context,
+  gateway: PaymentGateway,
+  event: ProviderEvent,
+): Promise<void> {
+  const { database, clock } = context
+  if (event.paymentId) await applyAfterPayment(context, gateway, event)
+  else await applyToCheckout(context, gateway, event)
   await markApplied(database, gateway.type, event.eventId, clock.now())
+}
+
+async function applyToCheckout(
+  context: Context,
+  gateway: PaymentGateway,
+  event: ProviderEvent,
+): Promise<void> {
+  const checkout = await checkoutOf(context, gateway, event)
+  if (checkout) await settle(context, checkout.checkoutId)
+  else await noteForeign(context, gateway, event)
+}
+
+/** A refund or a dispute may be told before the payment itself is; then that is settled first. */
+async function applyAfterPayment(
+  context: Context,
+  gateway: PaymentGateway,
+  event: ProviderEvent,
+): Promise<void> {
+  const { database, log } = context
+  const { eventId, paymentId } = event
+  const checkout =
+    (await findCheckoutOfPayment(database, gateway.type, paymentId)) ??
+    (await ofProvidersWord(context, gateway, paymentId))
+  if (!checkout) return log.warn({ eventId, paymentId }, 'news of a payment of no checkout')
+  await settle(context, checkout.checkoutId)
+  await followPayment(context, checkout.checkoutId)
+}
+
+async function ofProvidersWord(
+  { database }: Context,
+  gateway: PaymentGateway,
+  paymentId: string,
+): Promise<CheckoutRow | undefined> {
+  const payment = await gateway.payment(paymentId)
+  const ours = payment && (await findCheckout(database, payment.checkoutId, { reach: 'all' }))
+  return ours?.provider === gateway.type ? ours : undefined
 }
 
 /** By the provider's id, or by ours when we went down before we could store theirs. */
 async function checkoutOf(
-  database: Database,
+  { database }: Context,
   gateway: PaymentGateway,
   { objectId, checkoutId }: ProviderEvent,
-): Promise<string | undefined> {
+): Promise<CheckoutRow | undefined> {
   const known = await findCheckoutOfProvider(database, gateway.type, objectId)
-  if (known) return known.checkoutId
+  if (known) return known
   const ours = await findCheckout(database, checkoutId, { reach: 'all' })
-  return ours?.provider === gateway.type && ours.providerId === null ? ours.checkoutId : undefined
+  return ours?.provider === gateway.type && ours.providerId === null ? ours : undefined
 }

@@ -1,27 +1,69 @@
 import { isEditable } from '@systole/domain/cases/case-status'
 import { isDueForCheck } from '@systole/domain/payments/next-check'
+import { MINUTE } from '@systole/domain/time/durations'
 import { findCase } from '../cases/case-store.ts'
-import { type Checkout, liveCheckouts } from './checkout-store.ts'
+import { type LiveCheckout, liveCheckouts } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
 import { type SettleContext, settle } from './settle.ts'
 
+/** Few enough rows to hold, many enough to be quick; so many are asked about at once. */
+const PAGE = 200
+const AT_ONCE = 5
+/** A provider that fails so often in a row is away or wants less: it is left alone until the next minute. */
+const PATIENCE = 10
+/** No run outlives the lease of its job. */
+const LONGEST = 10 * MINUTE
+
 /** Finds out what became of checkouts that neither the browser nor the webhook told about. Trust 2.3 (5). */
 export async function reconcileCheckouts(context: SettleContext): Promise<void> {
-  const now = context.clock.now()
-  for (const checkout of await liveCheckouts(context.database, now)) {
-    if (!isDueForCheck(checkout, now)) continue
-    try {
-      await reconcile(context, checkout)
-    } catch (error) {
-      context.log.warn({ err: error, checkoutId: checkout.checkoutId }, 'checkout not reconciled')
-    }
+  const began = context.clock.now()
+  const failures = new Map<string, number>()
+  let after = ''
+  for (;;) {
+    const now = context.clock.now()
+    if (now.getTime() - began.getTime() > LONGEST) return
+    const page = await liveCheckouts(context.database, { after, limit: PAGE, createdBefore: began })
+    await eachAtOnce(
+      page.filter((checkout) => isDueForCheck(checkout, now)),
+      (checkout) => ask(context, checkout, failures),
+    )
+    if (page.length < PAGE) return
+    after = page.at(-1)?.checkoutId ?? after
+  }
+}
+
+async function ask(
+  context: SettleContext,
+  checkout: LiveCheckout,
+  failures: Map<string, number>,
+): Promise<void> {
+  const { checkoutId, provider } = checkout
+  const inARow = failures.get(provider) ?? 0
+  if (inARow >= PATIENCE) return
+  try {
+    await reconcile(context, checkout)
+    failures.set(provider, 0)
+  } catch (error) {
+    failures.set(provider, inARow + 1)
+    context.log.warn({ err: error, checkoutId }, 'checkout not reconciled')
   }
 }
 
 /** One whose case takes no payment any more is ended before someone pays it. */
-async function reconcile(context: SettleContext, { checkoutId, caseId }: Checkout): Promise<void> {
+async function reconcile(
+  context: SettleContext,
+  { checkoutId, caseId }: LiveCheckout,
+): Promise<void> {
   const consult = await findCase(context.database, caseId, { reach: 'all' })
   const before = await settle(context, checkoutId)
   if (before.state === 'open' && consult && !isEditable(consult.status))
     await endCheckout(context, checkoutId)
+}
+
+async function eachAtOnce<T>(all: readonly T[], run: (each: T) => Promise<void>): Promise<void> {
+  const left = all.values()
+  const worker = async () => {
+    for (const each of left) await run(each)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }

@@ -22,7 +22,7 @@ import {
   lockCheckout,
 } from './checkout-store.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { mailPaymentReceived, mailStrayPayment } from './payment-mails.ts'
+import { mailPaymentReceived, mailPaymentRefused, mailStrayPayment } from './payment-mails.ts'
 
 export type SettleContext = Pick<
   CallContext,
@@ -66,10 +66,12 @@ async function record(
   )
   if (state === checkout.state || provider.kind !== 'paid') {
     await changeCheckout(context.db, checkoutId, { state, checkedAt: now })
+    if (state === 'failed' && state !== checkout.state) await refuse(context, checkoutId, consult)
     return { ...checkout, state }
   }
-  const { paymentId, paidAt } = provider
-  await changeCheckout(context.db, checkoutId, { state, paymentId, paidAt, checkedAt: now })
+  const { paymentId, paidAt, money } = provider
+  const paid = { paymentId, paidAt, paidMinor: money.amountMinor, paidCurrency: money.currency }
+  await changeCheckout(context.db, checkoutId, { state, ...paid, checkedAt: now })
   const row = await findCheckout(context.db, checkoutId, { reach: 'all' })
   if (!row) throw new Error(`${checkoutId} is gone under its lock`)
   if (state === 'paid') await submit(context, { checkout: row, consult, payment: provider })
@@ -127,6 +129,23 @@ async function submit(
     context.log.warn({ caseId, paid: mode, asked: consult.mode }, 'paid for another mode')
     await mailStrayPayment(context, { checkout, consult, reason: 'mode' })
   }
+}
+
+/** The bank refused in the end what it had taken; who waits for it is told, and may pay again. */
+async function refuse(
+  context: SettleContext & Pick<CallContext, 'db'>,
+  checkoutId: string,
+  consult: CaseRow,
+): Promise<void> {
+  const checkout = await findCheckout(context.db, checkoutId, { reach: 'all' })
+  if (!checkout) throw new Error(`${checkoutId} is gone under its lock`)
+  const { caseId } = checkout
+  await addAudit(context.db, bySystem(context), {
+    action: 'payment.refused',
+    object: `case:${caseId}`,
+    details: { checkoutId },
+  })
+  await mailPaymentRefused(context, { checkout, consult })
 }
 
 /** Money that belongs to no submission stays visible until a person has dealt with it. PAY-5. */

@@ -33,30 +33,38 @@ const PAGE = 200
 export async function refundPayment(books: Books, order: RefundOrder): Promise<ProviderRefund> {
   return books.database.transaction(async (tx) => {
     const payment = await lockByPayment(tx, order.paymentId)
-    if (payment) await settleDueRefunds(tx, payment.sandboxId, books.clock.now())
-    const before = await refundOfKey(tx, order.idempotencyKey)
-    if (before && payment) return toProviderRefund(before, payment)
     if (payment?.state !== 'paid') throw new RefundRefused('the sandbox has no such payment')
+    await settleDueRefunds(tx, payment.sandboxId, books.clock.now())
+    const before = await refundOfKey(tx, order.idempotencyKey)
+    if (before) return toProviderRefund(before, payment)
     await refuseRefund(tx, payment, order.amountMinor)
-    const { refundId: reference, amountMinor, idempotencyKey } = order
-    const now = books.clock.now()
-    const isLater = payment.refundsGo !== 'through'
-    const refund = await addSandboxRefund(tx, {
-      sandboxRefundId: newId('sbxref'),
-      sandboxId: payment.sandboxId,
-      reference,
-      idempotencyKey,
-      amountMinor,
-      state: isLater ? 'pending' : 'succeeded',
-      ...(isLater && {
-        settlesAt: new Date(now.getTime() + LATER),
-        settlesAs: payment.refundsGo === 'back' ? 'failed' : 'succeeded',
-      }),
-      createdAt: now,
-    })
+    const refund = await addRefund(books, tx, payment, order)
     await tellOfPayment(books, tx, payment, 'refund')
     if (refund.settlesAt) await tellOfPayment(books, tx, payment, 'refund', refund.settlesAt)
     return toProviderRefund(refund, payment)
+  })
+}
+
+async function addRefund(
+  books: Books,
+  tx: Db,
+  { sandboxId, refundsGo }: SandboxPayment,
+  { refundId: reference, amountMinor, idempotencyKey }: RefundOrder,
+): Promise<SandboxRefund> {
+  const now = books.clock.now()
+  const isLater = refundsGo !== 'through'
+  return addSandboxRefund(tx, {
+    sandboxRefundId: newId('sbxref'),
+    sandboxId,
+    reference,
+    idempotencyKey,
+    amountMinor,
+    state: isLater ? 'pending' : 'succeeded',
+    ...(isLater && {
+      settlesAt: new Date(now.getTime() + LATER),
+      settlesAs: refundsGo === 'back' ? 'failed' : 'succeeded',
+    }),
+    createdAt: now,
   })
 }
 

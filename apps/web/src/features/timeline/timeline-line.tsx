@@ -9,6 +9,7 @@ import type { TimelineItem } from './timeline.queries.ts'
 /** What somebody must act on stands out, what is done is green; the rest is quiet. */
 const TONES: Partial<Record<TimelineEvent, Tone>> = {
   'payment.received': 'info',
+  'payment.refunded': 'warn',
   'case.claim': 'violet',
   'enquiry.asked': 'warn',
   'deadline.overtime': 'warn',

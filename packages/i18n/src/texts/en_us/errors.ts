@@ -53,6 +53,13 @@ export const errors = {
   '-7008':
     'The user and payment terms have changed since you saw them. Reload the page and read the new ones.',
   '-7301': 'We cannot find this payment or invoice. It may belong to another hospital.',
+  '-7101': 'This payment cannot be found. Reload the list.',
+  '-7102': 'All of this payment was given back before.',
+  '-7103': 'Less than that is left of this payment. Enter a smaller amount.',
+  '-7104': 'Another refund of this payment is not sent yet. Decide or wait for that one first.',
+  '-7105': 'The owner of the card disputes this payment. The bank decides about its money.',
+  '-7106': 'This refund cannot be found. Reload the list.',
+  '-7107': 'You asked for this refund. Somebody else has to approve it.',
   '-8001': 'This file format is not supported. Choose a file of a listed format.',
   '-8002': 'A file with this name is there already. Rename the file or delete the other one.',
   '-8003': 'The file is larger than 1\u00a0GB. Choose a smaller file.',

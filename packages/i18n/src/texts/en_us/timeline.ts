@@ -20,6 +20,7 @@ export const timeline = {
     },
     payment: {
       received: 'Paid and sent',
+      refunded: 'Money given back',
     },
     enquiry: {
       asked: 'Question asked',

@@ -22,6 +22,7 @@ export const timeline: Translated<typeof enUs> = {
     },
     payment: {
       received: '支払い完了、送信済み',
+      refunded: '返金済み',
     },
     enquiry: {
       asked: '質問',

@@ -22,6 +22,7 @@ export const timeline: Translated<typeof enUs> = {
     },
     payment: {
       received: '결제 및 전송 완료',
+      refunded: '환불됨',
     },
     enquiry: {
       asked: '질문',

@@ -22,6 +22,7 @@ export const timeline: Translated<typeof enUs> = {
     },
     payment: {
       received: '已付款並送出',
+      refunded: '已退款',
     },
     enquiry: {
       asked: '提出問題',

@@ -1,0 +1,36 @@
+import { DAY, MINUTE } from '@systole/domain/time/durations'
+import type { AppContext } from '../../app-context.ts'
+import { unappliedEvents } from './payment-event-store.ts'
+import { applyStored } from './payment-webhook.ts'
+import { reconcileRefunds } from './refunds/reconcile-refunds.ts'
+
+const PAGE = 100
+/** The request that brought it is given so long; older ones the nightly comparison covers. */
+const FRESH = MINUTE
+const LOOKS_BACK = 3 * DAY
+
+type Context = AppContext & { requestId: string }
+
+/** What a crash or a provider that was away left undone is done from the tables. */
+export async function catchUpOnPayments(context: Context): Promise<void> {
+  await applyLeftEvents(context)
+  await reconcileRefunds(context)
+}
+
+async function applyLeftEvents(context: Context): Promise<void> {
+  const now = context.clock.now().getTime()
+  const window = { from: new Date(now - LOOKS_BACK), until: new Date(now - FRESH) }
+  let after = ''
+  for (;;) {
+    const page = await unappliedEvents(context.database, { ...window, after, limit: PAGE })
+    for (const { provider, ...event } of page) {
+      const gateway = context.gateways.all.find(({ type }) => type === provider)
+      if (!gateway) continue
+      await applyStored(context, gateway, event).catch((error: unknown) =>
+        context.log.warn({ err: error, eventId: event.eventId }, 'event not applied'),
+      )
+    }
+    if (page.length < PAGE) return
+    after = page.at(-1)?.eventId ?? after
+  }
+}

@@ -1,0 +1,108 @@
+import { defaultVariant } from '@systole/domain/hospitals/variant'
+import { DAY, MINUTE } from '@systole/domain/time/durations'
+import { newId } from '../../../db/new-id.ts'
+import type { PaymentGateway, Window } from '../../../ports/payment-gateway.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { findLedgerProblems } from '../../ledger/ledger-proof-store.ts'
+import { mailOffice } from '../office-mail.ts'
+import type { SettleContext } from '../settle.ts'
+import { comparePaid } from './compare-paid.ts'
+import { compareRefunds } from './compare-refunds.ts'
+import { type Findings, found } from './findings.ts'
+import { keepReport } from './payment-report-store.ts'
+
+/** Each payment is compared three nights in a row. */
+const LOOKS_BACK = 3 * DAY
+/** What is younger than this has its own time to arrive. */
+const YOUNG = 30 * MINUTE
+
+/** The provider's books beside ours: what either has and the other has not is written into a report, put right where that is safe, and told. */
+export async function compareBooks(context: SettleContext): Promise<void> {
+  const ranAt = context.clock.now()
+  const window = {
+    from: new Date(ranAt.getTime() - LOOKS_BACK),
+    until: new Date(ranAt.getTime() - YOUNG),
+  }
+  const findings: Findings = { payments: 0, refunds: 0, count: 0, differences: [] }
+  for (const gateway of context.gateways.all) await compareWith(context, gateway, window, findings)
+  await compareLedger(context, findings)
+  await report(context, { window, ranAt, findings })
+}
+
+async function compareWith(
+  context: SettleContext,
+  gateway: PaymentGateway,
+  window: Window,
+  findings: Findings,
+): Promise<void> {
+  try {
+    await comparePaid(context, gateway, window, findings)
+    await compareRefunds(context, gateway, window, findings)
+  } catch (error) {
+    context.log.error({ err: error, provider: gateway.type }, 'books not compared')
+    found(findings, {
+      kind: 'notAnswered',
+      provider: gateway.type,
+      providerId: '',
+      checkoutId: '',
+      caseId: '',
+      theirs: error instanceof Error ? error.message.slice(0, 300) : '',
+      ours: '',
+    })
+  }
+}
+
+/** What the ledger says of itself and of the payments. */
+async function compareLedger(context: SettleContext, findings: Findings): Promise<void> {
+  for (const { kind, object, text } of await findLedgerProblems(context.database))
+    found(findings, {
+      kind: 'ledger',
+      provider: '',
+      providerId: '',
+      checkoutId: object,
+      caseId: '',
+      theirs: kind,
+      ours: text,
+    })
+}
+
+async function report(
+  context: SettleContext,
+  of: { window: Window; ranAt: Date; findings: Findings },
+): Promise<void> {
+  const { window, ranAt, findings } = of
+  const reportId = newId('report')
+  const { payments, refunds, count, differences } = findings
+  await context.database.transaction(async (db) => {
+    await keepReport(db, {
+      reportId,
+      fromAt: window.from,
+      untilAt: window.until,
+      ranAt,
+      paymentsSeen: payments,
+      refundsSeen: refunds,
+      differenceCount: count,
+      differences,
+    })
+    if (count === 0) return
+    context.log.error({ reportId, count }, 'books differ')
+    await addAudit(
+      db,
+      { actor: undefined, requestId: context.requestId },
+      { action: 'books.differ', object: `payment-report:${reportId}`, details: { count } },
+    )
+    await mailOffice(
+      { ...context, db },
+      {
+        occasion: `books-differ:${reportId}`,
+        variant: defaultVariant,
+        subject: 'differences',
+        facts: (labels) => [
+          [labels.differencesFound, String(count)],
+          [labels.payments, String(payments)],
+        ],
+        address: '/payments?show=reports',
+      },
+    )
+  })
+}

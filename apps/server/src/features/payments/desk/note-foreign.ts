@@ -1,0 +1,82 @@
+import { defaultVariant } from '@systole/domain/hospitals/variant'
+import { providerMoneyText } from '@systole/domain/payments/money'
+import type { CallContext } from '../../../app-context.ts'
+import type { PaymentGateway, ProviderEvent } from '../../../ports/payment-gateway.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { mailOffice } from '../office-mail.ts'
+import type { SettleContext } from '../settle.ts'
+import { keepForeign } from './foreign-payment-store.ts'
+
+/** A checkout that we never opened: if money moved on it, a person has to see it. PAY-5. */
+export async function noteForeign(
+  context: SettleContext,
+  gateway: PaymentGateway,
+  event: Pick<ProviderEvent, 'objectId' | 'checkoutId'>,
+): Promise<void> {
+  const { objectId: providerId, checkoutId: reference } = event
+  context.log.warn({ providerId, reference }, 'event of no checkout')
+  // One that the provider does not know either is nothing; one that it could not tell of now the night finds.
+  const state = await gateway.retrieve(providerId).catch(() => undefined)
+  if (state?.kind === 'paid') await keepStray(context, gateway, { providerId, reference, state })
+}
+
+/** True when it was not known before. */
+export async function keepStray(
+  context: SettleContext,
+  gateway: PaymentGateway,
+  found: {
+    providerId: string
+    reference: string
+    state: Extract<Awaited<ReturnType<PaymentGateway['retrieve']>>, { kind: 'paid' }>
+  },
+): Promise<boolean> {
+  const { providerId, reference, state } = found
+  return context.database.transaction(async (db) => {
+    const { paymentId, money, live, paidAt } = state
+    const provider = gateway.type
+    const isNew = await keepForeign(db, {
+      provider,
+      providerId,
+      paymentId,
+      reference: reference.slice(0, 200),
+      ...money,
+      live,
+      paidAt,
+      foundAt: context.clock.now(),
+    })
+    if (isNew) await tell({ ...context, db }, { provider, providerId, paymentId, money })
+    return isNew
+  })
+}
+
+async function tell(
+  context: SettleContext & Pick<CallContext, 'db'>,
+  found: {
+    provider: string
+    providerId: string
+    paymentId: string
+    money: { amountMinor: number; currency: string }
+  },
+): Promise<void> {
+  const { provider, providerId, paymentId, money } = found
+  await addAudit(
+    context.db,
+    { actor: undefined, requestId: context.requestId },
+    {
+      action: 'payment.foreign',
+      object: `payment:${provider}:${providerId}`,
+      details: { paymentId, ...money },
+    },
+  )
+  await mailOffice(context, {
+    occasion: `foreign-payment:${provider}:${providerId}`,
+    variant: defaultVariant,
+    subject: 'foreign',
+    facts: (labels) => [
+      [labels.amount, providerMoneyText(money)],
+      [labels.provider, provider],
+      [labels.payment, paymentId],
+    ],
+    address: '/payments?show=attention',
+  })
+}

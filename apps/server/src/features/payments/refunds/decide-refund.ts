@@ -1,0 +1,67 @@
+import type { decideRefund as contract } from '@systole/contract/payment-desk'
+import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextRefundState, refuseRefundDecision } from '@systole/domain/payments/refund'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
+import { findCaseForChange } from '../../cases/case-store.ts'
+import { findCheckout, lockCheckout } from '../checkout-store.ts'
+import { deskPayment } from '../desk/desk-payment.ts'
+import { endCase } from './end-case.ts'
+import { changeRefund, findRefund, lockRefund, type Refund } from './refund-store.ts'
+import { sendRefundJob } from './send-refund.job.ts'
+
+/** The second pair of eyes; who asked may only take the wish back. Of two who decide at once one does. */
+export async function decideRefund(context: CallContext, call: Call<typeof contract>) {
+  const { db, clock, requestId, jobs } = context
+  const { input, actor } = call
+  const { refund, consult } = await hold(db, input.refund_id)
+  const { decision, reason = '' } = input
+  const refusal = refuseRefundDecision(refund, { by: actor.accountId, decision, reason })
+  if (refusal) throw new AppError(refusal)
+  const state = nextRefundState(refund.state, decision)
+  if (!state) throw new AppError('wrongStatus')
+  const { refundId, checkoutId, amountMinor, currency } = refund
+  await changeRefund(db, refundId, {
+    state,
+    decidedBy: actor.accountId,
+    decidedAt: clock.now(),
+    decisionReason: reason.trim(),
+    ...(decision === 'decline' && { endedAt: clock.now() }),
+  })
+  if (decision === 'approve') {
+    await jobs.enqueue(db, sendRefundJob, { refundId })
+    if (refund.endsCase && stillEnds(consult))
+      await endCase(context, consult, { actor, reason: refund.reason })
+  }
+  await addAudit(
+    db,
+    { actor, requestId },
+    {
+      action: `refund.${state}`,
+      object: `case:${consult.caseId}`,
+      details: { refundId, checkoutId, amountMinor, currency },
+    },
+  )
+  return { payment: await deskPayment(context, checkoutId, actor) }
+}
+
+/** The report may have been released while the wish waited; then the case stays as it is. */
+function stillEnds({ status }: CaseRow): boolean {
+  return typeof nextStatus(status, 'reject', 'internal_admin') === 'string'
+}
+
+async function hold(
+  db: CallContext['db'],
+  refundId: string,
+): Promise<{ refund: Refund; consult: CaseRow }> {
+  const found = await findRefund(db, refundId)
+  const checkout = found && (await findCheckout(db, found.checkoutId, { reach: 'all' }))
+  const consult = checkout && (await findCaseForChange(db, checkout.caseId, { reach: 'all' }))
+  if (found) await lockCheckout(db, found.checkoutId)
+  const refund = await lockRefund(db, refundId)
+  if (!refund || !consult) throw new AppError('refundNotFound')
+  return { refund, consult }
+}

@@ -1,0 +1,18 @@
+import type { CallContext } from '../../../app-context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
+import { changeHolder } from '../../claims/change-holder.ts'
+
+/** Nobody reads on for money that went back. The caller holds the case. */
+export async function endCase(
+  context: CallContext,
+  consult: CaseRow,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+  await changeHolder(context, consult, {
+    action: 'reject',
+    actor,
+    holder: undefined,
+    note: reason.trim(),
+  })
+}

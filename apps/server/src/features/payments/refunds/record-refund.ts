@@ -1,0 +1,140 @@
+import { providerMoneyText } from '@systole/domain/payments/money'
+import { nextRefundState, STEP_OF_PROVIDER } from '@systole/domain/payments/refund'
+import type { CallContext } from '../../../app-context.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { ProviderRefund } from '../../../ports/payment-gateway.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { addCaseEvent } from '../../cases/case-event-store.ts'
+import { lockCase } from '../../cases/case-store.ts'
+import { type CheckoutRow, findCheckout, lockCheckout } from '../checkout-store.ts'
+import type { SettleContext } from '../settle.ts'
+import { postRefund } from './post-refund.ts'
+import { mailRefundMade, mailRefundTrouble } from './refund-mails.ts'
+import {
+  changeRefund,
+  insertRefund,
+  lockRefund,
+  lockRefundOfProvider,
+  type Refund,
+} from './refund-store.ts'
+
+type Context = SettleContext & Pick<CallContext, 'db'>
+
+/** One at a time for a checkout: its case first, then itself. */
+export async function underLock(
+  context: SettleContext,
+  checkoutId: string,
+  run: (db: Db, checkout: CheckoutRow) => Promise<void>,
+): Promise<void> {
+  await context.database.transaction(async (db) => {
+    const found = await findCheckout(db, checkoutId, { reach: 'all' })
+    if (!found) throw new Error(`${checkoutId} is gone`)
+    await lockCase(db, found.caseId)
+    await lockCheckout(db, checkoutId)
+    const checkout = await findCheckout(db, checkoutId, { reach: 'all' })
+    if (checkout) await run(db, checkout)
+  })
+}
+
+/** Brings our row to what the provider says, in any order and any number of times; a refund we never asked for gets its row. */
+export async function recordRefund(
+  context: Context,
+  checkout: CheckoutRow,
+  made: ProviderRefund,
+): Promise<void> {
+  const { db, clock } = context
+  const before = await lockRefundOfProvider(db, checkout.checkoutId, made)
+  const refund = before ?? (await adopt(context, checkout, made))
+  const next = nextRefundState(refund.state, STEP_OF_PROVIDER[made.state])
+  const { providerRefundId, failure } = made
+  const now = clock.now()
+  await changeRefund(db, refund.refundId, {
+    providerRefundId,
+    checkedAt: now,
+    ...(next && { state: next, failure, ...(next !== 'pending' && { endedAt: now }) }),
+  })
+  if (before && !next) return
+  const after = { ...refund, state: next ?? refund.state, providerRefundId, failure }
+  const leavesNow = before?.state !== 'pending' && before?.state !== 'succeeded'
+  if (leavesNow && next !== 'failed') await left(context, checkout, after)
+  if (!leavesNow && next === 'failed')
+    await postRefund(db, checkout, { refund: after, kind: 'returned', at: now })
+  if (next === 'failed')
+    await mailRefundTrouble(context, checkout, { kind: 'failed', refund: after })
+  await note(context, checkout, after)
+}
+
+/** The provider will never make it. */
+export async function refundNotMade(
+  context: Context,
+  checkout: CheckoutRow,
+  { refundId, failure }: { refundId: string; failure: string },
+): Promise<void> {
+  const refund = await lockRefund(context.db, refundId)
+  const state = refund && nextRefundState(refund.state, 'fail')
+  if (!refund || !state) return
+  await changeRefund(context.db, refundId, { state, failure, endedAt: context.clock.now() })
+  const after = { ...refund, state, failure }
+  await mailRefundTrouble(context, checkout, { kind: 'failed', refund: after })
+  await note(context, checkout, after)
+}
+
+/** Made at the provider's own desk: nobody of ours asked, so everybody is told. */
+async function adopt(
+  context: Context,
+  checkout: CheckoutRow,
+  made: ProviderRefund,
+): Promise<Refund> {
+  const { checkoutId, provider, paymentId } = checkout
+  const refundId = newId('refund')
+  await insertRefund(context.db, {
+    refundId,
+    checkoutId,
+    provider,
+    paymentId: paymentId ?? '',
+    ...made.money,
+    reason: '',
+    state: 'pending',
+    requestedAt: made.createdAt,
+    idempotencyKey: refundId,
+    providerRefundId: made.providerRefundId,
+  })
+  const refund = await lockRefund(context.db, refundId)
+  if (!refund) throw new Error('an insert answers its row')
+  await mailRefundTrouble(context, checkout, { kind: 'elsewhere', refund })
+  return refund
+}
+
+/** The money is on its way: the hospital reads it in its log and by mail. */
+async function left(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
+  const { caseId, hospitalId } = checkout
+  const actor = refund.requestedBy
+    ? ({ accountId: refund.requestedBy, userType: 'internal_admin' } as const)
+    : undefined
+  await addCaseEvent(context.db, {
+    caseId,
+    hospitalId,
+    actor,
+    action: 'payment.refunded',
+    note: providerMoneyText(refund),
+    at: context.clock.now(),
+  })
+  await mailRefundMade(context, checkout, refund)
+  await postRefund(context.db, checkout, { refund, kind: 'left', at: context.clock.now() })
+}
+
+async function note(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
+  const { refundId, providerRefundId, amountMinor, currency, state, failure } = refund
+  const { checkoutId, caseId } = checkout
+  context.log.info({ refundId, checkoutId, state }, 'refund')
+  await addAudit(
+    context.db,
+    { actor: undefined, requestId: context.requestId },
+    {
+      action: `refund.${state}`,
+      object: `case:${caseId}`,
+      details: { refundId, providerRefundId, checkoutId, amountMinor, currency, failure },
+    },
+  )
+}

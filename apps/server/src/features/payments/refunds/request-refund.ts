@@ -1,0 +1,100 @@
+import type { requestRefund as contract } from '@systole/contract/payment-desk'
+import { nextStatus } from '@systole/domain/cases/case-status'
+import { needsSecondPerson, refundable, refuseRefund } from '@systole/domain/payments/refund'
+import { isSettled } from '@systole/domain/payments/settlement'
+import type { CallContext } from '../../../app-context.ts'
+import { newId } from '../../../db/new-id.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
+import { findCaseForChange } from '../../cases/case-store.ts'
+import { type Checkout, findCheckout, lockCheckout } from '../checkout-store.ts'
+import { deskPayment } from '../desk/desk-payment.ts'
+import { endCase } from './end-case.ts'
+import { disputesOf, factsOf, insertRefund, refundsOf } from './refund-store.ts'
+import { sendRefundJob } from './send-refund.job.ts'
+
+type RequestCall = Call<typeof contract>
+
+/** Under the limit it is on its way when this answers; above, it waits for a second person. Decision 8; docs/decisions 0023. */
+export async function requestRefund(context: CallContext, call: RequestCall) {
+  const { db } = context
+  const { consult, checkout } = await hold(db, call.input.id)
+  const { paidMinor, paidCurrency, paymentId } = checkout
+  if (!isSettled(checkout.state) || paidMinor === null || !paidCurrency || !paymentId)
+    throw new AppError('paymentNotFound')
+  const refunds = (await refundsOf(db, [checkout.checkoutId])).map(factsOf)
+  const disputes = await disputesOf(db, [checkout.checkoutId])
+  const { amount_minor: amountMinor, reason } = call.input
+  const isDisputed = disputes.some(({ state }) => state !== 'won')
+  const refusal = refuseRefund({ paidMinor, refunds, isDisputed }, { amountMinor, reason })
+  if (refusal)
+    throw new AppError(refusal, { data: { refundable_minor: refundable(paidMinor, refunds) } })
+  const endsCase = call.input.end_case === '1'
+  if (endsCase) refuseEnding(consult)
+  const limits = context.settings.REFUND_LIMITS
+  const isAsked = needsSecondPerson({ currency: paidCurrency, refunds }, amountMinor, limits)
+  await add(context, call, { checkout, paymentId, currency: paidCurrency, endsCase, isAsked })
+  if (endsCase && !isAsked) await endCase(context, consult, { actor: call.actor, reason })
+  return { payment: await deskPayment(context, checkout.checkoutId, call.actor) }
+}
+
+/** The case is always locked before its checkout. */
+async function hold(
+  db: CallContext['db'],
+  checkoutId: string,
+): Promise<{ consult: CaseRow; checkout: Checkout }> {
+  const found = await findCheckout(db, checkoutId, { reach: 'all' })
+  const consult = found && (await findCaseForChange(db, found.caseId, { reach: 'all' }))
+  const checkout = await lockCheckout(db, checkoutId)
+  if (!consult || !checkout) throw new AppError('paymentNotFound')
+  return { consult, checkout }
+}
+
+/** A case that is read to its end is not undone by its money. */
+function refuseEnding({ status }: CaseRow): void {
+  const next = nextStatus(status, 'reject', 'internal_admin')
+  if (typeof next !== 'string') throw new AppError(next.refusal)
+}
+
+async function add(
+  context: CallContext,
+  { actor, input }: RequestCall,
+  asked: {
+    checkout: Checkout
+    paymentId: string
+    currency: string
+    endsCase: boolean
+    isAsked: boolean
+  },
+): Promise<void> {
+  const { db, clock, requestId, jobs } = context
+  const { checkout, paymentId, currency, endsCase, isAsked } = asked
+  const { checkoutId, provider, caseId } = checkout
+  const refundId = newId('refund')
+  await insertRefund(db, {
+    refundId,
+    checkoutId,
+    provider,
+    paymentId,
+    amountMinor: input.amount_minor,
+    currency,
+    reason: input.reason.trim(),
+    state: isAsked ? 'asked' : 'approved',
+    endsCase,
+    requestedBy: actor.accountId,
+    requestedAt: clock.now(),
+    idempotencyKey: newId('key'),
+  })
+  if (!isAsked) await jobs.enqueue(db, sendRefundJob, { refundId })
+  await addAudit(
+    db,
+    { actor, requestId },
+    {
+      action: isAsked ? 'refund.asked' : 'refund.approved',
+      object: `case:${caseId}`,
+      details: { refundId, checkoutId, amountMinor: input.amount_minor, currency, endsCase },
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import {
+  type PaymentGateway,
+  type ProviderRefund,
+  RefundRefused,
+} from '../../../ports/payment-gateway.ts'
+import type { SettleContext } from '../settle.ts'
+import { recordRefund, refundNotMade, underLock } from './record-refund.ts'
+import { findRefund, type Refund } from './refund-store.ts'
+import type { sendRefundJob } from './send-refund.job.ts'
+
+/**
+ * Gives the money back, once: the provider is asked first whether it has this refund already, because its memory of
+ * idempotency keys ends after a day. What cannot be said to have failed is tried again. pay-upload A5.
+ */
+export async function sendRefund(
+  context: SettleContext,
+  { refundId }: z.output<typeof sendRefundJob.payload>,
+): Promise<void> {
+  const refund = await findRefund(context.database, refundId)
+  if (refund?.state !== 'approved') return
+  const gateway = context.gateways.named(refund.provider)
+  const made = (await atProvider(gateway, refund)) ?? (await make(gateway, refund))
+  await underLock(context, refund.checkoutId, (db, checkout) =>
+    'refused' in made
+      ? refundNotMade({ ...context, db }, checkout, { refundId, failure: made.refused })
+      : recordRefund({ ...context, db }, checkout, made),
+  )
+}
+
+async function atProvider(
+  gateway: PaymentGateway,
+  { paymentId, refundId }: Refund,
+): Promise<ProviderRefund | undefined> {
+  const payment = await gateway.payment(paymentId)
+  return payment?.refunds.find((each) => each.refundId === refundId)
+}
+
+async function make(
+  gateway: PaymentGateway,
+  refund: Refund,
+): Promise<ProviderRefund | { refused: string }> {
+  const { refundId, paymentId, amountMinor, idempotencyKey } = refund
+  try {
+    return await gateway.refund({ refundId, paymentId, amountMinor, idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    // Refused because somebody else sent it a moment before is no refusal.
+    return (await atProvider(gateway, refund)) ?? { refused: error.message }
+  }
+}
