@@ -56,6 +56,10 @@ export const queryAllSessions = endpoint({
         case_id: ShortText.optional(),
         remaining: TimeFilter.optional(),
         claim: z.enum(['mine', 'free', 'others']).optional().describe('ours: who has the case'),
+        read_before: z
+          .boolean()
+          .optional()
+          .describe('ours: whether the caller signed an earlier report of the pet'),
         language: Language.optional().describe('ours: of the report'),
         enquiry: z.boolean().optional().describe('ours: whether one waits for its answer'),
         find: ShortText.optional().describe('ours: in pet, hospital or number'),

@@ -9,6 +9,7 @@ import type { CaseRow } from '../features/cases/case-row-store.ts'
 import { findHospital } from '../features/hospitals/hospital-store.ts'
 import { enqueueMail } from '../features/notifications/mail-store.ts'
 import { brandOf, originOf } from '../portal-variants.ts'
+import { formatMailTime } from './format-mail-time.ts'
 import { mailBody } from './mail-layout.ts'
 import { oneLine } from './one-line.ts'
 
@@ -116,6 +117,16 @@ export async function mailReader(
       footer: fill(caseMails.footer, { brand: brand.name }),
     }),
   })
+}
+
+/** Words that name when the report is due. */
+export function withDue(
+  words: Omit<CaseMailWords, 'paragraphs'> & { text: string },
+  { dueAt, country }: CaseRow,
+  tag: string,
+): CaseMailWords {
+  const due = dueAt ? formatMailTime(dueAt, tag, country) : ''
+  return { ...words, paragraphs: [fill(words.text, { due })] }
 }
 
 function valuesOf({ petName, caseNumber }: CaseRow) {

@@ -13,6 +13,7 @@ test.each([
   ['enquiry.answered', { role: 'vet' }, 'enquiryAnswered', ['reader']],
   ['enquiry.answered', { role: 'cardiologist' }, 'enquiryAnswered', ['hospital']],
   ['case.reject', {}, 'caseRejected', ['hospital']],
+  ['case.assign', { role: 'internal_admin' }, 'caseAssigned', ['reader']],
   ['deadline.step', { to: '100' }, 'caseLate', ['hospital', 'reader', 'admins']],
   ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
   ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],

@@ -19,6 +19,7 @@ const TOLD = new Map<string, (event: Event) => Told | undefined>(
     'mail.bounced': ({ note }) => say('mailUndelivered', ['hospital', 'admins'], note),
     'enquiry.asked': ({ role }) => say('enquiryAsked', otherSide(role)),
     'enquiry.answered': ({ role }) => say('enquiryAnswered', otherSide(role)),
+    'case.assign': () => say('caseAssigned', ['reader']),
     'case.reject': () => say('caseRejected', ['hospital']),
     'deadline.step': ({ to }) =>
       to === '100' ? say('caseLate', ['hospital', 'reader', 'admins']) : undefined,

@@ -29,6 +29,8 @@ export type CaseFilter = {
   isOtherService?: boolean | undefined
   /** Who has the case, seen from this account. */
   claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
+  /** Whether this account signed a report of another case of the pet. */
+  readBefore?: { is: boolean; accountId: string } | undefined
   /** The language of its report. */
   language?: Language | undefined
   /** With an enquiry that waits for its answer. */
@@ -123,6 +125,9 @@ const CONDITIONS: Conditions = {
     if (is === 'free') return sql`c.reader_id is null`
     return is === 'mine' ? sql`c.reader_id = ${accountId}` : sql`c.reader_id <> ${accountId}`
   },
+  readBefore: ({ is, accountId }) =>
+    sql`${sql.raw(is ? 'exists' : 'not exists')} (select 1 from cases k join reports r on r.case_id = k.case_id
+      where k.pet_id = c.pet_id and k.case_id <> c.case_id and r.author_id = ${accountId})`,
   language: (wanted) =>
     sql`c.hospital_id in (select h.hospital_id from hospitals h where coalesce(h.report_language, h.push_language) = ${wanted})`,
   hasEnquiry: (has) =>

@@ -63,6 +63,8 @@ function toFilter(
     band: params.remaining,
     mode: params.mode,
     claim: params.claim && { is: params.claim, accountId },
+    readBefore:
+      params.read_before === undefined ? undefined : { is: params.read_before, accountId },
     language: params.language,
     hasEnquiry: params.enquiry,
     find: params.find,

@@ -94,6 +94,7 @@ test.each<[string, Params, string[]]>([
   ['of a hospital', { find: '動物' }, ['closed', 'free']],
   ['of a hospital with a percent sign', { find: '100%' }, ['closed', 'free']],
   ['of nobody', { find: 'nobody%' }, []],
+  ['of pets they wrote of before', { read_before: true }, []],
   ['late', { remaining: 'timeout' }, []],
 ])('STAFF-1 cases are found: %s', async (_what, params, names) => {
   expect((await found(params)).sort()).toEqual(names)
@@ -125,6 +126,17 @@ test('STAFF-4 who signed the pet’s last report is told to who reads, and to no
     expect(Object.keys(seen.data.session)).not.toContain('last_reader')
     expect(seen.data.session.reader).toBeNull()
   }
+})
+
+test('STAFF-4 a cardiologist finds the open cases of pets they wrote of before', async () => {
+  const asLeo = async (read_before: boolean) => {
+    const params = { read_before, status: [...OPEN] }
+    const reply = await leo.api.cases.queryAllSessions({ params })
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data.sessions.map(({ usid }) => usid).sort()
+  }
+  expect(await asLeo(true)).toEqual([ids.free])
+  expect(await asLeo(false)).toEqual([ids.asked, ids.mine, ids.others].sort())
 })
 
 test('STAFF-4 the worklist says that an enquiry waits', async () => {

@@ -6,9 +6,10 @@ import type { Call } from '../../http/serve.ts'
 import { findCase, findCaseForChange } from '../cases/case-store.ts'
 import { presentCase } from '../cases/present-case.ts'
 import { readers } from '../hospitals/hospital-store.ts'
+import { mailAssigned } from './assigned-mail.ts'
 import { changeHolder } from './change-holder.ts'
 
-/** Gives the case to a cardiologist. It stays theirs until they have looked at it once; from then on it can lapse. */
+/** Gives the case to a cardiologist. It stays theirs until they have looked at it once; from then on it can lapse. They are mailed, and told in the portal. */
 export async function assignCase(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -25,5 +26,6 @@ export async function assignCase(
   }
   const after = await findCase(db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')
+  if (!holds) await mailAssigned(context, after)
   return { session: presentCase(after, actor.userType) }
 }

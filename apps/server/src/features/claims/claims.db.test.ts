@@ -4,6 +4,7 @@ import { MINUTE } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEvents, cases } from '../../db/schema/cases.ts'
+import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { freeLapsedClaims } from './free-lapsed-claims.ts'
 
@@ -194,6 +195,23 @@ test('STAFF-4 an admin gives a case to a cardiologist, who keeps it until it was
   await sweep()
   expect((await rowOf(usid)).readerId).toBeNull()
   expect(await logOf(usid)).toEqual(['case.claim', 'case.assign', 'case.lapse'])
+})
+
+test('STAFF-4 who is given a case is mailed once and told in the portal, with nothing medical', async () => {
+  const given = await portal.as('cardiologist')
+  const office = await again(admin)
+  const usid = await aPaidCase()
+  const assign = () => office.api.claims.assignCase({ usid, to: given.accountId })
+  await assign()
+  await assign()
+  const mails = await mailsTo(portal, given.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/is yours: EC-/)])
+  expect(await (await again(given)).api.notifications.queryNotifications({})).toMatchObject({
+    data: { notifications: [{ kind: 'caseAssigned', usid }] },
+  })
+  expect(await (await again(admin)).api.notifications.queryNotifications({})).not.toMatchObject({
+    data: { notifications: [{ kind: 'caseAssigned' }] },
+  })
 })
 
 test('STAFF-4 a visit tells who else is there, until they are gone', async () => {

@@ -1,7 +1,5 @@
-import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { formatMailTime } from '../../mails/format-mail-time.ts'
-import { type CaseMailWords, mailClinic, mailReader } from '../../mails/mail-about-case.ts'
+import { mailClinic, mailReader, withDue } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCase } from '../cases/case-store.ts'
 import { findReport } from '../reports/report-store.ts'
@@ -55,15 +53,6 @@ export async function mailAskedReader(context: Context, { consult, enquiry }: Fa
     readerId: report?.authorId ?? null,
     wordsOf: ({ reader }, tag) => withDue(reader.asked, consult, tag),
   })
-}
-
-function withDue(
-  words: Omit<CaseMailWords, 'paragraphs'> & { text: string },
-  { dueAt, country }: CaseRow,
-  tag: string,
-): CaseMailWords {
-  const due = dueAt ? formatMailTime(dueAt, tag, country) : ''
-  return { ...words, paragraphs: [fill(words.text, { due })] }
 }
 
 function aboutEnquiry({ caseId, lastRevision }: CaseRow, { kind, fileName }: EnquiryRow) {

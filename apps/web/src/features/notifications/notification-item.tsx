@@ -12,6 +12,7 @@ import {
   OctagonX,
   RotateCcw,
   StickyNote,
+  UserCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
@@ -31,6 +32,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiryAnswered: MessageSquareReply,
   caseRejected: OctagonX,
   caseLate: Hourglass,
+  caseAssigned: UserCheck,
   mailUndelivered: MailWarning,
   repeatAsked: RotateCcw,
   repeatAccepted: RotateCcw,

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { assignCase, cardiologistsQuery, giveBackCase } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 
-/** An admin gives the case to a cardiologist, or back to all of them. */
+/** An admin gives the case to a cardiologist, or back to all of them. The one who wrote the last report is proposed. */
 export function AssignCase({ consult, onTaken }: { consult: ReadingCase; onTaken: () => void }) {
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
@@ -27,10 +27,14 @@ function AssignDialog(props: { consult: ReadingCase; onTaken: () => void; onClos
   const { consult, onTaken, onClose } = props
   const { t } = useTranslation(['reading', 'common'])
   const toast = useToast()
-  const people = useQuery(cardiologistsQuery).data ?? []
-  const [to, setTo] = useState('')
+  const { reader, lastReader } = consult
+  const people = (useQuery(cardiologistsQuery).data ?? []).filter(
+    ({ uid }) => uid !== reader?.accountId,
+  )
+  const proposed = people.find(({ uid }) => uid === lastReader?.accountId)
+  const [chosen, setTo] = useState<string>()
+  const to = chosen ?? proposed?.uid ?? ''
   const [busy, setBusy] = useState(false)
-  const { reader } = consult
   const give = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {
@@ -74,13 +78,16 @@ function AssignDialog(props: { consult: ReadingCase; onTaken: () => void; onClos
     >
       <SelectField
         label={t('assign.to')}
-        hint={reader ? t('assign.hint', { name: reader.name }) : undefined}
+        hint={[
+          reader && t('assign.hint', { name: reader.name }),
+          proposed && t('assign.proposed', { name: proposed.name }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         placeholder={t('assign.choose')}
         value={to}
         onChange={(event) => setTo(event.target.value)}
-        options={people
-          .filter(({ uid }) => uid !== reader?.accountId)
-          .map(({ uid, name }) => ({ value: uid, label: name }))}
+        options={people.map(({ uid, name }) => ({ value: uid, label: name }))}
       />
     </AppDialog>
   )

@@ -1,7 +1,7 @@
 import { emptyReportDraft, type ReportDraft } from '@systole/domain/reports/report-draft'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftKeeper, type SaveReply } from './draft-keeper.ts'
-import { answerTo, withAnswer } from './edit-draft.ts'
+import { answerTo, withAnswer, withNotes } from './edit-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -121,7 +121,7 @@ test('a case that was left is not tried again, even when its last call fails lat
 
 test('STAFF-4 a draft changed elsewhere is not overwritten, and my words stay', async () => {
   const server = serverOf({ ok: false, conflict: true })
-  const { keeper, is } = keeperOf(server)
+  const { keeper, is } = keeperOf(server, says('theirs')(emptyReportDraft()))
   keeper.edit(says('mine'))
   await vi.advanceTimersByTimeAsync(2000)
   expect(is()).toBe('conflict')
@@ -131,29 +131,40 @@ test('STAFF-4 a draft changed elsewhere is not overwritten, and my words stay', 
   expect(answerTo(keeper.state.get().draft, 'prognosis')).toBe('mine too')
 })
 
-test('keeping mine saves it on the other version', async () => {
+const theirs = withAnswer(emptyReportDraft(), 'prognosis', 'theirs')
+
+test('STAFF-4 what is chosen of two versions is saved on the other one', async () => {
   const server = serverOf({ ok: false, conflict: true })
-  const { keeper, is } = keeperOf(server)
+  const { keeper, is } = keeperOf(server, theirs)
   keeper.edit(says('mine'))
   await vi.advanceTimersByTimeAsync(2000)
-  await keeper.keepMine()
+  expect(keeper.state.get().save).toMatchObject({ is: 'conflict', other: { version: 9 } })
+  keeper.choose(says('mine, after all')(emptyReportDraft()))
   await vi.advanceTimersByTimeAsync(0)
-  expect(server.sent.at(-1)).toEqual({ text: 'mine', version: 9 })
+  expect(server.sent.at(-1)).toEqual({ text: 'mine, after all', version: 9 })
   expect(is()).toBe('saved')
 })
 
 test('loading the other version shows it and goes on from it', async () => {
   const server = serverOf({ ok: false, conflict: true })
-  const other = withAnswer(emptyReportDraft(), 'prognosis', 'theirs')
-  const { keeper, onDevice } = keeperOf(server, other)
+  const { keeper, onDevice } = keeperOf(server, theirs)
   keeper.edit(says('mine'))
   await vi.advanceTimersByTimeAsync(2000)
-  await keeper.takeOther()
-  expect(keeper.state.get()).toMatchObject({ draft: other, version: 9, save: { is: 'saved' } })
+  keeper.choose(theirs)
+  expect(keeper.state.get()).toMatchObject({ draft: theirs, version: 9, save: { is: 'saved' } })
   expect(onDevice.at(-1)).toBeUndefined()
   keeper.edit(says('both'))
   await keeper.saveNow()
   expect(server.sent.at(-1)).toEqual({ text: 'both', version: 9 })
+})
+
+test('STAFF-4 two windows that changed different parts are put together without asking', async () => {
+  const server = serverOf({ ok: false, conflict: true })
+  const { keeper, is } = keeperOf(server, withNotes(emptyReportDraft(), 'theirs'))
+  keeper.edit(says('mine'))
+  await vi.advanceTimersByTimeAsync(2001)
+  expect(server.sent.at(-1)).toEqual({ text: 'mine', version: 9 })
+  expect([is(), keeper.state.get().draft.notes]).toEqual(['saved', 'theirs'])
 })
 
 test('a refusal is told and not tried again', async () => {

@@ -1,5 +1,6 @@
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { createStore, type Store } from '../../store.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 /** How far what is on the screen is also on the server. */
 export type SaveState =
@@ -7,7 +8,8 @@ export type SaveState =
   | { is: 'waiting' }
   | { is: 'saving' }
   | { is: 'retrying' }
-  | { is: 'conflict'; loading: boolean }
+  /** Someone else saved parts that were changed here too; `other` is undefined while it is read, or could not be. */
+  | { is: 'conflict'; other: DraftStart | undefined; base: ReportDraft | undefined }
   /** Someone else has the case, or nobody: the words wait until it is taken again. */
   | { is: 'lost' }
   | { is: 'refused'; why: unknown }
@@ -100,19 +102,27 @@ export class DraftKeeper {
     return this.state.get().draft !== this.#savedDraft
   }
 
-  takeOther(): Promise<void> {
-    return this.#resolve(({ draft, version, savedAt }) => {
-      this.#savedDraft = draft
-      this.#set({ draft, version, save: { is: 'saved', at: savedAt } })
-      this.#options.keepOnDevice?.(undefined)
-    })
+  /** What a person made of the two versions is saved on top of the other one. */
+  choose(draft: ReportDraft): void {
+    const { save } = this.state.get()
+    if (save.is !== 'conflict' || !save.other) return
+    this.#adopt(draft, save.other)
   }
 
-  keepMine(): Promise<void> {
-    return this.#resolve(({ version }) => {
-      this.#set({ version, save: { is: 'waiting' } })
-      void this.#send()
+  /** Reads the other version, and asks only about what both have changed. */
+  async readOther(): Promise<void> {
+    const { save } = this.state.get()
+    if (save.is !== 'conflict') return
+    const other = await this.#options.readOther().catch(() => undefined)
+    if (!other || this.state.get().save.is !== 'conflict') return
+    const { base } = save
+    const { draft, clashes } = mergeDrafts({
+      base,
+      mine: this.state.get().draft,
+      theirs: other.draft,
     })
+    if (clashes.length === 0) this.#adopt(draft, other)
+    else this.#set({ save: { is: 'conflict', other, base } })
   }
 
   /** The case is had again: what waited is saved, on the version it was typed on. */
@@ -163,8 +173,10 @@ export class DraftKeeper {
     this.#failures = 0
     if (reply.ok) this.#accept(draft, reply)
     else if ('lost' in reply) this.#set({ save: { is: 'lost' } })
-    else if (reply.conflict) this.#set({ save: { is: 'conflict', loading: false } })
-    else this.#set({ save: { is: 'refused', why: reply.why } })
+    else if (reply.conflict) {
+      this.#set({ save: { is: 'conflict', other: undefined, base: this.#savedDraft } })
+      void this.readOther()
+    } else this.#set({ save: { is: 'refused', why: reply.why } })
   }
 
   #accept(draft: ReportDraft, reply: { version: number; savedAt: Date | undefined }): void {
@@ -183,16 +195,23 @@ export class DraftKeeper {
     this.#failures += 1
   }
 
-  async #resolve(then: (other: DraftStart) => void): Promise<void> {
-    if (this.state.get().save.is !== 'conflict') return
-    this.#set({ save: { is: 'conflict', loading: true } })
-    const other = await this.#options.readOther().catch(() => undefined)
-    if (other) then(other)
-    else this.#set({ save: { is: 'conflict', loading: false } })
+  #adopt(draft: ReportDraft, other: DraftStart): void {
+    const { version, savedAt } = other
+    this.#savedDraft = other.draft
+    const isOther = JSON.stringify(draft) === JSON.stringify(other.draft)
+    if (isOther) {
+      this.#set({ draft: other.draft, version, save: { is: 'saved', at: savedAt } })
+      this.#options.keepOnDevice?.(undefined)
+      return
+    }
+    this.#set({ draft, version, save: { is: 'waiting' } })
+    this.#options.keepOnDevice?.({ draft, version })
+    this.#wait(0)
   }
 }
 
 function firstState(start: DraftStart, unsaved: UnsavedDraft | undefined): SaveState {
   if (!unsaved) return { is: 'saved', at: start.savedAt }
-  return unsaved.version === start.version ? { is: 'waiting' } : { is: 'conflict', loading: false }
+  if (unsaved.version === start.version) return { is: 'waiting' }
+  return { is: 'conflict', other: start, base: undefined }
 }

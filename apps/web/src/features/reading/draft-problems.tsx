@@ -1,38 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { DraftKeeper, SaveState } from './draft-keeper.ts'
+import { DraftConflict } from './draft-conflict.tsx'
+import type { DraftKeeper, KeptDraft } from './draft-keeper.ts'
+import type { AskedQuestion } from './reading-case.ts'
 
 /** What keeps the draft from being saved, and what can be done. Nothing typed is lost in either case. */
-export function DraftProblems({ save, keeper }: { save: SaveState; keeper: DraftKeeper }) {
+export function DraftProblems(props: {
+  kept: KeptDraft
+  questions: readonly AskedQuestion[]
+  keeper: DraftKeeper
+}) {
+  const { kept, questions, keeper } = props
+  const { save, draft } = kept
   const { t } = useTranslation('reading')
-  if (save.is === 'conflict') {
-    return (
-      <Notice tone="warn" announce>
-        <b>{t('conflict.title')}</b>
-        <p>{t('conflict.text')}</p>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={save.loading}
-            onClick={() => void keeper.takeOther()}
-          >
-            {t('conflict.theirs')}
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={save.loading}
-            onClick={() => void keeper.keepMine()}
-          >
-            {t('conflict.mine')}
-          </Button>
-        </div>
-      </Notice>
-    )
-  }
+  if (save.is === 'conflict') return <DraftConflict {...{ save, draft, questions, keeper }} />
   if (save.is === 'lost') {
     return (
       <Notice tone="warn" announce>

@@ -21,6 +21,8 @@ export type ReadingCase = {
   clinical: ClinicalInput | null
   questions: AskedQuestion[]
   reader: { accountId: string; name: string; since?: Date | undefined } | undefined
+  /** Who signed the pet's last report. */
+  lastReader: { accountId: string; name: string } | undefined
   submittedAt: Date | undefined
   dueAt: Date | undefined
   /** Since when the clock stands; undefined while it runs. */
@@ -53,6 +55,9 @@ export function toReadingCase(wire: WireCase): ReadingCase {
           name: wire.reader.name,
           since: fromStamp(wire.reader.since ?? ''),
         }
+      : undefined,
+    lastReader: wire.last_reader
+      ? { accountId: wire.last_reader.uid, name: wire.last_reader.name }
       : undefined,
     submittedAt: fromStamp(wire.submitted),
     dueAt: fromStamp(wire.due),

@@ -110,7 +110,7 @@ export function ReadingDesk(props: Props) {
             onCurrent={answering.go}
             tab={answering.tab}
             onTab={answering.setTab}
-            problems={<DraftProblems save={kept.save} keeper={keeper} />}
+            problems={<DraftProblems questions={consult.questions} {...{ kept, keeper }} />}
             timeline={props.timeline}
             earlier={desk.earlier}
             footAction={canWrite && <WriterFoot {...props} keeper={keeper} />}

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
+import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { usePetWords } from '../../ui/use-pet-words.ts'
 import type { WorklistItem } from './worklist-item.ts'
@@ -17,6 +19,11 @@ const Cell = styled('div')(({ theme }) => ({
     fontSize: '.875rem',
     color: (theme.vars ?? theme).palette.ink.muted,
   },
+  '& small[data-last="me"]': {
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.tone.violet.text,
+  },
+  '& small > svg': { verticalAlign: '-2px' },
 }))
 
 /** The pet, and the way to its case. */
@@ -41,7 +48,11 @@ export function CaseCell({ item }: { item: WorklistItem }) {
           {item.petName}
         </AppLink>
         <small>{kind.filter(Boolean).join(t('separator'))}</small>
-        {last && <small data-last="">{last}</small>}
+        {last && (
+          <small data-last={lastReader.is}>
+            <Icon of={UserCheck} size={14} /> {last}
+          </small>
+        )}
       </div>
     </Cell>
   )

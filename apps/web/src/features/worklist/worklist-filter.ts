@@ -4,7 +4,16 @@ import { ConsultMode } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { paths, type WorklistAddress } from '../../paths.ts'
 
-export const SHOWS = ['open', 'free', 'mine', 'others', 'repeats', 'closed', 'all'] as const
+export const SHOWS = [
+  'open',
+  'free',
+  'known',
+  'mine',
+  'others',
+  'repeats',
+  'closed',
+  'all',
+] as const
 export type Show = (typeof SHOWS)[number]
 export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
 export const MODES = ConsultMode.options
@@ -24,9 +33,10 @@ export type WorklistFilter = {
 type Params = ArgsOf<typeof queryAllSessions>['params']
 
 /** Open cases come by deadline, the most urgent first; with closed ones among them, newest first. */
-const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'order'>> = {
+const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {
   open: { status: ['submit', 'data_processing'], order: 'deadline' },
   free: { status: 'submit', order: 'deadline' },
+  known: { status: ['submit', 'data_processing'], read_before: true, order: 'deadline' },
   mine: { status: 'data_processing', claim: 'mine', order: 'deadline' },
   others: { status: 'data_processing', claim: 'others', order: 'deadline' },
   repeats: { status: 'resend_report_request', order: 'deadline' },

@@ -41,6 +41,12 @@ export const caseMails = {
     footer: 'You get this mail because your hospital has a case at {{brand}}.',
   },
   reader: {
+    assigned: {
+      subject: 'The case of {{pet}} is yours: {{caseNumber}}',
+      title: 'The case of {{pet}} is given to you',
+      text: 'The office gives you this case to read. The report is due at {{due}}.',
+      action: 'Open the case',
+    },
     answered: {
       subject: 'The clinic has answered: {{pet}}, {{caseNumber}}',
       title: 'The clinic has answered about {{pet}}',

@@ -12,6 +12,7 @@ export const reading = {
       label: 'Show',
       open: 'Open',
       free: 'Waiting',
+      known: 'Read by you before',
       mine: 'Mine',
       others: 'With colleagues',
       repeats: 'Asked again',
@@ -105,6 +106,10 @@ export const reading = {
     leaveNow: 'Leave',
   },
   conflict: {
+    compare: 'Compare and choose',
+    lead: 'Both versions are below. What only one of them changed is kept either way.',
+    mineName: 'Here, not saved yet',
+    theirsName: 'Saved elsewhere at {{time}}',
     title: 'This draft was changed in another window',
     text: 'Your last words are still here, and were not saved over the other version.',
     theirs: 'Load the other version',
@@ -136,6 +141,7 @@ export const reading = {
     count_other: '{{count}} others',
   },
   assign: {
+    proposed: '{{name}} wrote this patient’s last report, and is proposed.',
     open: 'Give to a cardiologist',
     title: 'Give {{case}} to a cardiologist',
     to: 'Cardiologist',

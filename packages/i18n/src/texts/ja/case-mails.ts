@@ -42,6 +42,12 @@ export const caseMails: Translated<typeof enUs> = {
     footer: '{{brand}}に症例をお持ちの病院にお送りしています。',
   },
   reader: {
+    assigned: {
+      subject: '{{pet}}の症例の担当：{{caseNumber}}',
+      title: '{{pet}}の症例が割り当てられました',
+      text: '事務局からこの症例の読影が割り当てられました。レポートの期限は{{due}}です。',
+      action: '症例を開く',
+    },
     answered: {
       subject: '病院が回答しました：{{pet}}、{{caseNumber}}',
       title: '{{pet}}について病院が回答しました',

@@ -15,6 +15,7 @@ export const reading: Translated<typeof enUs> = {
       label: '表示',
       open: '未完了',
       free: '読影待ち',
+      known: '以前に読影した患者',
       mine: '自分の担当',
       others: '他の担当者',
       repeats: '再実施の依頼',
@@ -106,6 +107,10 @@ export const reading: Translated<typeof enUs> = {
     leaveNow: '離れる',
   },
   conflict: {
+    compare: '比較して選ぶ',
+    lead: '両方の内容を以下に示します。一方だけが変更した部分はどちらを選んでも残ります。',
+    mineName: 'この画面、未保存',
+    theirsName: '別の画面で{{time}}に保存',
     title: 'この下書きは別のウィンドウで変更されました',
     text: '最後に入力した内容はここに残っており、もう一方の内容には上書きされていません。',
     theirs: 'もう一方を読み込む',
@@ -136,6 +141,7 @@ export const reading: Translated<typeof enUs> = {
     count_other: 'ほか{{count}}人',
   },
   assign: {
+    proposed: 'この患者の前回のレポートは{{name}}が作成しました。同じ医師を候補にしています。',
     open: '循環器専門医に割り当てる',
     title: '{{case}}を割り当てる',
     to: '循環器専門医',

@@ -42,6 +42,12 @@ export const caseMails: Translated<typeof enUs> = {
     footer: '귀 병원의 증례가 {{brand}}에 있어 보내드리는 메일입니다.',
   },
   reader: {
+    assigned: {
+      subject: '{{pet}} 증례 배정: {{caseNumber}}',
+      title: '{{pet}} 증례가 배정되었습니다',
+      text: '사무국이 이 증례의 판독을 배정했습니다. 보고서 기한은 {{due}}입니다.',
+      action: '증례 열기',
+    },
     answered: {
       subject: '병원이 답변했습니다: {{pet}}, {{caseNumber}}',
       title: '{{pet}}에 대해 병원이 답변했습니다',

@@ -15,6 +15,7 @@ export const reading: Translated<typeof enUs> = {
       label: '표시',
       open: '진행 중',
       free: '판독 대기',
+      known: '판독한 적 있음',
       mine: '내 담당',
       others: '동료 담당',
       repeats: '재수행 요청',
@@ -106,6 +107,10 @@ export const reading: Translated<typeof enUs> = {
     leaveNow: '나가기',
   },
   conflict: {
+    compare: '비교하고 선택',
+    lead: '두 버전을 아래에 보여 줍니다. 한쪽만 바꾼 부분은 어느 쪽을 골라도 유지됩니다.',
+    mineName: '이 화면, 저장 전',
+    theirsName: '다른 곳에서 {{time}}에 저장',
     title: '이 초안이 다른 창에서 변경되었습니다',
     text: '마지막으로 입력한 내용은 여기에 남아 있으며 다른 버전에 덮어쓰지 않았습니다.',
     theirs: '다른 버전 불러오기',
@@ -136,6 +141,7 @@ export const reading: Translated<typeof enUs> = {
     count_other: '그 외 {{count}}명',
   },
   assign: {
+    proposed: '이 환자의 지난 보고서는 {{name}} 선생님이 작성했으며, 같은 분을 제안합니다.',
     open: '심장 전문의에게 배정',
     title: '{{case}} 배정',
     to: '심장 전문의',

@@ -42,6 +42,12 @@ export const caseMails: Translated<typeof enUs> = {
     footer: '你收到此電郵，是因為你的醫院在 {{brand}} 有個案。',
   },
   reader: {
+    assigned: {
+      subject: '{{pet}} 的個案交由你處理：{{caseNumber}}',
+      title: '{{pet}} 的個案已交由你處理',
+      text: '辦公室安排你閱讀此個案。報告須於 {{due}} 前完成。',
+      action: '開啟個案',
+    },
     answered: {
       subject: '診所已回覆：{{pet}}，{{caseNumber}}',
       title: '診所已就 {{pet}} 回覆',

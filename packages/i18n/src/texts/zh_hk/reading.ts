@@ -15,6 +15,7 @@ export const reading: Translated<typeof enUs> = {
       label: '顯示',
       open: '未完成',
       free: '待判讀',
+      known: '你曾判讀',
       mine: '我的',
       others: '同事處理中',
       repeats: '要求重做',
@@ -106,6 +107,10 @@ export const reading: Translated<typeof enUs> = {
     leaveNow: '離開',
   },
   conflict: {
+    compare: '比較並選擇',
+    lead: '以下列出兩個版本。只有其中一方更改過的部分，無論如何都會保留。',
+    mineName: '此處，尚未儲存',
+    theirsName: '另一處於 {{time}} 儲存',
     title: '這份草稿已在另一個視窗更改',
     text: '你最後輸入的文字仍在這裡，並沒有覆蓋另一個版本。',
     theirs: '載入另一個版本',
@@ -136,6 +141,7 @@ export const reading: Translated<typeof enUs> = {
     count_other: '另有 {{count}} 人',
   },
   assign: {
+    proposed: '此病患上一份報告由 {{name}} 撰寫，建議交由同一位醫生。',
     open: '指派心臟科醫生',
     title: '指派 {{case}}',
     to: '心臟科醫生',

@@ -33,6 +33,7 @@ export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
       { type: 'additional_question_1', ownWords: 'Is a dental safe next week?' },
     ],
     reader: MEI,
+    lastReader: undefined,
     submittedAt: new Date('2026-11-20T02:00:00Z'),
     dueAt: new Date(Date.now() + 348 * 60_000),
     pausedAt: undefined,

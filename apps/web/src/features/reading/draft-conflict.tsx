@@ -1,0 +1,62 @@
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { DraftKeeper, SaveState } from './draft-keeper.ts'
+import type { AskedQuestion } from './reading-case.ts'
+
+const Comparison = lazy(async () => ({
+  default: (await import('./draft-comparison.tsx')).DraftComparison,
+}))
+
+export type Conflict = Extract<SaveState, { is: 'conflict' }>
+
+/** Two windows changed the same part: both versions stand side by side as soon as the hands rest. Nothing typed is lost. */
+export function DraftConflict(props: {
+  save: Conflict
+  draft: ReportDraft
+  questions: readonly AskedQuestion[]
+  keeper: DraftKeeper
+}) {
+  const { save, draft, keeper } = props
+  const { t } = useTranslation('reading')
+  const [open, setOpen] = useState(false)
+  useOnceAtRest(draft, () => setOpen(true))
+  const look = () => {
+    setOpen(true)
+    if (!save.other) void keeper.readOther()
+  }
+  return (
+    <>
+      <Notice tone="warn" announce>
+        <b>{t('conflict.title')}</b>
+        <p>{t('conflict.text')}</p>
+        <Button size="small" variant="outlined" style={{ marginTop: 10 }} onClick={look}>
+          {t('conflict.compare')}
+        </Button>
+      </Notice>
+      {open && (
+        <Suspense>
+          <Comparison {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const REST_MS = 1200
+
+/** A dialog that opens amid a word would take the next key for an answer. */
+function useOnceAtRest(draft: ReportDraft, act: () => void): void {
+  const [done, setDone] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft begins the wait anew
+  useEffect(() => {
+    if (done) return
+    const timer = setTimeout(() => {
+      setDone(true)
+      act()
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [draft, done])
+}

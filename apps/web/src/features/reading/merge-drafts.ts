@@ -1,0 +1,58 @@
+import type { Question } from '@systole/domain/questions/question'
+import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { answerTo, withAnswer } from './edit-draft.ts'
+
+/** What is chosen as a whole between two versions: an answer, or another part of the draft. */
+export type DraftPart =
+  | { is: 'answer'; question: Question }
+  | { is: Exclude<keyof ReportDraft, 'answers'> }
+
+export function partId(part: DraftPart): string {
+  return part.is === 'answer' ? `answer ${part.question}` : part.is
+}
+
+export function copyPart(part: DraftPart, from: ReportDraft, to: ReportDraft): ReportDraft {
+  if (part.is === 'answer') return withAnswer(to, part.question, answerTo(from, part.question))
+  return { ...to, [part.is]: from[part.is] }
+}
+
+/**
+ * Mine on top of theirs: what only one of them changed since their common beginning is taken from there.
+ * `clashes` are the parts that both changed, or that differ where no beginning is known; they are mine.
+ */
+export function mergeDrafts(drafts: {
+  base: ReportDraft | undefined
+  mine: ReportDraft
+  theirs: ReportDraft
+}): { draft: ReportDraft; clashes: DraftPart[] } {
+  const { base, mine, theirs } = drafts
+  const clashes: DraftPart[] = []
+  let draft = mine
+  for (const part of partsOf(mine, theirs)) {
+    if (isSame(part, mine, theirs)) continue
+    if (base && isSame(part, mine, base)) draft = copyPart(part, theirs, draft)
+    else if (!base || !isSame(part, theirs, base)) clashes.push(part)
+  }
+  return { draft, clashes }
+}
+
+function partsOf(mine: ReportDraft, theirs: ReportDraft): DraftPart[] {
+  const asked = [...mine.answers, ...theirs.answers].map(({ type }) => type)
+  const answers = [...new Set(asked)].map((question): DraftPart => ({ is: 'answer', question }))
+  const others = Object.keys(mine).flatMap((name): DraftPart[] =>
+    isOtherPart(name, mine) ? [{ is: name }] : [],
+  )
+  return [...answers, ...others]
+}
+
+function isOtherPart(
+  name: string,
+  draft: ReportDraft,
+): name is Exclude<keyof ReportDraft, 'answers'> {
+  return name in draft && name !== 'answers'
+}
+
+function isSame(part: DraftPart, one: ReportDraft, other: ReportDraft): boolean {
+  if (part.is === 'answer') return answerTo(one, part.question) === answerTo(other, part.question)
+  return JSON.stringify(one[part.is]) === JSON.stringify(other[part.is])
+}
