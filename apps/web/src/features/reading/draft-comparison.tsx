@@ -67,6 +67,8 @@ function usePartWords(questions: readonly AskedQuestion[]) {
       recommendations
         .map(({ name, priority }) => `${name} (${t(`recommendations.priorities.${priority}`)})`)
         .join('\n'),
+    keyImages: ({ keyImages = [] }) =>
+      keyImages.map(({ caption }, place) => `${place + 1}. ${caption}`).join('\n'),
     notes: ({ notes }) => notes,
     quality: ({ quality }) => (quality ? t(`quality.${quality}`) : ''),
   }

@@ -39,8 +39,9 @@ export function mergeDrafts(drafts: {
 function partsOf(mine: ReportDraft, theirs: ReportDraft): DraftPart[] {
   const asked = [...mine.answers, ...theirs.answers].map(({ type }) => type)
   const answers = [...new Set(asked)].map((question): DraftPart => ({ is: 'answer', question }))
-  const others = Object.keys(mine).flatMap((name): DraftPart[] =>
-    isOtherPart(name, mine) ? [{ is: name }] : [],
+  const both = { ...theirs, ...mine }
+  const others = Object.keys(both).flatMap((name): DraftPart[] =>
+    isOtherPart(name, both) ? [{ is: name }] : [],
   )
   return [...answers, ...others]
 }
