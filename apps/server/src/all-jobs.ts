@@ -1,6 +1,8 @@
 import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
+import { issueInvoiceJob, issueMissingJob } from './features/billing/issue-invoice.job.ts'
+import { issueInvoice, issueMissing } from './features/billing/issue-invoice.ts'
 import { freeLapsedClaimsJob } from './features/claims/free-lapsed-claims.job.ts'
 import { freeLapsedClaims } from './features/claims/free-lapsed-claims.ts'
 import { watchDeliveriesJob } from './features/deliveries/watch-deliveries.job.ts'
@@ -61,6 +63,8 @@ export const ALL_JOBS: readonly Job[] = [
   catchUpOnPaymentsJob,
   compareBooksJob,
   sendRefundJob,
+  issueInvoiceJob,
+  issueMissingJob,
   escalateJob,
   freeLapsedClaimsJob,
   watchDeliveriesJob,
@@ -88,6 +92,12 @@ export async function startJobs(context: AppContext): Promise<void> {
   )
   await context.jobs.work(compareBooksJob, () => compareBooks(jobContext))
   await context.jobs.work(sendRefundJob, (payload) => sendRefund(jobContext, payload))
+  await context.jobs.work(issueInvoiceJob, ({ checkoutId }) =>
+    context.database.transaction(async (db) => {
+      await issueInvoice({ ...jobContext, db }, checkoutId)
+    }),
+  )
+  await context.jobs.work(issueMissingJob, () => issueMissing(jobContext))
   await context.jobs.work(escalateJob, () => escalate(jobContext))
   await context.jobs.work(freeLapsedClaimsJob, () => freeLapsedClaims(jobContext))
   await context.jobs.work(watchDeliveriesJob, () => watchDeliveries(jobContext))

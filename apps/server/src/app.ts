@@ -8,6 +8,7 @@ import {
   ownAccountRoutes,
   secondFactorRoutes,
 } from './features/accounts/accounts.routes.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { claimRoutes } from './features/claims/claims.routes.ts'
 import { creditRoutes } from './features/credits/credits.routes.ts'
@@ -92,6 +93,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   logoRoutes(app, context)
   stillRoutes(app, context)
   creditRoutes(serve)
+  billingRoutes(serve, app, context)
   petRoutes(serve)
   caseRoutes(serve)
   claimRoutes(serve)

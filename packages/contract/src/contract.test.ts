@@ -21,7 +21,7 @@ const SPECIFIED =
 
 /** Staff, ECG, credit and message calls that the walk of one case does not need yet. */
 const NOT_YET = `deduct_cardiobirdx_session_credits refund_cardiobirdx_session_credits
-  query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action invoice
+  query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action
   get_mre_result get_mre_phrases`
   .split(/\s+/)
   .map((name) => `/api/${name}`)
@@ -39,7 +39,8 @@ save_draft query_draft query_drafts delete_draft
   query_accounts query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail query_desk_payments request_refund decide_refund handle_payment query_payment_reports
   visit_case take_over_case assign_case
-  query_phrases save_phrase delete_phrase query_worklist_views save_worklist_view delete_worklist_view mark_mail_bounced query_notifications query_notification_count read_notifications`
+  query_phrases save_phrase delete_phrase query_worklist_views save_worklist_view delete_worklist_view mark_mail_bounced query_notifications query_notification_count read_notifications
+  query_billing_statement open_billing_paper query_prices set_price query_sellers update_seller`
     .split(/\s+/)
     .map((name) => `/api/${name}`)
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun))

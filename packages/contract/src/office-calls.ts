@@ -1,4 +1,5 @@
 import { queryAccounts } from './account-directory.ts'
+import { openPaper, queryInvoices, queryStatement } from './billing.ts'
 import { assignCase, takeOverCase, visitCase } from './claims.ts'
 import {
   markBounced,
@@ -24,10 +25,10 @@ import {
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
 import { addKeyImage, queryKeyImages } from './key-images.ts'
 import {
-  deleteMeasurement, 
+  deleteMeasurement,
   queryCaseMeasurements,
-  queryMeasurements, 
-  saveMeasurement, 
+  queryMeasurements,
+  saveMeasurement,
 } from './measurements.ts'
 import { queryIbms, queryPushMessage, sendIbms, sendInternal } from './messages.ts'
 import {
@@ -46,6 +47,7 @@ import {
   requestRefund,
 } from './payment-desk.ts'
 import { deletePhrase, queryPhrases, savePhrase } from './phrases.ts'
+import { queryPrices, querySellers, setPrice, updateSeller } from './prices.ts'
 import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
 import {
   addReviewData,
@@ -98,6 +100,8 @@ export const officeCalls = {
     removeHospitalStaff,
   },
   claims: { visitCase, takeOverCase, assignCase },
+  billing: { queryStatement, openPaper, queryInvoices },
+  prices: { queryPrices, setPrice, querySellers, updateSeller },
   phrases: { queryPhrases, savePhrase, deletePhrase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },

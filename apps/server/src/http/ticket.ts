@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link may do, for which object, in which session, until when. wire.md: "a ticket stands". */
 export type Ticket = {
-  purpose: 'file' | 'archive' | 'preview' | 'report' | 'upload' | 'logo' | 'still'
+  purpose: 'file' | 'archive' | 'preview' | 'report' | 'upload' | 'logo' | 'still' | 'billing'
   object: string
   sessionHash: Buffer
   expiresAt: Date

@@ -18,7 +18,11 @@ const SIGNATURE_LINE = 200
 const DISCLAIMER_GAP = 22
 const RULE_GAP = 9
 
-export function textBlocks(press: Press, parent: Tag, section: TextSection): DrawnBlock[] {
+export function textBlocks(
+  press: Press,
+  parent: Tag,
+  section: Pick<TextSection, 'title' | 'text'>,
+): DrawnBlock[] {
   const heading = childTag(press.doc, parent, 'H2')
   const tag = childTag(press.doc, parent, 'P')
   return [
@@ -59,7 +63,11 @@ function ruledAbove({ doc }: Press, atom: DrawnAtom): DrawnAtom {
   }
 }
 
-export function disclaimerBlock(press: Press, parent: Tag, section: DisclaimerSection): DrawnBlock {
+export function disclaimerBlock(
+  press: Press,
+  parent: Tag,
+  section: Pick<DisclaimerSection, 'text'>,
+): DrawnBlock {
   const { doc } = press
   const tag = childTag(doc, parent, 'P')
   const atoms = textAtoms(press, tag, section.text, STYLE.small, {

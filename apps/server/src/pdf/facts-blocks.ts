@@ -19,7 +19,11 @@ const ROW_GAP = 3
 const WIDE_LABEL = 98
 
 /** Label and value, three to a row; the long ones below, each across the page. */
-export function factsBlocks(press: Press, parent: Tag, section: FactsSection): DrawnBlock[] {
+export function factsBlocks(
+  press: Press,
+  parent: Tag,
+  section: Omit<FactsSection, 'id' | 'kind'>,
+): DrawnBlock[] {
   const heading = childTag(press.doc, parent, 'H2')
   const list = childTag(press.doc, parent, 'L')
   return [

@@ -15,22 +15,32 @@ import type { TextStyle } from './typesetter.ts'
 const CELL_GAP = 12
 const PADDING = 4
 
-export function tableBlocks(press: Press, parent: Tag, section: TableSection): DrawnBlock[] {
+/** A table with how its cells look; figures end where their column ends. */
+export type DrawnTable = Pick<TableSection, 'title' | 'intro' | 'columns' | 'widths' | 'rows'> & {
+  styleOf?: (row: number, column: number) => TextStyle
+  figures?: readonly number[]
+}
+
+export function tableBlocks(press: Press, parent: Tag, section: DrawnTable): DrawnBlock[] {
   const { doc } = press
   const heading = childTag(doc, parent, 'H2')
   const intro = section.intro === '' ? [] : introBlock(press, parent, section.intro)
   const table = childTag(doc, parent, 'Table')
-  const styles = cellStyles(section)
   const head = tableRow(press, table, section, section.columns, {
     tag: 'TH',
-    styles: section.columns.map(() => STYLE.columnHead),
+    styleOf: () => STYLE.columnHead,
   })
   return [
     headingBlock(press, heading, section.title),
     ...intro,
     { atoms: [head], keepWithNext: true },
     {
-      atoms: section.rows.map((row) => tableRow(press, table, section, row, { tag: 'TD', styles })),
+      atoms: section.rows.map((texts, row) =>
+        tableRow(press, table, section, texts, {
+          tag: 'TD',
+          styleOf: (column) => section.styleOf?.(row, column) ?? STYLE.body,
+        }),
+      ),
     },
   ]
 }
@@ -41,19 +51,12 @@ function introBlock(press: Press, parent: Tag, text: string): DrawnBlock[] {
   return [{ atoms, keepWithNext: true }]
 }
 
-/** What is said last in a recommendation, its priority, is what must be seen. */
-function cellStyles({ id, columns }: TableSection): TextStyle[] {
-  return columns.map((_, place) =>
-    id === 'recommendations' && place === columns.length - 1 ? STYLE.strong : STYLE.body,
-  )
-}
-
 function tableRow(
   press: Press,
   table: Tag,
-  { widths }: TableSection,
+  { widths, figures = [] }: DrawnTable,
   texts: readonly string[],
-  { tag, styles }: { tag: 'TH' | 'TD'; styles: readonly TextStyle[] },
+  { tag, styleOf }: { tag: 'TH' | 'TD'; styleOf: (column: number) => TextStyle },
 ): DrawnAtom {
   const { doc } = press
   const row = childTag(doc, table, 'TR')
@@ -63,9 +66,10 @@ function tableRow(
     const cell = {
       tag: childTag(doc, row, tag, tag === 'TH' ? { scope: 'Column' } : {}),
       text,
-      style: styles[place] ?? STYLE.body,
+      style: styleOf(place),
       left,
-      width: width - CELL_GAP,
+      width: place === texts.length - 1 ? width : width - CELL_GAP,
+      end: figures.includes(place),
     }
     left += width
     return cell

@@ -37,7 +37,15 @@ export function headingBlock(press: Press, tag: Tag, text: string): DrawnBlock {
 }
 
 /** Texts side by side on one row, each wrapped in its column: a single atom. */
-export type Cell = { tag: Tag; text: string; style: TextStyle; left: number; width: number }
+export type Cell = {
+  tag: Tag
+  text: string
+  style: TextStyle
+  left: number
+  width: number
+  /** Figures end where their column ends. */
+  end?: boolean
+}
 
 export function rowAtom({ doc, set }: Press, cells: readonly Cell[], gap: number): DrawnAtom {
   const wrapped = cells.map((cell) => ({
@@ -49,10 +57,11 @@ export function rowAtom({ doc, set }: Press, cells: readonly Cell[], gap: number
     gap,
     glued: false,
     draw: (top) => {
-      for (const { tag, lines, style, left } of wrapped) {
+      for (const { tag, lines, style, left, width, end = false } of wrapped) {
         drawTagged(doc, tag, () => {
           lines.forEach((line, place) => {
-            set.draw(line, style, left, top + place * style.lineHeight)
+            const x = end ? left + width - set.width(line.trimEnd(), style) : left
+            set.draw(line, style, x, top + place * style.lineHeight)
           })
         })
       }

@@ -68,6 +68,8 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   messages: 'office',
   paymentDesk: 'office',
   reports: 'office',
+  billing: 'office',
+  prices: 'office',
   repeats: 'office',
 }
 

@@ -1,3 +1,4 @@
+import { billingPapers } from './en_us/billing-papers.ts'
 import { caseArchive } from './en_us/case-archive.ts'
 import { caseMails } from './en_us/case-mails.ts'
 import { caseMessages } from './en_us/case-messages.ts'
@@ -11,6 +12,7 @@ import { welcomeMail } from './en_us/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const enUsBackstage = {
+  billingPapers,
   caseArchive,
   caseMails,
   caseMessages,

@@ -1,3 +1,4 @@
+import { billingPapers } from './ja/billing-papers.ts'
 import { caseArchive } from './ja/case-archive.ts'
 import { caseMails } from './ja/case-mails.ts'
 import { caseMessages } from './ja/case-messages.ts'
@@ -11,6 +12,7 @@ import { welcomeMail } from './ja/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const jaBackstage = {
+  billingPapers,
   caseArchive,
   caseMails,
   caseMessages,

@@ -1,3 +1,4 @@
+import { billingPapers } from './ko/billing-papers.ts'
 import { caseArchive } from './ko/case-archive.ts'
 import { caseMails } from './ko/case-mails.ts'
 import { caseMessages } from './ko/case-messages.ts'
@@ -11,6 +12,7 @@ import { welcomeMail } from './ko/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const koBackstage = {
+  billingPapers,
   caseArchive,
   caseMails,
   caseMessages,

@@ -1,3 +1,4 @@
+import { billingPapers } from './zh_hk/billing-papers.ts'
 import { caseArchive } from './zh_hk/case-archive.ts'
 import { caseMails } from './zh_hk/case-mails.ts'
 import { caseMessages } from './zh_hk/case-messages.ts'
@@ -11,6 +12,7 @@ import { welcomeMail } from './zh_hk/welcome-mail.ts'
 
 /** What only the server speaks, in mails and pages of its own; browsers never load it. */
 export const zhHkBackstage = {
+  billingPapers,
   caseArchive,
   caseMails,
   caseMessages,

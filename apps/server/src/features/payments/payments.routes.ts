@@ -5,6 +5,7 @@ import { createCheckout } from './create-checkout.ts'
 import { handlePayment } from './desk/handle-payment.ts'
 import { queryDeskPayments } from './desk/query-desk-payments.ts'
 import { expireCheckout } from './expire-checkout.ts'
+import { queryPrices, setPrice } from './prices.ts'
 import { queryCheckout } from './query-checkout.ts'
 import { queryProducts } from './query-products.ts'
 import { decideRefund } from './refunds/decide-refund.ts'
@@ -20,4 +21,6 @@ export function paymentRoutes(serve: Serve) {
   serve.call(contract.paymentDesk.decideRefund, decideRefund)
   serve.call(contract.paymentDesk.handlePayment, handlePayment)
   serve.call(contract.paymentDesk.queryPaymentReports, queryPaymentReports)
+  serve.call(contract.prices.queryPrices, queryPrices)
+  serve.call(contract.prices.setPrice, setPrice)
 }

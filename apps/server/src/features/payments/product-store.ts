@@ -1,7 +1,8 @@
 import type { Currency } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
-import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { productPrices, products } from '../../db/schema/payments.ts'
 
 /** Before any case: what the portal comes with costs that much from the start. */
@@ -43,6 +44,39 @@ export async function addProducts(db: Db, list: readonly Product[]): Promise<voi
       }))
     if (prices.length > 0) await tx.insert(productPrices).values(prices)
   })
+}
+
+export type PricedProduct = Omit<Product, 'amountMinor'> & {
+  prices: { amountMinor: number | null; validFrom: Date; by: string; reason: string; setAt: Date }[]
+}
+
+/** Every product with all its prices, the newest first. */
+export async function pricedProducts(db: Db): Promise<PricedProduct[]> {
+  const rows = await db
+    .select({
+      product: products,
+      amountMinor: productPrices.amountMinor,
+      validFrom: productPrices.validFrom,
+      reason: productPrices.reason,
+      setAt: productPrices.setAt,
+      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.productId))
+    .leftJoin(accounts, eq(accounts.accountId, productPrices.setBy))
+    .orderBy(
+      asc(products.currency),
+      desc(products.mode),
+      desc(productPrices.validFrom),
+      desc(productPrices.priceId),
+    )
+  const found = new Map<string, PricedProduct>()
+  for (const { product, ...price } of rows) {
+    const known = found.get(product.productId) ?? { ...product, prices: [] }
+    known.prices.push(price)
+    found.set(product.productId, known)
+  }
+  return [...found.values()]
 }
 
 /** A price from a moment on; those before it stay in the history. */

@@ -10,6 +10,7 @@ import {
 } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../app-context.ts'
 import { addAudit } from '../audit/audit-store.ts'
+import { issueInvoiceJob } from '../billing/issue-invoice.job.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
@@ -124,6 +125,7 @@ async function submit(
     object: `case:${caseId}`,
     details: factsOf(checkout, payment),
   })
+  await context.jobs.enqueue(context.db, issueInvoiceJob, { checkoutId: checkout.checkoutId })
   await mailPaymentReceived(context, { checkout, consult, dueAt, paidAt: submittedAt })
   if (consult.mode !== mode) {
     context.log.warn({ caseId, paid: mode, asked: consult.mode }, 'paid for another mode')

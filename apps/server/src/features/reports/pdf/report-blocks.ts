@@ -1,6 +1,7 @@
-import type { ReportLayout, ReportSection } from '@systole/report/report-layout'
+import type { ReportLayout, ReportSection, TableSection } from '@systole/report/report-layout'
 import { disclaimerBlock, signatureBlock, textBlocks } from '../../../pdf/closing-blocks.ts'
 import { factsBlocks } from '../../../pdf/facts-blocks.ts'
+import { STYLE } from '../../../pdf/sheet.ts'
 import { tableBlocks } from '../../../pdf/table-blocks.ts'
 import { childTag, type Tag } from '../../../pdf/tags.ts'
 import type { DrawnBlock, Press } from '../../../pdf/text-atoms.ts'
@@ -36,7 +37,7 @@ function sectionBlocks(
     case 'answers':
       return answerBlocks(press, part, section)
     case 'table':
-      return tableBlocks(press, part, section)
+      return tableBlocks(press, part, { ...section, styleOf: cellStyle(section) })
     case 'keyImages':
       return keyImageBlocks(press, part, section, stills)
     case 'text':
@@ -52,4 +53,10 @@ function sectionBlocks(
     case 'disclaimer':
       return [disclaimerBlock(press, part, section)]
   }
+}
+
+/** What is said last in a recommendation, its priority, is what must be seen. */
+function cellStyle({ id, columns }: TableSection) {
+  return (_row: number, column: number) =>
+    id === 'recommendations' && column === columns.length - 1 ? STYLE.strong : STYLE.body
 }

@@ -1,0 +1,18 @@
+import type { CallContext } from '../../app-context.ts'
+import type { Scope } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
+
+/** Whose money a call is about: one's own hospital's, or that of the one staff name. Another's is not there. */
+export async function billedHospital(
+  { db }: Pick<CallContext, 'db'>,
+  scope: Scope,
+  named: string | undefined,
+): Promise<HospitalRow> {
+  const own = scope.reach === 'own' ? scope.hospitalId : undefined
+  if (own !== undefined && named !== undefined && named !== own)
+    throw new AppError('hospitalNotFound')
+  const hospital = await findHospital(db, own ?? named ?? '')
+  if (!hospital) throw new AppError('hospitalNotFound')
+  return hospital
+}

@@ -1,0 +1,216 @@
+import type { BillingDocument } from '@systole/domain/billing/billing-document'
+import type { Variant } from '@systole/domain/hospitals/variant'
+import type { CheckoutState } from '@systole/domain/payments/checkout'
+import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { billingCounters, billingDocuments } from '../../db/schema/billing.ts'
+import { cases } from '../../db/schema/cases.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
+import { checkouts } from '../../db/schema/payments.ts'
+import { pets } from '../../db/schema/pets.ts'
+
+/** A checkout on which money has come, or is on its way. */
+const PAYMENTS = [
+  'paid',
+  'processing',
+  'paid_duplicate',
+  'paid_mismatch',
+] as const satisfies CheckoutState[]
+const BATCH = 200
+
+export type DocumentRow = typeof billingDocuments.$inferSelect
+
+/** When money came; while it is on its way, when it set out. */
+const paymentTime = sql<Date>`coalesce(${checkouts.paidAt}, ${checkouts.createdAt})`.mapWith(
+  checkouts.createdAt,
+)
+
+/** The hospital's payments of a time, oldest first, with their invoices. */
+export async function paymentsBetween(
+  db: Db,
+  hospitalId: string,
+  time: { from: Date; until: Date },
+) {
+  const rows = await payments(db)
+    .where(
+      and(
+        eq(checkouts.hospitalId, hospitalId),
+        inArray(checkouts.state, [...PAYMENTS]),
+        gte(paymentTime, time.from),
+        lt(paymentTime, time.until),
+      ),
+    )
+    .orderBy(paymentTime, checkouts.checkoutId)
+  return rows.map(withState)
+}
+
+export type Payment = Awaited<ReturnType<typeof paymentsBetween>>[number]
+
+/** A payment of the hospital; another's is not there. */
+export async function findPayment(
+  db: Db,
+  checkoutId: string,
+  hospitalId?: string,
+): Promise<Payment | undefined> {
+  const own = hospitalId === undefined ? undefined : eq(checkouts.hospitalId, hospitalId)
+  const [row] = await payments(db).where(
+    and(eq(checkouts.checkoutId, checkoutId), inArray(checkouts.state, [...PAYMENTS]), own),
+  )
+  return row && withState(row)
+}
+
+export async function firstPaymentTime(db: Db, hospitalId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ first: sql<Date | null>`min(${paymentTime})`.mapWith(checkouts.createdAt) })
+    .from(checkouts)
+    .where(and(eq(checkouts.hospitalId, hospitalId), inArray(checkouts.state, [...PAYMENTS])))
+  return row?.first ?? null
+}
+
+function payments(db: Db) {
+  return db
+    .select({
+      checkoutId: checkouts.checkoutId,
+      state: checkouts.state,
+      at: paymentTime,
+      hospitalId: checkouts.hospitalId,
+      caseId: cases.caseId,
+      caseNumber: cases.caseNumber,
+      petName: pets.name,
+      mode: checkouts.mode,
+      amountMinor: checkouts.amountMinor,
+      currency: checkouts.currency,
+      provider: checkouts.provider,
+      reference: checkouts.paymentId,
+      live: checkouts.live,
+      termsVersion: checkouts.termsVersion,
+      termsAcceptedAt: checkouts.termsAcceptedAt,
+      payer: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      invoice: billingDocuments,
+    })
+    .from(checkouts)
+    .innerJoin(cases, eq(cases.caseId, checkouts.caseId))
+    .innerJoin(pets, eq(pets.petId, cases.petId))
+    .innerJoin(accounts, eq(accounts.accountId, checkouts.accountId))
+    .leftJoin(
+      billingDocuments,
+      and(
+        eq(billingDocuments.checkoutId, checkouts.checkoutId),
+        eq(billingDocuments.kind, 'invoice'),
+      ),
+    )
+}
+
+function withState<Row extends { state: CheckoutState }>(row: Row) {
+  const state = PAYMENTS.find((known) => known === row.state) ?? 'processing'
+  return { ...row, state }
+}
+
+/** Paid checkouts that wait for their invoice. */
+export async function paidWithoutInvoice(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ checkoutId: checkouts.checkoutId })
+    .from(checkouts)
+    .leftJoin(
+      billingDocuments,
+      and(
+        eq(billingDocuments.checkoutId, checkouts.checkoutId),
+        eq(billingDocuments.kind, 'invoice'),
+      ),
+    )
+    .where(and(eq(checkouts.state, 'paid'), isNull(billingDocuments.documentId)))
+    .orderBy(asc(checkouts.paidAt))
+    .limit(BATCH)
+  return rows.map(({ checkoutId }) => checkoutId)
+}
+
+export async function findInvoiceOf(db: Db, checkoutId: string): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.checkoutId, checkoutId), eq(billingDocuments.kind, 'invoice')))
+  return row
+}
+
+/** A document of the hospital; another's is not there. */
+export async function findDocument(
+  db: Db,
+  documentId: string,
+  hospitalId: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(billingDocuments)
+    .where(
+      and(eq(billingDocuments.documentId, documentId), eq(billingDocuments.hospitalId, hospitalId)),
+    )
+  return row
+}
+
+/** Credit notes by the refund they are about. */
+export async function creditNotesOf(db: Db, refundIds: readonly string[]): Promise<DocumentRow[]> {
+  if (refundIds.length === 0) return []
+  return db
+    .select()
+    .from(billingDocuments)
+    .where(inArray(billingDocuments.refundId, [...refundIds]))
+}
+
+/** Issued documents, oldest first, of one hospital or of all. */
+export async function documentsBetween(
+  db: Db,
+  filter: { hospitalId: string | undefined; from: Date | undefined; until: Date | undefined },
+  limit: number,
+) {
+  const { hospitalId, from, until } = filter
+  const where = and(
+    hospitalId === undefined ? undefined : eq(billingDocuments.hospitalId, hospitalId),
+    from && gte(billingDocuments.issuedAt, from),
+    until && lt(billingDocuments.issuedAt, until),
+  )
+  const [counted] = await db.select({ total: count() }).from(billingDocuments).where(where)
+  const rows = await db
+    .select({ row: billingDocuments, caseId: checkouts.caseId, hospitalName: hospitals.name })
+    .from(billingDocuments)
+    .innerJoin(checkouts, eq(checkouts.checkoutId, billingDocuments.checkoutId))
+    .innerJoin(hospitals, eq(hospitals.hospitalId, billingDocuments.hospitalId))
+    .where(where)
+    .orderBy(asc(billingDocuments.issuedAt), asc(billingDocuments.sequence))
+    .limit(limit)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The next number of a seller's year. Whoever asks meanwhile waits until this transaction ends; should it fail, the number is not used up. */
+export async function takeSequence(
+  db: Db,
+  { variant, live, year }: { variant: Variant; live: boolean; year: number },
+): Promise<number> {
+  const [row] = await db
+    .insert(billingCounters)
+    .values({ variant, live, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [billingCounters.variant, billingCounters.live, billingCounters.year],
+      set: { last: sql`${billingCounters.last} + 1` },
+    })
+    .returning({ last: billingCounters.last })
+  if (!row) throw new Error('no number was given')
+  return row.last
+}
+
+export async function insertDocument(
+  db: Db,
+  row: typeof billingDocuments.$inferInsert & { document: BillingDocument },
+): Promise<DocumentRow> {
+  const [kept] = await db.insert(billingDocuments).values(row).returning()
+  if (!kept) throw new Error(`${row.number} was not kept`)
+  return kept
+}
+
+export async function hospitalOfAccount(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hospitalId: accounts.hospitalId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+  return row?.hospitalId ?? null
+}

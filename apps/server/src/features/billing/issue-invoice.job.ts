@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+
+/** Asked for by the settlement, in its transaction. */
+export const issueInvoiceJob = defineJob({
+  name: 'issue-invoice',
+  payload: z.object({ checkoutId: z.string() }),
+})
+
+/** What is paid and has no invoice: payments from before there were any, and whatever went wrong. */
+export const issueMissingJob = defineJob({
+  name: 'issue-missing-invoices',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  retries: 0,
+})

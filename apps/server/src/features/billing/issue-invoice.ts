@@ -1,0 +1,175 @@
+import type { BillingDocument } from '@systole/domain/billing/billing-document'
+import { documentNumber, yearIn } from '@systole/domain/billing/document-number'
+import { SELLER_TIME_ZONE, type SellerDetails, unnamedSeller } from '@systole/domain/billing/seller'
+import { taxWithin } from '@systole/domain/billing/tax'
+import { taxRegionOf } from '@systole/domain/billing/tax-region'
+import { caseNumberText } from '@systole/domain/cases/case'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
+import { toStamp } from '@systole/domain/time/stamp'
+import { timeZoneOf } from '@systole/report/time-zone'
+import type { CallContext } from '../../app-context.ts'
+import { newId } from '../../db/new-id.ts'
+import { brandOf } from '../../portal-variants.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
+import { lockCheckout } from '../payments/checkout-store.ts'
+import {
+  type DocumentRow,
+  findInvoiceOf,
+  findPayment,
+  insertDocument,
+  type Payment,
+  paidWithoutInvoice,
+  takeSequence,
+} from './billing-store.ts'
+import { currentSeller } from './seller-store.ts'
+
+type Context = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId'>
+
+/**
+ * The invoice of a payment, in the caller's transaction: the one that is there, or the next number of its seller's
+ * year with all that it says frozen. None for money that support has still to look at. Decision 0024.
+ */
+export async function issueInvoice(
+  context: Context,
+  checkoutId: string,
+): Promise<DocumentRow | undefined> {
+  const { db, clock } = context
+  await lockCheckout(db, checkoutId)
+  const issued = await findInvoiceOf(db, checkoutId)
+  if (issued) return issued
+  const payment = await findPayment(db, checkoutId)
+  const hospital = payment && (await findHospital(db, payment.hospitalId))
+  if (!hospital || payment.state !== 'paid') return undefined
+  const variant = variantNamed(hospital.variant)
+  const seller = await sellerOf(context, variant)
+  const at = clock.now()
+  const row = await numbered(context, { variant, live: payment.live, prefix: seller.prefix, at })
+  const document = invoiceOf(context, { payment, hospital, seller, number: row.number, at })
+  return keepDocument(context, { ...row, payment, refundId: null, document, at })
+}
+
+/** What was missed is issued now, one transaction each. */
+export async function issueMissing(context: Context & Pick<CallContext, 'database' | 'log'>) {
+  for (const checkoutId of await paidWithoutInvoice(context.database)) {
+    try {
+      await context.database.transaction((db) => issueInvoice({ ...context, db }, checkoutId))
+    } catch (error) {
+      context.log.error({ err: error, checkoutId }, 'invoice not issued')
+    }
+  }
+}
+
+/** Who sells under the variant: as an admin said, else under the portal's own name and without tax. */
+export async function sellerOf(
+  context: Pick<Context, 'db' | 'settings'>,
+  variant: Variant,
+): Promise<SellerDetails> {
+  const seller = await currentSeller(context.db, variant)
+  return seller?.details ?? unnamedSeller(variant, brandOf(context, variant))
+}
+
+/** The next number of the seller's year; a test payment's is of a row of its own. */
+export async function numbered(
+  { db }: Pick<Context, 'db'>,
+  given: { variant: Variant; live: boolean; prefix: string; at: Date },
+) {
+  const { variant, live, prefix, at } = given
+  const year = yearIn(SELLER_TIME_ZONE[variant], at)
+  const sequence = await takeSequence(db, { variant, live, year })
+  return { variant, live, year, sequence, number: documentNumber({ prefix, live, year, sequence }) }
+}
+
+export async function keepDocument(
+  { db, requestId }: Context,
+  given: Awaited<ReturnType<typeof numbered>> & {
+    payment: Payment
+    refundId: string | null
+    document: BillingDocument
+    at: Date
+  },
+): Promise<DocumentRow> {
+  const { payment, document, at, ...row } = given
+  const kept = await insertDocument(db, {
+    ...row,
+    documentId: newId('paper'),
+    kind: document.kind,
+    hospitalId: payment.hospitalId,
+    checkoutId: payment.checkoutId,
+    amountMinor: document.totalMinor,
+    currency: document.currency,
+    issuedAt: at,
+    document,
+  })
+  await addAudit(
+    db,
+    { actor: undefined, requestId },
+    {
+      action: `${document.kind}.issued`,
+      object: `case:${payment.caseId}`,
+      details: { number: document.number, checkoutId: payment.checkoutId },
+    },
+  )
+  return kept
+}
+
+function invoiceOf(
+  context: Context,
+  facts: {
+    payment: Payment
+    hospital: HospitalRow
+    seller: SellerDetails
+    number: string
+    at: Date
+  },
+): BillingDocument {
+  const { payment, hospital, seller, number, at } = facts
+  const taxRegion = taxRegionOf(hospital.country) ?? null
+  const tax = taxRegion === null ? undefined : seller.taxes[taxRegion]
+  const variant = variantNamed(hospital.variant)
+  const rate = tax?.rate ?? 0
+  return {
+    format: 1,
+    kind: 'invoice',
+    number,
+    language: Language.catch('en_us').parse(hospital.pushLanguage),
+    timeZone: timeZoneOf(hospital.country),
+    issued: toStamp(at),
+    live: payment.live,
+    brand: { variant, name: brandOf(context, variant).name },
+    seller: {
+      legalName: seller.legalName,
+      address: seller.address,
+      email: seller.email,
+      registration: tax?.registration ?? '',
+    },
+    buyer: {
+      name: hospital.billingName || hospital.name,
+      address: hospital.billingAddress || hospital.address,
+      country: hospital.country,
+      taxId: taxRegion === null ? '' : hospital.taxId,
+    },
+    taxRegion,
+    line: {
+      mode: payment.mode,
+      caseNumber: caseNumberText(payment.caseNumber),
+      pet: payment.petName,
+    },
+    currency: payment.currency,
+    totalMinor: payment.amountMinor,
+    taxRate: rate,
+    taxMinor: taxWithin(payment.amountMinor, rate),
+    payment: {
+      paid: toStamp(payment.at),
+      provider: payment.provider,
+      reference: payment.reference ?? '',
+      payer: payment.payer,
+    },
+    terms:
+      payment.termsVersion && payment.termsAcceptedAt
+        ? { version: payment.termsVersion, accepted: toStamp(payment.termsAcceptedAt) }
+        : null,
+    corrects: null,
+  }
+}

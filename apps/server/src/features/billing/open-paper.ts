@@ -1,0 +1,31 @@
+import type { openPaper as contract } from '@systole/contract/billing'
+import { Month } from '@systole/domain/billing/month'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { billedHospital } from './billed-hospital.ts'
+import { findDocument, findPayment } from './billing-store.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { paperLink } from './paper-link.ts'
+
+/** A link to a paper that is there. An invoice that was not issued yet, a moment after the payment, is issued now. */
+export async function openPaper(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const { hospitalId } = await billedHospital(context, scope, input.hospital_id)
+  const address = { hospitalId, paper: input.paper, id: input.id }
+  if (!(await isThere(context, address))) throw new AppError('billingNotFound')
+  return { url: paperLink(context, address, actor.sessionHash) }
+}
+
+async function isThere(
+  context: CallContext,
+  { hospitalId, paper, id }: Parameters<typeof paperLink>[1],
+): Promise<boolean> {
+  if (paper === 'statement' || paper === 'csv') return Month.safeParse(id).success
+  if (paper === 'credit_note')
+    return (await findDocument(context.db, id, hospitalId))?.kind === 'credit_note'
+  const payment = await findPayment(context.db, id, hospitalId)
+  return payment !== undefined && (await issueInvoice(context, payment.checkoutId)) !== undefined
+}

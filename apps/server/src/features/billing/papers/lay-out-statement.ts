@@ -1,0 +1,168 @@
+import type { Language } from '@systole/domain/hospitals/hospital'
+import type { Variant } from '@systole/domain/hospitals/variant'
+import { majorAmount, moneyText } from '@systole/domain/payments/money'
+import { type CsvCell, csvOf } from '@systole/domain/text/csv'
+import { toStamp } from '@systole/domain/time/stamp'
+import { fill } from '@systole/i18n/fill'
+import { dateText, timeText } from '@systole/report/dates'
+import { backstageTexts, type ServerTexts } from '../../../backstage-texts.ts'
+import type { Entry, Statement } from '../statement-of.ts'
+import type { PaperLayout, PaperPart } from './paper-layout.ts'
+
+/** A month of a hospital, as it stands now. */
+export type StatementJob = {
+  kind: 'statement'
+  statement: Pick<Statement, 'month' | 'timeZone' | 'entries' | 'sums'>
+  language: Language
+  brand: { variant: Variant; name: string }
+  seller: { legalName: string; address: string; email: string }
+  buyer: { name: string; address: string }
+  at: Date
+}
+
+type Words = ServerTexts['billingPapers']
+
+export function layOutStatement(job: StatementJob): PaperLayout {
+  const { statement, language, brand, seller, buyer, at } = job
+  const { billingPapers: words, tag } = backstageTexts(language)
+  const title = words.titles.statement
+  const month = monthText(statement.month, tag)
+  return {
+    language,
+    name: `${title} ${statement.month}`,
+    createdAt: at,
+    titleBlock: {
+      brand,
+      title,
+      subtitle: month,
+      hospitalName: seller.legalName,
+      hospitalLines: [seller.address, seller.email].filter(Boolean),
+      date: dateText(toStamp(at), statement.timeZone),
+    },
+    parts: [
+      {
+        kind: 'facts',
+        title: words.billedTo,
+        facts: [],
+        wide: [
+          { label: words.name, value: buyer.name },
+          { label: words.address, value: buyer.address },
+        ].filter(({ value }) => value !== ''),
+      },
+      ...sumsPart(statement, words),
+      ...entriesPart(statement, words),
+      { kind: 'note', text: fill(words.clock, { zone: statement.timeZone }) },
+    ],
+    footer: `${title} · ${month} · ${buyer.name}`,
+  }
+}
+
+/** The same month for a spreadsheet: figures as figures, texts that can never be formulas. */
+export function statementCsv({ statement, language }: StatementJob): string {
+  const words = backstageTexts(language).billingPapers
+  const { entryColumns, sumColumns } = words
+  const head: CsvCell[] = [
+    entryColumns.date,
+    words.case,
+    words.patient,
+    entryColumns.service,
+    entryColumns.standing,
+    sumColumns.currency,
+    entryColumns.amount,
+    words.method,
+    words.payer,
+    entryColumns.paper,
+    words.reference,
+  ]
+  const rows = statement.entries
+    .toReversed()
+    .map((entry): CsvCell[] => [
+      timeText(toStamp(entry.at), statement.timeZone),
+      entry.caseNumber,
+      entry.petName,
+      words.service[entry.mode],
+      standingText(entry, words),
+      entry.currency,
+      majorAmount({ amountMinor: signed(entry), currency: entry.currency }),
+      words.methods[entry.method],
+      entry.payer,
+      entry.paper?.number ?? '',
+      entry.reference,
+    ])
+  return csvOf([head, ...rows])
+}
+
+function sumsPart({ sums }: StatementJob['statement'], words: Words): PaperPart[] {
+  if (sums.length === 0) return []
+  const { sumColumns: columns } = words
+  return [
+    {
+      kind: 'table',
+      title: words.sums,
+      columns: [columns.currency, columns.payments, columns.refunds, columns.net],
+      widths: [0.16, 0.3, 0.3, 0.24],
+      rows: sums.map(({ currency, payments, paidMinor, refunds, refundedMinor, netMinor }) => {
+        const money = (amountMinor: number) => moneyText({ amountMinor, currency })
+        const counted = (amount: number, count: number) =>
+          fill(words.counted, { amount: money(amount), count: String(count) })
+        return [
+          currency,
+          counted(paidMinor, payments),
+          counted(refundedMinor, refunds),
+          money(netMinor),
+        ]
+      }),
+      figures: [1, 2, 3],
+      strong: [],
+    },
+  ]
+}
+
+function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Words): PaperPart[] {
+  if (entries.length === 0) return [{ kind: 'text', title: words.entries, text: words.none }]
+  const { entryColumns: columns } = words
+  return [
+    {
+      kind: 'table',
+      title: words.entries,
+      columns: [
+        columns.date,
+        columns.case,
+        columns.service,
+        columns.paper,
+        columns.standing,
+        columns.amount,
+      ],
+      widths: [0.13, 0.21, 0.16, 0.2, 0.15, 0.15],
+      rows: entries
+        .toReversed()
+        .map((entry) => [
+          dateText(toStamp(entry.at), timeZone),
+          `${entry.caseNumber}\n${entry.petName}`,
+          words.service[entry.mode],
+          entry.paper?.number ?? '',
+          standingText(entry, words),
+          moneyText({ amountMinor: signed(entry), currency: entry.currency }),
+        ]),
+      figures: [5],
+      strong: [],
+    },
+  ]
+}
+
+function standingText({ kind, standing }: Entry, words: Words): string {
+  return kind === 'refund' ? words.refundOf : words.standing[standing]
+}
+
+/** Money that went back is below zero. */
+function signed({ kind, amountMinor }: Entry): number {
+  return kind === 'refund' ? -amountMinor : amountMinor
+}
+
+function monthText(month: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -1,0 +1,47 @@
+import type { queryStatement as contract, WireStatementEntry } from '@systole/contract/billing'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { billedHospital } from './billed-hospital.ts'
+import { type Entry, statementOf } from './statement-of.ts'
+
+export async function queryStatement(
+  context: CallContext,
+  { input, scope }: Call<typeof contract>,
+) {
+  const hospital = await billedHospital(context, scope, input.hospital_id)
+  const { month, months, timeZone, entries, sums } = await statementOf(
+    context,
+    hospital,
+    input.month,
+  )
+  return {
+    statement: {
+      month,
+      months,
+      time_zone: timeZone,
+      entries: entries.map(presentEntry),
+      sums: sums.map((sum) => ({
+        currency: sum.currency,
+        payments: sum.payments,
+        paid_minor: sum.paidMinor,
+        refunds: sum.refunds,
+        refunded_minor: sum.refundedMinor,
+        net_minor: sum.netMinor,
+      })),
+    },
+  }
+}
+
+function presentEntry(entry: Entry): WireStatementEntry {
+  const { kind, mode, currency, method, standing, payer, reference, paper } = entry
+  return {
+    ...{ kind, mode, currency, method, standing, payer, reference, paper },
+    id: entry.checkoutId,
+    time: toStamp(entry.at),
+    usid: entry.caseId,
+    case_id: entry.caseNumber,
+    pet: entry.petName,
+    amount_minor: entry.amountMinor,
+  }
+}

@@ -1,0 +1,42 @@
+import type { SellerDetails } from '@systole/domain/billing/seller'
+import type { Variant } from '@systole/domain/hospitals/variant'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { sellers } from '../../db/schema/billing.ts'
+
+/** Who sells under a variant now, with who said so; undefined while nobody has. */
+export async function currentSeller(db: Db, variant: Variant) {
+  const [row] = await db
+    .select({
+      version: sellers.version,
+      details: sellers.details,
+      changedAt: sellers.changedAt,
+      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+    })
+    .from(sellers)
+    .innerJoin(accounts, eq(accounts.accountId, sellers.changedBy))
+    .where(eq(sellers.variant, variant))
+    .orderBy(desc(sellers.version))
+    .limit(1)
+  return row
+}
+
+/** Keeps the next version; false when another was there first. */
+export async function addSeller(
+  db: Db,
+  row: {
+    variant: Variant
+    version: number
+    details: SellerDetails
+    changedBy: string
+    changedAt: Date
+  },
+): Promise<boolean> {
+  const added = await db
+    .insert(sellers)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: sellers.version })
+  return added.length > 0
+}

@@ -1,0 +1,49 @@
+import type {
+  querySellers as queryContract,
+  updateSeller as updateContract,
+  WireSeller,
+} from '@systole/contract/prices'
+import { unnamedSeller } from '@systole/domain/billing/seller'
+import { type Variant, variants } from '@systole/domain/hospitals/variant'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { brandOf } from '../../portal-variants.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addSeller, currentSeller } from './seller-store.ts'
+
+export async function querySellers(context: CallContext, _call: Call<typeof queryContract>) {
+  return { sellers: await Promise.all(variants.map((variant) => present(context, variant))) }
+}
+
+/** Invoices issued from now on name it; the versions before stay. */
+export async function updateSeller(
+  context: CallContext,
+  { input, actor }: Call<typeof updateContract>,
+) {
+  const { variant, version, params: details } = input
+  const { db, clock, requestId } = context
+  const before = await present(context, variant)
+  if (before.version !== version) throw new AppError('versionConflict')
+  const next = { variant, version: version + 1, details }
+  if (!(await addSeller(db, { ...next, changedBy: actor.accountId, changedAt: clock.now() })))
+    throw new AppError('versionConflict')
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action: 'seller.changed', object: `seller:${variant}`, details: next },
+  )
+  return { seller: await present(context, variant) }
+}
+
+async function present(context: CallContext, variant: Variant): Promise<WireSeller> {
+  const seller = await currentSeller(context.db, variant)
+  return {
+    variant,
+    version: seller?.version ?? 0,
+    details: seller?.details ?? unnamedSeller(variant, brandOf(context, variant)),
+    changed: seller ? toStamp(seller.changedAt) : '',
+    by: seller?.by ?? '',
+  }
+}

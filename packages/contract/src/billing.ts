@@ -1,0 +1,111 @@
+import { Month } from '@systole/domain/billing/month'
+import { TaxRegion } from '@systole/domain/billing/tax-region'
+import { ConsultMode } from '@systole/domain/cases/case'
+import { Currency } from '@systole/domain/payments/money'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, StampDate } from './form-fields.ts'
+import { HospitalId } from './hospital-settings.ts'
+
+const Amount = { currency: Currency, amount_minor: z.number().int() }
+
+/** An invoice or a credit note. */
+export const WirePaper = z.object({ id: Id, number: z.string() })
+
+/** Money that came or went back. Stamps are 14 digits UTC. */
+export const WireStatementEntry = z.object({
+  kind: z.enum(['payment', 'refund']),
+  id: Id.describe('of the payment; a refund carries the one it is of'),
+  time: z.string(),
+  usid: Id,
+  case_id: z.string().describe('the number people call the case by'),
+  pet: z.string(),
+  mode: ConsultMode,
+  ...Amount,
+  method: z.enum(['card', 'test']),
+  standing: z.enum(['paid', 'processing', 'partlyRefunded', 'refunded', 'inQuestion']),
+  payer: z.string(),
+  reference: z.string().describe('the provider’s'),
+  paper: WirePaper.nullable().describe('its invoice, of a refund its credit note'),
+})
+export type WireStatementEntry = z.infer<typeof WireStatementEntry>
+
+export const WireStatement = z.object({
+  month: Month,
+  months: z.array(Month).describe('from the newest to the one of the first payment'),
+  time_zone: z.string(),
+  entries: z.array(WireStatementEntry),
+  sums: z.array(
+    z.object({
+      currency: Currency,
+      payments: z.number().int(),
+      paid_minor: z.number().int(),
+      refunds: z.number().int(),
+      refunded_minor: z.number().int(),
+      net_minor: z.number().int(),
+    }),
+  ),
+})
+export type WireStatement = z.infer<typeof WireStatement>
+
+export const queryStatement = endpoint({
+  path: '/api/query_billing_statement',
+  summary: 'What a hospital paid in a month and what went back, on the hospital’s calendar',
+  access: 'queryStatement',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ hospital_id: HospitalId, month: Month.optional().describe('else this one') }),
+  output: z.object({ statement: WireStatement }),
+  errors: ['hospitalNotFound'],
+})
+
+/** Receipts and invoices are named by their payment, credit notes by themselves, statements by their month. */
+export const BillingPaper = z.enum(['receipt', 'invoice', 'credit_note', 'statement', 'csv'])
+export type BillingPaper = z.infer<typeof BillingPaper>
+
+export const openPaper = endpoint({
+  path: '/api/open_billing_paper',
+  summary: 'A link to a receipt, an invoice or a statement, for this session and a minute',
+  access: 'openPaper',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ hospital_id: HospitalId, paper: BillingPaper, id: Id }),
+  output: z.object({ url: z.string() }),
+  errors: ['hospitalNotFound', 'billingNotFound'],
+})
+
+export const WireInvoice = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  issued: z.string(),
+  usid: Id,
+  case_id: z.string(),
+  hospital: z.string(),
+  ...Amount,
+  tax_region: TaxRegion.nullable(),
+  tax_rate: z.number().int().describe('in hundredths of a percent'),
+  tax_minor: z.number().int(),
+  corrects: z.string().describe('the number of the invoice a credit note is about; else empty'),
+})
+export type WireInvoice = z.infer<typeof WireInvoice>
+
+/** CALL-42. `uid`: one's own; staff name whose hospital is meant, or get all. */
+export const queryInvoices = endpoint({
+  path: '/api/invoice',
+  summary: 'Invoices and credit notes that were issued from start_time until end_time',
+  access: 'queryInvoices',
+  effect: 'read',
+  rate: 'read',
+  uid: 'subject',
+  input: z.object({
+    uid: Id.optional(),
+    start_time: StampDate.optional(),
+    end_time: StampDate.optional(),
+  }),
+  output: z.object({
+    total: z.number().int().describe('how many there are; the first 5,000 are answered'),
+    invoices: z.array(WireInvoice),
+  }),
+  errors: [],
+})
