@@ -34,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
+          isolate: false, // every file opens a portal and a database of its own; the code is read once a worker
           include: ['**/*.db.test.ts'],
           exclude: EVERYTHING_ELSE,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],

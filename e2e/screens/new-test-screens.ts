@@ -45,6 +45,7 @@ export const NEW_TEST_SCREENS: readonly Screen[] = [
 ]
 
 async function search(page: Page, t: Texts, name: string): Promise<void> {
+  await page.getByLabel(t.pets.search.identifier).fill('') // another screen may have left a draft
   await page.getByRole('textbox', { name: t.pets.search.name, exact: true }).fill(name)
   await page.getByRole('button', { name: t.pets.search.submit, exact: true }).click()
 }
