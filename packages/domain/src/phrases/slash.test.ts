@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Phrase } from './phrase.ts'
-import { phrasesFor, slashAt, withPhrase } from './slash.ts'
+import { phrasesFor, slashAt } from './slash.ts'
 
 test.each([
   ['/', { from: 0, query: '' }],
@@ -37,11 +37,4 @@ test('labels that begin with the word come first, then labels and texts that hol
   ])
   expect(phrasesFor(phrases, '')).toHaveLength(3)
   expect(phrasesFor(phrases, 'zebra')).toEqual([])
-})
-
-test('the phrase stands where the slash was, and nothing else changes', () => {
-  expect(withPhrase('Good. /lo Bye.', { from: 6, query: 'lo' }, 'Low risk.')).toEqual({
-    text: 'Good. Low risk. Bye.',
-    caret: 15,
-  })
 })

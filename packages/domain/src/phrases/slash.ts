@@ -34,16 +34,3 @@ export function phrasesFor<P extends Phrase>(phrases: readonly P[], query: strin
     .slice(0, SHOWN)
     .map(({ phrase }) => phrase)
 }
-
-/** The text with the phrase where the slash was, and where the caret then stands. */
-export function withPhrase(
-  text: string,
-  slash: Slash,
-  body: string,
-): { text: string; caret: number } {
-  const after = slash.from + 1 + slash.query.length
-  return {
-    text: text.slice(0, slash.from) + body + text.slice(after),
-    caret: slash.from + body.length,
-  }
-}

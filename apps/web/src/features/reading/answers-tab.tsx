@@ -17,13 +17,12 @@ const Column = styled('div')({
 
 /** The vet's questions in the vet's order, one open at a time; then recommendations and the quality of the files. */
 export function AnswersTab(props: {
-  caseId: string
   questions: readonly AskedQuestion[]
   current: number
   onCurrent: (index: number) => void
   editing: DraftEditing
 }) {
-  const { caseId, questions, current, onCurrent, editing } = props
+  const { questions, current, onCurrent, editing } = props
   const { t } = useTranslation('reading')
   return (
     <Column>
@@ -48,7 +47,7 @@ export function AnswersTab(props: {
         ),
       )}
       <RecommendationsEditor editing={editing} />
-      <KeyImagesEditor caseId={caseId} editing={editing} />
+      <KeyImagesEditor editing={editing} />
       <QualityChoice editing={editing} />
     </Column>
   )

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { withoutChips } from '@systole/domain/reports/chips'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,7 +55,7 @@ export function ClosedAnswer(props: {
   const { question, number, editing, onOpen } = props
   const { t } = useTranslation('reading')
   const words = useQuestionWords()
-  const answer = answerTo(editing.draft, question.type).trim()
+  const answer = withoutChips(answerTo(editing.draft, question.type), editing.measured).trim()
   return (
     <h3 style={{ margin: 0, font: 'inherit' }}>
       <Row

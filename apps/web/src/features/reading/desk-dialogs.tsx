@@ -1,3 +1,4 @@
+import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -27,13 +28,15 @@ export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
   draft: ReportDraft
+  measured: MeasuredTexts
   keeper: DraftKeeper
   standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { open, consult, draft, keeper, standing, answering, renderReport, onClose } = props
+  const { open, consult, draft, measured, keeper, standing, answering, renderReport, onClose } =
+    props
   const goTo = (blocker: ReleaseBlocker) => {
     onClose()
     answering.setTab('answers')
@@ -49,7 +52,7 @@ export function DeskDialogs(props: {
       {open === 'sign' && (
         <Suspense>
           <SignDialog
-            {...{ consult, draft, keeper, standing, renderReport, onClose }}
+            {...{ consult, draft, measured, keeper, standing, renderReport, onClose }}
             onGoTo={goTo}
           />
         </Suspense>

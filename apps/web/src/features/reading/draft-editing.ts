@@ -1,9 +1,13 @@
 import type { Language } from '@systole/domain/hospitals/hospital'
+import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 
 /** What every editor of the draft is given. */
 export type DraftEditing = {
+  caseId: string
   draft: ReportDraft
+  /** The measurements that the answers speak of, as they are now. */
+  measured: MeasuredTexts
   /** False while someone else reads the case, or before it was claimed. */
   canWrite: boolean
   edit: (change: (draft: ReportDraft) => ReportDraft) => void

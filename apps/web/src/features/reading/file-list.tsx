@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadAll } from '../../ui/download-all.tsx'
 import { PatientRemarks, patientOnRecord } from '../../ui/patient-remarks.tsx'
@@ -42,8 +43,10 @@ export function FileList(props: {
   consult: Pick<ReadingCase, 'absent' | 'caseId' | 'pet'>
   board: Board
   onOpen: (fileId: string) => void
+  /** What a file is good for, below it. */
+  grade: (file: FileEntry) => ReactNode
 }) {
-  const { files, consult, board, onOpen } = props
+  const { files, consult, board, onOpen, grade } = props
   const { absent, caseId } = consult
   const pet = patientOnRecord(consult.pet)
   const { t } = useTranslation('reading')
@@ -68,6 +71,7 @@ export function FileList(props: {
                 ...(index < 9 && { 'aria-keyshortcuts': String(index + 1) }),
               }}
             />
+            {grade(file)}
           </li>
         ))}
       </FileRows>

@@ -21,6 +21,7 @@ const KEYS = [
   ['measure', 'L', 'A', 'V', 'T'],
   ['measurePoint', 'Enter', 'Backspace', 'Esc'],
   ['measureList', 'M'],
+  ['useInReport', 'U'],
   ['compare', 'B'],
   ['play', 'Space'],
   ['frame', ',', '.'],

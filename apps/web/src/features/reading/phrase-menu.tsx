@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { Phrase } from '@systole/domain/phrases/phrase'
 import { useTranslation } from 'react-i18next'
+import type { Offer } from './chips/offers.ts'
 
 const List = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
@@ -33,7 +33,7 @@ export const phraseId = (menu: string, index: number) => `${menu}-${index}`
 export function PhraseMenu(props: {
   id: string
   language: string
-  phrases: readonly Phrase[]
+  phrases: readonly Offer[]
   active: number
   onTake: (index: number) => void
 }) {
@@ -41,10 +41,10 @@ export function PhraseMenu(props: {
   const { t } = useTranslation('reading')
   return (
     <List id={id} role="listbox" aria-label={t('phrases.label')}>
-      {phrases.map(({ section, label, body }, index) => (
+      {phrases.map(({ section, label, body, put }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus and says which one is active
         <div
-          key={`${section} ${label}`}
+          key={`${section} ${label} ${put}`}
           id={phraseId(id, index)}
           role="option"
           aria-selected={index === active}

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
 import { shownOn } from './board.ts'
 import type { BoardItem } from './board-item.ts'
+import { useMeasured } from './chips/use-measured.ts'
 import { LazyCancelCorrection } from './correction-part.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
@@ -11,6 +12,7 @@ import type { ReadFiles } from './earlier-files.tsx'
 import type { FileEntry } from './file-entry.ts'
 import { FileList } from './file-list.tsx'
 import { GiveBack } from './give-back.tsx'
+import { FileGradeChoice } from './grades/file-grade-choice.tsx'
 import { kindOfCase } from './hanging.ts'
 import { type TakeKeyImage, useKeyImages } from './key-images/use-key-images.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -92,7 +94,17 @@ export function ReadingDesk(props: Props) {
         panes={panes}
         place={desk.place}
         onPlace={desk.setPlace}
-        files={<FileList files={files} consult={consult} board={board.board} onOpen={board.open} />}
+        files={
+          <FileList
+            files={files}
+            consult={consult}
+            board={board.board}
+            onOpen={board.open}
+            grade={(file) => (
+              <FileGradeChoice caseId={consult.caseId} file={file} canWrite={canWrite} />
+            )}
+          />
+        }
         board={
           <ViewportBoard
             board={board}
@@ -122,6 +134,7 @@ export function ReadingDesk(props: Props) {
         open={dialog}
         keeper={keeper}
         draft={kept.draft}
+        measured={desk.editing.measured}
         standing={props.draft.signed}
         answering={answering}
         onClose={() => show('none')}
@@ -156,6 +169,7 @@ function useDesk(props: Props) {
   })
   const answering = useAnswering(consult, keeper)
   const take = useKeyImages(consult.caseId, keeper)
+  const measured = useMeasured(consult.caseId, kept.draft)
   const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
   const hadIt = useHadIt(canWrite)
   const panes = useDeskLayout(accountId, kindOfCase(files))
@@ -168,7 +182,9 @@ function useDesk(props: Props) {
     [renderWith, canWrite, answering.insert, take],
   )
   const editing = {
+    caseId: consult.caseId,
     draft: kept.draft,
+    measured,
     canWrite,
     language: consult.reportLanguage,
     edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),

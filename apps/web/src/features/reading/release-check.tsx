@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import type { MeasuredTexts } from '@systole/domain/reports/chips'
+import { goneMeasurements } from '@systole/domain/reports/gone-measurements'
 import { type ReleaseBlocker, releaseBlockers } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { Circle, CircleCheck } from 'lucide-react'
@@ -21,22 +23,25 @@ const Checks = styled('ul')(({ theme }) => {
   }
 })
 
-export function blockersOf(consult: ReadingCase, draft: ReportDraft): ReleaseBlocker[] {
-  return releaseBlockers(
-    consult.questions.map(({ type }) => type),
-    draft,
-  )
+export function blockersOf(
+  consult: ReadingCase,
+  draft: ReportDraft,
+  measured: MeasuredTexts,
+): ReleaseBlocker[] {
+  const asked = consult.questions.map(({ type }) => type)
+  return [...releaseBlockers(asked, draft), ...goneMeasurements(asked, draft, measured)]
 }
 
 /** What keeps the report from being signed, each with a way to its field. */
 export function ReleaseCheck(props: {
   consult: ReadingCase
   draft: ReportDraft
+  measured: MeasuredTexts
   onGoTo: (blocker: ReleaseBlocker) => void
 }) {
-  const { consult, draft, onGoTo } = props
+  const { consult, draft, measured, onGoTo } = props
   const { t } = useTranslation('reading')
-  const blockers = blockersOf(consult, draft)
+  const blockers = blockersOf(consult, draft, measured)
   return (
     <div>
       <PaneTitle>{t('sign.check')}</PaneTitle>

@@ -86,11 +86,7 @@ export function ReportPane(props: {
       <Scroll role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
         {problems}
         {tab === 'answers' && (
-          <AnswersTab
-            caseId={consult.caseId}
-            questions={consult.questions}
-            {...{ current, onCurrent, editing }}
-          />
+          <AnswersTab questions={consult.questions} {...{ current, onCurrent, editing }} />
         )}
         {tab === 'history' && <HistoryTab clinical={consult.clinical} timeline={props.timeline} />}
         {tab === 'earlier' && <EarlierTab consult={consult} {...props.earlier} />}

@@ -1,3 +1,4 @@
+import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { type ReactNode, useMemo } from 'react'
@@ -12,6 +13,7 @@ import { SigningDialog } from './signing-dialog.tsx'
 export function SignDialog(props: {
   consult: ReadingCase
   draft: ReportDraft
+  measured: MeasuredTexts
   keeper: DraftKeeper
   /** A signature that was given before the page was opened. */
   standing?: Signature | undefined
@@ -20,7 +22,7 @@ export function SignDialog(props: {
   onGoTo: (blocker: ReleaseBlocker) => void
   onClose: () => void
 }) {
-  const { consult, draft, keeper, standing, renderReport, onGoTo, onClose } = props
+  const { consult, draft, measured, keeper, standing, renderReport, onGoTo, onClose } = props
   const { caseId } = consult
   const what = useMemo(() => savedDraft(caseId, keeper), [caseId, keeper])
   return (
@@ -28,8 +30,8 @@ export function SignDialog(props: {
       caseId={caseId}
       what={what}
       standing={standing}
-      isComplete={blockersOf(consult, draft).length === 0}
-      check={<ReleaseCheck {...{ consult, draft, onGoTo }} />}
+      isComplete={blockersOf(consult, draft, measured).length === 0}
+      check={<ReleaseCheck {...{ consult, draft, measured, onGoTo }} />}
       renderReport={renderReport}
       onClose={onClose}
     />

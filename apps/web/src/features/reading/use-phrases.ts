@@ -1,28 +1,27 @@
-import type { Language } from '@systole/domain/hospitals/hospital'
-import { phrasesFor, type Slash, slashAt, withPhrase } from '@systole/domain/phrases/slash'
+import { type Slash, slashAt } from '@systole/domain/phrases/slash'
+import type { ShownRange } from '@systole/domain/reports/edit-chips'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { caseMeasurementsQuery } from '../../api/case-measurements.ts'
+import { offersFor } from './chips/offers.ts'
+import type { DraftEditing } from './draft-editing.ts'
 import { phrasesQuery } from './phrases.queries.ts'
 
 /** What `/` asks for in a text. It neither opens nor takes anything while an input method is composing. */
 export function usePhrases(options: {
-  language: Language
-  value: string
-  onText: (text: string) => void
+  area: RefObject<HTMLTextAreaElement | null>
+  editing: Pick<DraftEditing, 'caseId' | 'language'>
+  onPut: (put: ShownRange & { put: string }) => void
 }) {
-  const { language, value, onText } = options
-  const area = useRef<HTMLTextAreaElement>(null)
-  const caretAfter = useRef<number>(undefined)
+  const { area, onPut } = options
+  const { caseId, language } = options.editing
   const [slash, setSlash] = useState<Slash>()
   const [at, setAt] = useState(0)
-  const { data: all = [] } = useQuery({ ...phrasesQuery(language), enabled: slash !== undefined })
-  const found = slash ? phrasesFor(all, slash.query) : []
+  const enabled = slash !== undefined
+  const { data: phrases = [] } = useQuery({ ...phrasesQuery(language), enabled })
+  const { data: measured = [] } = useQuery({ ...caseMeasurementsQuery(caseId), enabled })
+  const found = slash ? offersFor(slash.query, { phrases, measured }) : []
   const active = Math.min(at, found.length - 1)
-  useLayoutEffect(() => {
-    if (caretAfter.current === undefined) return
-    area.current?.setSelectionRange(caretAfter.current, caretAfter.current)
-    caretAfter.current = undefined
-  })
   const look = (composing: boolean) => {
     const { value: text = '', selectionStart = 0 } = area.current ?? {}
     const next = composing ? undefined : slashAt(text, selectionStart)
@@ -30,12 +29,10 @@ export function usePhrases(options: {
     setAt(0)
   }
   const take = (index: number) => {
-    const phrase = found[index]
-    if (!phrase || !slash) return
-    const { text, caret } = withPhrase(area.current?.value ?? value, slash, phrase.body)
-    caretAfter.current = caret
+    const offer = found[index]
+    if (!offer || !slash) return
     setSlash(undefined)
-    onText(text)
+    onPut({ from: slash.from, to: slash.from + 1 + slash.query.length, put: offer.put })
     area.current?.focus()
   }
   const step = (by: number) => setAt((active + by + found.length) % found.length)
@@ -53,5 +50,5 @@ export function usePhrases(options: {
     event.stopPropagation()
     action()
   }
-  return { area, found, active, look, take, keyDown, close: () => setSlash(undefined) }
+  return { found, active, look, take, keyDown, close: () => setSlash(undefined) }
 }

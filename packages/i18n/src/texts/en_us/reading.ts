@@ -126,6 +126,7 @@ export const reading = {
   phrases: {
     label: 'Phrases',
     section: {
+      measurement: 'Measurement',
       thorax: 'Thorax',
       ecg: 'ECG',
       echo: 'Echo',
@@ -282,6 +283,17 @@ export const reading = {
       'could consider': 'Could consider',
     },
   },
+  grades: {
+    label: 'For reading: {{name}}',
+    none: 'Not graded',
+    diagnostic: 'Diagnostic',
+    limited: 'Limited',
+    notUsable: 'Not usable',
+    reason: 'Why {{name}} falls short',
+    reasonPlaceholder: 'Why, for the clinic',
+    reasonMissing: 'Enter why',
+    notSaved: 'The grade was not saved.',
+  },
   keyImages: {
     title: 'Key images',
     none: 'None yet. “Use in report” (U) in a viewer takes what is seen.',
@@ -355,6 +367,7 @@ export const reading = {
     flip: 'Mirror the picture',
     measure: 'Length, angle, VHS, VLAS on a picture',
     measurePoint: 'Set a point, take it back, stop measuring',
+    useInReport: 'What is seen, into the report',
     measureList: 'List of measurements',
     compare: 'Beside an earlier study',
     loop: 'Loop a clip or a sound',

@@ -127,6 +127,7 @@ export const reading: Translated<typeof enUs> = {
   phrases: {
     label: '定型文',
     section: {
+      measurement: '計測',
       thorax: '胸部',
       ecg: '心電図',
       echo: '心エコー',
@@ -281,6 +282,17 @@ export const reading: Translated<typeof enUs> = {
       'could consider': '検討可',
     },
   },
+  grades: {
+    label: '読影の可否：{{name}}',
+    none: '未評価',
+    diagnostic: '診断可能',
+    limited: '限定的',
+    notUsable: '使用不可',
+    reason: '{{name}}が不十分な理由',
+    reasonPlaceholder: '理由（病院に表示）',
+    reasonMissing: '理由を入力してください',
+    notSaved: '評価を保存できませんでした。',
+  },
   keyImages: {
     title: 'キー画像',
     none: 'まだありません。ビューアの「報告書に使う」（U）で、見えている画面を追加できます。',
@@ -354,6 +366,7 @@ export const reading: Translated<typeof enUs> = {
     flip: '画像を左右反転',
     measure: '画像の長さ、角度、VHS、VLAS',
     measurePoint: '点を置く、一つ戻す、計測をやめる',
+    useInReport: '見えている画面を報告書へ',
     measureList: '計測の一覧',
     compare: '以前の検査と並べる',
     loop: '動画や音を繰り返す',

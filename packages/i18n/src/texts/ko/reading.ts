@@ -127,6 +127,7 @@ export const reading: Translated<typeof enUs> = {
   phrases: {
     label: '상용구',
     section: {
+      measurement: '계측',
       thorax: '흉부',
       ecg: '심전도',
       echo: '심장 초음파',
@@ -281,6 +282,17 @@ export const reading: Translated<typeof enUs> = {
       'could consider': '고려 가능',
     },
   },
+  grades: {
+    label: '판독 등급: {{name}}',
+    none: '등급 없음',
+    diagnostic: '진단 가능',
+    limited: '제한적',
+    notUsable: '사용 불가',
+    reason: '{{name}}이(가) 부족한 이유',
+    reasonPlaceholder: '이유(병원에 표시)',
+    reasonMissing: '이유를 입력하세요',
+    notSaved: '등급을 저장하지 못했습니다.',
+  },
   keyImages: {
     title: '주요 영상',
     none: '아직 없습니다. 뷰어에서 ‘보고서에 사용’(U)을 누르면 보이는 화면이 추가됩니다.',
@@ -354,6 +366,7 @@ export const reading: Translated<typeof enUs> = {
     flip: '영상 좌우 반전',
     measure: '영상의 길이, 각도, VHS, VLAS',
     measurePoint: '점 찍기, 한 점 되돌리기, 측정 중지',
+    useInReport: '보이는 화면을 보고서에',
     measureList: '측정 목록',
     compare: '이전 검사와 나란히',
     loop: '영상이나 소리 반복',

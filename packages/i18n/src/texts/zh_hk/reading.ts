@@ -127,6 +127,7 @@ export const reading: Translated<typeof enUs> = {
   phrases: {
     label: '常用句',
     section: {
+      measurement: '量度',
       thorax: '胸腔',
       ecg: '心電圖',
       echo: '心臟超聲波',
@@ -280,6 +281,17 @@ export const reading: Translated<typeof enUs> = {
       'could consider': '可考慮',
     },
   },
+  grades: {
+    label: '判讀質素：{{name}}',
+    none: '未評級',
+    diagnostic: '可作診斷',
+    limited: '有限度可用',
+    notUsable: '無法使用',
+    reason: '{{name}}的不足之處',
+    reasonPlaceholder: '原因（診所可見）',
+    reasonMissing: '輸入原因',
+    notSaved: '評級未能儲存。',
+  },
   keyImages: {
     title: '關鍵影像',
     none: '尚未選用。在檢視器按「用於報告」（U）即可加入所見畫面。',
@@ -353,6 +365,7 @@ export const reading: Translated<typeof enUs> = {
     flip: '左右反轉影像',
     measure: '在影像上量度長度、角度、VHS、VLAS',
     measurePoint: '設定一點、退回一點、停止量度',
+    useInReport: '將所見畫面用於報告',
     measureList: '量度清單',
     compare: '與較早的檢查並排',
     loop: '循環播放影片或聲音',

@@ -59,10 +59,10 @@ const List = styled('ol')(({ theme }) => {
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, marginTop: 2 })
 
 /** The pictures of the report, in its order, each with what it shows. */
-export function KeyImagesEditor({ caseId, editing }: { caseId: string; editing: DraftEditing }) {
+export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const chosen = editing.draft.keyImages ?? []
-  const { data: kept } = useQuery({ ...keyImagesQuery(caseId), enabled: chosen.length > 0 })
+  const { data: kept } = useQuery({ ...keyImagesQuery(editing.caseId), enabled: chosen.length > 0 })
   return (
     <section aria-label={t('keyImages.title')}>
       <PaneTitle>{t('keyImages.title')}</PaneTitle>

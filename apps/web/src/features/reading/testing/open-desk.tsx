@@ -108,6 +108,9 @@ export async function openDesk({
       code: 0,
       data: { status: consult.status, reader: wireReader(consult), visitors: [], draft_version: 4 },
     },
+    '/api/query_file_grades': { code: 0, data: { grades: [] } },
+    '/api/query_case_measurements': { code: 0, data: { measurements: [] } },
+    '/api/query_key_images': { code: 0, data: { images: [] } },
     ...PROOF,
     ...answers,
   })

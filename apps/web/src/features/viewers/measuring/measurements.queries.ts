@@ -1,6 +1,7 @@
 import type { WireMeasurement } from '@systole/contract/measurements'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { measurementsChanged } from '../../../api/case-measurements.ts'
 import { client } from '../../../api/client.ts'
 import { VERSION_CONFLICT } from '../../../api/codes.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -49,11 +50,13 @@ export function keeperOf(
 function makeKeeper(queries: QueryClient, fid: string, uid: string): MeasurementKeeper {
   const { queryKey } = measurementsQuery(fid)
   const there = () => queries.getQueryData(queryKey)?.measurements ?? []
-  const write = (change: (list: WireMeasurement[]) => WireMeasurement[]) =>
+  const write = (change: (list: WireMeasurement[]) => WireMeasurement[]) => {
     queries.setQueryData(
       queryKey,
       (now) => now && { ...now, measurements: change(now.measurements) },
     )
+    measurementsChanged(queries)
+  }
   return new MeasurementKeeper({
     versionOf: (mid) => there().find((each) => each.mid === mid)?.version ?? 0,
     save: async (measurement, version): Promise<KeepReply> => {

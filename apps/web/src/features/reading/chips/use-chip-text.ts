@@ -1,0 +1,50 @@
+import { type MeasuredTexts, withoutChips } from '@systole/domain/reports/chips'
+import {
+  caretBeside,
+  placedChips,
+  type ShownRange,
+  withReplaced,
+  withTyped,
+} from '@systole/domain/reports/edit-chips'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** A text field whose text holds measurements: it shows their values, and every edit is one of the text itself. */
+export function useChipText(
+  area: RefObject<HTMLTextAreaElement | null>,
+  {
+    value,
+    measured,
+    onText,
+  }: { value: string; measured: MeasuredTexts; onText: (text: string) => void },
+) {
+  const caretAfter = useRef<number>(undefined)
+  const caretBefore = useRef(0)
+  const shown = withoutChips(value, measured)
+  useLayoutEffect(() => {
+    if (caretAfter.current === undefined) return
+    area.current?.setSelectionRange(caretAfter.current, caretAfter.current)
+    caretBefore.current = caretAfter.current
+    caretAfter.current = undefined
+  })
+  const write = ({ text, caret }: { text: string; caret: number }, typed?: string) => {
+    // What the field shows already is left alone: an input method may be composing in it.
+    if (typed !== withoutChips(text, measured)) caretAfter.current = caret
+    onText(text)
+  }
+  return {
+    shown,
+    chips: placedChips(value, measured),
+    type: ({ value: typed, selectionStart }: HTMLTextAreaElement) => {
+      caretBefore.current = selectionStart
+      write(withTyped(value, measured, { shown: typed, caret: selectionStart }), typed)
+    },
+    replace: (range: ShownRange & { put: string }) => write(withReplaced(value, measured, range)),
+    /** The caret steps over a measurement as over one character. */
+    select: ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
+      if (from !== to) return
+      const beside = caretBeside(placedChips(value, measured), from, caretBefore.current)
+      if (beside !== undefined) area.current?.setSelectionRange(beside, beside)
+      caretBefore.current = beside ?? from
+    },
+  }
+}

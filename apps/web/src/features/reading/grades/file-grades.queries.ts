@@ -1,0 +1,31 @@
+import type { FileGrade } from '@systole/domain/uploads/file-grade'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+import { queryClient } from '../../../api/query-client.ts'
+
+export type Grade = { grade: FileGrade | ''; reason: string }
+
+export const fileGradesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['reading', 'file-grades', caseId],
+    queryFn: async () => {
+      const { grades } = await orThrow(client.fileGrades.queryFileGrades({ usid: caseId }))
+      return grades
+    },
+  })
+
+/** What is said of the file is seen at once, and as it was when the portal did not take it. */
+export async function gradeFile(caseId: string, fid: string, grade: Grade): Promise<void> {
+  const { queryKey } = fileGradesQuery(caseId)
+  queryClient.setQueryData(queryKey, (list = []) => [
+    ...list.filter((each) => each.fid !== fid),
+    ...(grade.grade === '' ? [] : [{ fid, grade: grade.grade, reason: grade.reason }]),
+  ])
+  try {
+    await orThrow(client.fileGrades.gradeFile({ usid: caseId, fid, ...grade }))
+  } catch (error) {
+    await queryClient.invalidateQueries({ queryKey })
+    throw error
+  }
+}
