@@ -55,6 +55,7 @@ export const queryReviewData = endpoint({
     logo_url: z.string().describe('of the hospital’s logo, for minutes; empty without one'),
     still_urls: z
       .record(z.string(), z.string())
+      .default({})
       .describe('of the report’s key images, for minutes, by the key of their bytes'),
     model_sha256: z.string().optional().describe('of a released report’s content'),
     verify_url: z.string().optional().describe('where a released report is checked'),

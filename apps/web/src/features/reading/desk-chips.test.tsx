@@ -1,7 +1,7 @@
 import { chipOf } from '@systole/domain/reports/chips'
 import { ReportDraft } from '@systole/domain/reports/report-draft'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, openDesk, PHRASES } from './testing/open-desk.tsx'
 
 const VHS = chipOf('m_vhs_0001')
@@ -24,6 +24,17 @@ const measured = (text: string) => ({
 const draftWith = (value: string) =>
   ReportDraft.parse({ answers: [{ type: 'fullEvaluationAndAnesthesiaPlan', value }] })
 const valueOf = (number: number) => (answer(number) as HTMLTextAreaElement).value // the field of an answer
+
+beforeEach(() => {
+  // jsdom lays out nothing
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 
 test('a measurement stands in an answer as its present value, and what is typed around it keeps it', async () => {
   const { user, drafts } = await openDesk({

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, openDesk, PHRASES } from './testing/open-desk.tsx'
 
@@ -15,7 +15,8 @@ const withPhrases = {
 test('decision 18: a slash offers phrases by keyboard, and the chosen one takes its place', async () => {
   const { user, calls } = await openDesk({ answers: withPhrases })
   await user.type(answer(1), 'Grade 3/6. /')
-  expect((await screen.findAllByRole('option')).map((option) => option.id)).toHaveLength(2)
+  const menu = within(await screen.findByRole('listbox'))
+  expect(menu.getAllByRole('option')).toHaveLength(2)
   await user.keyboard('{ArrowDown}{Enter}')
   expect(answer(1)).toHaveProperty('value', 'Grade 3/6. Wait.')
   expect(screen.queryByRole('listbox')).toBeNull()
