@@ -13,6 +13,7 @@ import { insertSession } from '../apps/server/src/features/accounts/session-stor
 import { hashToken, newSessionToken } from '../apps/server/src/http/session-token.ts'
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
 import { freePort, startServer } from '../e2e/support/server.ts'
+import { diskLoop } from './support/disk-loop.ts'
 import { median } from './support/load.ts'
 import { cpuSeconds, peakMegabytes } from './support/process-cpu.ts'
 import { rawConnection } from './support/raw-connection.ts'
@@ -34,17 +35,19 @@ type Target = {
   pid: number
   url: string
   method?: 'POST' | 'PUT'
+  /** Instead of chunk by chunk. */
+  sendWhole?: (bytes: Buffer) => Promise<void>
   pathOf: (round: number, chunk: number) => string
   /** Gives the memory and the disk of a round back, so that each finds the machine as the one before. */
   forget: (round: number) => Promise<void>
 }
-type Name = 'systole' | 'durable' | 'bare' | 'nginx' | 'tus'
-type Targets = { systole: Target; durable: Target; bare: Target; nginx?: Target; tus: Target }
+type Name = (typeof NAMES)[number]
+type Targets = Record<Exclude<Name, 'nginx'>, Target> & { nginx?: Target }
 type Run = { megabytesPerSecond: number; p50: number; p99: number; cpuPerGigabyte: number }
 
 /**
  * (b) A file in 1 MB chunks, one after the other, each acknowledged chunk synced and recorded; beside a handler that only
- * writes the bytes, one that makes them as durable, nginx, and the published tus server with its own client.
+ * writes the bytes, one that makes them as durable, the disk alone, nginx, and the published tus server with its own client.
  */
 export async function benchUpload(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
@@ -69,8 +72,9 @@ export async function benchUpload(): Promise<void> {
       systole,
       durable,
       bare,
+      disk: diskTarget(join(home, 'disk')),
       ...(nginx && { nginx: nginxTarget(nginx, join(home, 'nginx', 'files')) }),
-      tus: { ...tus, pathOf: () => '', forget: () => emptyFolder(join(home, 'tus')) },
+      tus: tusTarget(tus, join(home, 'tus')),
     })
     if (!nginx) console.log(`  nginx    ${whyNoNginx()}`)
   } finally {
@@ -90,11 +94,20 @@ async function compare(targets: Targets): Promise<void> {
   const names = NAMES.filter((name) => targets[name] !== undefined)
   const send = (name: Name, round: number): Promise<Run> => {
     const target = targets[name] ?? targets.bare
-    return name === 'tus' ? sendWhole(target, round, whole) : sendFile(target, round, chunks)
+    return target.sendWhole
+      ? sendWhole({ ...target, sendWhole: target.sendWhole }, round, whole)
+      : sendFile(target, round, chunks)
   }
   for (const name of names) await send(name, 0)
   const memoryBefore = peakMegabytes(targets.systole.pid)
-  const runs: Record<Name, Run[]> = { systole: [], durable: [], bare: [], nginx: [], tus: [] }
+  const runs: Record<Name, Run[]> = {
+    systole: [],
+    durable: [],
+    bare: [],
+    disk: [],
+    nginx: [],
+    tus: [],
+  }
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const name of names) runs[name].push(await send(name, round))
   console.log(`upload of ${FILE_MEGABYTES} MB in 1 MB chunks`)
@@ -103,8 +116,9 @@ async function compare(targets: Targets): Promise<void> {
   console.log(`  ratio    ${over('systole', 'bare')} x a handler that only writes (aim 0.44)`)
   console.log(`           ${over('systole', 'durable')} x a handler that hashes, syncs and commits`)
   console.log(
-    `           ${over('durable', 'bare')} x is what the disk of this machine asks for that`,
+    `           ${over('systole', 'disk')} x pwrite and fdatasync in a loop, nothing else`,
   )
+  console.log(`           ${over('disk', 'bare')} x is that loop beside a handler that only writes`)
   if (targets.nginx) console.log(`           ${over('systole', 'nginx')} x nginx taking PUTs`)
   console.log(`           ${over('systole', 'tus')} x tus with its own client (aim 1.7)`)
   console.log(
@@ -112,16 +126,20 @@ async function compare(targets: Targets): Promise<void> {
   )
 }
 
-const NAMES = ['systole', 'durable', 'bare', 'nginx', 'tus'] as const satisfies readonly Name[]
+const NAMES = ['systole', 'durable', 'bare', 'disk', 'nginx', 'tus'] as const
 
-async function sendWhole(target: Target, round: number, bytes: Buffer): Promise<Run> {
+async function sendWhole(
+  target: Target & Required<Pick<Target, 'sendWhole'>>,
+  round: number,
+  bytes: Buffer,
+): Promise<Run> {
   const cpuBefore = cpuSeconds(target.pid)
   const started = performance.now()
-  await sendByTus(target.url, bytes, MEGABYTE)
+  await target.sendWhole(bytes)
   const seconds = (performance.now() - started) / 1000
   const cpu = cpuSeconds(target.pid) - cpuBefore
   await target.forget(round)
-  const each = (seconds * 1000) / FILE_MEGABYTES // its client does not tell one chunk from another
+  const each = (seconds * 1000) / FILE_MEGABYTES // one chunk is not told from another
   return {
     megabytesPerSecond: FILE_MEGABYTES / seconds,
     p50: each,
@@ -136,6 +154,25 @@ function nginxTarget(nginx: Peer, files: string): Target {
     method: 'PUT',
     pathOf: (round, chunk) => `/${round}/${chunk}`,
     forget: () => emptyFolder(files),
+  }
+}
+
+function tusTarget(tus: Peer, files: string): Target {
+  return {
+    ...tus,
+    pathOf: () => '',
+    sendWhole: (bytes) => sendByTus(tus.url, bytes, MEGABYTE),
+    forget: () => emptyFolder(files),
+  }
+}
+
+function diskTarget(path: string): Target {
+  return {
+    pid: process.pid,
+    url: '',
+    pathOf: () => '',
+    sendWhole: diskLoop(path, MEGABYTE),
+    forget: () => truncate(path),
   }
 }
 

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { codeOf } from '../../error-code.ts'
 import { syncFolder } from '../../sync-folder.ts'
+import { lengthOf, TAKEN_IN_PART } from './buffer-parts.ts'
 import { notesPath } from './chunk-notes.ts'
+import { type DirectFile, openDirectFile } from './direct-file.ts'
 import { NoRoom } from './no-room.ts'
 
 /** A file that is still arriving: as long as it will be, with holes where chunks are missing. */
@@ -30,13 +32,14 @@ export async function createChunkFile(path: string, sizeBytes: number): Promise<
   const handle = await open(path, 'w+')
   await handle.truncate(sizeBytes)
   await syncFolder(dirname(path))
-  return chunkFile(path, handle)
+  return chunkFile(path, handle, await openDirectFile(path))
 }
 
 /** Undefined when there is none. */
 export async function openChunkFile(path: string): Promise<ChunkFile | undefined> {
   try {
-    return chunkFile(path, await open(path, 'r+'))
+    const handle = await open(path, 'r+')
+    return chunkFile(path, handle, await openDirectFile(path))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
@@ -63,14 +66,15 @@ export async function digestFile(
   return { whole: whole.digest('hex'), checksums }
 }
 
-function chunkFile(path: string, handle: FileHandle): ChunkFile {
+function chunkFile(path: string, handle: FileHandle, direct: DirectFile | undefined): ChunkFile {
   return {
     path,
     async write(parts, offset) {
+      if (await direct?.write(parts, offset)) return
       let at = offset
       for (const piece of pieces(parts)) {
         const { bytesWritten } = await handle.writev(piece, at)
-        if (bytesWritten < lengthOf(piece)) throw new NoRoom('the disk took a part of the chunk')
+        if (bytesWritten < lengthOf(piece)) throw new NoRoom(TAKEN_IN_PART)
         at += bytesWritten
       }
     },
@@ -79,7 +83,9 @@ function chunkFile(path: string, handle: FileHandle): ChunkFile {
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset)
       return buffer.subarray(0, bytesRead)
     },
-    close: () => handle.close(),
+    async close() {
+      await Promise.all([handle.close(), direct?.close()])
+    },
   }
 }
 
@@ -96,8 +102,4 @@ function pieces(parts: readonly Buffer[]): Buffer[][] {
     room -= part.length
   }
   return all
-}
-
-function lengthOf(parts: readonly Buffer[]): number {
-  return parts.reduce((sum, part) => sum + part.byteLength, 0)
 }

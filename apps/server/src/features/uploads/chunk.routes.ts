@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import { UPLOAD_PATH } from '@systole/contract/uploads'
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { accepted } from '../../http/envelope.ts'
@@ -60,12 +59,15 @@ export async function chunkRoutes(
       const early = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
       const reply = await places.hold({ known: early !== undefined }, async () => {
         const body = await readChunkBody(request)
-        const isAllKnown = early && !request.isMultipart()
-        const fields = mergeFields(query, body.fields)
-        const { caller, chunk } = isAllKnown ? early : await admit(request, fields)
-        return takeChunk(contextOf(request), caller, chunk, body)
+        try {
+          const isAllKnown = early && !request.isMultipart()
+          const fields = mergeFields(query, body.fields)
+          const { caller, chunk } = isAllKnown ? early : await admit(request, fields)
+          return await takeChunk(contextOf(request), caller, chunk, body)
+        } finally {
+          memory.free(request.raw, body.parts)
+        }
       })
-      memory.used(CHUNK_BYTES)
       return accepted(reply)
     })
   }

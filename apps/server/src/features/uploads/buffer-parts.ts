@@ -1,0 +1,6 @@
+/** Why a disk that took a part of a chunk has no room. */
+export const TAKEN_IN_PART = 'the disk took a part of the chunk'
+
+export function lengthOf(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, part) => sum + part.byteLength, 0)
+}
