@@ -27,6 +27,7 @@ test('every address is written once, here', () => {
     applications: paths.applications({ show: 'waiting' }),
     application: paths.applications({ id: 'r1' }),
     undelivered: paths.undelivered(),
+    payments: paths.payments({ id: 'checkout_1' }),
     userManual: paths.userManual('en'),
   }).toMatchInlineSnapshot(`
     {
@@ -52,6 +53,7 @@ test('every address is written once, here', () => {
       "report": "/report",
       "resetPassword": "/reset-password?token=t",
       "testDetail": "/test-detail?usid=u1",
+      "payments": "/payments?id=checkout_1",
       "undelivered": "/undelivered",
       "userManual": "/manual/systole-user-manual-en.pdf",
       "worklist": "/worklist",

@@ -43,6 +43,7 @@ export const paths = {
   verify: () => '/verify',
   applications: (query: { id?: string; show?: string } = {}) => withQuery('/applications', query),
   undelivered: () => '/undelivered',
+  payments: (query: { id?: string } & ListAddress = {}) => withQuery('/payments', query),
   accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),
   userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
 } as const

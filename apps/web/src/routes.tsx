@@ -18,6 +18,7 @@ import {
   ongoingSearch,
   parseSearch,
   paymentReturnSearch,
+  paymentsSearch,
   petSearch,
   readingSearch,
   reportSearch,
@@ -166,6 +167,15 @@ const undeliveredRoute = createRoute({
   ),
 })
 
+const paymentsRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/payments',
+  validateSearch: paymentsSearch,
+  beforeLoad: (arrival) =>
+    Promise.all([openForAdmin(arrival), addTexts('desk')]).then(() => undefined),
+  component: lazyRouteComponent(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
+})
+
 const readingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reading',
@@ -220,6 +230,7 @@ export function makeRouter() {
           applicationsRoute,
           accountsRoute,
           undeliveredRoute,
+          paymentsRoute,
           accountRoute,
         ]),
         readingRoute,

@@ -106,6 +106,10 @@ export function verifySearch(raw: RawSearch): {
   })
 }
 
+export function paymentsSearch(raw: RawSearch): { id?: string } & ListAddress {
+  return given({ id: text(raw.id, 100), show: text(raw.show, 40), find: text(raw.find, 200) })
+}
+
 export function applicationsSearch(raw: RawSearch): { id?: string; show?: string } {
   return given({ id: text(raw.id, 100), show: text(raw.show, 40) })
 }

@@ -1,6 +1,7 @@
 import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 
 export type TextPart =
+  | 'desk'
   | 'door'
   | 'enquiries'
   | 'errors'
@@ -14,10 +15,11 @@ export type TextPart =
   | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `report` where one is read or a test file is opened, `verify` for the page that checks a report, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `desk` for payments as the office sees them, `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `report` where one is read or a test file is opened, `verify` for the page that checks a report, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
+    desk: async () => (await import('@systole/i18n/texts/en-us-desk')).enUsDesk,
     enquiries: async () => (await import('@systole/i18n/texts/en-us-enquiries')).enUsEnquiries,
     errors: async () => (await import('@systole/i18n/texts/en-us-errors')).enUsErrors,
     intake: async () => (await import('@systole/i18n/texts/en-us-intake')).enUsIntake,
@@ -31,6 +33,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   },
   zh_hk: {
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
+    desk: async () => (await import('@systole/i18n/texts/zh-hk-desk')).zhHkDesk,
     enquiries: async () => (await import('@systole/i18n/texts/zh-hk-enquiries')).zhHkEnquiries,
     errors: async () => (await import('@systole/i18n/texts/zh-hk-errors')).zhHkErrors,
     intake: async () => (await import('@systole/i18n/texts/zh-hk-intake')).zhHkIntake,
@@ -44,6 +47,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   },
   ja: {
     door: async () => (await import('@systole/i18n/texts/ja-door')).jaDoor,
+    desk: async () => (await import('@systole/i18n/texts/ja-desk')).jaDesk,
     enquiries: async () => (await import('@systole/i18n/texts/ja-enquiries')).jaEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ja-errors')).jaErrors,
     intake: async () => (await import('@systole/i18n/texts/ja-intake')).jaIntake,
@@ -57,6 +61,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
   },
   ko: {
     door: async () => (await import('@systole/i18n/texts/ko-door')).koDoor,
+    desk: async () => (await import('@systole/i18n/texts/ko-desk')).koDesk,
     enquiries: async () => (await import('@systole/i18n/texts/ko-enquiries')).koEnquiries,
     errors: async () => (await import('@systole/i18n/texts/ko-errors')).koErrors,
     intake: async () => (await import('@systole/i18n/texts/ko-intake')).koIntake,

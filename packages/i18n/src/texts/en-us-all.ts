@@ -1,3 +1,4 @@
+import { enUsDesk } from './en-us-desk.ts'
 import { enUsDoor } from './en-us-door.ts'
 import { enUsEnquiries } from './en-us-enquiries.ts'
 import { enUsErrors } from './en-us-errors.ts'
@@ -12,6 +13,7 @@ import { enUsViewers } from './en-us-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const enUsAll = {
+  ...enUsDesk,
   ...enUsDoor,
   ...enUsEnquiries,
   ...enUsErrors,

@@ -1,3 +1,4 @@
+import { jaDesk } from './ja-desk.ts'
 import { jaDoor } from './ja-door.ts'
 import { jaEnquiries } from './ja-enquiries.ts'
 import { jaErrors } from './ja-errors.ts'
@@ -12,6 +13,7 @@ import { jaViewers } from './ja-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const jaAll = {
+  ...jaDesk,
   ...jaDoor,
   ...jaEnquiries,
   ...jaErrors,

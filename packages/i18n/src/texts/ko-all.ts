@@ -1,3 +1,4 @@
+import { koDesk } from './ko-desk.ts'
 import { koDoor } from './ko-door.ts'
 import { koEnquiries } from './ko-enquiries.ts'
 import { koErrors } from './ko-errors.ts'
@@ -12,6 +13,7 @@ import { koViewers } from './ko-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const koAll = {
+  ...koDesk,
   ...koDoor,
   ...koEnquiries,
   ...koErrors,

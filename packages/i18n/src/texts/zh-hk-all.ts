@@ -1,3 +1,4 @@
+import { zhHkDesk } from './zh-hk-desk.ts'
 import { zhHkDoor } from './zh-hk-door.ts'
 import { zhHkEnquiries } from './zh-hk-enquiries.ts'
 import { zhHkErrors } from './zh-hk-errors.ts'
@@ -12,6 +13,7 @@ import { zhHkViewers } from './zh-hk-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const zhHkAll = {
+  ...zhHkDesk,
   ...zhHkDoor,
   ...zhHkEnquiries,
   ...zhHkErrors,

@@ -12,6 +12,7 @@ export const shell = {
     worklist: 'Worklist',
     applications: 'Applications',
     undelivered: 'Undelivered',
+    payments: 'Payments',
     accounts: 'Accounts',
   },
   counts: {

@@ -15,6 +15,7 @@ export const shell: Translated<typeof enUs> = {
     worklist: 'ワークリスト',
     applications: '申し込み',
     undelivered: '未配信',
+    payments: '支払い',
     accounts: 'アカウント',
   },
   counts: {

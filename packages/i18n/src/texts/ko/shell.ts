@@ -15,6 +15,7 @@ export const shell: Translated<typeof enUs> = {
     worklist: '워크리스트',
     applications: '계정 신청',
     undelivered: '미전달',
+    payments: '결제',
     accounts: '계정',
   },
   counts: {

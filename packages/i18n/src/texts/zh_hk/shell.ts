@@ -15,6 +15,7 @@ export const shell: Translated<typeof enUs> = {
     worklist: '工作清單',
     applications: '帳戶申請',
     undelivered: '未送達',
+    payments: '付款',
     accounts: '帳戶',
   },
   counts: {

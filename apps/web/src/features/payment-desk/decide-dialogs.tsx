@@ -1,0 +1,89 @@
+import type { WireRefund } from '@systole/contract/payment-desk'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { decideRefund } from './desk.queries.ts'
+import { useDeskAction } from './use-desk-action.ts'
+import { useDeskWords } from './use-desk-words.ts'
+
+const MAX_CHARACTERS = 1000
+type Props = { refund: WireRefund; onClose: () => void }
+
+/** The second pair of eyes reads who asked, how much and why. */
+export function ApproveRefund({ refund, onClose }: Props) {
+  const { t } = useTranslation(['paymentDesk', 'common'])
+  const words = useDeskWords()
+  const approving = useDeskAction({
+    act: () => decideRefund(refund.refund_id, { decision: 'approve' }),
+    done: t('approveDialog.done'),
+    onClose,
+  })
+  return (
+    <AppDialog
+      open
+      title={t('approveDialog.title', { amount: words.money(refund) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={approving.isPending}
+            onClick={() => approving.mutate(undefined)}
+          >
+            {t('approveDialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ overflowWrap: 'anywhere' }}>
+        {t('approveDialog.text', { name: refund.requested_by, reason: refund.reason })}
+      </p>
+      {refund.ends_case && <p>{t('approveDialog.ends')}</p>}
+      {approving.isError && (
+        <Notice tone="danger" announce>
+          {describeError(approving.error)}
+        </Notice>
+      )}
+    </AppDialog>
+  )
+}
+
+export function DeclineRefund({ refund, onClose }: Props) {
+  const { t } = useTranslation('paymentDesk', { keyPrefix: 'declineDialog' })
+  const words = useDeskWords()
+  const declining = useDeskAction({
+    act: (reason: string) => decideRefund(refund.refund_id, { decision: 'decline', reason }),
+    done: t('done'),
+    onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t('title', { amount: words.money(refund) })}
+      field={{
+        label: t('reason'),
+        hint: t('hint'),
+        missing: t('missing'),
+        maxLength: MAX_CHARACTERS,
+      }}
+      confirmLabel={t('confirm')}
+      busy={declining.isPending}
+      failure={
+        declining.isError && (
+          <Notice tone="danger" announce>
+            {describeError(declining.error)}
+          </Notice>
+        )
+      }
+      onConfirm={(reason) => declining.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+    </ReasonDialog>
+  )
+}

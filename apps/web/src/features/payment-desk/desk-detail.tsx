@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles'
+import type { WireDeskPayment } from '@systole/contract/payment-desk'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { deskPaymentQuery } from './desk.queries.ts'
+import { DeskPart } from './desk-part.tsx'
+import { HandleDialog } from './handle-dialog.tsx'
+import { PaymentChips } from './payment-chip.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RefundEntry } from './refund-entry.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+
+const Back = styled('p')({
+  marginBottom: 12,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 },
+})
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.4fr) minmax(320px, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 20, minWidth: 0 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** One payment: what arrived, what was given back, and what can be done. */
+export function DeskDetail({ id, listHref }: { id: string; listHref: string }) {
+  const { t } = useTranslation('paymentDesk')
+  const query = useQuery(deskPaymentQuery(id))
+  return (
+    <>
+      <Back>
+        <AppLink href={listHref}>
+          <Icon of={ArrowLeft} /> {t('back')}
+        </AppLink>
+      </Back>
+      <QueryFailure query={query} />
+      {query.isPending && <BlockSkeleton />}
+      {query.data === null && (
+        <>
+          <PageHeader title={t('title')} />
+          <Notice>{t('notFound')}</Notice>
+        </>
+      )}
+      {query.data && <Detail payment={query.data} />}
+    </>
+  )
+}
+
+function Detail({ payment }: { payment: WireDeskPayment }) {
+  const { case_number, pet } = payment
+  return (
+    <>
+      <PageHeader title={`${case_number} · ${pet}`} lead={<PaymentChips {...payment} />} />
+      <Columns>
+        <div>
+          <PaymentFacts payment={payment} />
+        </div>
+        <div>
+          <Refunds payment={payment} />
+          {payment.disputes.length > 0 && <Disputes payment={payment} />}
+        </div>
+      </Columns>
+    </>
+  )
+}
+
+function Refunds({ payment }: { payment: WireDeskPayment }) {
+  const { t } = useTranslation('paymentDesk')
+  const [asking, setAsking] = useState<'refund' | 'handle'>()
+  const { state, needs, refunds, refundable_minor, disputes } = payment
+  const isDisputed = disputes.some((each) => each.state !== 'won')
+  const isWaiting = refunds.some((each) => each.state === 'asked' || each.state === 'approved')
+  const wantsPerson = needs.includes('unmatched') || needs.includes('refundFailed')
+  return (
+    <DeskPart title={t('refunds.title')}>
+      {(state === 'paid_duplicate' || state === 'paid_mismatch') && (
+        <Notice tone="warn">{t(`explain.${state}`)}</Notice>
+      )}
+      {isDisputed && <Notice tone="warn">{t('explain.disputed')}</Notice>}
+      <span className="row">
+        {refundable_minor > 0 && !isDisputed && !isWaiting && (
+          <Button variant="contained" onClick={() => setAsking('refund')}>
+            {t('dialog.open')}
+          </Button>
+        )}
+        {wantsPerson && (
+          <Button variant="outlined" onClick={() => setAsking('handle')}>
+            {t('handle.open')}
+          </Button>
+        )}
+      </span>
+      {refunds.length === 0 && <p>{t('refunds.none')}</p>}
+      {refunds.map((refund) => (
+        <RefundEntry key={refund.refund_id} refund={refund} />
+      ))}
+      {asking === 'refund' && (
+        <RefundDialog payment={payment} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'handle' && <HandleDialog id={payment.id} onClose={() => setAsking(undefined)} />}
+    </DeskPart>
+  )
+}
+
+function Disputes({ payment }: { payment: WireDeskPayment }) {
+  const { t } = useTranslation('paymentDesk')
+  const words = useDeskWords()
+  return (
+    <DeskPart title={t('disputes.title')}>
+      {payment.disputes.map((each) => (
+        <div key={each.dispute_id} className="entry">
+          <span className="row">
+            <b>{words.money(each)}</b> {t(`disputes.${each.state}`)}
+          </span>
+          <small>
+            {words.time(each.opened)} · {each.reason}
+          </small>
+        </div>
+      ))}
+    </DeskPart>
+  )
+}

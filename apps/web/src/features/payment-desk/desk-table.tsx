@@ -1,0 +1,86 @@
+import type { WireDeskPayment } from '@systole/contract/payment-desk'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { DeskTab } from './desk.queries.ts'
+import { PaymentChips } from './payment-chip.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+
+/** One row a payment; the case is the link, so that a new tab works too. */
+export function DeskTable(props: {
+  payments: readonly WireDeskPayment[]
+  shown: DeskTab
+  busy: boolean
+}) {
+  const { t } = useTranslation('paymentDesk')
+  return (
+    <DataTable
+      caption={t('caption')}
+      hideCaption
+      columns={useColumns(props.shown)}
+      rows={props.payments}
+      rowKey={({ id }) => id}
+      busy={props.busy}
+      rowIsLink
+    />
+  )
+}
+
+function useColumns(show: DeskTab): Column<WireDeskPayment>[] {
+  const { t } = useTranslation('paymentDesk')
+  const words = useDeskWords()
+  return [
+    {
+      id: 'payment',
+      header: t('columns.payment'),
+      card: 'title',
+      cell: ({ id, case_number, pet }) => (
+        <AppLink href={paths.payments({ id, show })} sx={{ fontWeight: 600 }}>
+          {case_number} · {pet}
+        </AppLink>
+      ),
+    },
+    {
+      id: 'hospital',
+      header: t('columns.hospital'),
+      card: 'meta',
+      cell: ({ hospital }) => <span style={{ overflowWrap: 'anywhere' }}>{hospital}</span>,
+    },
+    {
+      id: 'paid',
+      header: t('columns.paid'),
+      card: 'meta',
+      align: 'end',
+      cell: ({ paid, asked, live }) => (
+        <>
+          {words.money(paid ?? asked)}
+          {!paid && (
+            <>
+              <br />
+              <small>{t('noMoney')}</small>
+            </>
+          )}
+          {!live && paid && (
+            <>
+              <br />
+              <small>{t('test')}</small>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'time',
+      header: t('columns.time'),
+      card: 'meta',
+      cell: ({ paid_at, created }) => words.time(paid_at || created),
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      card: 'foot',
+      cell: (payment) => <PaymentChips {...payment} />,
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { WireForeignPayment } from '@systole/contract/payment-desk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { DeskPart, Facts } from './desk-part.tsx'
+import { HandleDialog } from './handle-dialog.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+
+/** Money that no checkout of ours asked for. */
+export function ForeignPayments({ foreign }: { foreign: readonly WireForeignPayment[] }) {
+  const { t } = useTranslation('paymentDesk')
+  const words = useDeskWords()
+  const [handled, setHandled] = useState<string>()
+  return (
+    <DeskPart title={t('foreign.title')}>
+      <p>{t('foreign.text')}</p>
+      {foreign.map((payment) => (
+        <div key={payment.id} className="entry">
+          <Facts
+            facts={[
+              [t('facts.paid'), words.money(payment)],
+              [t('facts.provider'), payment.provider],
+              [t('facts.payment'), payment.payment_id],
+              [t('facts.paidAt'), words.time(payment.paid_at)],
+            ]}
+          />
+          <Button variant="outlined" onClick={() => setHandled(payment.id)}>
+            {t('foreign.note')}
+          </Button>
+        </div>
+      ))}
+      {handled && <HandleDialog id={handled} onClose={() => setHandled(undefined)} />}
+    </DeskPart>
+  )
+}

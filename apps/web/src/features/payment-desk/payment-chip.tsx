@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { WireDeskPayment, WireRefund } from '@systole/contract/payment-desk'
+import { Ban, CircleCheck, CircleX, Hourglass, TriangleAlert, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 })
+
+const STATES = {
+  creating: { tone: 'neutral', icon: Hourglass },
+  open: { tone: 'neutral', icon: Hourglass },
+  processing: { tone: 'info', icon: Hourglass },
+  paid: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  expired: { tone: 'neutral', icon: Ban },
+  paid_duplicate: { tone: 'warn', icon: TriangleAlert },
+  paid_mismatch: { tone: 'warn', icon: TriangleAlert },
+} as const
+
+const REFUNDS = {
+  asked: { tone: 'warn', icon: Hourglass },
+  approved: { tone: 'info', icon: Undo2 },
+  pending: { tone: 'info', icon: Hourglass },
+  succeeded: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  declined: { tone: 'neutral', icon: Ban },
+} as const
+
+/** How a payment stands, and why it wants a person. */
+export function PaymentChips({ state, needs }: Pick<WireDeskPayment, 'state' | 'needs'>) {
+  const { t } = useTranslation('paymentDesk')
+  return (
+    <Chips>
+      <ToneChip {...STATES[state]}>{t(`states.${state}`)}</ToneChip>
+      {needs.map((need) => (
+        <ToneChip key={need} tone={need === 'refundAsked' ? 'warn' : 'danger'} icon={TriangleAlert}>
+          {t(`needs.${need}`)}
+        </ToneChip>
+      ))}
+    </Chips>
+  )
+}
+
+export function RefundChip({ state }: Pick<WireRefund, 'state'>) {
+  const { t } = useTranslation('paymentDesk')
+  return <ToneChip {...REFUNDS[state]}>{t(`refunds.states.${state}`)}</ToneChip>
+}

@@ -1,0 +1,58 @@
+import type { WireDeskPayment } from '@systole/contract/payment-desk'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { DeskPart, Facts } from './desk-part.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+
+/** All that is known of a payment, its ids included: what one reads out to the provider. */
+export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
+  const { t } = useTranslation('paymentDesk')
+  const words = useDeskWords()
+  const { paid, asked, payer, usid, case_number, hospital, handled } = payment
+  const currency = paid?.currency ?? asked.currency
+  const left = { amount_minor: payment.refundable_minor, currency }
+  return (
+    <DeskPart title={t('facts.title')}>
+      <Facts
+        facts={[
+          [t('facts.asked'), words.money(asked)],
+          [t('facts.paid'), paid ? words.money(paid) : t('noMoney')],
+          [t('facts.refundable'), paid ? words.money(left) : ''],
+          [t('columns.hospital'), hospital],
+          [
+            t('facts.payer'),
+            <TextLink key="payer" href={`mailto:${payer}`}>
+              {payer}
+            </TextLink>,
+          ],
+          [
+            t('facts.caseOf'),
+            <AppLink key="case" href={paths.reading({ usid })}>
+              {case_number}
+            </AppLink>,
+          ],
+          [
+            t('facts.caseState'),
+            <StatusChip key="state" status={payment.case_status} reader="staff" />,
+          ],
+          [
+            t('facts.provider'),
+            payment.live ? payment.provider : `${payment.provider} (${t('test')})`,
+          ],
+          [t('facts.payment'), payment.payment_id],
+          [t('facts.session'), payment.provider_id],
+          [t('facts.checkout'), payment.id],
+          [t('facts.created'), words.time(payment.created)],
+          [t('facts.paidAt'), words.time(payment.paid_at)],
+          [
+            t('facts.handled'),
+            handled && `${payment.handled_by}, ${words.time(handled)}\n${payment.handled_note}`,
+          ],
+        ]}
+      />
+    </DeskPart>
+  )
+}

@@ -1,0 +1,86 @@
+import type { WireDifference } from '@systole/contract/payment-desk'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Scale, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { paymentReportsQuery } from './desk.queries.ts'
+import { DeskPart } from './desk-part.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+
+/** What each night found, newest first. */
+export function PaymentReports() {
+  const { t } = useTranslation('paymentDesk', { keyPrefix: 'reports' })
+  const words = useDeskWords()
+  const query = useQuery(paymentReportsQuery)
+  return (
+    <>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={3} height={96} />}
+      {query.data?.length === 0 && (
+        <Card as="div">
+          <EmptyState icon={Scale}>{t('empty')}</EmptyState>
+        </Card>
+      )}
+      <div style={{ display: 'grid', gap: 16 }}>
+        {query.data?.map((report) => (
+          <DeskPart key={report.report_id} title={words.time(report.ran)}>
+            <span className="row">
+              <Found count={report.difference_count} />
+              <small>
+                {t('window', { from: words.time(report.from), until: words.time(report.until) })} ·{' '}
+                {t('seen', { payments: report.payments, refunds: report.refunds })}
+              </small>
+            </span>
+            {report.differences.map((each, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+              <DifferenceEntry key={place} difference={each} />
+            ))}
+          </DeskPart>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Found({ count }: { count: number }) {
+  const { t } = useTranslation('paymentDesk', { keyPrefix: 'reports' })
+  return count === 0 ? (
+    <ToneChip tone="ok" icon={CircleCheck}>
+      {t('fine')}
+    </ToneChip>
+  ) : (
+    <ToneChip tone="danger" icon={TriangleAlert}>
+      {t('differences', { count })}
+    </ToneChip>
+  )
+}
+
+function DifferenceEntry({ difference }: { difference: WireDifference }) {
+  const { t } = useTranslation('paymentDesk', { keyPrefix: 'reports' })
+  const { kind, provider, provider_id, id, usid, theirs, ours } = difference
+  return (
+    <div className="entry">
+      <b>{t(`kinds.${kind}`)}</b>
+      <small>
+        {[provider, provider_id].filter(Boolean).join(' · ')}
+        {usid && (
+          <>
+            {' · '}
+            <AppLink href={paths.payments({ id, show: 'reports' })}>{id}</AppLink>
+          </>
+        )}
+      </small>
+      <small>
+        {theirs && t('theirs', { text: theirs })}
+        {theirs && ours && ' · '}
+        {ours && t('ours', { text: ours })}
+      </small>
+    </div>
+  )
+}

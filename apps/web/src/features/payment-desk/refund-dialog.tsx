@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import type { WireDeskPayment } from '@systole/contract/payment-desk'
+import { nextStatus } from '@systole/domain/cases/case-status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { requestRefund } from './desk.queries.ts'
+import { readAmount, typedAmount } from './read-amount.ts'
+import { useDeskAction } from './use-desk-action.ts'
+import { useDeskWords } from './use-desk-words.ts'
+
+const MAX_CHARACTERS = 1000
+const Stack = styled('div')({ display: 'grid', gap: 16 })
+
+/** How much, why, and what becomes of the case; says before whether a second person has to agree. */
+export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => void }) {
+  const { payment, onClose } = props
+  const { t } = useTranslation('paymentDesk', { keyPrefix: 'dialog' })
+  const words = useDeskWords()
+  const wish = useWish(payment)
+  const { amountMinor, isAbove, endsCase } = wish
+  const refunding = useDeskAction({
+    act: (reason: string) =>
+      requestRefund({ id: payment.id, amountMinor: amountMinor ?? 0, reason, endsCase }),
+    done: t(isAbove ? 'asked' : 'sent'),
+    onClose,
+  })
+  const amount = words.money({ amount_minor: amountMinor ?? 0, currency: wish.currency })
+  return (
+    <ReasonDialog
+      title={t('title', { hospital: payment.hospital })}
+      field={{
+        label: t('reason'),
+        hint: t('reasonHint'),
+        missing: t('reasonMissing'),
+        maxLength: MAX_CHARACTERS,
+      }}
+      confirmLabel={confirmLabel()}
+      busy={refunding.isPending || amountMinor === undefined}
+      danger
+      failure={
+        refunding.isError && (
+          <Notice tone="danger" announce>
+            {describeError(refunding.error)}
+          </Notice>
+        )
+      }
+      onConfirm={(reason) => refunding.mutate(reason)}
+      onClose={onClose}
+    >
+      <WishFields payment={payment} wish={wish} />
+    </ReasonDialog>
+  )
+
+  function confirmLabel() {
+    if (refunding.isPending) return t('busy')
+    return isAbove || amountMinor === undefined ? t('ask') : t('confirm', { amount })
+  }
+}
+
+function useWish(payment: WireDeskPayment) {
+  const currency = payment.paid?.currency ?? payment.asked.currency
+  const [typed, setTyped] = useState(() => typedAmount(payment.refundable_minor, currency))
+  const mayEnd = typeof nextStatus(payment.case_status, 'reject', 'internal_admin') === 'string'
+  const [wantsEnd, setWantsEnd] = useState(false)
+  const read = readAmount(typed, currency)
+  const amountMinor = read !== undefined && read <= payment.refundable_minor ? read : undefined
+  return {
+    currency,
+    typed,
+    setTyped,
+    amountMinor,
+    isAbove: amountMinor !== undefined && amountMinor > payment.alone_minor,
+    /** Only a submission of this payment is ended with it. */
+    mayEnd: mayEnd && payment.state === 'paid',
+    endsCase: wantsEnd && mayEnd,
+    setEndsCase: setWantsEnd,
+  }
+}
+
+function WishFields(props: { payment: WireDeskPayment; wish: ReturnType<typeof useWish> }) {
+  const { payment, wish } = props
+  const { t } = useTranslation('paymentDesk', { keyPrefix: 'dialog' })
+  const words = useDeskWords()
+  const { currency, amountMinor, isAbove, mayEnd } = wish
+  const most = words.money({ amount_minor: payment.refundable_minor, currency })
+  const alone = words.money({ amount_minor: payment.alone_minor, currency })
+  return (
+    <Stack>
+      <TextField
+        label={t('amount', { currency })}
+        hint={t('amountHint', { amount: most })}
+        error={amountMinor === undefined ? t('amountBad', { amount: most }) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={wish.typed}
+        onChange={(event) => wish.setTyped(event.target.value)}
+      />
+      <p role="status" style={{ margin: 0 }}>
+        {isAbove ? t('second', { amount: alone }) : t('alone')}
+      </p>
+      {mayEnd && (
+        <CheckboxField label={t('endCase')} checked={wish.endsCase} onChange={wish.setEndsCase} />
+      )}
+      {!mayEnd && payment.case_status === 'close' && <p style={{ margin: 0 }}>{t('keepCase')}</p>}
+    </Stack>
+  )
+}

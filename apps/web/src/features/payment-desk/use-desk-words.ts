@@ -1,0 +1,22 @@
+import { Currency } from '@systole/domain/payments/money'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useFormat } from '../../ui/use-format.ts'
+
+type Money = { amount_minor: number; currency: string }
+
+/** Money in the provider's words, and stamps, as people read them. */
+export function useDeskWords() {
+  const format = useFormat()
+  return {
+    money: ({ amount_minor: amountMinor, currency: code }: Money) => {
+      const currency = Currency.safeParse(code)
+      return currency.success
+        ? format.money({ amountMinor, currency: currency.data })
+        : `${code} ${amountMinor}`
+    },
+    time: (stamp: string) => {
+      const at = fromStamp(stamp)
+      return at ? format.dateTime(at) : ''
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '../features/cases/filter-bar.tsx'
+import { DESK_VIEWS } from '../features/payment-desk/desk.queries.ts'
+import { DeskDetail } from '../features/payment-desk/desk-detail.tsx'
+import { DeskList } from '../features/payment-desk/desk-list.tsx'
+import { PaymentReports } from '../features/payment-desk/payment-reports.tsx'
+import { paths } from '../paths.ts'
+import { paymentsSearch, useSearchParams } from '../search-params.ts'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useGo } from '../ui/use-go.ts'
+import { useSettled } from '../ui/use-settled.ts'
+
+/** Internal admins see every payment, give money back and read what the night found. */
+export function PaymentsScreen() {
+  const { t } = useTranslation('paymentDesk')
+  const go = useGo()
+  const { id, show: asked, find: named = '' } = useSearchParams(paymentsSearch)
+  const show = DESK_VIEWS.find((each) => each === asked) ?? 'attention'
+  const [typed, setTyped] = useState(named)
+  const find = useSettled(typed.trim())
+  useDocumentTitle(t('title'))
+  if (id)
+    return (
+      <Page>
+        <DeskDetail key={id} id={id} listHref={paths.payments({ show })} />
+      </Page>
+    )
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <FilterBar
+        label={t('views.label')}
+        chips={DESK_VIEWS.map((each) => ({ id: each, label: t(`views.${each}`) }))}
+        chosen={show}
+        onChoose={(next) => go(paths.payments({ show: next }), { replace: true })}
+        findLabel={t('find')}
+        find={typed}
+        onFind={setTyped}
+      />
+      {show === 'reports' ? <PaymentReports /> : <DeskList show={show} find={find} />}
+    </Page>
+  )
+}
