@@ -9,6 +9,8 @@ import { watchDeliveriesJob } from './features/deliveries/watch-deliveries.job.t
 import { watchDeliveries } from './features/deliveries/watch-deliveries.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
 import { escalate } from './features/escalations/escalate.ts'
+import { proveLedgerJob } from './features/ledger/prove-ledger.job.ts'
+import { proveLedger } from './features/ledger/prove-ledger.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
 import { sendMail } from './features/notifications/send-mail.ts'
 import { catchUpOnPaymentsJob } from './features/payments/catch-up.job.ts'
@@ -65,6 +67,7 @@ export const ALL_JOBS: readonly Job[] = [
   sendRefundJob,
   issueInvoiceJob,
   issueMissingJob,
+  proveLedgerJob,
   escalateJob,
   freeLapsedClaimsJob,
   watchDeliveriesJob,
@@ -86,6 +89,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(housekeepingJob, () => housekeeping(jobContext))
   await context.jobs.work(sweepUnconfirmedJob, () => sweepUnconfirmed(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
+  await context.jobs.work(proveLedgerJob, () => proveLedger(jobContext))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
   await context.jobs.work(catchUpOnPaymentsJob, () =>
     catchUpOnPayments({ ...context, requestId: 'job' }),

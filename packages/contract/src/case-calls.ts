@@ -7,7 +7,6 @@ import {
   querySessionInfo,
   updateSession,
 } from './cases.ts'
-import { queryCreditPlans } from './credits.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
 import {
   answerEnquiry,
@@ -48,7 +47,6 @@ export const caseCalls = {
     querySupportedFormats,
   },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
-  credits: { queryCreditPlans },
   enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
   notifications: { queryNotifications, countNotifications, readNotifications },
 }

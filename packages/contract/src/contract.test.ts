@@ -20,11 +20,11 @@ const SPECIFIED =
     .map((name) => `/api/${name}`)
 
 /** Staff, ECG, credit and message calls that the walk of one case does not need yet. */
-const NOT_YET = `deduct_cardiobirdx_session_credits refund_cardiobirdx_session_credits
-  query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action
+const NOT_YET =
+  `query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action
   get_mre_result get_mre_phrases`
-  .split(/\s+/)
-  .map((name) => `/api/${name}`)
+    .split(/\s+/)
+    .map((name) => `/api/${name}`)
 
 const OURS =
   `proof_options undo_report_release start_report_correction cancel_report_correction verify_report query_report_repeats ask_report_repeat decide_report_repeat
@@ -34,7 +34,9 @@ save_draft query_draft query_drafts delete_draft
   reset_second_factor start_passkey add_passkey rename_passkey remove_passkey passkey_options passkey_login
   register_account confirm_registration resend_confirmation query_registrations decide_registration
   query_hospital update_hospital add_hospital_logo delete_hospital_logo query_hospital_staff
-  invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans
+  invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans query_session_credits
+  query_credit_hospitals query_credit_ledger change_hospital_credits query_distributors save_distributor
+  change_distributor_quota save_credit_plan bind_credit_plan bind_distributor
   query_measurements query_case_measurements save_measurement delete_measurement query_key_images add_key_image query_file_grades grade_file query_cardiobirdx_session_archive
   query_accounts query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail query_desk_payments request_refund decide_refund handle_payment query_payment_reports

@@ -1,12 +1,19 @@
+import { CaseStatus } from '@systole/domain/cases/case'
+import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './form-fields.ts'
+import { Id, ShortText, wholeNumber } from './form-fields.ts'
 
 /** `valid_until` is empty for a plan without an end. */
 export const CreditPlan = z.object({
   credit_plan_id: Id,
   name: z.string(),
   valid_until: z.string(),
+  funding: CreditPlanFunding.describe(
+    'whose credits are used: the hospital’s or its distributor’s',
+  ),
+  basic_credits: z.number().int().describe('what a Basic case takes; 0: by card only'),
+  advance_credits: z.number().int(),
 })
 export type CreditPlan = z.infer<typeof CreditPlan>
 
@@ -20,4 +27,94 @@ export const queryCreditPlans = endpoint({
   input: z.object({}),
   output: z.object({ plans: z.array(CreditPlan) }),
   errors: [],
+})
+
+/** One change of a case's credits, oldest first. */
+export const CreditTransaction = z.object({
+  time: z.string(),
+  kind: z.enum(['deduct', 'refund']),
+  credits: z.number().int(),
+  credit_plan_id: z.string().describe('empty where a distributor’s quota was used'),
+  by: z.string(),
+  note: z.string(),
+})
+export type CreditTransaction = z.infer<typeof CreditTransaction>
+
+const SessionCredits = z.object({
+  usid: Id,
+  id: z.string().describe('the number people say, EC-24817'),
+  status: CaseStatus,
+  hospital_id: Id,
+  hospital: z.string(),
+  mode: z.enum(['refund', 'deduct', 'none']).describe('ROLE-3: what can be done now'),
+  required_credit: z.number().int(),
+  deducted: z.number().int(),
+  plans: z.array(CreditPlan.extend({ balance: z.number().int() })).describe('the valid ones'),
+  credit_transactions: z.array(CreditTransaction),
+})
+export type SessionCredits = z.infer<typeof SessionCredits>
+
+/** Ours. A case is named by its `usid`, or by the number people say. */
+export const querySessionCredits = endpoint({
+  path: '/api/query_session_credits',
+  summary: 'What a case takes of its hospital’s credits, and what was deducted and refunded',
+  access: 'querySessionCredits',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ usid: Id.optional(), id: ShortText.optional() }),
+  output: SessionCredits,
+  errors: ['caseNotFound'],
+})
+
+const LEDGER_FAILURES = ['creditServerError', 'unknownCreditError'] as const
+
+/** A case that lacked only its payment is sent with it. */
+export const deductCredits = endpoint({
+  path: '/api/deduct_cardiobirdx_session_credits',
+  summary: 'Pay for a case with its hospital’s credits',
+  access: 'changeSessionCredits',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    note: ShortText.optional(),
+    credit_plan_id: Id.optional().describe('ours: which, where the hospital has several'),
+  }),
+  output: SessionCredits,
+  errors: [
+    'caseNotFound',
+    'noCreditPlan',
+    'severalCreditPlans',
+    'notEnoughCredits',
+    'creditDeductionFailed',
+    'distributorNoQuota',
+    'noCreditNeeded',
+    'creditsAlreadyDeducted',
+    'caseNotPayable',
+    'requiredFilesMissing',
+    'wrongStatus',
+    ...LEDGER_FAILURES,
+  ],
+})
+
+/** All that was deducted, or `credits` of it. The case stays where it is. */
+export const refundCredits = endpoint({
+  path: '/api/refund_cardiobirdx_session_credits',
+  summary: 'Give credits that were deducted for a case back to where they came from',
+  access: 'changeSessionCredits',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    note: ShortText.optional().describe('why; required'),
+    credits: wholeNumber({ min: 1, max: 1_000_000 }).optional(),
+  }),
+  output: SessionCredits,
+  errors: [
+    'caseNotFound',
+    'reasonRequired',
+    'noCreditDeducted',
+    'creditRefundTooLarge',
+    ...LEDGER_FAILURES,
+  ],
 })

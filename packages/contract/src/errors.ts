@@ -129,6 +129,7 @@ export const ERRORS = {
   staffFull: { code: -9005, message: 'The hospital has as many accounts as it can have.' },
   ownAccount: { code: -9006, message: 'Nobody removes the own account.' },
   lastAccount: { code: -9007, message: 'The last account of a hospital stays.' },
+  distributorNotFound: { code: -9008, message: 'This distributor cannot be found.' },
 } as const satisfies Record<string, { code: number; message: string }>
 
 export type ErrorName = keyof typeof ERRORS

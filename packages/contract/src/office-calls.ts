@@ -2,6 +2,18 @@ import { queryAccounts } from './account-directory.ts'
 import { openPaper, queryInvoices, queryStatement } from './billing.ts'
 import { assignCase, takeOverCase, visitCase } from './claims.ts'
 import {
+  bindCreditPlan,
+  bindDistributor,
+  changeDistributorQuota,
+  changeHospitalCredits,
+  queryCreditHospitals,
+  queryCreditLedger,
+  queryDistributors,
+  saveCreditPlan,
+  saveDistributor,
+} from './credit-office.ts'
+import { deductCredits, queryCreditPlans, querySessionCredits, refundCredits } from './credits.ts'
+import {
   markBounced,
   openReport,
   queryDeliveries,
@@ -79,6 +91,18 @@ export const officeCalls = {
     endOtherSessions,
   },
   accountDirectory: { queryAccounts },
+  credits: { queryCreditPlans, querySessionCredits, deductCredits, refundCredits },
+  creditOffice: {
+    queryCreditHospitals,
+    queryCreditLedger,
+    changeHospitalCredits,
+    queryDistributors,
+    saveDistributor,
+    changeDistributorQuota,
+    saveCreditPlan,
+    bindCreditPlan,
+    bindDistributor,
+  },
   secondFactors: {
     proofOptions,
     setUpTotp,

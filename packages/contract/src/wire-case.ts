@@ -60,7 +60,10 @@ export const WireCase = z.object({
       .describe('ours: advised files that are not there, and why'),
   }),
   cloned: z.boolean(),
-  required_credit: z.number().int(),
+  required_credit: z
+    .number()
+    .int()
+    .describe('of its hospital’s credits; in lists for who deducts them, else 0'),
   clinical_input: ClinicalInput.nullable(),
   question_session: QuestionSession.nullable(),
   session_tests: z

@@ -25,6 +25,11 @@ export function isUnreadableValue(error: unknown): boolean {
   return chainOf(error).some(({ code }) => UNREADABLE.test(code))
 }
 
+/** The SQLSTATE of what the database refused; empty when it was not the database. */
+export function sqlStateOf(error: unknown): string {
+  return chainOf(error).findLast(({ code }) => /^[0-9A-Z]{5}$/.test(code))?.code ?? ''
+}
+
 /** The error, what caused it, and what caused that. */
 function chainOf(error: unknown): { code: string; text: string }[] {
   const chain = [error]

@@ -91,6 +91,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   mailNotFound: 'reload',
   hospitalNotFound: 'page',
   colleagueNotFound: 'reload',
+  distributorNotFound: 'reload',
   alreadyColleague: 'tell',
   addressTaken: 'tell',
   staffFull: 'support',

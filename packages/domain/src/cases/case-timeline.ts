@@ -15,6 +15,8 @@ const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['payment.opened', { note: true }],
   ['payment.received', { note: true }],
   ['payment.refunded', { note: true }],
+  ['credits.deducted', { note: true }],
+  ['credits.refunded', { note: true }],
   ['case.claim', { note: false }],
   ['case.unclaim', { note: false }],
   ['case.takeOver', { note: false }],
@@ -53,6 +55,8 @@ export const TIMELINE_EVENTS = [
   'questions.saved',
   'payment.received',
   'payment.refunded',
+  'credits.deducted',
+  'credits.refunded',
   'case.claim',
   'case.reject',
   'case.askRepeat',
@@ -80,6 +84,8 @@ const SHOWN: ReadonlySet<string> = new Set(TIMELINE_EVENTS)
 const WITHOUT_NOTE: ReadonlySet<string> = new Set([
   'case.opened',
   'payment.received',
+  'credits.deducted',
+  'credits.refunded',
   'pet.corrected',
   'questions.saved',
 ])

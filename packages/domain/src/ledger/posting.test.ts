@@ -8,6 +8,7 @@ import {
   ledgerAccount,
   ledgerEntries,
   MONEY_RULES,
+  ownersOfAccount,
 } from './posting.ts'
 
 const OWNERS = {
@@ -83,6 +84,14 @@ test('credits and quota are held, never below zero; the other accounts are not',
     .filter(({ account }) => account.isHeld)
     .map(({ account }) => account.kind)
   expect([...new Set(held)].sort()).toEqual(['distributor_quota', 'hospital_credits'])
+})
+
+test.each([
+  ['hospital_credits', { hospitalId: 'hospital_1', creditPlanId: 'plan_1' }],
+  ['distributor_quota', { distributorId: 'distributor_1' }],
+  ['revenue', {}],
+] as const)('the id of an account of %s tells whose it is', (kind, owners) => {
+  expect(ownersOfAccount(ledgerAccount(kind, CREDITS, OWNERS))).toEqual(owners)
 })
 
 test('an account without the owner it needs is refused', () => {

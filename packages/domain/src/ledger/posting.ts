@@ -132,3 +132,12 @@ export function ledgerEntries(
     { account: ledgerAccount(from, purse, owners), amount: -amount },
   ]
 }
+
+/** Whose this account is: what `ledgerAccount` made its id of. */
+export function ownersOfAccount({
+  accountId,
+  kind,
+}: Pick<LedgerAccount, 'accountId' | 'kind'>): LedgerOwners {
+  const parts = accountId.split(':').slice(2)
+  return Object.fromEntries(OWNER[kind].map((name, index) => [name, parts[index]]))
+}

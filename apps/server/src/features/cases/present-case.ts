@@ -96,7 +96,9 @@ function presentPatient(row: CaseRow): WireCase['pet'] {
   }
 }
 
-function presentPayment({ checkoutState }: CaseRow): WireCase['payment'] {
+/** Credits pay without a checkout: what is sent is paid. */
+function presentPayment({ checkoutState, submittedAt }: CaseRow): WireCase['payment'] {
+  if (submittedAt) return 'paid'
   return checkoutState && checkoutState in PAYMENT
     ? PAYMENT[checkoutState as keyof typeof PAYMENT]
     : 'none' // checked just before

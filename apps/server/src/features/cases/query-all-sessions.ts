@@ -5,6 +5,7 @@ import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
+import { requiredCreditsOf } from '../credits/case-credit-store.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { deskFacts } from './desk-facts-store.ts'
@@ -37,9 +38,16 @@ export async function queryAllSessions(
   })
   const page = rows.slice(0, limit)
   const facts = await deskFacts(context.db, actor, page)
+  const credits =
+    actor.userType === 'internal_admin'
+      ? await requiredCreditsOf(context.db, page, context.clock.now())
+      : undefined
   const last = page.at(-1)
   return {
-    sessions: page.map((row) => presentCase(row, actor.userType, facts.get(row.caseId))),
+    sessions: page.map((row) => ({
+      ...presentCase(row, actor.userType, facts.get(row.caseId)),
+      required_credit: credits?.get(row.caseId) ?? 0,
+    })),
     total,
     next: rows.length > limit && last ? writeCursor(last, order) : '',
   }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
 
 export type CreditPlanRow = typeof creditPlans.$inferSelect
@@ -56,6 +57,31 @@ export async function unbindPlan(
     )
     .returning({ creditPlanId: hospitalPlans.creditPlanId })
   return taken.length > 0
+}
+
+export async function insertPlan(
+  db: Db,
+  plan: Omit<CreditPlanRow, 'creditPlanId'>,
+): Promise<CreditPlanRow | undefined> {
+  const [row] = await db
+    .insert(creditPlans)
+    .values({ ...plan, creditPlanId: newId('plan') })
+    .returning()
+  return row
+}
+
+/** Undefined when there is none of this id. */
+export async function changePlan(
+  db: Db,
+  creditPlanId: string,
+  terms: Omit<CreditPlanRow, 'creditPlanId' | 'funding'>,
+): Promise<CreditPlanRow | undefined> {
+  const [row] = await db
+    .update(creditPlans)
+    .set(terms)
+    .where(eq(creditPlans.creditPlanId, creditPlanId))
+    .returning()
+  return row
 }
 
 function isValid(now: Date) {

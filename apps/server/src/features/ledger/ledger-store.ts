@@ -5,7 +5,7 @@ import {
   type LedgerEvent,
   type LedgerOwners,
 } from '@systole/domain/ledger/posting'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
@@ -27,10 +27,13 @@ export type Posting = LedgerOwners & {
 }
 
 /**
- * Posts what happened, in the caller's transaction. False when this cause was posted before. A held account is
- * locked until that transaction ends, so post last.
+ * Posts what happened, in the caller's transaction, and answers what the held accounts then hold; undefined when this cause was
+ * posted before. A held account is locked until that transaction ends, so post late.
  */
-export async function postToLedger(db: Db, posting: Posting): Promise<boolean> {
+export async function postToLedger(
+  db: Db,
+  posting: Posting,
+): Promise<Map<string, number> | undefined> {
   const { event, book, cause, amount, currency, at, caseId, hospitalId, note } = posting
   const entries = entriesOf(event, amount, { book, currency }, posting)
   await openAccounts(
@@ -52,28 +55,23 @@ export async function postToLedger(db: Db, posting: Posting): Promise<boolean> {
     })
     .onConflictDoNothing({ target: [ledgerPostings.event, ledgerPostings.cause] })
     .returning({ postingId: ledgerPostings.postingId })
-  if (!row) return false
-  await db.insert(ledgerEntries).values(
-    entries.map(({ account, amount: moved }) => ({
-      ...row,
-      accountId: account.accountId,
-      amount: moved,
-      currency,
-    })),
+  if (!row) return undefined
+  const posted = await db
+    .insert(ledgerEntries)
+    .values(
+      entries.map(({ account, amount: moved }) => ({
+        ...row,
+        accountId: account.accountId,
+        amount: moved,
+        currency,
+      })),
+    )
+    .returning({ accountId: ledgerEntries.accountId, balance: ledgerEntries.balanceAfter })
+  return new Map(
+    posted.flatMap(({ accountId, balance }) =>
+      balance === null ? [] : [[accountId, balance] as const],
+    ),
   )
-  return true
-}
-
-/** The running balances of these held accounts, under their locks; an account nobody has posted to has none. */
-export async function holdBalance(db: Db, account: LedgerAccount): Promise<number> {
-  await openAccounts(db, [account])
-  await db
-    .select({ accountId: ledgerAccounts.accountId })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.accountId, account.accountId))
-    .for('update')
-  const balances = await balancesOf(db, [account])
-  return balances.get(account.accountId) ?? 0
 }
 
 /** What these held accounts hold now. */
@@ -89,7 +87,7 @@ export async function balancesOf(
       balance: ledgerEntries.balanceAfter,
     })
     .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.accountId, ids)))
+    .where(inArray(ledgerEntries.accountId, ids))
     .orderBy(ledgerEntries.accountId, desc(ledgerEntries.position))
   return new Map(rows.map(({ accountId, balance }) => [accountId, balance ?? 0]))
 }

@@ -2,11 +2,12 @@ import type { Client } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
 import { MINUTE } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import { expectLedgerProven } from '../../testing/ledger.ts'
 import {
   openCheckout,
   type PayableCase,
@@ -38,6 +39,7 @@ beforeAll(async () => {
     return provider.create(order)
   }
 })
+afterEach(() => expectLedgerProven(portal))
 afterAll(() => portal.close())
 
 async function setPrice(productId: string, amountMinor: number | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { questionSession } from '../../testing/builders.ts'
+import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from './end-outdated-checkout.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
 })
+afterEach(() => expectLedgerProven(portal))
 afterAll(() => portal.close())
 
 /** The vet asks in another mode while the payment page of the first is open. */

@@ -1,5 +1,7 @@
-import type { refuseCheckout } from '@systole/domain/payments/refuse-checkout'
-import { FileKind } from '@systole/domain/uploads/file-kind'
+import { type CheckoutRefusal, refuseCheckout } from '@systole/domain/payments/refuse-checkout'
+import { missingRequiredFiles } from '@systole/domain/questions/required-files'
+import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { AppError } from '../../http/app-error.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
 /** What the rule about paying wants to know of a case. */
@@ -12,4 +14,23 @@ export function payableFacts(consult: CaseRow): Parameters<typeof refuseCheckout
     asked: consult.questionSession?.question_session.map(({ type }) => type) ?? [],
     uploaded: FileKind.options.filter((kind) => (consult.fileCounts[kind] ?? 0) > 0),
   }
+}
+
+/** The refusal in the words of the wire, with what is missing. */
+export function refusedPayment(
+  reason: CheckoutRefusal,
+  { asked, uploaded }: ReturnType<typeof payableFacts>,
+): AppError {
+  if (reason === 'clinicalInputMissing' || reason === 'questionsMissing')
+    return new AppError('caseNotPayable', { data: { reason } })
+  if (reason !== 'requiredFilesMissing') return new AppError(reason)
+  const missing = missingRequiredFiles(asked, uploaded).map(fileKindToWire)
+  return new AppError(reason, { data: { missing } })
+}
+
+/** Refuses a case that lacks more than its payment, however it is paid. */
+export function refuseUnpayable(consult: CaseRow): void {
+  const facts = payableFacts(consult)
+  const refusal = refuseCheckout(facts, consult.mode ? { mode: consult.mode } : undefined)
+  if (refusal) throw refusedPayment(refusal, facts)
 }

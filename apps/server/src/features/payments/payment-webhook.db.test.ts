@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkouts } from '../../db/schema/payments.ts'
+import { expectLedgerProven } from '../../testing/ledger.ts'
 import {
   deliverWebhook,
   openCheckout,
@@ -17,6 +18,7 @@ beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
 })
+afterEach(() => expectLedgerProven(portal))
 afterAll(() => portal.close())
 
 test('PAY-5 a webhook that could not be applied is answered 503, and applied when it comes again', async () => {

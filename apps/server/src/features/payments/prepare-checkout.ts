@@ -3,10 +3,8 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { CHECKOUT_LIFE } from '@systole/domain/payments/checkout'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
-import { type CheckoutRefusal, refuseCheckout } from '@systole/domain/payments/refuse-checkout'
+import { refuseCheckout } from '@systole/domain/payments/refuse-checkout'
 import type { TermsVersion } from '@systole/domain/payments/terms'
-import { missingRequiredFiles } from '@systole/domain/questions/required-files'
-import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -19,7 +17,7 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { type Checkout, findLiveCheckout, insertCheckout } from './checkout-store.ts'
-import { payableFacts } from './payable-facts.ts'
+import { payableFacts, refusedPayment } from './payable-facts.ts'
 import { findProduct } from './product-store.ts'
 
 export type Order = {
@@ -70,23 +68,11 @@ async function payableProduct(
   const product = found?.currency === currencyOfCountry(actor.country) ? found : undefined
   const facts = payableFacts(consult)
   const refusal = refuseCheckout(facts, product)
-  if (refusal) throw refused(refusal, facts)
+  if (refusal) throw refusedPayment(refusal, facts)
   if (!product) throw new AppError('productNotFound')
   if (shownMinor !== undefined && shownMinor !== product.amountMinor)
     throw new AppError('priceChanged')
   return product
-}
-
-/** The refusal in the words of the wire, with what is missing. */
-function refused(
-  reason: CheckoutRefusal,
-  { asked, uploaded }: ReturnType<typeof payableFacts>,
-): AppError {
-  if (reason === 'clinicalInputMissing' || reason === 'questionsMissing')
-    return new AppError('caseNotPayable', { data: { reason } })
-  if (reason !== 'requiredFilesMissing') return new AppError(reason)
-  const missing = missingRequiredFiles(asked, uploaded).map(fileKindToWire)
-  return new AppError(reason, { data: { missing } })
 }
 
 /** Whether an unfinished checkout still sells exactly this, back to this origin. Money on its way is not asked for again. */

@@ -1,9 +1,10 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditLog, caseEvents, cases } from '../../db/schema/cases.ts'
 import { checkouts, paymentEvents, sandboxPayments } from '../../db/schema/payments.ts'
+import { expectLedgerProven } from '../../testing/ledger.ts'
 import {
   deliverWebhook,
   openCheckout,
@@ -25,6 +26,7 @@ beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
 })
+afterEach(() => expectLedgerProven(portal))
 afterAll(() => portal.close())
 
 type Page = { url: string; id: string }

@@ -85,6 +85,7 @@ export const errors = {
   '-9005': 'Your hospital has as many accounts as it can have. Contact support.',
   '-9006': 'You cannot remove your own account. Ask a colleague to do it.',
   '-9007': 'This is the last account of the hospital, so it stays.',
+  '-9008': 'This distributor cannot be found. Reload the page.',
   network: 'The server cannot be reached. Check the connection and try again.',
   unknown: 'Unknown Error: Please try again later.',
   field: '{{field}} is missing or not valid. Check it and try again.',

@@ -35,6 +35,17 @@ export const paymentMails = {
     pay: 'Open the case and pay',
   },
   alert: {
+    ledger: {
+      subject: 'The ledger does not prove: {{count}} findings',
+      text: 'The nightly proof found entries that contradict each other. Credit accounts in doubt are frozen until a person has looked. Nothing was corrected.',
+      kinds: {
+        book: 'A book',
+        posting: 'A posting',
+        balance: 'A running balance',
+        unposted: 'Payment and posting',
+        amount: 'Amount',
+      },
+    },
     subject: 'A payment needs a person: {{caseNumber}}',
     reason: {
       duplicate:

@@ -22,6 +22,10 @@ export const timeline = {
       received: 'Paid and sent',
       refunded: 'Money given back',
     },
+    credits: {
+      deducted: 'Paid with credits and sent',
+      refunded: 'Credits given back',
+    },
     enquiry: {
       asked: 'Question asked',
       answered: 'Question answered',

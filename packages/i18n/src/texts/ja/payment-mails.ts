@@ -37,6 +37,17 @@ export const paymentMails: Translated<typeof enUs> = {
     pay: '症例を開いて支払う',
   },
   alert: {
+    ledger: {
+      subject: '元帳の照合に失敗：{{count}} 件',
+      text: '夜間の照合で矛盾する仕訳が見つかりました。疑わしいクレジット口座は、担当者が確認するまで凍結されます。訂正は行われていません。',
+      kinds: {
+        book: '帳簿',
+        posting: '仕訳',
+        balance: '残高',
+        unposted: '支払いと記帳',
+        amount: '金額',
+      },
+    },
     subject: '確認が必要な支払いがあります：{{caseNumber}}',
     reason: {
       duplicate:

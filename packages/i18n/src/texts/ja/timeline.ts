@@ -24,6 +24,10 @@ export const timeline: Translated<typeof enUs> = {
       received: '支払い完了、送信済み',
       refunded: '返金済み',
     },
+    credits: {
+      deducted: 'クレジットで支払い、送信済み',
+      refunded: 'クレジットを返却',
+    },
     enquiry: {
       asked: '質問',
       answered: '質問への回答',

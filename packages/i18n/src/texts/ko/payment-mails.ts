@@ -37,6 +37,17 @@ export const paymentMails: Translated<typeof enUs> = {
     pay: '케이스를 열어 결제',
   },
   alert: {
+    ledger: {
+      subject: '원장 검증 실패: {{count}}건',
+      text: '야간 검증에서 서로 어긋나는 분개가 발견되었습니다. 의심되는 크레딧 계정은 담당자가 확인할 때까지 동결됩니다. 수정된 내용은 없습니다.',
+      kinds: {
+        book: '장부',
+        posting: '분개',
+        balance: '잔액',
+        unposted: '결제와 기장',
+        amount: '금액',
+      },
+    },
     subject: '담당자 확인이 필요한 결제: {{caseNumber}}',
     reason: {
       duplicate:

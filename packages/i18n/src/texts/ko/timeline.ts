@@ -24,6 +24,10 @@ export const timeline: Translated<typeof enUs> = {
       received: '결제 및 전송 완료',
       refunded: '환불됨',
     },
+    credits: {
+      deducted: '크레딧으로 결제 및 전송 완료',
+      refunded: '크레딧 반환됨',
+    },
     enquiry: {
       asked: '질문',
       answered: '질문에 답변',

@@ -37,6 +37,17 @@ export const paymentMails: Translated<typeof enUs> = {
     pay: '開啟個案並付款',
   },
   alert: {
+    ledger: {
+      subject: '賬目核對不符：{{count}} 項',
+      text: '每晚的核對發現互相矛盾的分錄。有疑問的點數賬戶已凍結，待人手查核。系統沒有作任何更正。',
+      kinds: {
+        book: '賬簿',
+        posting: '分錄',
+        balance: '結餘',
+        unposted: '付款與入賬',
+        amount: '金額',
+      },
+    },
     subject: '有付款需要人手處理：{{caseNumber}}',
     reason: {
       duplicate: '收到一筆不應收取的款項：個案已付款或已被拒絕。個案沒有提交，請於付款頁面退款。',

@@ -24,6 +24,10 @@ export const timeline: Translated<typeof enUs> = {
       received: '已付款並送出',
       refunded: '已退款',
     },
+    credits: {
+      deducted: '已用點數支付並送出',
+      refunded: '點數已退還',
+    },
     enquiry: {
       asked: '提出問題',
       answered: '已回覆問題',

@@ -1,0 +1,73 @@
+import type { SessionCredits } from '@systole/contract/credits'
+import { caseNumberText } from '@systole/domain/cases/case'
+import { type CaseCredits, creditMode, requiredCredits } from '@systole/domain/credits/case-credits'
+import { CREDIT, type LedgerAccount, ledgerAccount } from '@systole/domain/ledger/posting'
+import type { CallContext } from '../../app-context.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { balancesOf } from '../ledger/ledger-store.ts'
+import {
+  type CreditChange,
+  creditChangesOf,
+  deductedIn,
+  presentChange,
+} from './case-credit-store.ts'
+import { type CreditPlanRow, validPlansOf } from './credit-plan-store.ts'
+import { presentPlan } from './present-plan.ts'
+
+export const CREDITS = { book: 'credits', currency: CREDIT } as const
+
+/** Where the credits of a plan are: in the hospital's account, or in its distributor's quota. */
+export function accountOf(
+  plan: Pick<CreditPlanRow, 'funding' | 'creditPlanId'>,
+  owners: { hospitalId: string; distributorId: string | null },
+): LedgerAccount | undefined {
+  const { hospitalId, distributorId } = owners
+  if (plan.funding === 'hospital')
+    return ledgerAccount('hospital_credits', CREDITS, { hospitalId, ...plan })
+  return distributorId ? ledgerAccount('distributor_quota', CREDITS, { distributorId }) : undefined
+}
+
+export function creditsOf(consult: CaseRow, changes: readonly CreditChange[]): CaseCredits {
+  return {
+    status: consult.status,
+    mode: consult.mode,
+    isPaidByCard: consult.checkoutState === 'paid',
+    deducted: deductedIn(changes)?.credits ?? 0,
+  }
+}
+
+/** What the office sees of a case's credits. */
+export async function presentCaseCredits(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  consult: CaseRow,
+  valid?: readonly CreditPlanRow[],
+): Promise<SessionCredits> {
+  const { caseId, hospitalId } = consult
+  const changes = await creditChangesOf(db, caseId)
+  const hospital = await findHospital(db, hospitalId)
+  const plans = valid ?? (await validPlansOf(db, hospitalId, clock.now()))
+  const owners = { hospitalId, distributorId: hospital?.distributorId ?? null }
+  const held = plans.map((plan) => ({ plan, account: accountOf(plan, owners) }))
+  const balances = await balancesOf(
+    db,
+    held.flatMap(({ account }) => account ?? []),
+  )
+  const credits = creditsOf(consult, changes)
+  const required = Math.max(0, ...plans.map((plan) => requiredCredits(credits, plan)))
+  return {
+    usid: caseId,
+    id: caseNumberText(consult.caseNumber),
+    status: consult.status,
+    hospital_id: hospitalId,
+    hospital: consult.hospitalName,
+    mode: creditMode({ deducted: credits.deducted, required }),
+    required_credit: required,
+    deducted: credits.deducted,
+    plans: held.map(({ plan, account }) => ({
+      ...presentPlan(plan),
+      balance: balances.get(account?.accountId ?? '') ?? 0,
+    })),
+    credit_transactions: changes.map(presentChange),
+  }
+}

@@ -1,0 +1,119 @@
+import type { deductCredits as contract } from '@systole/contract/credits'
+import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
+import { dueTime } from '@systole/domain/cases/deadline'
+import { refuseDeduction, requiredCredits } from '@systole/domain/credits/case-credits'
+import { DEDUCTION, ownersOfAccount } from '@systole/domain/ledger/posting'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
+import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { balancesOf, postToLedger } from '../ledger/ledger-store.ts'
+import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
+import { refuseUnpayable } from '../payments/payable-facts.ts'
+import { creditChangesOf } from './case-credit-store.ts'
+import { accountOf, CREDITS, creditsOf, presentCaseCredits } from './case-credits.ts'
+import { type CreditPlanRow, validPlansOf } from './credit-plan-store.ts'
+import { askLedger } from './ledger-failure.ts'
+
+type DeductCall = Call<typeof contract>
+
+/** Pays for a case with credits: once, whoever asks at the same moment. The case is held from the start, the account from the posting on. CALL-31. */
+export async function deductCredits(context: CallContext, call: DeductCall) {
+  const { db, clock, log, requestId } = context
+  const consult = await findCaseForChange(db, call.input.usid, call.scope)
+  if (!consult) throw new AppError('caseNotFound')
+  refuseWhilePaying(consult)
+  const { plan, plans, account, credits, changes } = await toDeduct(context, call, consult)
+  const required = requiredCredits(credits, plan)
+  const sent = await sendIfReady(context, call, consult, required)
+  const tooLittle = plan.funding === 'distributor' ? 'distributorNoQuota' : 'notEnoughCredits'
+  const held = await askLedger(log, { takes: true, tooLittle }, () =>
+    postToLedger(db, {
+      ...CREDITS,
+      ...ownersOfAccount(account),
+      event: DEDUCTION[plan.funding],
+      cause: `${consult.caseId}:${changes.length}`,
+      amount: required,
+      hospitalId: consult.hospitalId,
+      caseId: consult.caseId,
+      actor: call.actor,
+      note: call.input.note,
+      at: clock.now(),
+    }),
+  )
+  const after = held?.get(account.accountId) ?? 0
+  const { creditPlanId } = plan
+  const details = { credits: required, creditPlanId, before: after + required, after }
+  const object = `case:${consult.caseId}`
+  await addAudit(
+    db,
+    { actor: call.actor, requestId },
+    { action: 'credits.deducted', object, details },
+  )
+  return presentCaseCredits(context, sent, plans)
+}
+
+/** What is deducted, and from which account, unless something refuses it. */
+async function toDeduct(context: CallContext, { input }: DeductCall, consult: CaseRow) {
+  const { db, clock } = context
+  const { caseId, hospitalId } = consult
+  const changes = await creditChangesOf(db, caseId)
+  const credits = creditsOf(consult, changes)
+  const valid = await validPlansOf(db, hospitalId, clock.now())
+  const plans = plansMeant(valid, input.credit_plan_id)
+  const [plan] = plans
+  const distributorId = (await findHospital(db, hospitalId))?.distributorId ?? null
+  const account = plan && accountOf(plan, { hospitalId, distributorId })
+  const balances = await balancesOf(db, account ? [account] : [])
+  const refusal = refuseDeduction(credits, plans, balances.get(account?.accountId ?? '') ?? 0)
+  if (refusal) throw new AppError(refusal, { data: { required: requiredCredits(credits, plan) } })
+  if (!plan || !account) throw new AppError('noCreditPlan')
+  return { plan, plans: valid, account, credits, changes }
+}
+
+function plansMeant(
+  plans: readonly CreditPlanRow[],
+  named: string | undefined,
+): readonly CreditPlanRow[] {
+  if (named === undefined) return plans
+  const meant = plans.filter(({ creditPlanId }) => creditPlanId === named)
+  if (meant.length === 0)
+    throw fieldRefusal('credit_plan_id', 'names no valid plan of the hospital')
+  return meant
+}
+
+/** A case that lacked only its payment goes to the cardiologists, as it does when a card has paid. Decision 22. */
+async function sendIfReady(
+  { db, clock, jobs }: CallContext,
+  { actor }: DeductCall,
+  consult: CaseRow,
+  credits: number,
+): Promise<CaseRow> {
+  const { caseId, hospitalId } = consult
+  const now = clock.now()
+  const isSent = !isEditable(consult.status)
+  if (!isSent) refuseUnpayable(consult)
+  const status = isSent ? consult.status : nextStatus(consult.status, 'pay', 'system')
+  if (typeof status !== 'string') throw new AppError('wrongStatus')
+  if (!isSent) {
+    await changeCase(db, caseId, { status, submittedAt: now, dueAt: dueTime(now) }, now)
+    await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
+  }
+  await addCaseEvent(db, {
+    caseId,
+    hospitalId,
+    actor,
+    action: 'credits.deducted',
+    from: consult.status,
+    to: status,
+    note: String(credits),
+    at: now,
+  })
+  return { ...consult, status }
+}

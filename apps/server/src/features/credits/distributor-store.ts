@@ -1,0 +1,39 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { distributors, hospitals } from '../../db/schema/hospitals.ts'
+
+export type DistributorRow = Awaited<ReturnType<typeof allDistributors>>[number]
+
+/** By name, with how many hospitals each has. */
+export async function allDistributors(db: Db, distributorId?: string) {
+  return db
+    .select({
+      distributorId: distributors.distributorId,
+      name: distributors.name,
+      hospitals: sql<number>`(select count(*)::int from ${hospitals} where ${hospitals.distributorId} = ${distributors.distributorId})`,
+    })
+    .from(distributors)
+    .where(distributorId === undefined ? undefined : eq(distributors.distributorId, distributorId))
+    .orderBy(asc(distributors.name), asc(distributors.distributorId))
+}
+
+export async function insertDistributor(db: Db, name: string, now: Date): Promise<string> {
+  const distributorId = newId('distributor')
+  await db.insert(distributors).values({ distributorId, name, createdAt: now })
+  return distributorId
+}
+
+/** False when there is none of this id. */
+export async function renameDistributor(
+  db: Db,
+  distributorId: string,
+  name: string,
+): Promise<boolean> {
+  const renamed = await db
+    .update(distributors)
+    .set({ name })
+    .where(eq(distributors.distributorId, distributorId))
+    .returning({ distributorId: distributors.distributorId })
+  return renamed.length === 1
+}

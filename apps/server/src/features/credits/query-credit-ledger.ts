@@ -1,0 +1,39 @@
+import { CreditLine, type queryCreditLedger as contract } from '@systole/contract/credit-office'
+import { isStaff } from '@systole/domain/accounts/user-type'
+import { caseNumberText } from '@systole/domain/cases/case'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { creditLines, linesOfDistributor, linesOfHospital } from './credit-line-store.ts'
+
+const PAGE = 30
+
+/** A hospital reads its own account: what came and went, not who in the office did it or why. */
+export async function queryCreditLedger({ db }: CallContext, call: Call<typeof contract>) {
+  const { before, limit = PAGE } = call.input
+  const found = await creditLines(db, whose(call), { before, limit: limit + 1 })
+  const named = isStaff(call.actor.userType)
+  const lines = found.slice(0, limit).map((row) => ({
+    entry: row.entry,
+    time: toStamp(row.at),
+    event: CreditLine.shape.event.parse(row.event),
+    credits: row.credits,
+    balance: row.balance,
+    plan: row.plan ?? '',
+    usid: row.caseId ?? '',
+    id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber),
+    by: named ? row.by : '',
+    note: named ? row.note : '',
+  }))
+  return { lines, more: found.length > limit }
+}
+
+function whose({ scope, input }: Call<typeof contract>) {
+  const { hospital_id, distributor_id } = input
+  if (scope.reach !== 'own')
+    return distributor_id ? linesOfDistributor(distributor_id) : linesOfHospital(hospital_id ?? '')
+  if (distributor_id || (hospital_id && hospital_id !== scope.hospitalId))
+    throw new AppError('hospitalNotFound')
+  return linesOfHospital(scope.hospitalId)
+}

@@ -1,0 +1,38 @@
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { mailBody } from '../../mails/mail-layout.ts'
+import { brandOf } from '../../portal-variants.ts'
+import { enqueueMail } from '../notifications/mail-store.ts'
+import type { LedgerProblem } from './ledger-proof-store.ts'
+
+const SHOWN = 20
+
+/** To support, in the transaction that kept the proof. */
+export async function mailLedgerProblems(
+  context: Pick<CallContext, 'db' | 'jobs' | 'settings'>,
+  problems: readonly LedgerProblem[],
+  at: Date,
+): Promise<void> {
+  const { ledger, footer } = backstageTexts('en_us').paymentMails.alert
+  const brand = brandOf(context, 'systole')
+  const subject = fill(ledger.subject, { count: String(problems.length) })
+  await enqueueMail(context, {
+    dedupeKey: `ledger-proof:${at.toISOString()}`,
+    variant: 'systole',
+    recipient: brand.supportEmail,
+    subject,
+    language: 'en',
+    attachments: [],
+    ...mailBody({
+      brand,
+      language: 'en',
+      title: subject,
+      paragraphs: [ledger.text],
+      facts: problems
+        .slice(0, SHOWN)
+        .map(({ kind, object, text }) => [ledger.kinds[kind], `${object}: ${text}`] as const),
+      footer: fill(footer, { brand: brand.name }),
+    }),
+  })
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+
+/** Every night at two in Hong Kong. */
+export const proveLedgerJob = defineJob({
+  name: 'prove-ledger',
+  payload: z.object({}),
+  schedule: '0 18 * * *',
+  leaseSeconds: 600,
+})

@@ -1,0 +1,29 @@
+import type { CallContext } from '../../app-context.ts'
+import { mailLedgerProblems } from './ledger-problem-mail.ts'
+import {
+  allowMinutes,
+  findLedgerProblems,
+  freezeAccounts,
+  keepProof,
+} from './ledger-proof-store.ts'
+
+/** Proves the books and keeps what came of it. What contradicts them is told to the office, and a held account in doubt is frozen. */
+export async function proveLedger(
+  context: Pick<CallContext, 'database' | 'clock' | 'log' | 'jobs' | 'settings' | 'publicUrl'>,
+): Promise<void> {
+  const { database, clock, log } = context
+  const now = clock.now()
+  await database.transaction(
+    async (db) => {
+      await allowMinutes(db)
+      const problems = await findLedgerProblems(db)
+      await keepProof(db, now, problems)
+      const doubted = problems.flatMap(({ kind, object }) => (kind === 'balance' ? [object] : []))
+      await freezeAccounts(db, doubted, now)
+      if (problems.length === 0) return
+      log.error({ problems }, 'the ledger does not prove')
+      await mailLedgerProblems({ ...context, db }, problems, now)
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
