@@ -23,7 +23,7 @@ const measured = (text: string) => ({
 })
 const draftWith = (value: string) =>
   ReportDraft.parse({ answers: [{ type: 'fullEvaluationAndAnesthesiaPlan', value }] })
-const valueOf = (number: number) => (answer(number) as HTMLTextAreaElement).value // the field of an answer
+const shownIn = (number: number) => (answer(number) as HTMLTextAreaElement).value // the field of an answer
 
 beforeEach(() => {
   // jsdom lays out nothing
@@ -56,7 +56,7 @@ test('Backspace takes the whole measurement away', async () => {
   })
   await screen.findByDisplayValue('Heart VHS 10.8 v')
   await user.type(answer(1), '{Backspace}')
-  expect(valueOf(1)).toBe('Heart ')
+  expect(shownIn(1)).toBe('Heart ')
 })
 
 test('a slash offers the measurements of the case before the phrases', async () => {
@@ -69,7 +69,7 @@ test('a slash offers the measurements of the case before the phrases', async () 
   await user.type(answer(1), 'Heart /vhs')
   await screen.findByRole('option', { name: /VHS 10\.8 v/ })
   await user.keyboard('{Enter}, large.')
-  expect(valueOf(1)).toBe('Heart VHS 10.8 v, large.')
+  expect(shownIn(1)).toBe('Heart VHS 10.8 v, large.')
   await user.keyboard('{Control>}s{/Control}')
   expect(drafts().at(-1)?.draft.answers[0].value).toBe(`Heart ${VHS}, large.`)
 })

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadAll } from '../../ui/download-all.tsx'
 import { PatientRemarks, patientOnRecord } from '../../ui/patient-remarks.tsx'
@@ -8,6 +7,7 @@ import { type Board, viewportOf } from './board.ts'
 import { fileDrag } from './file-drag.ts'
 import type { FileEntry } from './file-entry.ts'
 import { FileRow, FileRows } from './file-row.tsx'
+import { FileGradeChoice } from './grades/file-grade-choice.tsx'
 import { PaneTitle } from './pane.tsx'
 import type { ReadingCase } from './reading-case.ts'
 
@@ -43,10 +43,10 @@ export function FileList(props: {
   consult: Pick<ReadingCase, 'absent' | 'caseId' | 'pet'>
   board: Board
   onOpen: (fileId: string) => void
-  /** What a file is good for, below it. */
-  grade: (file: FileEntry) => ReactNode
+  /** What a file is good for is chosen below it; else it is only told. */
+  canWrite: boolean
 }) {
-  const { files, consult, board, onOpen, grade } = props
+  const { files, consult, board, onOpen, canWrite } = props
   const { absent, caseId } = consult
   const pet = patientOnRecord(consult.pet)
   const { t } = useTranslation('reading')
@@ -71,7 +71,7 @@ export function FileList(props: {
                 ...(index < 9 && { 'aria-keyshortcuts': String(index + 1) }),
               }}
             />
-            {grade(file)}
+            <FileGradeChoice caseId={caseId} file={file} canWrite={canWrite} />
           </li>
         ))}
       </FileRows>

@@ -12,7 +12,6 @@ import type { ReadFiles } from './earlier-files.tsx'
 import type { FileEntry } from './file-entry.ts'
 import { FileList } from './file-list.tsx'
 import { GiveBack } from './give-back.tsx'
-import { FileGradeChoice } from './grades/file-grade-choice.tsx'
 import { kindOfCase } from './hanging.ts'
 import { type TakeKeyImage, useKeyImages } from './key-images/use-key-images.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -100,9 +99,7 @@ export function ReadingDesk(props: Props) {
             consult={consult}
             board={board.board}
             onOpen={board.open}
-            grade={(file) => (
-              <FileGradeChoice caseId={consult.caseId} file={file} canWrite={canWrite} />
-            )}
+            canWrite={canWrite}
           />
         }
         board={
@@ -114,20 +111,7 @@ export function ReadingDesk(props: Props) {
             renderItem={desk.renderItem}
           />
         }
-        report={
-          <ReportPane
-            consult={consult}
-            editing={desk.editing}
-            current={answering.current}
-            onCurrent={answering.go}
-            tab={answering.tab}
-            onTab={answering.setTab}
-            problems={<DraftProblems questions={consult.questions} {...{ kept, keeper }} />}
-            timeline={props.timeline}
-            earlier={desk.earlier}
-            footAction={canWrite && <WriterFoot {...props} keeper={keeper} />}
-          />
-        }
+        report={<DeskReport {...props} desk={desk} />}
       />
       <DeskDialogs
         {...props}
@@ -141,6 +125,25 @@ export function ReadingDesk(props: Props) {
       />
       <LeaveGuard keeper={keeper} />
     </DeskFrame>
+  )
+}
+
+function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDesk> }) {
+  const { consult, timeline } = props
+  const { keeper, kept, answering, earlier, editing } = desk
+  return (
+    <ReportPane
+      consult={consult}
+      editing={editing}
+      current={answering.current}
+      onCurrent={answering.go}
+      tab={answering.tab}
+      onTab={answering.setTab}
+      problems={<DraftProblems questions={consult.questions} {...{ kept, keeper }} />}
+      timeline={timeline}
+      earlier={earlier}
+      footAction={editing.canWrite && <WriterFoot {...props} keeper={keeper} />}
+    />
   )
 }
 

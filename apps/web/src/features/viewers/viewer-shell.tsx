@@ -137,11 +137,11 @@ function ShellTools(props: {
   const { t } = useTranslation('viewers')
   return (
     <div>
-      {children}
-      <span style={{ flex: 1 }} />
       {onUse && (
         <ToolButton icon={ImagePlus} label={t('useInReport')} shortcut="U" onClick={onUse} />
       )}
+      {children}
+      <span style={{ flex: 1 }} />
       {viewer.onCompare && (
         <ToolButton
           icon={Columns2}

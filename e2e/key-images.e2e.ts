@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import { expect, type Page, test } from '@playwright/test'
+import { FIXTURES } from '@systole/fixtures/fixtures'
+import { fill } from '@systole/i18n/fill'
+import { textsOf } from '@systole/i18n/texts-of'
+import { paths } from '../apps/web/src/paths.ts'
+import { EMAIL } from './screens/screen.ts'
+import { visit } from './support/demo-visit.ts'
+import { inspect } from './support/inspect.ts'
+import { shadesOf } from './support/pixels.ts'
+import { checkOut, describeCase, writeReport } from './support/plain-case.ts'
+import { payAt, plainClient } from './support/plain-client.ts'
+import { PASSWORD } from './support/sign-in.ts'
+import { WIDE } from './support/viewports.ts'
+
+const t = textsOf('en_us', (text) => text)
+const { reading } = t
+const url = () => process.env.E2E_URL ?? '' // set by the global setup
+const FILM = 'pikelet_thorax.dcm'
+const TRACE = 'pikelet_ecg.json'
+/** A heart score in the film's own pixels. */
+const POINTS = [
+  ...[
+    [440, 316],
+    [652, 598],
+    [448, 556],
+    [660, 396],
+  ],
+  ...Array.from({ length: 9 }, (_, index) => [313 + 62 * index, 192 - 5 * index]),
+].map(([x, y]) => ({ x, y }))
+
+test('a heart score lives in an answer, and what is seen of film and ECG goes into the report and its PDF', async ({
+  browser,
+}) => {
+  const usid = await aMeasuredCase()
+  const { page } = await visit(browser, {
+    ...{ url: url(), email: EMAIL.cardiologist, language: 'en_us', viewport: WIDE },
+  })
+  await page.goto(paths.reading({ usid }))
+  const before = await test.step('the score goes into the answer', () => insertScore(page))
+  await test.step('it follows the film', () => moveApex(page, before))
+  await test.step('the film is used in the report', () => takeFilm(page))
+  await test.step('so is the ECG', () => takeTrace(page))
+  await test.step('a file is graded', () => gradeTrace(page))
+  const said = await test.step('the preview shows it all', () => look(page))
+  await test.step('the released PDF says it', () => readReleased(page, usid, said))
+})
+
+async function aMeasuredCase(): Promise<string> {
+  const portal = plainClient(url())
+  const vet = await portal.login('demo.vet@systole.test')
+  const reader = await portal.login('demo.cardiologist@systole.test')
+  const described = await describeCase(portal, vet, 'Pikelet')
+  const { usid } = described
+  const bytes = {
+    film: await FIXTURES['thorax_R_lat.dcm'](),
+    ecg: await FIXTURES['ecg_dog.json'](),
+  }
+  await portal.upload(vet, usid, { name: FILM, fileType: 'chest X-ray', bytes: bytes.film })
+  await portal.upload(vet, usid, { name: TRACE, fileType: 'ECG', bytes: bytes.ecg })
+  await payAt((await checkOut(portal, vet, described)).url)
+  await expect
+    .poll(async () => {
+      const info = await portal.accepted('query_session_info', { sid: vet.sid, usid })
+      return info.session.status
+    })
+    .toBe('submit')
+  await writeReport(portal, reader, usid)
+  const { files } = await portal.accepted('query_cardiobirdx_session_uploaded_data', {
+    ...{ sid: reader.sid, usid },
+  })
+  const { fid } = files.find(({ name }: { name: string }) => name === FILM)
+  const measured = { fid, mid: `m_${usid}`.slice(0, 60), version: 0, method: 'vhs', frame: 0 }
+  await portal.accepted('save_measurement', { sid: reader.sid, ...measured, points: POINTS })
+  return usid
+}
+
+const answer = (page: Page) => page.getByLabel(fill(reading.answers.answer, { number: 1 }))
+
+async function insertScore(page: Page): Promise<string> {
+  await page.getByRole('button', { name: FILM }).first().click()
+  const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
+  await page.keyboard.press('m')
+  const list = page.getByRole('region', { name: t.viewers.measure.title })
+  await list.getByRole('button', { name: /^VHS/ }).click()
+  await page.getByRole('button', { name: t.viewers.insert }).click()
+  await expect(answer(page)).toHaveValue(/VHS \d+\.\d v$/)
+  return answer(page).inputValue()
+}
+
+async function moveApex(page: Page, before: string): Promise<void> {
+  const apex = page.getByRole('button', {
+    name: new RegExp(`^${t.viewers.measure.landmarks.apex},`),
+  })
+  await apex.focus()
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(answer(page)).not.toHaveValue(before)
+  await expect(answer(page)).toHaveValue(/VHS \d+\.\d v$/)
+}
+
+async function takeFilm(page: Page): Promise<void> {
+  await page.keyboard.press('u')
+  const caption = page.getByLabel(fill(reading.keyImages.caption, { number: 1 }))
+  await caption.fill('Left lateral with the heart score')
+  const picture = page.getByRole('img', {
+    name: fill(reading.keyImages.picture, { number: 1, name: FILM }),
+  })
+  await expect.poll(async () => (await shadesOf(picture)).count).toBeGreaterThan(20)
+}
+
+async function takeTrace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: TRACE }).first().click()
+  await expect(page.getByRole('region', { name: TRACE })).toBeVisible()
+  await page.getByRole('button', { name: t.viewers.useInReport }).click()
+  await page.getByLabel(fill(reading.keyImages.caption, { number: 2 })).fill('Sinus rhythm')
+  await inspect(page, 'en_us-key-images-desk')
+}
+
+async function gradeTrace(page: Page): Promise<void> {
+  const { grades } = reading
+  await page.getByLabel(fill(grades.label, { name: TRACE })).selectOption('limited')
+  await page.getByLabel(fill(grades.reason, { name: TRACE })).fill('Baseline wander')
+  await page.keyboard.press('Enter')
+}
+
+async function look(page: Page): Promise<string> {
+  const said = (await answer(page).inputValue()).match(/VHS \d+\.\d v/)?.[0] ?? ''
+  await page.getByRole('button', { name: reading.header.preview }).click()
+  const preview = page.getByRole('dialog', { name: reading.sign.previewTitle })
+  await expect(preview.getByText(said)).toBeVisible()
+  const film = preview.getByRole('img', { name: /Left lateral with the heart score/ })
+  await film.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(20)
+  await expect(preview.getByRole('img', { name: /^Sinus rhythm/ })).toBeVisible()
+  await expect(preview.getByText(/Limited: Baseline wander/)).toBeVisible()
+  await inspect(page, 'en_us-key-images-preview')
+  await preview.getByRole('button', { name: t.common.close }).last().click()
+  return said
+}
+
+async function readReleased(page: Page, usid: string, said: string): Promise<void> {
+  await page.getByRole('button', { name: reading.header.sign }).click()
+  await page.getByLabel(t.account.proof.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: reading.sign.release }).click()
+  await expect(page.getByRole('dialog', { name: reading.sign.released })).toBeVisible()
+  const link = async () => {
+    const form = { usid, type: 'session_release_report' }
+    const headers = { 'X-Portal': '1', Origin: new URL(page.url()).origin }
+    const reply = await page.request.post('/api/query_cardiobirdx_review_data', { form, headers })
+    return String((await reply.json()).data.pdf_url)
+  }
+  await expect.poll(link, { timeout: 60_000 }).not.toBe('')
+  const pdf = await (await page.request.get(await link())).body()
+  expect(pdf.includes('/Subtype /Image')).toBe(true)
+  const { stdout } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' })
+  for (const words of [
+    said,
+    'Left lateral with the heart score',
+    'Sinus rhythm',
+    'Baseline wander',
+  ])
+    expect(stdout).toContain(words)
+}
