@@ -29,4 +29,5 @@ VOLUME /var/lib/systole
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+# The engine would keep 64 MB for young objects; 16 are enough.
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]

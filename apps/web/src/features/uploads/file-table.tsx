@@ -3,7 +3,7 @@ import type { UploadedFile } from '@systole/contract/uploads'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
@@ -25,6 +25,15 @@ const UploadLine = lazy(async () => {
   const { UploadLine } = await import('./upload-line.tsx')
   return { default: UploadLine }
 })
+
+const LongFileTable = lazy(async () => {
+  const { LongFileTable } = await import('./long-file-table.tsx')
+  return { default: LongFileTable<Row> }
+})
+
+/** So many rows stay quick in any browser; of more only those in view are drawn. */
+const ALL_DRAWN = 200
+const FIRST_DRAWN = 20
 
 type Row = { key: string } & (
   | { upload: ListedUpload; isNext: boolean; file?: undefined }
@@ -81,17 +90,29 @@ export function FileTable(props: {
     })),
     ...files.map((file) => ({ key: file.fid, file })),
   ]
+  const frame = useRef<HTMLDivElement>(null)
+  const table = {
+    caption: t('files'),
+    hideCaption: true,
+    columns: useColumns(props),
+    rows,
+    rowKey: keyOf,
+  }
   return (
-    <Rows>
-      <DataTable
-        caption={t('files')}
-        hideCaption
-        columns={useColumns(props)}
-        rows={rows}
-        rowKey={({ key }) => key}
-      />
+    <Rows ref={frame}>
+      {rows.length > ALL_DRAWN ? (
+        <Suspense fallback={<DataTable {...table} rows={rows.slice(0, FIRST_DRAWN)} />}>
+          <LongFileTable {...table} frame={frame} />
+        </Suspense>
+      ) : (
+        <DataTable {...table} />
+      )}
     </Rows>
   )
+}
+
+function keyOf({ key }: Row): string {
+  return key
 }
 
 function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
@@ -115,12 +136,14 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
     {
       id: 'kind',
       header: t('columns.kind'),
+      width: '22%',
       card: 'meta',
       cell: (row) => words.kind(kindOf(row) ?? 'others'),
     },
     {
       id: 'size',
       header: t('columns.size'),
+      width: 110,
       card: 'meta',
       align: 'end',
       cell: (row) => format.fileSize(row.upload ? row.upload.sizeBytes : row.file.size),

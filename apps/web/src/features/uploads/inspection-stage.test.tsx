@@ -8,6 +8,7 @@ import { forgetEverything } from '../../session/forget-everything.ts'
 import { aCase } from '../../testing/a-case.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { fakeUploadCall } from '../../testing/fake-upload-call.ts'
+import { pretendLayout } from '../../testing/layout.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { absencesIn } from '../coach/absences-in.ts'
 import { FileCoach } from '../coach/file-coach.tsx'
@@ -346,4 +347,14 @@ test('SHELL-2 logout stops the uploads and forgets them', async () => {
   act(forgetEverything)
   expect(screen.queryByText('echo.mp4')).toBeNull()
   expect(rememberedUploads()).toEqual([])
+})
+
+test('of two thousand files only those in view are drawn, and all are counted', async () => {
+  pretendLayout()
+  const files = Array.from({ length: 2000 }, (_, place) =>
+    aFile({ fid: `file_${place}`, name: `clip ${place}.mp4` }),
+  )
+  await openStage(files)
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001'))
+  expect(within(screen.getByRole('table')).getAllByRole('row').length).toBeLessThan(100)
 })

@@ -17,8 +17,8 @@ export async function fetchPictures(): Promise<void> {
   await Promise.all([DicomViewer.fetch(), loadEngine()])
 }
 
-/** The graphics of the film are set up while its bytes are still coming. */
-async function startEngine(): Promise<void> {
+/** Sets up the graphics and the decoders of films, at the latest while the bytes of one are still coming. */
+export async function startEngine(): Promise<void> {
   const { cornerstoneEngine } = await loadEngine()
   cornerstoneEngine()
 }

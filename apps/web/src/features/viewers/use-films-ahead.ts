@@ -1,17 +1,30 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useEffect } from 'react'
-import { fetchViewer } from './file-viewer.tsx'
+import { fetchViewer, startFilms } from './file-viewer.tsx'
 
 const QUIET_WITHIN_MS = 2000
 
-/** The code that draws films is large. Who reads a case with one gets it while nobody waits, unless the line is slow or counted. */
+/** The code that draws films is large. Who reads a case with one gets it, and has it set up, while nobody waits, unless the line is slow or counted. */
 export function useFilmsAhead(files: readonly { name: string }[] | undefined): void {
   const film = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
   useEffect(() => {
     if (film === undefined || isLineDear()) return
-    return whenQuiet(() => void fetchViewer(film).catch(() => undefined)) // the click tries again
+    let stop = whenQuiet(() => {
+      fetchViewer(film)
+        .then(() => {
+          if (isHere) stop = whenQuiet(() => void startFilms().catch(ignore))
+        })
+        .catch(ignore) // the click tries again
+    })
+    let isHere = true
+    return () => {
+      isHere = false
+      stop()
+    }
   }, [film])
 }
+
+function ignore() {}
 
 /** Not every browser tells when it has nothing else to do; there it is simply later. */
 function whenQuiet(work: () => void): () => void {
