@@ -1,7 +1,7 @@
 import { benchCalls } from './calls.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
-import { benchInteraction } from './interaction.ts'
+import { benchInteraction, benchReading } from './interaction.ts'
 import { benchRecords } from './records.ts'
 import { benchUpload } from './upload.ts'
 import { benchWorklist } from './worklist.ts'
@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   records: benchRecords,
   worklist: benchWorklist,
   interaction: benchInteraction,
+  reading: benchReading,
 }
 
 const asked = process.argv.slice(2)

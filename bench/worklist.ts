@@ -56,6 +56,7 @@ async function compare(db: Database, accountId: string, connectionString: string
   const questions: [string, Filter, CaseListQuery['order']][] = [
     ['open, by deadline', open, 'deadline'],
     ['mine', { statuses: ['data_processing'], claim: { is: 'mine', accountId } }, 'deadline'],
+    ['read by me before', { ...open, readBefore: { is: true, accountId } }, 'deadline'],
     ['overtime', { ...open, band: 'timeout' }, 'deadline'],
     ['an enquiry waits', { ...open, hasEnquiry: true }, 'deadline'],
     ['report in Japanese', { ...open, language: 'ja' }, 'deadline'],

@@ -26,17 +26,14 @@ const TYPED = 'moderate 3/6'
 const FIELDS =
   'textarea, input:is([type=text],[type=email],[type=search],[type=tel],[type=password],:not([type]))'
 
-type Typing = { keys: number[]; cpuMsPerKey: number; shift: number }
+export type Typing = { keys: number[]; cpuMsPerKey: number; shift: number }
 
 /**
  * Types in up to four text fields of each form on a processor slowed four times, beside a page with nothing but a text area.
  * The processor time of a key tells the work even where others keep the machine busy.
  */
 export async function typeInForms(portal: Portal): Promise<void> {
-  const bare = await typeInBarePage(portal)
-  console.log(
-    `key press to paint at ${CPU_SLOWDOWN} x slowdown; a bare text area: ${median(bare.keys).toFixed(0)} ms, ${bare.cpuMsPerKey.toFixed(1)} ms of processor a key`,
-  )
+  const bare = await bareTyping(portal)
   const shifts: [string, number][] = []
   for (const name of FORMS) {
     const visits: Typing[] = []
@@ -44,16 +41,20 @@ export async function typeInForms(portal: Portal): Promise<void> {
       visits.push(await atScreen(portal, name, typeSlowed))
     }
     shifts.push([name, Math.max(...visits.map(({ shift }) => shift))])
-    const keys = keyByKey(visits)
-    printBound(`${name}, slowest of ${keys.length}`, Math.max(0, ...keys), KEY_BOUND_MS, 'ms')
-    const single = Math.max(0, ...visits.flatMap((visit) => visit.keys))
-    const cpuMsPerKey = median(visits.map((visit) => visit.cpuMsPerKey))
-    console.log(
-      `    slowest in a single visit ${single.toFixed(0)} ms; median ${(median(keys) / median(bare.keys)).toFixed(1)} x the bare text area; ${cpuMsPerKey.toFixed(1)} ms of processor a key`,
-    )
+    printTyping(name, visits, bare)
   }
   console.log('layout shift while the page opened')
   for (const [name, shift] of shifts) printBound(name, shift, SHIFT_BOUND, 'in all')
+}
+
+export function printTyping(name: string, visits: readonly Typing[], bare: Typing): void {
+  const keys = keyByKey(visits)
+  printBound(`${name}, slowest of ${keys.length}`, Math.max(0, ...keys), KEY_BOUND_MS, 'ms')
+  const single = Math.max(0, ...visits.flatMap((visit) => visit.keys))
+  const cpuMsPerKey = median(visits.map((visit) => visit.cpuMsPerKey))
+  console.log(
+    `    slowest in a single visit ${single.toFixed(0)} ms; median ${(median(keys) / median(bare.keys)).toFixed(1)} x the bare text area; ${cpuMsPerKey.toFixed(1)} ms of processor a key`,
+  )
 }
 
 /** Each key by its median over the visits: what the page makes slow is slow in all of them, what the machine does meanwhile is not. */
@@ -61,6 +62,15 @@ function keyByKey(visits: readonly Typing[]): number[] {
   const [first] = visits
   if (!first) return []
   return first.keys.map((_, at) => median(visits.flatMap(({ keys }) => keys[at] ?? [])))
+}
+
+/** In a page with nothing but a text area, told beside which the others stand. */
+export async function bareTyping(portal: Portal): Promise<Typing> {
+  const bare = await typeInBarePage(portal)
+  console.log(
+    `key press to paint at ${CPU_SLOWDOWN} x slowdown; a bare text area: ${median(bare.keys).toFixed(0)} ms, ${bare.cpuMsPerKey.toFixed(1)} ms of processor a key`,
+  )
+  return bare
 }
 
 async function typeInBarePage({ browser, url }: Portal): Promise<Typing> {
@@ -75,7 +85,7 @@ async function typeInBarePage({ browser, url }: Portal): Promise<Typing> {
   return typing
 }
 
-async function typeSlowed(page: Page): Promise<Typing> {
+export async function typeSlowed(page: Page): Promise<Typing> {
   const { shift } = await takeWatched(page)
   const session = await page.context().newCDPSession(page)
   const fields = await textFields(page)

@@ -121,6 +121,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     about: 'reads cases, signs reports',
   },
   {
+    accountId: 'account_demo_cardiologist2',
+    email: 'demo.cardiologist2@systole.test',
+    userType: 'cardiologist',
+    firstName: 'Kenji',
+    lastName: 'Sato',
+    title: 'DVM, DACVIM (Cardiology)',
+    licence: 'ACVIM 2290',
+    about: 'a second cardiologist, who has a case already',
+  },
+  {
     accountId: 'account_demo_reviewer',
     email: 'demo.reviewer@systole.test',
     userType: 'reviewer',

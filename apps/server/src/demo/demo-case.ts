@@ -23,6 +23,8 @@ export type DemoCase = {
     size?: PetSize
     ownerName: string
   }
+  /** The pet is on record from an earlier case. */
+  isKnownPet?: boolean
   openedHoursAgo: number
   clinical?: ClinicalInput
   questions?: { mode: ConsultMode; asked: { type: Question; text?: string }[] }
@@ -31,6 +33,8 @@ export type DemoCase = {
   absent?: AbsentFile[]
   paidHoursAgo?: number
   claimedHoursAgo?: number
+  /** The office gave it to the second cardiologist, who has not opened it: such a case does not lapse. */
+  assignedHoursAgo?: number
   draft?: Partial<ReportDraft>
   releasedHoursAgo?: number
   end?: 'reject' | 'askRepeat'

@@ -98,6 +98,7 @@ export const DEMO_CASES_TW: readonly DemoCase[] = [
       { fixture: 'ecg_dog.pdf', name: '奶茶_心電圖.pdf', kind: 'ecg' },
     ],
     paidHoursAgo: 7.5,
+    assignedHoursAgo: 0.4,
   },
   {
     key: 'doudou',

@@ -139,6 +139,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
       weightGrams: 5300,
       ownerName: 'Mrs Tan',
     },
+    isKnownPet: true,
     openedHoursAgo: 3.4,
     clinical: clinical({
       rate: 36,

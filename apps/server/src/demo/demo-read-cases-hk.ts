@@ -124,4 +124,48 @@ export const DEMO_READ_CASES_HK: readonly DemoCase[] = [
     },
     releasedHoursAgo: 1.7,
   },
+  {
+    key: 'ah-beng-before',
+    accountId: VET,
+    pet: {
+      identifier: '4456',
+      name: 'Ah Beng',
+      species: 'cat',
+      breedId: 'cat-domestic-shorthair',
+      ageYears: 12.1,
+      gender: 'M',
+      neutered: 'snipped',
+      weightGrams: 5800,
+      ownerName: 'Mrs Tan',
+    },
+    openedHoursAgo: 3600,
+    clinical: clinical({
+      rate: 28,
+      signs: ['noClinicalSignsValue'],
+      murmur: ['2', 'systolic', 'left', 'basilar'],
+      history: 'Murmur found at the yearly check. Bright, good appetite.',
+    }),
+    questions: { mode: 'basic', asked: [{ type: 'doesThisPatientNeedTreatmentAndWhy' }] },
+    files: [
+      { fixture: 'cat_thorax_R_lat.dcm', name: 'ahbeng_thorax_R_lat_May.dcm', kind: 'chestXray' },
+      { fixture: 'ecg_cat.json', name: 'ahbeng_ecg_May.json', kind: 'ecg' },
+    ],
+    paidHoursAgo: 3599,
+    claimedHoursAgo: 3590,
+    draft: {
+      answers: [
+        {
+          type: 'doesThisPatientNeedTreatmentAndWhy',
+          value:
+            'No treatment is needed now: the heart is of normal size on this view and the rhythm is regular. Repeat the film in six months, earlier if he loses weight or breathes faster at rest.',
+        },
+      ],
+      recommendations: [
+        { name: 'Total T4 and blood pressure', priority: 'strongly recommended' },
+        { name: 'Chest film in six months', priority: 'recommended' },
+      ],
+      quality: 'acceptable',
+    },
+    releasedHoursAgo: 3588,
+  },
 ]

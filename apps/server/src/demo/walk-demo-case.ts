@@ -13,6 +13,7 @@ import type { DemoClock } from './demo-clock.ts'
 import { type DemoPortal, signInForDemo, told } from './demo-portal.ts'
 
 const CARDIOLOGIST = 'account_demo_cardiologist'
+const SECOND_CARDIOLOGIST = 'account_demo_cardiologist2'
 const ADMIN = 'account_demo_admin'
 const DEMO_REPEAT_REASON =
   '第二題的答覆提到左心房擴大，但我們的超聲片段只有右側長軸切面。請以所附片段重新評估。'
@@ -24,6 +25,10 @@ export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void
   const usid = await describe(demo, demoCase)
   if (demoCase.paidHoursAgo !== undefined) await pay(demo, demoCase, usid)
   if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, usid)
+  if (demoCase.assignedHoursAgo !== undefined)
+    await at(demo, demoCase, ADMIN, demoCase.assignedHoursAgo, async ({ api }) =>
+      told(await api.claims.assignCase({ usid, to: SECOND_CARDIOLOGIST })),
+    )
   if (demoCase.end === 'reject')
     await at(demo, demoCase, ADMIN, demoCase.openedHoursAgo - 4, ({ api }) =>
       api.cases.updateSession({
@@ -57,7 +62,7 @@ async function at<T>(
 async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
   const { accountId, openedHoursAgo, clinical, questions } = demoCase
   return at(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
-    const { pid } = told(await portal.api.pets.addPet(petOf(demo, demoCase)))
+    const pid = await petFor(demo, demoCase, portal)
     const { usid } = told(await portal.api.cases.createSession({ type: 'etest', pid }))
     if (clinical)
       told(await portal.api.cases.updateSession({ usid, params: { clinical_input: clinical } }))
@@ -67,6 +72,15 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
     if (demoCase.absent) await tellAbsent(portal, usid, demoCase.absent)
     return usid
   })
+}
+
+async function petFor(demo: Demo, demoCase: DemoCase, { api }: DemoPortal): Promise<string> {
+  if (!demoCase.isKnownPet) return told(await api.pets.addPet(petOf(demo, demoCase))).pid
+  const { name } = demoCase.pet
+  const { sessions } = told(await api.cases.queryAllSessions({ params: { pname: name } }))
+  const [earlier] = sessions
+  if (!earlier) throw new Error(`${name} is not on record yet`)
+  return earlier.pet.pid
 }
 
 function petOf({ clock }: Demo, { pet }: DemoCase) {

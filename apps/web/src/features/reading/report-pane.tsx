@@ -20,6 +20,7 @@ const Pane = styled('section')(({ theme }) => {
     minWidth: 0,
     minHeight: 0,
     backgroundColor: surface.paper,
+    '& [role="tab"]': { minWidth: 0, padding: '12px 14px' },
     [theme.breakpoints.down('md')]: { display: 'block' },
   }
 })

@@ -24,6 +24,7 @@ const Row = styled('div')(({ theme }) => {
       overflow: 'hidden',
       backgroundColor: edge.line,
     },
+    '@media (max-width: 1240px)': { '& > [data-wide]': { display: 'none' } },
     '& > [data-wide] > i': { display: 'block', height: '100%', backgroundColor: brand.main },
   }
 })

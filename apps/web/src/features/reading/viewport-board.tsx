@@ -26,6 +26,8 @@ export type RenderItem = (
     toolsHost: HTMLElement | null
     /** Moved and enlarged with the other films on the board. */
     linked: boolean
+    /** Several share the room. */
+    compact: boolean
   },
 ) => ReactNode
 
@@ -67,7 +69,12 @@ export const ViewportBoard = memo(function ViewportBoard(props: {
         {slots.map((slot, place) => (
           <BoardViewport key={slot} slot={slot} board={board} item={shown[place]}>
             {(item, active) =>
-              renderItem(item, { active, toolsHost, linked: canLink && linked && isFilm(item) })
+              renderItem(item, {
+                active,
+                toolsHost,
+                linked: canLink && linked && isFilm(item),
+                compact: slots.length > 2,
+              })
             }
           </BoardViewport>
         ))}

@@ -12,7 +12,7 @@ import { ReportAddendum, ReportChanged } from './report-revision.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTitleBlock } from './report-title-block.tsx'
 import { ReportVerification } from './report-verification.tsx'
-import { Sheet } from './sheet.ts'
+import { Sheet, SheetPlace } from './sheet.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useSimplifier } from './use-simplifier.ts'
 
@@ -34,15 +34,17 @@ export function ReportDocument(props: {
   if (!layout) return <SheetSkeleton />
   const { hover, soft, main } = brands[layout.titleBlock.brand.variant].colours
   return (
-    <Sheet
-      lang={layout.lang}
-      sx={{ '--report-heading': hover, '--report-bar': soft, '--report-mark': main }}
-    >
-      <ReportTitleBlock block={layout.titleBlock} logoUrl={logoUrl} />
-      {layout.sections.map((section) => (
-        <ReportPart key={section.id} section={section} stillUrls={stillUrls} />
-      ))}
-    </Sheet>
+    <SheetPlace>
+      <Sheet
+        lang={layout.lang}
+        sx={{ '--report-heading': hover, '--report-bar': soft, '--report-mark': main }}
+      >
+        <ReportTitleBlock block={layout.titleBlock} logoUrl={logoUrl} />
+        {layout.sections.map((section) => (
+          <ReportPart key={section.id} section={section} stillUrls={stillUrls} />
+        ))}
+      </Sheet>
+    </SheetPlace>
   )
 }
 

@@ -16,7 +16,7 @@ const List = styled('dl')({
 const Short = styled(List)({
   gridTemplateColumns: 'repeat(3, auto minmax(0, 1fr))',
   '& dd': { marginRight: 12, fontWeight: 500 },
-  '@media screen and (max-width: 700px)': {
+  '@container sheet (max-width: 700px)': {
     gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
   },
 })
@@ -25,7 +25,7 @@ const Wide = styled(List)({
   gridTemplateColumns: '130px minmax(0, 1fr)',
   marginTop: 8,
   '& dd': { whiteSpace: 'pre-wrap' },
-  '@media screen and (max-width: 700px)': {
+  '@container sheet (max-width: 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& dd': { marginBottom: 6 },
   },

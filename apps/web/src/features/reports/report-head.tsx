@@ -5,7 +5,7 @@ import type { ReportModel } from '@systole/report/model'
 import { titleBlock } from '@systole/report/title-block'
 import { currentBrand } from '../../brand.ts'
 import { ReportTitleBlock } from './report-title-block.tsx'
-import { Sheet } from './sheet.ts'
+import { Sheet, SheetPlace } from './sheet.ts'
 import { useTitleTexts } from './use-title-texts.ts'
 
 /** The upper edge of a sheet; it fades where the report would go on. */
@@ -36,9 +36,11 @@ export function ReportHead(props: {
   })
   return (
     <Top>
-      <Sheet lang={htmlLang[texts.writtenIn]} sx={{ '--report-mark': colours.main }}>
-        <ReportTitleBlock block={block} logoUrl={logoUrl} title="p" />
-      </Sheet>
+      <SheetPlace>
+        <Sheet lang={htmlLang[texts.writtenIn]} sx={{ '--report-mark': colours.main }}>
+          <ReportTitleBlock block={block} logoUrl={logoUrl} title="p" />
+        </Sheet>
+      </SheetPlace>
     </Top>
   )
 }

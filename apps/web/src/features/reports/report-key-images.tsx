@@ -18,7 +18,7 @@ const Pictures = styled('div')({
   '& figcaption': { marginTop: 4, fontSize: '.8125rem', lineHeight: 1.45 },
   '& figcaption b': { display: 'block', fontWeight: 600, color: light.ink },
   '& figcaption span': { color: light.muted },
-  '@media screen and (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container sheet (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
 /** Stills in pairs, one alone or a strip across the page, as on paper. */

@@ -18,7 +18,7 @@ const Table = styled('table')({
   '& tr': { breakInside: 'avoid' },
   '& tr > :not(:first-of-type)': { overflowWrap: 'break-word' },
   '& th': { fontSize: '.8125rem', fontWeight: 600, color: light.muted },
-  '@media screen and (max-width: 700px)': { tableLayout: 'auto' },
+  '@container sheet (max-width: 700px)': { tableLayout: 'auto' },
   '&[data-emphasis] td:last-of-type': { fontWeight: 600, color: light.ink },
 })
 

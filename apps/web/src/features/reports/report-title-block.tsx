@@ -35,7 +35,7 @@ const Root = styled('header')({
   '& img': { display: 'block', margin: '0 0 7pt auto', imageOrientation: 'none' },
   '& [data-case]': { color: light.muted },
   '& [data-date]': { alignSelf: 'end', textAlign: 'right', fontWeight: 600, color: light.ink },
-  '@media screen and (max-width: 700px)': {
+  '@container sheet (max-width: 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& address, & [data-date]': { textAlign: 'left' },
     '& img': { marginLeft: 0 },

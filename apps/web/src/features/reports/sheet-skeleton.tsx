@@ -1,25 +1,27 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Sheet } from './sheet.ts'
+import { Sheet, SheetPlace } from './sheet.ts'
 
 /** The title block and the first lines, while they are on their way. */
 export function SheetSkeleton() {
   const { t } = useTranslation('reports')
   const still = { animation: false } as const
   return (
-    <Sheet as="div" aria-busy>
-      <VisuallyHidden role="status">{t('view.loading')}</VisuallyHidden>
-      <div style={{ display: 'flex', justifyContent: 'space-between', marginBottom: 24 }}>
-        <div>
-          <Skeleton {...still} variant="rounded" width={110} height={30} />
-          <Skeleton {...still} width={220} height={44} />
+    <SheetPlace>
+      <Sheet as="div" aria-busy>
+        <VisuallyHidden role="status">{t('view.loading')}</VisuallyHidden>
+        <div style={{ display: 'flex', justifyContent: 'space-between', marginBottom: 24 }}>
+          <div>
+            <Skeleton {...still} variant="rounded" width={110} height={30} />
+            <Skeleton {...still} width={220} height={44} />
+          </div>
+          <Skeleton {...still} width={200} height={70} />
         </div>
-        <Skeleton {...still} width={200} height={70} />
-      </div>
-      {['34%', '92%', '88%', '40%', '95%', '72%'].map((width) => (
-        <Skeleton {...still} key={width} width={width} height={28} />
-      ))}
-    </Sheet>
+        {['34%', '92%', '88%', '40%', '95%', '72%'].map((width) => (
+          <Skeleton {...still} key={width} width={width} height={28} />
+        ))}
+      </Sheet>
+    </SheetPlace>
   )
 }

@@ -2,6 +2,13 @@ import { styled } from '@mui/material/styles'
 import { light, shadow } from '../../theme/tokens.ts'
 import { sans, serif } from '../../theme/type-stacks.ts'
 
+/** What the sheet lies on: in a narrow place, be it a phone or beside a film, its columns become lines. */
+export const SheetPlace = styled('div')({
+  containerName: 'sheet',
+  containerType: 'inline-size',
+  '@media print': { containerType: 'normal' },
+})
+
 /** A sheet of paper: white in the reading room too, A4 wide, bare in print. */
 export const Sheet = styled('article')({
   width: '210mm',
@@ -28,7 +35,7 @@ export const Sheet = styled('article')({
     lineHeight: 1.65,
   },
   '& h1, & h2, & h3': { color: light.ink, textWrap: 'balance' },
-  '@media (max-width: 700px)': { padding: '22px 18px' },
+  '@container sheet (max-width: 700px)': { padding: '22px 18px' },
   '@media print': {
     width: 'auto',
     maxWidth: 'none',

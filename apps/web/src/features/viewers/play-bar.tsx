@@ -18,8 +18,8 @@ export const PlayBar = styled('div')(({ theme }) => {
     fontSize: '.875rem',
     '& input[type="range"]': { flex: 1, minWidth: 60, height: 24, accentColor: brand.main },
     '& output': { whiteSpace: 'nowrap' },
-    // On a phone the slider has a row of its own above the buttons.
-    '@media (max-width: 480px)': {
+    // In a small viewer the slider has a row of its own above the buttons.
+    '@container viewer (max-width: 480px)': {
       '&:has(button)': { flexWrap: 'wrap' },
       '&:has(button) input[type="range"]': { order: -1, flex: '1 0 100%' },
       '&:has(button) output': { flex: 1, whiteSpace: 'normal', lineHeight: 1.3 },

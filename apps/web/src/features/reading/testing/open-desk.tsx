@@ -114,7 +114,7 @@ export async function openDesk({
     ...PROOF,
     ...answers,
   })
-  await renderPage(
+  const { unmount } = await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
       <SessionProvider session={aSession()}>
         <ReadingDesk
@@ -144,7 +144,7 @@ export async function openDesk({
     portal.calls
       .filter(({ path, fields }) => path === SAVE && fields.type === 'session_review_report')
       .map(({ fields }) => JSON.parse(fields.data ?? '{}'))
-  return { ...portal, drafts, user: userEvent.setup() }
+  return { ...portal, drafts, unmount, user: userEvent.setup() }
 }
 
 export const wireReader = ({ reader }: ReadingCase) =>

@@ -64,7 +64,7 @@ export function DicomViewer(props: ViewerProps) {
           <MeasureStrip
             measuring={measuring}
             onInsert={props.onInsert}
-            compact={props.link !== undefined}
+            compact={props.compact ?? props.link !== undefined}
           />
           {stage && stage.frames > 1 && <CineBar frames={stage.frames} cine={cine} />}
         </>

@@ -69,7 +69,7 @@ export function ImageViewer(props: ViewerProps) {
         <MeasureStrip
           measuring={measuring}
           onInsert={props.onInsert}
-          compact={props.link !== undefined}
+          compact={props.compact ?? props.link !== undefined}
         />
       }
       takePicture={take}
