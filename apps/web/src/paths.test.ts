@@ -28,6 +28,7 @@ test('every address is written once, here', () => {
     application: paths.applications({ id: 'r1' }),
     undelivered: paths.undelivered(),
     payments: paths.payments({ id: 'checkout_1' }),
+    phrases: paths.phrases(),
     userManual: paths.userManual('en'),
   }).toMatchInlineSnapshot(`
     {

@@ -44,6 +44,7 @@ export const paths = {
   applications: (query: { id?: string; show?: string } = {}) => withQuery('/applications', query),
   undelivered: () => '/undelivered',
   payments: (query: { id?: string } & ListAddress = {}) => withQuery('/payments', query),
+  phrases: () => '/phrases',
   accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),
   userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
 } as const

@@ -176,6 +176,13 @@ const paymentsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
 })
 
+const phrasesRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/phrases',
+  beforeLoad: openForStaff,
+  component: lazyRouteComponent(() => import('./screens/phrases-screen.tsx'), 'PhrasesScreen'),
+})
+
 const readingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reading',
@@ -231,6 +238,7 @@ export function makeRouter() {
           accountsRoute,
           undeliveredRoute,
           paymentsRoute,
+          phrasesRoute,
           accountRoute,
         ]),
         readingRoute,

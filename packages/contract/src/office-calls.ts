@@ -58,7 +58,7 @@ import {
   queryPaymentReports,
   requestRefund,
 } from './payment-desk.ts'
-import { deletePhrase, queryPhrases, savePhrase } from './phrases.ts'
+import { deletePhrase, orderPhrases, queryPhrases, savePhrase, takePhrase } from './phrases.ts'
 import { queryPrices, querySellers, setPrice, updateSeller } from './prices.ts'
 import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
 import {
@@ -126,7 +126,7 @@ export const officeCalls = {
   claims: { visitCase, takeOverCase, assignCase },
   billing: { queryStatement, openPaper, queryInvoices },
   prices: { queryPrices, setPrice, querySellers, updateSeller },
-  phrases: { queryPhrases, savePhrase, deletePhrase },
+  phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, takePhrase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
   keyImages: { queryKeyImages, addKeyImage },

@@ -29,6 +29,8 @@ const STAFF: readonly MenuItem[] = [
   { id: 'worklist', href: paths.worklist(), covers: ['/reading'], key: 'w' },
 ]
 
+const PHRASES: MenuItem = { id: 'phrases', href: paths.phrases(), covers: [], key: 's' }
+
 const ADMIN: readonly MenuItem[] = [
   ...STAFF,
   {
@@ -41,11 +43,15 @@ const ADMIN: readonly MenuItem[] = [
   { id: 'undelivered', href: paths.undelivered(), covers: [], count: 'undeliveredMails', key: 'd' },
   { id: 'payments', href: paths.payments(), covers: [], key: 'p' },
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
+  PHRASES,
 ]
+
+const READER: readonly MenuItem[] = [...STAFF, PHRASES]
 
 /** SHELL-1; the reading side works from one list. */
 export function menuItemsOf(session: Pick<Session, 'user_type'>): readonly MenuItem[] {
   if (session.user_type === 'vet') return VET
+  if (session.user_type === 'cardiologist') return READER
   return session.user_type === 'internal_admin' ? ADMIN : STAFF
 }
 

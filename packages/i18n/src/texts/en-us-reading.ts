@@ -1,4 +1,5 @@
+import { phrases } from './en_us/phrases.ts'
 import { reading } from './en_us/reading.ts'
 
 /** For those who read the cases. */
-export const enUsReading = { reading }
+export const enUsReading = { phrases, reading }

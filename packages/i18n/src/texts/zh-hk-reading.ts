@@ -1,4 +1,5 @@
+import { phrases } from './zh_hk/phrases.ts'
 import { reading } from './zh_hk/reading.ts'
 
 /** For those who read the cases. */
-export const zhHkReading = { reading }
+export const zhHkReading = { phrases, reading }

@@ -1,58 +1,110 @@
 import type {
   deletePhrase as deleteContract,
+  orderPhrases as orderContract,
   queryPhrases as queryContract,
   savePhrase as saveContract,
+  takePhrase as takeContract,
 } from '@systole/contract/phrases'
-import { PhraseSection } from '@systole/domain/phrases/phrase'
+import { mayChangePhrase, PhraseSection } from '@systole/domain/phrases/phrase'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
+import { findCase } from '../cases/case-store.ts'
 import {
+  addUse,
   findPhrase,
   findRemoved,
+  type ListedPhrase,
   listPhrases,
   type PhraseRow,
+  phrasesNamed,
+  placePhrase,
   TEST_TYPE,
   writePhrase,
 } from './phrase-store.ts'
 
-export async function queryPhrases({ db }: CallContext, { input }: Call<typeof queryContract>) {
-  return { phrases: (await listPhrases(db, input.language)).map(presentPhrase) }
+export async function queryPhrases(
+  { db }: CallContext,
+  { input: { language }, actor: { accountId } }: Call<typeof queryContract>,
+) {
+  return { phrases: (await listPhrases(db, { language, accountId })).map(presentPhrase) }
 }
 
 /** Changes reach what is written from now on; a draft keeps the words it took. */
 export async function savePhrase(context: CallContext, call: Call<typeof saveContract>) {
   const { input, actor } = call
   const { phid, version, language, section, label, body } = input
+  const ownerId = input.own ? actor.accountId : null
   const held = phid
-    ? await findPhrase(context.db, phid)
-    : await findRemoved(context.db, { language, section, label })
+    ? await findPhrase(context.db, phid, actor.accountId)
+    : await findRemoved(context.db, { language, section, label, ownerId })
   if (phid && (!held || held.removedAt)) throw fieldRefusal('phid', 'names no phrase')
+  refuseChange(actor, held ?? { ownerId })
   if (phid && held && held.version !== version) throw new AppError('versionConflict')
+  const before = held ?? firstOf(ownerId)
   const row: PhraseRow = {
-    ...{ phraseId: held?.phraseId ?? newId('phrase'), testType: TEST_TYPE },
-    ...{ language, section, label, body, version: (held?.version ?? 0) + 1 },
-    ...{ mode: null, question: null, ownerId: null, place: 0 },
+    ...before,
+    ...{ language, section, label, body, version: before.version + 1 },
+    ...{ mode: input.mode || null, question: input.question || null },
     ...{ changedBy: actor.accountId, changedAt: context.clock.now(), removedAt: null },
   }
   await writePhrase(context.db, row)
   await audit(context, call, { action: 'phrase.saved', phraseId: row.phraseId })
-  return { phrase: presentPhrase(row) }
+  return { phrase: presentPhrase({ ...row, used: 0 }) }
+}
+
+function firstOf(ownerId: string | null) {
+  return { phraseId: newId('phrase'), testType: TEST_TYPE, ownerId, place: 0, version: 0 }
 }
 
 export async function deletePhrase(context: CallContext, call: Call<typeof deleteContract>) {
-  const held = await findPhrase(context.db, call.input.phid)
+  const { actor, input } = call
+  const held = await findPhrase(context.db, input.phid, actor.accountId)
   if (!held) throw fieldRefusal('phid', 'names no phrase')
+  refuseChange(actor, held)
   if (held.removedAt) return {}
   const now = context.clock.now()
-  const changedBy = call.actor.accountId
+  const changedBy = actor.accountId
   const version = held.version + 1
   await writePhrase(context.db, { ...held, version, changedBy, changedAt: now, removedAt: now })
   await audit(context, call, { action: 'phrase.deleted', phraseId: held.phraseId })
   return {}
+}
+
+/** One section at a time: its phrases take their places as they are named. */
+export async function orderPhrases(context: CallContext, call: Call<typeof orderContract>) {
+  const { input, actor } = call
+  const rows = await phrasesNamed(context.db, input.phids)
+  const [first] = rows
+  const isWhole = rows.length === new Set(input.phids).size
+  const isOneSection = rows.every(
+    ({ language, section }) => language === first?.language && section === first.section,
+  )
+  const areTheirs = rows.every(({ ownerId }) => ownerId === null || ownerId === actor.accountId)
+  if (!first || !isWhole || !isOneSection || !areTheirs)
+    throw fieldRefusal('phids', 'names phrases that are not of one section')
+  for (const row of rows) refuseChange(actor, row)
+  for (const [place, phid] of input.phids.entries()) await placePhrase(context.db, phid, place)
+  await audit(context, call, { action: 'phrase.ordered', phraseId: first.phraseId })
+  return {}
+}
+
+export async function takePhrase(
+  { db, clock }: CallContext,
+  { input: { phid, usid }, actor: { accountId }, scope }: Call<typeof takeContract>,
+) {
+  if (!(await findCase(db, usid, scope))) throw new AppError('caseNotFound')
+  if (!(await findPhrase(db, phid, accountId))) throw fieldRefusal('phid', 'names no phrase')
+  await addUse(db, { phraseId: phid, caseId: usid, accountId, usedAt: clock.now() })
+  return {}
+}
+
+function refuseChange({ userType }: Actor, { ownerId }: Pick<PhraseRow, 'ownerId'>): void {
+  if (!mayChangePhrase(userType, { isOwn: ownerId !== null })) throw new AppError('accessDenied')
 }
 
 function audit(
@@ -63,6 +115,14 @@ function audit(
   return addAudit(db, { actor, requestId }, { action, object: `phrase:${phraseId}` })
 }
 
-function presentPhrase({ phraseId, section, label, body, version }: PhraseRow) {
-  return { phid: phraseId, section: PhraseSection.parse(section), label, body, version }
+function presentPhrase(row: ListedPhrase) {
+  const { phraseId, section, label, body, version, mode, question, ownerId, place, used } = row
+  return {
+    phid: phraseId,
+    section: PhraseSection.parse(section),
+    ...{ label, body, version, place, used },
+    mode: mode ?? ('' as const),
+    question: question ?? ('' as const),
+    own: ownerId !== null,
+  }
 }

@@ -1,47 +1,68 @@
 import type { PhraseLanguage, PhraseSection } from '@systole/domain/phrases/phrase'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
-import { phrases } from '../../db/schema/phrases.ts'
+import { phrases, phraseUses } from '../../db/schema/phrases.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 
 export const TEST_TYPE = 'econsult'
 export type PhraseRow = typeof phrases.$inferSelect
+export type ListedPhrase = PhraseRow & { used: number }
 
-/** The phrases of a language, by section and label. */
-export async function listPhrases(db: Db, language: PhraseLanguage): Promise<PhraseRow[]> {
-  return db
-    .select()
+/** Everybody's phrases in a language and this account's own, by section and place; with how many cases hold each. */
+export async function listPhrases(
+  db: Db,
+  { language, accountId }: { language: PhraseLanguage; accountId: string },
+): Promise<ListedPhrase[]> {
+  const rows = await db
+    .select({
+      phrase: phrases,
+      used: sql<number>`(select count(*) from ${phraseUses} where ${phraseUses.phraseId} = ${phrases.phraseId})::float8`,
+    })
     .from(phrases)
     .where(
       and(
         eq(phrases.testType, TEST_TYPE),
         eq(phrases.language, language),
         isNull(phrases.removedAt),
+        or(isNull(phrases.ownerId), eq(phrases.ownerId, accountId)),
       ),
     )
-    .orderBy(asc(phrases.section), asc(phrases.label))
+    .orderBy(asc(phrases.section), asc(phrases.place), asc(phrases.label))
+  return rows.map(({ phrase, used }) => ({ ...phrase, used }))
 }
 
-export async function findPhrase(db: Db, phraseId: string): Promise<PhraseRow | undefined> {
+/** Held until the transaction ends; another's own is as good as none. */
+export async function findPhrase(
+  db: Db,
+  phraseId: string,
+  accountId: string,
+): Promise<PhraseRow | undefined> {
   const [row] = await db.select().from(phrases).where(eq(phrases.phraseId, phraseId)).for('update')
-  return row
+  return row && (row.ownerId === null || row.ownerId === accountId) ? row : undefined
 }
 
 /** The removed one of this label, which an added one takes the place of. */
 export async function findRemoved(
   db: Db,
-  by: { language: PhraseLanguage; section: PhraseSection; label: string },
+  by: {
+    language: PhraseLanguage
+    section: PhraseSection
+    label: string
+    ownerId: string | null
+  },
 ): Promise<PhraseRow | undefined> {
+  const { language, section, label, ownerId } = by
   const [row] = await db
     .select()
     .from(phrases)
     .where(
       and(
         eq(phrases.testType, TEST_TYPE),
-        eq(phrases.language, by.language),
-        eq(phrases.section, by.section),
-        eq(phrases.label, by.label),
+        eq(phrases.language, language),
+        eq(phrases.section, section),
+        eq(phrases.label, label),
+        ownerId === null ? isNull(phrases.ownerId) : eq(phrases.ownerId, ownerId),
       ),
     )
     .for('update')
@@ -56,6 +77,25 @@ export async function writePhrase(db: Db, row: PhraseRow): Promise<void> {
     if (isUniqueViolation(error, 'phrases_label')) throw fieldRefusal('label', 'is there already')
     throw error
   }
+}
+
+/** The phrases of these ids that are there, held until the transaction ends. */
+export async function phrasesNamed(db: Db, phraseIds: readonly string[]): Promise<PhraseRow[]> {
+  return db
+    .select()
+    .from(phrases)
+    .where(and(inArray(phrases.phraseId, [...phraseIds]), isNull(phrases.removedAt)))
+    .orderBy(asc(phrases.phraseId))
+    .for('update')
+}
+
+export async function placePhrase(db: Db, phraseId: string, place: number): Promise<void> {
+  await db.update(phrases).set({ place }).where(eq(phrases.phraseId, phraseId))
+}
+
+/** Once a case, however often it is taken there. */
+export async function addUse(db: Db, use: typeof phraseUses.$inferInsert): Promise<void> {
+  await db.insert(phraseUses).values(use).onConflictDoNothing()
 }
 
 /** First phrases; what is there, changed or removed by a person, stays as it is. */

@@ -66,3 +66,60 @@ test('ROLE-1 a vet reads no phrases', async () => {
   const { api } = await portal.as('vet')
   expect(await api.phrases.queryPhrases({ language: 'ko' })).toMatchObject({ code: -102 })
 })
+
+test('decision 18: a cardiologist keeps phrases of their own, which nobody else is offered or may change', async () => {
+  const other = await portal.as('cardiologist')
+  const mine = { ...fields, label: 'My words', own: true }
+  const added = await reader.api.phrases.savePhrase({ ...mine, version: 0 })
+  if (!added.ok) throw new Error(added.message)
+  const { phid } = added.data.phrase
+  expect(added.data.phrase).toMatchObject({ own: true, label: 'My words' })
+  expect(await list()).toContainEqual(expect.objectContaining({ phid }))
+  for (const person of [other, admin]) {
+    const seen = await person.api.phrases.queryPhrases({ language: 'en_us' })
+    expect(JSON.stringify(seen)).not.toContain('My words')
+    expect(await person.api.phrases.deletePhrase({ phid })).toMatchObject({ code: -103 })
+  }
+  expect(await other.api.phrases.savePhrase({ ...mine, version: 0 })).toMatchObject({ ok: true })
+  const [first] = await list()
+  expect(await reader.api.phrases.deletePhrase({ phid: first?.phid ?? '' })).toMatchObject({
+    code: -102,
+  })
+  expect(await admin.api.phrases.savePhrase({ ...mine, version: 0 })).toMatchObject({ code: -102 })
+})
+
+test('decision 18: the phrases of a section stand in the order an admin gave them', async () => {
+  const inThorax = async () => (await list()).filter(({ section }) => section === 'thorax')
+  const wanted = (await inThorax()).map(({ phid }) => phid).toReversed()
+  expect(await admin.api.phrases.orderPhrases({ phids: wanted })).toMatchObject({ ok: true })
+  expect((await inThorax()).map(({ phid }) => phid)).toEqual(wanted)
+  const ecg = (await list()).find(({ section }) => section === 'ecg')
+  expect(
+    await admin.api.phrases.orderPhrases({ phids: [...wanted, ecg?.phid ?? ''] }),
+  ).toMatchObject({ code: -103 })
+  expect(await reader.api.phrases.orderPhrases({ phids: wanted })).toMatchObject({ code: -102 })
+})
+
+test('decision 18: in how many cases a phrase was taken is counted, once a case', async () => {
+  const vet = await portal.as('vet')
+  const [phrase] = await list()
+  const phid = phrase?.phid ?? ''
+  for (const cases of [1, 2]) {
+    const usid = await portal.build.consult(vet, { status: 'data_processing' })
+    for (const _ of [1, 2]) {
+      expect(await reader.api.phrases.takePhrase({ phid, usid })).toMatchObject({ ok: true })
+    }
+    expect((await list()).find((each) => each.phid === phid)?.used).toBe(cases)
+  }
+  expect(await reader.api.phrases.takePhrase({ phid, usid: 'none' })).toMatchObject({ code: -6002 })
+  expect(await vet.api.phrases.takePhrase({ phid, usid: 'none' })).toMatchObject({ code: -102 })
+})
+
+test('decision 18: a phrase for one mode and question is kept as such', async () => {
+  const place = { mode: 'basic', question: 'prognosis' } as const
+  const saved = await admin.api.phrases.savePhrase({ ...fields, label: 'P', version: 0, ...place })
+  expect(saved).toMatchObject({ data: { phrase: place } })
+  expect(await admin.api.phrases.savePhrase({ ...fields, label: 'Q', version: 0 })).toMatchObject({
+    data: { phrase: { mode: '', question: '' } },
+  })
+})

@@ -1,9 +1,17 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
-import { deletePhrase, queryPhrases, savePhrase } from './change-phrases.ts'
+import {
+  deletePhrase,
+  orderPhrases,
+  queryPhrases,
+  savePhrase,
+  takePhrase,
+} from './change-phrases.ts'
 
 export function phraseRoutes(serve: Serve) {
   serve.call(contract.phrases.queryPhrases, queryPhrases)
   serve.call(contract.phrases.savePhrase, savePhrase)
   serve.call(contract.phrases.deletePhrase, deletePhrase)
+  serve.call(contract.phrases.orderPhrases, orderPhrases)
+  serve.call(contract.phrases.takePhrase, takePhrase)
 }

@@ -10,7 +10,7 @@ export async function seedPhrases(db: Db, now: Date): Promise<void> {
     PhraseLanguage.options.flatMap((language) =>
       FIRST_PHRASES[language].map(([section, label, body], place) => ({
         ...{ phraseId: `phrase_${language}_${place + 1}`, testType: TEST_TYPE, changedAt: now },
-        ...{ language, section, label, body },
+        ...{ language, section, label, body, place },
       })),
     ),
   )

@@ -13,6 +13,7 @@ export const shell = {
     applications: 'Applications',
     undelivered: 'Undelivered',
     payments: 'Payments',
+    phrases: 'Phrases',
     accounts: 'Accounts',
   },
   counts: {

@@ -16,6 +16,7 @@ export const shell: Translated<typeof enUs> = {
     applications: '申し込み',
     undelivered: '未配信',
     payments: '支払い',
+    phrases: '定型文',
     accounts: 'アカウント',
   },
   counts: {

@@ -16,6 +16,7 @@ export const shell: Translated<typeof enUs> = {
     applications: '계정 신청',
     undelivered: '미전달',
     payments: '결제',
+    phrases: '상용구',
     accounts: '계정',
   },
   counts: {

@@ -16,6 +16,7 @@ export const shell: Translated<typeof enUs> = {
     applications: '帳戶申請',
     undelivered: '未送達',
     payments: '付款',
+    phrases: '常用句',
     accounts: '帳戶',
   },
   counts: {

@@ -1,0 +1,105 @@
+import {
+  PHRASE_BODY_MAX,
+  PHRASE_LABEL_MAX,
+  type PhraseLanguage,
+  PhraseSection,
+} from '@systole/domain/phrases/phrase'
+import { htmlLang } from '@systole/i18n/languages'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { type PhraseForm, savePhrase } from './change-phrases.ts'
+import { readPlace, usePlaces } from './use-places.ts'
+
+/** Adds a phrase, or changes one on the version it was read at. */
+export function PhraseDialog(props: {
+  start: PhraseForm
+  language: PhraseLanguage
+  own: boolean
+  onClose: () => void
+}) {
+  const { start, language, own, onClose } = props
+  const { t } = useTranslation(['phrases', 'reading', 'common'])
+  const toast = useToast()
+  const places = usePlaces()
+  const [form, setForm] = useState(start)
+  const [isChecked, check] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => savePhrase(form, { language, own }),
+    onSuccess: () => {
+      toast.show(t('saved', { label: form.label.trim() }), 'success')
+      onClose()
+    },
+  })
+  const lacks = (name: 'label' | 'body') =>
+    isChecked && form[name].trim() === '' ? t('missing') : ''
+  const save = () => {
+    check(true)
+    if (form.label.trim() !== '' && form.body.trim() !== '') saving.mutate()
+  }
+  return (
+    <AppDialog
+      open
+      title={t(start.phid ? 'editTitle' : 'addTitle')}
+      onClose={onClose}
+      dismiss={{ x: true }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" disabled={saving.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 18 }} lang={htmlLang[language]}>
+        <TextField
+          label={t('label')}
+          hint={t('labelHint')}
+          maxLength={PHRASE_LABEL_MAX}
+          value={form.label}
+          error={lacks('label')}
+          onChange={({ currentTarget: { value } }) => setForm({ ...form, label: value })}
+        />
+        <TextField
+          multiline
+          rows={5}
+          label={t('body')}
+          maxLength={PHRASE_BODY_MAX}
+          value={form.body}
+          error={lacks('body')}
+          onChange={({ currentTarget: { value } }) => setForm({ ...form, body: value })}
+        />
+        <SelectField
+          label={t('section')}
+          value={form.section}
+          options={PhraseSection.options.map((value) => ({
+            value,
+            label: t(`reading:phrases.section.${value}`),
+          }))}
+          onChange={({ target: { value } }) =>
+            setForm({ ...form, section: PhraseSection.parse(value) })
+          }
+        />
+        <SelectField
+          label={t('for')}
+          hint={t('forHint')}
+          value={form.question || form.mode}
+          options={places}
+          onChange={({ target: { value } }) => setForm({ ...form, ...readPlace(value) })}
+        />
+        {saving.isError && (
+          <FailureNotice error={saving.error} lead={t('notSaved')} onRetry={save} />
+        )}
+      </div>
+    </AppDialog>
+  )
+}

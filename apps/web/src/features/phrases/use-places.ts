@@ -1,0 +1,29 @@
+import { ConsultMode } from '@systole/domain/cases/case'
+import { AdvanceQuestion, BasicQuestion } from '@systole/domain/questions/question'
+import { useTranslation } from 'react-i18next'
+import type { PhraseForm } from './change-phrases.ts'
+
+const IN_OWN_WORDS = /^additional_question/
+const QUESTIONS = [...BasicQuestion.options, ...AdvanceQuestion.options].filter(
+  (question) => !IN_OWN_WORDS.test(question),
+)
+
+/** Where a phrase can be offered: everywhere, in one mode, in the answer to a preset question. */
+export function usePlaces(): { value: string; label: string }[] {
+  const { t } = useTranslation(['phrases', 'questions', 'common'])
+  return [
+    { value: '', label: t('everywhere') },
+    ...ConsultMode.options.map((mode) => ({
+      value: mode,
+      label: t('inMode', { mode: t(`common:mode.${mode}`) }),
+    })),
+    ...QUESTIONS.map((question) => ({ value: question, label: t(`questions:text.${question}`) })),
+  ]
+}
+
+/** A question says its mode by itself. */
+export function readPlace(value: string): Pick<PhraseForm, 'mode' | 'question'> {
+  const mode = ConsultMode.options.find((each) => each === value)
+  const question = QUESTIONS.find((each) => each === value)
+  return { mode: mode ?? '', question: question ?? '' }
+}
