@@ -24,9 +24,12 @@ test('SHELL-1 a vet’s menu: main, incomplete test, new test, report', async ()
   expect(names).toEqual(['Main', 'Incomplete test', 'New test', 'Report'])
 })
 
-test('the reading side has its worklist', async () => {
+test('the reading side has its worklist, and its phrases', async () => {
   await open({ user_type: 'cardiologist' }, '/worklist')
-  expect(menu().getByRole('link').textContent).toBe('Worklist')
+  const names = menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Worklist', 'Phrases'])
 })
 
 test.each([

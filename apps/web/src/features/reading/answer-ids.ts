@@ -1,11 +1,22 @@
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
+import type { WrittenText } from '@systole/domain/reports/sign-warnings'
 
 /** The fields that a link of the check list leads to. */
 export const answerId = (question: string) => `answer-${question}`
 export const recommendationId = (place: number) => `recommendation-${place + 1}`
 export const QUALITY_ID = 'file-quality'
+export const NOTES_ID = 'report-notes'
 
-export function fieldOf(blocker: ReleaseBlocker): string {
+export function fieldOf(place: ReleaseBlocker | WrittenText): string {
+  return 'in' in place ? fieldOfText(place) : fieldOfBlocker(place)
+}
+
+function fieldOfText(text: WrittenText): string {
+  if (text.in === 'notes') return NOTES_ID
+  return text.in === 'answer' ? answerId(text.question) : recommendationId(text.place)
+}
+
+function fieldOfBlocker(blocker: ReleaseBlocker): string {
   switch (blocker.reason) {
     case 'unanswered':
     case 'measurementGone':

@@ -1,5 +1,4 @@
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
-import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { ReportPreview, Signature } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
+import type { SignPlace } from './release-check.tsx'
 import type { useAnswering } from './use-answering.ts'
 
 /** Comes with the words of proving who one is, once a report is signed. */
@@ -37,11 +37,11 @@ export function DeskDialogs(props: {
 }) {
   const { open, consult, draft, measured, keeper, standing, answering, renderReport, onClose } =
     props
-  const goTo = (blocker: ReleaseBlocker) => {
+  const goTo = (place: SignPlace) => {
     onClose()
-    answering.setTab('answers')
-    if (!('question' in blocker)) return focusField(fieldOf(blocker))
-    answering.go(consult.questions.findIndex(({ type }) => type === blocker.question))
+    answering.setTab('in' in place && place.in === 'notes' ? 'notes' : 'answers')
+    if (!('question' in place)) return focusField(fieldOf(place))
+    answering.go(consult.questions.findIndex(({ type }) => type === place.question))
   }
   return (
     <>

@@ -2,8 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, openDesk, PHRASES } from './testing/open-desk.tsx'
 
-const phrase = (label: string, body: string) => ({
+const phrase = (label: string, body: string, more: object = {}) => ({
   ...{ phid: label, section: 'anesthesia', label, body, version: 1 },
+  ...{ mode: '', question: '', own: false, place: 0, used: 0 },
+  ...more,
 })
 const withPhrases = {
   [PHRASES]: {
@@ -36,4 +38,32 @@ test('decision 18: nothing opens or is taken while an input method is composing'
   await screen.findByRole('listbox')
   fireEvent.keyDown(area, { key: 'Enter', isComposing: true })
   expect(area.value).toBe('/low')
+})
+
+test('decision 18: a note offers phrases too, but none that belongs to one question or the other mode', async () => {
+  const { user, calls } = await openDesk({
+    answers: {
+      [PHRASES]: {
+        code: 0,
+        data: {
+          phrases: [
+            phrase('For all', 'Everywhere.'),
+            phrase('For one', 'Prognosis.', { question: 'prognosis' }),
+            phrase('For basic', 'Plan.', { mode: 'basic' }),
+          ],
+        },
+      },
+      '/api/take_phrase': { code: 0, data: {} },
+    },
+  })
+  await user.click(screen.getByRole('tab', { name: /Notes/ }))
+  const note = await screen.findByRole('textbox', { name: /note/i })
+  await user.type(note, '/')
+  const menu = within(await screen.findByRole('listbox'))
+  expect(menu.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect.stringContaining('For all'),
+  ])
+  await user.keyboard('{Enter}')
+  expect(note).toHaveProperty('value', 'Everywhere.')
+  expect(calls.find(({ path }) => path === '/api/take_phrase')?.fields.phid).toBe('For all')
 })

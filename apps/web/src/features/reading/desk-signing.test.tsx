@@ -13,6 +13,23 @@ test('STAFF-4 the whole report is shown before it is signed, and by whom', async
   expect(screen.getByText(signature.title)).toBeTruthy()
 })
 
+test('STAFF-4 before it is signed one reads in which language it is written and what cannot be printed, and goes there', async () => {
+  const notes = '心影大小及形態正常，未見肺水腫或胸腔積液。'.repeat(9)
+  const { user } = await openDesk({ draft: { ...finished, notes: `${notes}\u{13080}` } })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  await screen.findByText(/but most of what you wrote is not/)
+  expect(screen.getByText(/\u{13080} in .* cannot be printed/u)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Go there: \u{13080}/u }))
+  await waitFor(() => expect(document.activeElement?.id).toBe('report-notes'))
+})
+
+test('STAFF-4 a report in its language with a glyph for every character is said to be so', async () => {
+  const { user } = await openDesk({ draft: finished })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  expect(await screen.findByText(/^Written in English/)).toBeTruthy()
+  expect(screen.queryByText(/cannot be printed/)).toBeNull()
+})
+
 /** Until the page says that the report is out. */
 const SIGNED = {
   version: 4,

@@ -1,3 +1,4 @@
+import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
@@ -13,6 +14,7 @@ export type DraftEditing = {
   edit: (change: (draft: ReportDraft) => ReportDraft) => void
   /** The language of the report, whose phrases are offered. */
   language: Language
+  mode: ConsultMode
   /** Leaving a field saves at once. */
   onLeave: () => void
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NOTES_ID } from './answer-ids.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import { withNotes } from './edit-draft.ts'
-import { GrowingText } from './growing-text.tsx'
 import { PaneTitle } from './pane.tsx'
+import { PhraseText } from './phrase-text.tsx'
 
 /** What the clinic should know beside the answers. */
 export function NotesTab({ editing }: { editing: DraftEditing }) {
@@ -13,12 +14,12 @@ export function NotesTab({ editing }: { editing: DraftEditing }) {
     <section>
       <PaneTitle id={title}>{t('notes.title')}</PaneTitle>
       <p style={{ marginBottom: 8 }}>{t('notes.hint')}</p>
-      <GrowingText
+      <PhraseText
+        id={NOTES_ID}
         aria-labelledby={title}
-        readOnly={!editing.canWrite}
+        editing={editing}
         value={editing.draft.notes}
-        onChange={(event) => editing.edit((draft) => withNotes(draft, event.target.value))}
-        onBlur={editing.onLeave}
+        onText={(text) => editing.edit((draft) => withNotes(draft, text))}
       />
     </section>
   )

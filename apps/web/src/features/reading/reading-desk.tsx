@@ -189,7 +189,7 @@ function useDesk(props: Props) {
     draft: kept.draft,
     measured,
     canWrite,
-    language: consult.reportLanguage,
+    ...{ language: consult.reportLanguage, mode: consult.mode },
     edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),
     onLeave: () => void keeper.saveNow(),
   }

@@ -232,3 +232,8 @@ export function parseUnsaved(value: unknown): { draft: ReportDraft; version: num
   const draft = ReportDraft.safeParse(value.draft)
   return draft.success ? { draft: draft.data, version: value.version } : undefined
 }
+
+/** Counts that a phrase was taken; the words stand in the draft whether or not this is heard. */
+export async function notePhrase(caseId: string, phid: string): Promise<void> {
+  await client.phrases.takePhrase({ phid, usid: caseId }).catch(() => undefined)
+}

@@ -3,7 +3,15 @@ import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import { goneMeasurements } from '@systole/domain/reports/gone-measurements'
 import { type ReleaseBlocker, releaseBlockers } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import { Circle, CircleCheck } from 'lucide-react'
+import {
+  type SignWarning,
+  signWarnings,
+  type WrittenText,
+} from '@systole/domain/reports/sign-warnings'
+import { languageNames } from '@systole/i18n/languages'
+import { missingGlyphs } from '@systole/report/missing-glyphs'
+import { Circle, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,9 +27,13 @@ const Checks = styled('ul')(({ theme }) => {
     '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
     '& li > svg': { marginTop: 3, color: ink.muted },
     '& li[data-done] > svg': { color: tone.ok.text },
+    '& li[data-warning] > svg': { color: tone.warn.text },
     '& li > span': { flex: 1 },
   }
 })
+
+/** Where a line of the list leads. */
+export type SignPlace = ReleaseBlocker | WrittenText
 
 export function blockersOf(
   consult: ReadingCase,
@@ -37,11 +49,13 @@ export function ReleaseCheck(props: {
   consult: ReadingCase
   draft: ReportDraft
   measured: MeasuredTexts
-  onGoTo: (blocker: ReleaseBlocker) => void
+  onGoTo: (place: SignPlace) => void
 }) {
   const { consult, draft, measured, onGoTo } = props
   const { t } = useTranslation('reading')
   const blockers = blockersOf(consult, draft, measured)
+  const warnings = useWarnings(consult, draft)
+  const language = languageNames[consult.reportLanguage].full
   return (
     <div>
       <PaneTitle>{t('sign.check')}</PaneTitle>
@@ -59,9 +73,68 @@ export function ReleaseCheck(props: {
             onGoTo={() => onGoTo(blocker)}
           />
         ))}
+        {!warnings.some(({ reason }) => reason === 'otherLanguage') && (
+          <li data-done>
+            <Icon of={CircleCheck} />
+            <span>{t('sign.language', { language })}</span>
+          </li>
+        )}
+        {warnings.map((warning) => (
+          <Warning
+            key={JSON.stringify(warning)}
+            warning={warning}
+            consult={consult}
+            onGoTo={() => onGoTo(warning.at)}
+          />
+        ))}
       </Checks>
     </div>
   )
+}
+
+/** What is said before the signature and does not keep it: the draft changes seldom while this is open. */
+function useWarnings({ questions, reportLanguage }: ReadingCase, draft: ReportDraft) {
+  return useMemo(
+    () =>
+      signWarnings(
+        questions.map(({ type }) => type),
+        draft,
+        { language: reportLanguage, missing: missingGlyphs },
+      ),
+    [questions, reportLanguage, draft],
+  )
+}
+
+function Warning(props: { warning: SignWarning; consult: ReadingCase; onGoTo: () => void }) {
+  const { warning, consult, onGoTo } = props
+  const { t } = useTranslation('reading')
+  const where = usePlaceWords(consult)
+  const text =
+    warning.reason === 'otherLanguage'
+      ? t('sign.otherLanguage', { language: languageNames[consult.reportLanguage].full })
+      : t('sign.missingGlyphs', {
+          characters: warning.characters.join(' '),
+          place: where(warning.at),
+        })
+  return (
+    <li data-warning>
+      <Icon of={TriangleAlert} />
+      <span>{text}</span>
+      <Button size="small" onClick={onGoTo} aria-label={`${t('sign.goThere')}: ${text}`}>
+        {t('sign.goThere')}
+      </Button>
+    </li>
+  )
+}
+
+function usePlaceWords({ questions }: ReadingCase): (at: WrittenText) => string {
+  const { t } = useTranslation('reading')
+  return (at) => {
+    if (at.in === 'notes') return t('notes.title')
+    if (at.in === 'recommendation') return t('sign.inRecommendation', { number: at.place + 1 })
+    const number = questions.findIndex(({ type }) => type === at.question) + 1
+    return t('answers.answer', { number })
+  }
 }
 
 type BlockerWords =

@@ -1,11 +1,10 @@
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
-import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { type ReactNode, useMemo } from 'react'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { ReportPreview, Signature } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
-import { blockersOf, ReleaseCheck } from './release-check.tsx'
+import { blockersOf, ReleaseCheck, type SignPlace } from './release-check.tsx'
 import { savedDraft } from './saved-draft.ts'
 import { SigningDialog } from './signing-dialog.tsx'
 
@@ -19,7 +18,7 @@ export function SignDialog(props: {
   standing?: Signature | undefined
   /** Draws the report as the vet will see it. */
   renderReport: (report: ReportPreview) => ReactNode
-  onGoTo: (blocker: ReleaseBlocker) => void
+  onGoTo: (place: SignPlace) => void
   onClose: () => void
 }) {
   const { consult, draft, measured, keeper, standing, renderReport, onGoTo, onClose } = props

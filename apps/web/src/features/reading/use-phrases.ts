@@ -1,26 +1,40 @@
+import { isOffered, phraseLanguageOf } from '@systole/domain/phrases/phrase'
 import { type Slash, slashAt } from '@systole/domain/phrases/slash'
+import type { Question } from '@systole/domain/questions/question'
 import type { ShownRange } from '@systole/domain/reports/edit-chips'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { caseMeasurementsQuery } from '../../api/case-measurements.ts'
+import { phrasesQuery } from '../../api/phrases.ts'
 import { offersFor } from './chips/offers.ts'
 import type { DraftEditing } from './draft-editing.ts'
-import { phrasesQuery } from './phrases.queries.ts'
+import { notePhrase } from './reading.queries.ts'
 
 /** What `/` asks for in a text. It neither opens nor takes anything while an input method is composing. */
 export function usePhrases(options: {
   area: RefObject<HTMLTextAreaElement | null>
-  editing: Pick<DraftEditing, 'caseId' | 'language'>
+  editing: Pick<DraftEditing, 'caseId' | 'language' | 'mode'>
+  /** Undefined in a note, which takes phrases that belong to no question, and no measurements. */
+  question: Question | undefined
   onPut: (put: ShownRange & { put: string }) => void
 }) {
-  const { area, onPut } = options
-  const { caseId, language } = options.editing
+  const { area, question, onPut } = options
+  const { caseId, language, mode } = options.editing
   const [slash, setSlash] = useState<Slash>()
   const [at, setAt] = useState(0)
   const enabled = slash !== undefined
-  const { data: phrases = [] } = useQuery({ ...phrasesQuery(language), enabled })
-  const { data: measured = [] } = useQuery({ ...caseMeasurementsQuery(caseId), enabled })
-  const found = slash ? offersFor(slash.query, { phrases, measured }) : []
+  const { data: all = [] } = useQuery({ ...phrasesQuery(phraseLanguageOf(language)), enabled })
+  const { data: measured = [] } = useQuery({
+    ...caseMeasurementsQuery(caseId),
+    enabled: enabled && question !== undefined,
+  })
+  const phrases = all.filter((phrase) => isOffered(phrase, { mode, question }))
+  const found = slash
+    ? offersFor(slash.query, {
+        phrases,
+        measured: question === undefined ? [] : measured,
+      })
+    : []
   const active = Math.min(at, found.length - 1)
   const look = (composing: boolean) => {
     const { value: text = '', selectionStart = 0 } = area.current ?? {}
@@ -33,6 +47,7 @@ export function usePhrases(options: {
     if (!offer || !slash) return
     setSlash(undefined)
     onPut({ from: slash.from, to: slash.from + 1 + slash.query.length, put: offer.put })
+    if (offer.phid) void notePhrase(caseId, offer.phid)
     area.current?.focus()
   }
   const step = (by: number) => setAt((active + by + found.length) % found.length)

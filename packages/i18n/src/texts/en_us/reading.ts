@@ -348,6 +348,9 @@ export const reading = {
     releasing: 'The report is being released.',
     passkey: 'Sign with a passkey',
     language: 'Written in {{language}}',
+    missingGlyphs:
+      '{{characters}} in {{place}} cannot be printed and shows as a mark on paper. Write it in another way.',
+    inRecommendation: 'recommendation {{number}}',
     otherLanguage: 'The report is in {{language}}, but most of what you wrote is not.',
     what: 'After the signature there are a few seconds to take it back. Then the report is frozen, the case is closed, and the hospital gets it by e-mail.',
   },

@@ -347,6 +347,9 @@ export const reading: Translated<typeof enUs> = {
     releasing: 'レポートを公開しています。',
     passkey: 'パスキーで署名',
     language: '言語：{{language}}',
+    missingGlyphs:
+      '{{place}}の {{characters}} は印刷できず、紙では記号になります。別の字で書くことをお勧めします。',
+    inRecommendation: '推奨事項 {{number}}',
     otherLanguage: 'レポートの言語は{{language}}ですが、入力内容の大半は別の言語です。',
     what: '署名後、数秒間は取り消せます。その後レポートは確定され、症例は終了し、病院にメールで送られます。',
   },

@@ -347,6 +347,9 @@ export const reading: Translated<typeof enUs> = {
     releasing: '보고서를 발행하는 중입니다.',
     passkey: '패스키로 서명',
     language: '작성 언어: {{language}}',
+    missingGlyphs:
+      '{{place}}의 {{characters}} 글자는 인쇄할 수 없어 종이에는 표시로 나옵니다. 다르게 적는 것이 좋습니다.',
+    inRecommendation: '권고 {{number}}',
     otherLanguage: '보고서 언어는 {{language}}이지만 작성하신 내용은 대부분 다른 언어입니다.',
     what: '서명 후 몇 초 동안 취소할 수 있습니다. 그다음 보고서가 확정되고 증례가 종료되며 병원에 이메일로 전송됩니다.',
   },

@@ -346,6 +346,8 @@ export const reading: Translated<typeof enUs> = {
     releasing: '正在發出報告。',
     passkey: '以通行密鑰簽署',
     language: '以{{language}}書寫',
+    missingGlyphs: '{{place}}中的 {{characters}} 無法列印，紙本上會顯示為標記，建議改寫。',
+    inRecommendation: '建議 {{number}}',
     otherLanguage: '報告語言為{{language}}，但你所寫的大部分內容並非該語言。',
     what: '簽署後有數秒可以復原，之後報告即告定稿，個案結束，並以電郵送交醫院。',
   },

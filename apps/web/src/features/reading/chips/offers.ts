@@ -8,6 +8,8 @@ export type Offer = {
   label: string
   body: string
   put: string
+  /** Of a phrase, whose use is counted. */
+  phid?: string
 }
 
 type Measured = { mid: string; fname: string; text: string }
@@ -16,7 +18,10 @@ const MEASUREMENTS_FIRST = 4
 /** Measurements first, as they are few and short; both found by what was typed. */
 export function offersFor(
   query: string,
-  { phrases, measured }: { phrases: readonly Phrase[]; measured: readonly Measured[] },
+  {
+    phrases,
+    measured,
+  }: { phrases: readonly (Phrase & { phid: string })[]; measured: readonly Measured[] },
 ): Offer[] {
   const wanted = query.toLowerCase()
   const values = measured

@@ -1,0 +1,73 @@
+import { phraseLanguageOf } from '@systole/domain/phrases/phrase'
+import type { Question } from '@systole/domain/questions/question'
+import { htmlLang } from '@systole/i18n/languages'
+import { type ComponentProps, useId, useRef } from 'react'
+import { ChipMarks, ChipRoom } from './chips/chip-marks.tsx'
+import { useChipText } from './chips/use-chip-text.ts'
+import type { DraftEditing } from './draft-editing.ts'
+import { GrowingText } from './growing-text.tsx'
+import { PhraseMenu, phraseId } from './phrase-menu.tsx'
+import { usePhrases } from './use-phrases.ts'
+
+type Named = Pick<
+  ComponentProps<typeof GrowingText>,
+  'id' | 'placeholder' | 'aria-label' | 'aria-labelledby'
+>
+
+/** A text of the report: `/` offers the phrases of its language, mode and question, and in an answer measurements. Decision 18. */
+export function PhraseText(
+  props: Named & {
+    editing: DraftEditing
+    /** The question that is answered here; a note answers none. */
+    question?: Question
+    value: string
+    onText: (text: string) => void
+  },
+) {
+  const { editing, question, value, onText, ...named } = props
+  const menu = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const chips = useChipText(area, { value, measured: editing.measured, onText })
+  const phrases = usePhrases({ area, editing, question, onPut: chips.replace })
+  const isOpen = phrases.found.length > 0
+  return (
+    <>
+      <ChipRoom>
+        <GrowingText
+          {...named}
+          readOnly={!editing.canWrite}
+          value={chips.shown}
+          ref={area}
+          onSelect={({ currentTarget }) => chips.select(currentTarget)}
+          onChange={(event) => {
+            chips.type(event.target)
+            phrases.look(
+              'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true,
+            )
+          }}
+          onCompositionEnd={() => phrases.look(false)}
+          onKeyDown={phrases.keyDown}
+          onBlur={() => {
+            phrases.close()
+            editing.onLeave()
+          }}
+          aria-autocomplete="list"
+          {...(isOpen && {
+            'aria-controls': menu,
+            'aria-activedescendant': phraseId(menu, phrases.active),
+          })}
+        />
+        <ChipMarks area={area} shown={chips.shown} chips={chips.chips} />
+      </ChipRoom>
+      {isOpen && (
+        <PhraseMenu
+          id={menu}
+          language={htmlLang[phraseLanguageOf(editing.language)]}
+          phrases={phrases.found}
+          active={phrases.active}
+          onTake={phrases.take}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../hospitals/hospital.ts'
+import type { Question } from '../questions/question.ts'
+import { isInOtherScript } from '../text/script.ts'
+import { withoutChips } from './chips.ts'
+import type { ReportDraft } from './report-draft.ts'
+
+/** A text of the report that a person wrote. */
+export type WrittenText =
+  | { in: 'answer'; question: Question }
+  | { in: 'recommendation'; place: number }
+  | { in: 'notes' }
+
+/** What does not keep a report from being signed, and is said before. */
+export type SignWarning =
+  | { reason: 'otherLanguage'; at: WrittenText }
+  | { reason: 'missingGlyphs'; at: WrittenText; characters: readonly string[] }
+
+/** Every text the hospital will read, in the order of the page; measurements are not counted as words. */
+export function writtenTexts(
+  asked: readonly Question[],
+  draft: ReportDraft,
+): { at: WrittenText; text: string }[] {
+  const answers = asked.map((question) => ({
+    at: { in: 'answer', question } as const,
+    text: draft.answers.find(({ type }) => type === question)?.value ?? '',
+  }))
+  const recommendations = draft.recommendations.map(({ name }, place) => ({
+    at: { in: 'recommendation', place } as const,
+    text: name,
+  }))
+  return [...answers, ...recommendations, { at: { in: 'notes' } as const, text: draft.notes }]
+    .map(({ at, text }) => ({ at, text: withoutChips(text, NOTHING_MEASURED) }))
+    .filter(({ text }) => text.trim() !== '')
+}
+
+const NOTHING_MEASURED = new Map<string, string>()
+
+/** `missing` tells which characters of a text the PDF has no glyph for. STAFF-4. */
+export function signWarnings(
+  asked: readonly Question[],
+  draft: ReportDraft,
+  { language, missing }: { language: Language; missing: (text: string) => string[] },
+): SignWarning[] {
+  const texts = writtenTexts(asked, draft)
+  const whole = texts.map(({ text }) => text).join('\n')
+  const [worst] = texts.filter(({ text }) => isInOtherScript(text, language))
+  const [first] = texts
+  const at = worst?.at ?? first?.at
+  return [
+    ...(at && isInOtherScript(whole, language) ? [{ reason: 'otherLanguage', at } as const] : []),
+    ...texts.flatMap(({ at: where, text }) => {
+      const characters = missing(text)
+      return characters.length > 0
+        ? [{ reason: 'missingGlyphs', at: where, characters } as const]
+        : []
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../hospitals/hospital.ts'
+
+type Script = 'latin' | 'han' | 'kana' | 'hangul'
+
+const SCRIPTS: Record<Script, RegExp> = {
+  latin: /\p{Script=Latin}/gu,
+  han: /\p{Script=Han}/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  hangul: /\p{Script=Hangul}/gu,
+}
+/** A character of these says as much as several letters. */
+const WEIGHT: Record<Script, number> = { latin: 1, han: 3, kana: 2, hangul: 3 }
+
+const WRITTEN_IN: Record<Language, readonly Script[]> = {
+  en_us: ['latin'],
+  zh_hk: ['han'],
+  zh_cn: ['han'],
+  ja: ['kana', 'han'],
+  ko: ['hangul'],
+}
+/** Fewer letters than that are a drug, a unit or a name. */
+const LEAST = 24
+
+/** Whether most of a text is written in another script than its language. A short one is not judged. */
+export function isInOtherScript(text: string, language: Language): boolean {
+  const weights = Object.entries(SCRIPTS).map(([script, letters]) => {
+    const name = script as Script // the keys of the table above
+    return { name, weight: (text.match(letters)?.length ?? 0) * WEIGHT[name] }
+  })
+  const all = weights.reduce((sum, { weight }) => sum + weight, 0)
+  if (all < LEAST) return false
+  const own = weights
+    .filter(({ name }) => WRITTEN_IN[language].includes(name))
+    .reduce((sum, { weight }) => sum + weight, 0)
+  if (own * 2 < all) return true
+  // Japanese without a single kana is Chinese
+  return language === 'ja' && !weights.some(({ name, weight }) => name === 'kana' && weight > 0)
+}
