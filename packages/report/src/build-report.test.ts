@@ -1,6 +1,9 @@
+import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { expect, test } from 'vitest'
 import { buildReport, type ReportSource } from './build-report.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { draftOfReport } from './draft-of-report.ts'
 import { ReportModel } from './model.ts'
 
 function aSource(given: Partial<ReportSource> = {}): ReportSource {
@@ -136,4 +139,54 @@ test.each([
 test('what is built is what is stored', () => {
   const built = buildReport(aSource(), { revision: '20261120014200', reason: 'Typing error' })
   expect(ReportModel.parse(built)).toEqual(built)
+})
+
+test('a report without key images and grades is the same text as before there were any', () => {
+  const built = buildReport(aSource(), { revision: '20261120014200', reason: '' })
+  expect(built).not.toHaveProperty('keyImages')
+  expect(built.files).toEqual([{ name: 'a.dcm', kind: 'chestXray', addedAt: '20261119070000' }])
+  expect(canonicalJson(ReportModel.parse(built))).toBe(canonicalJson(built))
+})
+
+test('key images stand in the order of the draft; one that is not there is left out', () => {
+  const picture = {
+    kind: 'still',
+    ...{ key: 'still_1', sha256: 'ab', type: 'image/jpeg', width: 320, height: 200 },
+  } as const
+  const kept = { file: 'a.dcm', kind: 'chestXray', frame: 3, picture } as const
+  const keyImages = new Map([
+    ['k_one_0000', kept],
+    ['k_two_0000', kept],
+  ])
+  const draft = {
+    ...aSource().draft,
+    keyImages: [
+      { id: 'k_two_0000', caption: 'Two' },
+      { id: 'k_gone_000', caption: 'Gone' },
+      { id: 'k_one_0000', caption: '' },
+    ],
+  }
+  const built = buildReport(aSource({ draft, keyImages }))
+  expect(built.keyImages).toEqual([
+    { id: 'k_two_0000', caption: 'Two', ...kept },
+    { id: 'k_one_0000', caption: '', ...kept },
+  ])
+  expect(draftOfReport(built).keyImages).toEqual([
+    { id: 'k_two_0000', caption: 'Two' },
+    { id: 'k_one_0000', caption: '' },
+  ])
+})
+
+test('answers, recommendations and notes are frozen with the values of their measurements', () => {
+  const chip = chipOf('m_vhs_0001')
+  const draft = {
+    ...aSource().draft,
+    answers: [{ type: 'prognosis' as const, value: `Heart ${chip}.` }],
+    recommendations: [{ name: `Film when ${chip}`, priority: 'recommended' as const }],
+    notes: chip,
+  }
+  const built = buildReport(aSource({ draft, measured: new Map([['m_vhs_0001', 'VHS 10.8 v']]) }))
+  expect(built.answers[0]?.answer).toBe('Heart VHS 10.8 v.')
+  expect(built.recommendations[0]?.name).toBe('Film when VHS 10.8 v')
+  expect(built.notes).toBe('VHS 10.8 v')
 })

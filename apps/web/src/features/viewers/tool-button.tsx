@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 const Button = styled('button')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
   return {
+    // its hidden word stays in it: in a row that scrolls it would widen the page
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 7,
