@@ -2,6 +2,8 @@ import { benchCalls } from './calls.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction, benchReading } from './interaction.ts'
+import { benchInteraction } from './interaction.ts'
+import { benchPayments } from './payments.ts'
 import { benchRecords } from './records.ts'
 import { benchUpload } from './upload.ts'
 import { benchWorklist } from './worklist.ts'
@@ -13,6 +15,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'first-page': benchFirstPage,
   'first-look': benchFirstLook,
   records: benchRecords,
+  payments: benchPayments,
   worklist: benchWorklist,
   interaction: benchInteraction,
   reading: benchReading,

@@ -38,13 +38,13 @@ async function ask(
   failures: Map<string, number>,
 ): Promise<void> {
   const { checkoutId, provider } = checkout
-  const inARow = failures.get(provider) ?? 0
-  if (inARow >= PATIENCE) return
+  const inARow = () => failures.get(provider) ?? 0
+  if (inARow() >= PATIENCE) return
   try {
     await reconcile(context, checkout)
     failures.set(provider, 0)
   } catch (error) {
-    failures.set(provider, inARow + 1)
+    failures.set(provider, inARow() + 1)
     context.log.warn({ err: error, checkoutId }, 'checkout not reconciled')
   }
 }

@@ -131,3 +131,65 @@ async function reconcileAfter(minutes: number): Promise<void> {
   portal.clock.advance(minutes * 60_000)
   await reconcileCheckouts({ ...portal.context, requestId })
 }
+
+const NEWS = ['created', 'completed', 'async_payment_succeeded', 'expired'] as const
+
+function ordersOf<T>(all: readonly T[]): T[][] {
+  if (all.length === 0) return [[]]
+  return all.flatMap((first) =>
+    ordersOf(all.filter((each) => each !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+test('PAY-5 (A11 8) in all 24 orders of created, completed, paid later and expired the case is submitted once', async () => {
+  for (const order of ordersOf(NEWS)) {
+    const { payable, sessionId } = await opened()
+    double.books.complete(sessionId, 'processing')
+    for (const [place, news] of order.entries()) {
+      if (place === 2) double.books.decide(sessionId, 'paid')
+      const { raw, headers } = double.event(sessionId, SECRET, { type: `checkout.session.${news}` })
+      await portal.app.inject({
+        method: 'POST',
+        url: `${PAYMENT_WEBHOOK_PATH}/stripe`,
+        payload: raw,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    }
+    const { consult, checkouts: rows, mails } = await recordsOf(portal, payable.caseId)
+    expect({
+      order,
+      status: consult.status,
+      states: rows.map(({ state }) => state),
+      mails: mails.length,
+    }).toEqual({
+      order,
+      status: 'submit',
+      states: ['paid'],
+      mails: 1,
+    })
+  }
+})
+
+test('(A11 34) a refund that is told before the payment settles the payment first', async () => {
+  const { payable, sessionId } = await opened()
+  double.books.complete(sessionId, 'paid')
+  const paymentId = double.books.sessions.get(sessionId)?.intent?.id ?? ''
+  double.books.after.atDesk(paymentId, 4800)
+  const { raw, headers } = double.eventAfter(paymentId, 'refund.created', SECRET)
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: `${PAYMENT_WEBHOOK_PATH}/stripe`,
+    payload: raw,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  expect(reply.statusCode).toBe(200)
+  const { consult, checkouts: rows } = await recordsOf(portal, payable.caseId)
+  expect(consult.status).toBe('submit')
+  const admin = await portal.as('internal_admin')
+  const id = rows[0]?.checkoutId ?? ''
+  expect(await admin.api.paymentDesk.queryDeskPayments({ params: { id } })).toMatchObject({
+    data: {
+      payments: [{ state: 'paid', refundable_minor: 25_000, refunds: [{ requested_by: '' }] }],
+    },
+  })
+})

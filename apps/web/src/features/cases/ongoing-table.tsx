@@ -89,6 +89,7 @@ function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
       <StatusChip status={consult.status} reader="vet" />
+      {consult.payment === 'processing' && <small>{t('ongoing.withBank')}</small>}
       {isEditable(consult.status) && <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />}
       {isEditable(consult.status) && days >= STALE_DAYS && (
         <small>{t('ongoing.stale', { days })}</small>

@@ -81,6 +81,7 @@ function Refunds({ payment }: { payment: WireDeskPayment }) {
   const { state, needs, refunds, refundable_minor, disputes } = payment
   const isDisputed = disputes.some((each) => each.state !== 'won')
   const isWaiting = refunds.some((each) => each.state === 'asked' || each.state === 'approved')
+  const mayRefund = refundable_minor > 0 && !isDisputed && !isWaiting
   const wantsPerson = needs.includes('unmatched') || needs.includes('refundFailed')
   return (
     <DeskPart title={t('refunds.title')}>
@@ -88,18 +89,20 @@ function Refunds({ payment }: { payment: WireDeskPayment }) {
         <Notice tone="warn">{t(`explain.${state}`)}</Notice>
       )}
       {isDisputed && <Notice tone="warn">{t('explain.disputed')}</Notice>}
-      <span className="row">
-        {refundable_minor > 0 && !isDisputed && !isWaiting && (
-          <Button variant="contained" onClick={() => setAsking('refund')}>
-            {t('dialog.open')}
-          </Button>
-        )}
-        {wantsPerson && (
-          <Button variant="outlined" onClick={() => setAsking('handle')}>
-            {t('handle.open')}
-          </Button>
-        )}
-      </span>
+      {(mayRefund || wantsPerson) && (
+        <span className="row">
+          {mayRefund && (
+            <Button variant="contained" onClick={() => setAsking('refund')}>
+              {t('dialog.open')}
+            </Button>
+          )}
+          {wantsPerson && (
+            <Button variant="outlined" onClick={() => setAsking('handle')}>
+              {t('handle.open')}
+            </Button>
+          )}
+        </span>
+      )}
       {refunds.length === 0 && <p>{t('refunds.none')}</p>}
       {refunds.map((refund) => (
         <RefundEntry key={refund.refund_id} refund={refund} />

@@ -6,6 +6,8 @@ import { queryClient } from '../../api/query-client.ts'
 
 const PAGE = 50
 const REFRESH_MS = 60_000
+/** While a refund is on its way to the provider. */
+const SENDING_MS = 2000
 
 export const DESK_VIEWS = ['attention', 'all', 'failed', 'refunds', 'reports'] as const
 export type DeskTab = (typeof DESK_VIEWS)[number]
@@ -37,7 +39,8 @@ export const deskPaymentQuery = (id: string) =>
     queryKey: [KEY, 'one', id],
     queryFn: async () =>
       (await orThrow(client.paymentDesk.queryDeskPayments({ params: { id } }))).payments[0] ?? null,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === 'approved') ? SENDING_MS : REFRESH_MS,
   })
 
 export const paymentReportsQuery = queryOptions({

@@ -83,13 +83,13 @@ test('PAY-4 after fifteen seconds the person is told that the bank has not answe
   await act(() => vi.advanceTimersByTimeAsync(2500))
   const box = await dialog('Waiting for the bank')
   expect(box.textContent).toContain(
-    'The bank has not answered yet. Your case stays in Incomplete test.',
+    'The bank has not answered yet. We will mail you as soon as it does; your case waits in Incomplete test.',
   )
 })
 
 test('PAY-4 the address says success, the server says expired: the server is believed', async () => {
   await comeBack(RETURN.success, { [QUERY]: status('unpaid', 'expired') })
-  expect((await dialog('Not paid')).textContent).toContain('No payment has arrived.')
+  expect((await dialog('Not paid')).textContent).toContain('No payment has arrived; nothing was charged.')
 })
 
 test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', async () => {

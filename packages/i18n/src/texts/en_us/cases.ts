@@ -26,6 +26,7 @@ export const cases = {
     empty: 'No incomplete tests.',
     emptyHint: 'Start a new test, and it waits here until it is paid and answered.',
     due: 'Due {{time}}',
+    withBank: 'Payment with the bank',
     stale: 'Started {{days}} days ago',
     count_one: '{{count}} case',
     count_other: '{{count}} cases',

@@ -10,7 +10,7 @@ export const paymentDesk = {
     refunds: 'Refunds',
     reports: 'Nightly comparison',
   },
-  find: 'Case, pet, hospital, e-mail or id',
+  find: 'Case, hospital, e-mail or id',
   caption: 'Payments, newest first',
   empty: 'No payment yet.',
   emptyAttention: 'No payment needs a person.',

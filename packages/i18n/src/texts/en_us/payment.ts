@@ -25,9 +25,11 @@ export const payment = {
     cancelTitle: 'Payment cancelled',
     cancel: 'Payment was cancelled. Your case is kept in Incomplete test.',
     pendingTitle: 'Waiting for the bank',
-    pending: 'The bank has not answered yet. Your case stays in Incomplete test.',
+    pending:
+      'The bank has not answered yet. We will mail you as soon as it does; your case waits in Incomplete test.',
     unpaidTitle: 'Not paid',
-    unpaid: 'No payment has arrived. Your case is kept in Incomplete test.',
+    unpaid:
+      'No payment has arrived; nothing was charged. Your case is kept in Incomplete test: open it and pay again.',
     failedTitle: 'Payment not checked',
   },
 } as const

@@ -28,6 +28,7 @@ export const cases: Translated<typeof enUs> = {
     empty: '未完了の検査はありません。',
     emptyHint: '新規検査を始めると、お支払いと回答が済むまでここに表示されます。',
     due: '{{time}}までに完成',
+    withBank: 'お支払いを銀行が確認中',
     stale: '{{days}}日前に開始',
     count_other: '{{count}}件',
   },

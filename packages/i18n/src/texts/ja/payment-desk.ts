@@ -12,7 +12,7 @@ export const paymentDesk: Translated<typeof enUs> = {
     refunds: '返金',
     reports: '夜間照合',
   },
-  find: '症例、ペット、病院、メール、ID',
+  find: '症例、病院、メール、ID',
   caption: '支払い、新しい順',
   empty: '支払いはまだありません。',
   emptyAttention: '対応が必要な支払いはありません。',

@@ -28,6 +28,7 @@ export const cases: Translated<typeof enUs> = {
     empty: '미완료 검사가 없습니다.',
     emptyHint: '새 검사를 시작하면 결제와 답변이 끝날 때까지 여기에 표시됩니다.',
     due: '{{time}}까지 완료',
+    withBank: '은행에서 결제 확인 중',
     stale: '{{days}}일 전 시작',
     count_other: '케이스 {{count}}건',
   },

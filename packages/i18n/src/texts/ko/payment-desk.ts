@@ -12,7 +12,7 @@ export const paymentDesk: Translated<typeof enUs> = {
     refunds: '환불',
     reports: '야간 대조',
   },
-  find: '케이스, 반려동물, 병원, 이메일 또는 ID',
+  find: '케이스, 병원, 이메일, ID',
   caption: '결제, 최신순',
   empty: '아직 결제가 없습니다.',
   emptyAttention: '처리가 필요한 결제가 없습니다.',

@@ -28,6 +28,7 @@ export const cases: Translated<typeof enUs> = {
     empty: '沒有未完成檢查。',
     emptyHint: '新增檢查後，個案會在此等候，直至付款及完成報告。',
     due: '{{time}} 前完成',
+    withBank: '銀行確認付款中',
     stale: '{{days}} 天前開始',
     count_other: '{{count}} 個個案',
   },

@@ -32,7 +32,7 @@ export const paymentMails: Translated<typeof enUs> = {
     subject: '付款被拒：{{pet}}，{{caseNumber}}',
     title: '銀行拒絕了 {{pet}} 的付款',
     text: '銀行確認付款期間拒絕了這筆付款，沒有扣款。',
-    next: '個案保留在「未完成測試」，尚未提交。你可以再次付款，亦可使用另一張信用卡。',
+    next: '個案保留在「未完成檢查」，尚未提交。你可以再次付款，亦可使用另一張信用卡。',
     amount: '未付',
     pay: '開啟個案並付款',
   },

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { HOUR, MINUTE } from '@systole/domain/time/durations'
+import { sql } from 'drizzle-orm'
+import { createApp } from '../apps/server/src/app.ts'
+import type { AppContext } from '../apps/server/src/app-context.ts'
+import { readSettings } from '../apps/server/src/config.ts'
+import { createContext } from '../apps/server/src/create-context.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { newId } from '../apps/server/src/db/new-id.ts'
+import { insertCheckout } from '../apps/server/src/features/payments/checkout-store.ts'
+import { reconcileCheckouts } from '../apps/server/src/features/payments/reconcile-checkouts.ts'
+import { seedProducts } from '../apps/server/src/features/payments/seed-products.ts'
+import { readPayment } from '../apps/server/src/features/sandbox/books.ts'
+import { eventOf } from '../apps/server/src/features/sandbox/notify-portal.ts'
+import {
+  SIGNATURE_HEADER,
+  signWebhook,
+  webhookSecret,
+} from '../apps/server/src/features/sandbox/webhook-signature.ts'
+import { createBuilders } from '../apps/server/src/testing/builders.ts'
+
+const ALONE = 200
+const AT_ONCE = 1000
+const COPIES = 2
+const MOST_SENT = 20
+const OPEN = 10_000
+const CPU_BOUND_MS = 20
+const MEMORY_BOUND_MB = 96
+const MEGABYTE = 1_000_000
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+/** (e) What settling a webhook costs; 1,000 payments told twice at once; what asking about 10,000 open checkouts holds. */
+export async function benchPayments(): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
+  const postgres = await startEmbeddedPostgres({ home })
+  await migrate(postgres.connectionString)
+  const { context, close } = await createContext(settingsFor(home), postgres.connectionString, {})
+  const app = await createApp(context)
+  try {
+    await seedProducts(context.database)
+    await settleAlone(context, app)
+    await settleAtOnce(context, app)
+    await reconcileMany(context)
+  } finally {
+    await app.close()
+    await close()
+    await postgres.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+function settingsFor(dataDir: string) {
+  const read = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    PORT: '0',
+    PUBLIC_URL: 'http://portal.test',
+    DEMO: '0',
+  })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.settings
+}
+
+async function settleAlone(context: AppContext, app: App): Promise<void> {
+  const told = await paidCheckouts(context, ALONE)
+  const warm = told.splice(0, ALONE / 4)
+  for (const event of warm) await deliver(app, event)
+  const before = process.cpuUsage()
+  for (const event of told) await deliver(app, event)
+  const { user, system } = process.cpuUsage(before)
+  const milliseconds = (user + system) / 1000 / told.length
+  say(
+    `a webhook that submits its case: ${milliseconds.toFixed(1)} ms CPU`,
+    milliseconds,
+    CPU_BOUND_MS,
+  )
+}
+
+async function settleAtOnce(context: AppContext, app: App): Promise<void> {
+  const told = await paidCheckouts(context, AT_ONCE)
+  const start = performance.now()
+  const sentAgain = await Promise.all(
+    told.flatMap((event) => Array.from({ length: COPIES }, () => deliver(app, event))),
+  )
+  const seconds = (performance.now() - start) / 1000
+  const again = sentAgain.reduce((sum, each) => sum + each, 0)
+  const { rows } = await context.database.execute<Record<string, number>>(sql`
+    select (select count(*)::int from checkouts where state = 'paid') as paid,
+      (select count(*)::int from case_events where action = 'payment.received') as submitted,
+      (select count(*)::int from mails) as mails,
+      (select count(*)::int from ledger_postings) as posted`)
+  const { paid = 0, submitted, mails, posted } = rows[0] ?? {}
+  const expected = ALONE + AT_ONCE
+  const doubles = [paid, submitted, mails, posted].filter((count) => count !== expected).length
+  say(
+    `${AT_ONCE} payments, each told ${COPIES} times at once: ${seconds.toFixed(1)} s, ${paid} paid, ${submitted} submissions, ${mails} mails, ${posted} postings of ${expected}; sent again ${again} times; wrong counts: ${doubles}`,
+    doubles,
+    0,
+  )
+}
+
+async function reconcileMany(context: AppContext): Promise<void> {
+  await manyOpen(context)
+  globalThis.gc?.()
+  const before = process.memoryUsage().rss
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+  }, 50)
+  const start = performance.now()
+  await reconcileCheckouts({ ...context, requestId: 'bench' })
+  const seconds = (performance.now() - start) / 1000
+  clearInterval(watch)
+  const { rows } = await context.database.execute<{ asked: number }>(
+    sql`select count(*)::int as asked from checkouts where state = 'open' and checked_at is not null`,
+  )
+  const grown = (peak - before) / MEGABYTE
+  say(
+    `${OPEN} open checkouts reconciled: ${rows[0]?.asked} asked about in ${seconds.toFixed(0)} s, ${grown.toFixed(0)} MB more memory at most`,
+    grown,
+    MEMORY_BOUND_MB,
+  )
+}
+
+function say(text: string, value: number, bound: number): void {
+  console.log(`${text} (bound ${bound}${value <= bound ? '' : ', MISSED'})`)
+  if (value > bound) process.exitCode = 1
+}
+
+type Told = { raw: Buffer; signature: string }
+
+/** Checkouts whose page was paid and whose news is about to come. */
+async function paidCheckouts(context: AppContext, count: number): Promise<Told[]> {
+  const { database, clock, secret } = context
+  const ids = await Promise.all(Array.from({ length: count }, () => openOne(context)))
+  await database.execute(sql`update sandbox_payments set state = 'paid', paid_at = now(),
+    payment_id = 'pay_' || sandbox_id where state = 'open'`)
+  const told: Told[] = []
+  for (const id of ids) {
+    const payment = await readPayment(context, id)
+    if (!payment) throw new Error('no payment')
+    const raw = Buffer.from(JSON.stringify(eventOf(payment, `evt_${id}`, clock.now())))
+    told.push({ raw, signature: signWebhook(webhookSecret(secret), raw, clock.now()) })
+  }
+  return told
+}
+
+async function openOne(context: AppContext): Promise<string> {
+  const { database, clock, gateways } = context
+  const build = createBuilders(database)
+  const vet = await build.account('vet')
+  const caseId = await build.consult(vet, { status: 'upload', asked: ['prognosis'] })
+  const checkoutId = newId('checkout')
+  const now = clock.now()
+  const money = { amountMinor: 29_800, currency: 'HKD' } as const
+  const expiresAt = new Date(now.getTime() + HOUR)
+  const gateway = gateways.named('sandbox')
+  const { providerId, url } = await gateway.create({
+    checkoutId,
+    idempotencyKey: checkoutId,
+    money,
+    description: 'Basic eConsult',
+    email: vet.email,
+    hospital: '',
+    language: 'en_us',
+    successUrl: 'http://portal.test/main',
+    cancelUrl: 'http://portal.test/main',
+    expiresAt,
+  })
+  await insertCheckout(database, {
+    checkoutId,
+    caseId,
+    hospitalId: vet.hospitalId,
+    accountId: vet.accountId,
+    provider: 'sandbox',
+    live: false,
+    providerId,
+    providerUrl: url,
+    idempotencyKey: checkoutId,
+    productId: 'econsult_basic_hkd',
+    mode: 'basic',
+    ...money,
+    state: 'open',
+    returnOrigin: 'http://portal.test',
+    createdAt: new Date(now.getTime() - 10 * MINUTE),
+    expiresAt,
+  })
+  return providerId
+}
+
+/** As a provider does: what is not taken is sent again. Answers how often. */
+async function deliver(app: App, { raw, signature }: Told): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `${PAYMENT_WEBHOOK_PATH}/sandbox`,
+      payload: raw,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    })
+    if (statusCode === 200) return sent
+    if (sent > MOST_SENT) throw new Error(`the webhook answered ${statusCode} again and again`)
+  }
+}
+
+/** One checkout ten thousand times, each with a case and a page of its own. */
+async function manyOpen(context: AppContext): Promise<void> {
+  const providerId = await openOne(context)
+  const { database } = context
+  const copied = (table: string, where: string, changes: string) => sql`
+    insert into ${sql.raw(table)} select (jsonb_populate_record(t, jsonb_build_object(${sql.raw(changes)}))).*
+    from ${sql.raw(table)} t, generate_series(2, ${OPEN}) n where ${sql.raw(where)} = ${providerId}`
+  await database.execute(
+    sql`insert into cases select (jsonb_populate_record(t, jsonb_build_object('case_id', 'case_many_' || n, 'case_number', 1000000 + n))).*
+      from cases t, generate_series(2, ${OPEN}) n
+      where t.case_id = (select case_id from checkouts where provider_id = ${providerId})`,
+  )
+  await database.execute(
+    copied(
+      'sandbox_payments',
+      't.sandbox_id',
+      `'sandbox_id', 'sbx_many_' || n, 'idempotency_key', 'key_many_' || n`,
+    ),
+  )
+  await database.execute(
+    copied(
+      'checkouts',
+      't.provider_id',
+      `'checkout_id', 'checkout_many_' || n, 'case_id', 'case_many_' || n, 'provider_id', 'sbx_many_' || n`,
+    ),
+  )
+}
