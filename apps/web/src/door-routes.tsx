@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { addTexts } from './i18n/i18n.ts'
 import { openOffice } from './route-gates.ts'
-import { loginSearch, tokenSearch, verifySearch } from './search-params.ts'
+import { loginSearch, termsSearch, tokenSearch, verifySearch } from './search-params.ts'
 import { type LoginSearch, skipWhenSignedIn } from './session/guards.ts'
 import { Root } from './shell/root.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
@@ -66,6 +66,14 @@ export const confirmRegistrationRoute = createRoute({
     () => import('./screens/confirm-registration-screen.tsx'),
     'ConfirmRegistrationScreen',
   ),
+})
+
+export const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  validateSearch: termsSearch,
+  beforeLoad: () => addTexts('rooms'),
+  component: lazyRouteComponent(() => import('./screens/terms-screen.tsx'), 'TermsScreen'),
 })
 
 export const verifyRoute = createRoute({

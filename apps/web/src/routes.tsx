@@ -6,12 +6,14 @@ import {
   registerRoute,
   resetPasswordRoute,
   rootRoute,
+  termsRoute,
   verifyRoute,
 } from './door-routes.tsx'
 import { addTexts } from './i18n/i18n.ts'
 import { openForAdmin, openForStaff } from './route-gates.ts'
 import {
   applicationsSearch,
+  billingSearch,
   caseSearch,
   listSearch,
   newTestSearch,
@@ -122,6 +124,25 @@ const hospitalRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/hospital-screen.tsx'), 'HospitalScreen'),
 })
 
+const billingRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/billing',
+  validateSearch: billingSearch,
+  beforeLoad: (arrival) => {
+    requireVet(arrival)
+    return addTexts('billing')
+  },
+  component: lazyRouteComponent(() => import('./screens/billing-screen.tsx'), 'BillingScreen'),
+})
+
+const pricesRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/prices',
+  beforeLoad: (arrival) =>
+    Promise.all([openForAdmin(arrival), addTexts('billing')]).then(() => undefined),
+  component: lazyRouteComponent(() => import('./screens/prices-screen.tsx'), 'PricesScreen'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/account',
@@ -223,6 +244,7 @@ export function makeRouter() {
       registerRoute,
       confirmRegistrationRoute,
       verifyRoute,
+      termsRoute,
       signedInRoute.addChildren([
         framedRoute.addChildren([
           mainRoute,
@@ -232,6 +254,8 @@ export function makeRouter() {
           petRoute,
           reportRoute,
           hospitalRoute,
+          billingRoute,
+          pricesRoute,
           sampleReportRoute,
           worklistRoute,
           applicationsRoute,

@@ -46,6 +46,14 @@ export function listSearch(raw: RawSearch): ListAddress {
   return given({ show: text(raw.show, 40), find: text(raw.find, 200) })
 }
 
+export function billingSearch(raw: RawSearch): { month?: string } {
+  return given({ month: text(raw.month, 7) })
+}
+
+export function termsSearch(raw: RawSearch): { version?: string } {
+  return given({ version: text(raw.version, 40) })
+}
+
 export function worklistSearch(raw: RawSearch): WorklistAddress {
   return given({
     show: text(raw.show, 20),

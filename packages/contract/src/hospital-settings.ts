@@ -17,6 +17,9 @@ export const WireSettings = z.object({
   push_language: Language,
   representative: z.string(),
   representative_license: z.string(),
+  billing_name: z.string().describe('on invoices; empty: as name'),
+  billing_address: z.string().describe('on invoices; empty: as address'),
+  tax_id: z.string().describe('the number of the country’s tax office'),
 })
 export type WireSettings = z.infer<typeof WireSettings>
 
@@ -70,6 +73,9 @@ export const updateHospital = endpoint({
           push_language: Language,
           representative: ShortText,
           representative_license: ShortText,
+          billing_name: ShortText,
+          billing_address: ShortText,
+          tax_id: ShortText,
         })
         .partial(),
     ),

@@ -51,6 +51,8 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['登入', '登錄'],
   ['登出', '退出登錄'],
   ['帳戶', '賬戶'],
+  ['帳單', '賬單'],
+  ['帳務', '賬務'],
   ['身分', '身份'],
   ['建立', '創建'],
   ['信用額', '額度'],

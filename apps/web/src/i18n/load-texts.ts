@@ -1,6 +1,7 @@
 import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 
 export type TextPart =
+  | 'billing'
   | 'desk'
   | 'door'
   | 'enquiries'
@@ -15,9 +16,10 @@ export type TextPart =
   | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per language and part: `desk` for payments as the office sees them, `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `report` where one is read or a test file is opened, `verify` for the page that checks a report, `viewers` with the first test file opened. */
+/** One lazy chunk per language and part: `billing` for the pages of accounts, `desk` for payments as the office sees them, `door` for signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for refusals, `intake` with the first study added, `news` for what happened and who is told, `rooms` for everyone, `office` for accounts and hospitals, `reading` for staff, `report` where one is read or a test file is opened, `verify` for the page that checks a report, `viewers` with the first test file opened. */
 const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> = {
   en_us: {
+    billing: async () => (await import('@systole/i18n/texts/en-us-billing')).enUsBilling,
     door: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
     desk: async () => (await import('@systole/i18n/texts/en-us-desk')).enUsDesk,
     enquiries: async () => (await import('@systole/i18n/texts/en-us-enquiries')).enUsEnquiries,
@@ -32,6 +34,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     viewers: async () => (await import('@systole/i18n/texts/en-us-viewers')).enUsViewers,
   },
   zh_hk: {
+    billing: async () => (await import('@systole/i18n/texts/zh-hk-billing')).zhHkBilling,
     door: async () => (await import('@systole/i18n/texts/zh-hk-door')).zhHkDoor,
     desk: async () => (await import('@systole/i18n/texts/zh-hk-desk')).zhHkDesk,
     enquiries: async () => (await import('@systole/i18n/texts/zh-hk-enquiries')).zhHkEnquiries,
@@ -46,6 +49,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     viewers: async () => (await import('@systole/i18n/texts/zh-hk-viewers')).zhHkViewers,
   },
   ja: {
+    billing: async () => (await import('@systole/i18n/texts/ja-billing')).jaBilling,
     door: async () => (await import('@systole/i18n/texts/ja-door')).jaDoor,
     desk: async () => (await import('@systole/i18n/texts/ja-desk')).jaDesk,
     enquiries: async () => (await import('@systole/i18n/texts/ja-enquiries')).jaEnquiries,
@@ -60,6 +64,7 @@ const chunks: Record<WrittenLanguage, Record<TextPart, () => Promise<Bundle>>> =
     viewers: async () => (await import('@systole/i18n/texts/ja-viewers')).jaViewers,
   },
   ko: {
+    billing: async () => (await import('@systole/i18n/texts/ko-billing')).koBilling,
     door: async () => (await import('@systole/i18n/texts/ko-door')).koDoor,
     desk: async () => (await import('@systole/i18n/texts/ko-desk')).koDesk,
     enquiries: async () => (await import('@systole/i18n/texts/ko-enquiries')).koEnquiries,

@@ -25,6 +25,9 @@ const HOSPITAL: WireHospital = {
   push_language: 'zh_hk',
   representative: '',
   representative_license: '',
+  billing_name: '',
+  billing_address: '',
+  tax_id: '',
   logo: null,
   storage: { used: 12_345_000_000, quota: 200_000_000_000 },
 }

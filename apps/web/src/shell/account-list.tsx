@@ -2,7 +2,15 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { Building2, Keyboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
+import {
+  Building2,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  Tags,
+  UserRound,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
@@ -67,6 +75,9 @@ export function AccountList(props: {
       <Divider component="li" role="separator" />
       {pageItem(paths.account(), UserRound, t('account.yours'))}
       {session.user_type === 'vet' && pageItem(paths.hospital(), Building2, t('account.hospital'))}
+      {session.user_type === 'vet' && pageItem(paths.billing(), ReceiptText, t('account.billing'))}
+      {session.user_type === 'internal_admin' &&
+        pageItem(paths.prices(), Tags, t('account.prices'))}
       <MenuItem onClick={choose(onShortcuts)}>
         <Icon of={Keyboard} />
         {t('account.shortcuts')}

@@ -17,6 +17,9 @@ const SETTINGS: HospitalSettings = {
   pushLanguage: 'zh_hk',
   representative: 'Dr Wing Chan',
   representativeLicense: 'VSB-1042',
+  billingName: '',
+  billingAddress: '',
+  taxId: '',
 }
 
 const emails = (count: number) => Array.from({ length: count }, (_, n) => `vet${n}@harbour.test`)
@@ -86,3 +89,16 @@ test('the order of report addresses is no change', () => {
   const list = { ...SETTINGS, reportEmails: emails(3) }
   expect(changedSettings(list, { ...list, reportEmails: emails(3).reverse() })).toEqual([])
 })
+
+test.each([
+  ['TW', '04595258', 'taxIdDigits'],
+  ['TW', '0459525', 'taxIdForm'],
+  ['TW', '04595257', undefined],
+  ['HK', 'anything', undefined],
+] as const)(
+  'a tax number in %s is checked by the rule of that place: %s',
+  (country, taxId, refusal) => {
+    const settings = tidySettings({ ...SETTINGS, taxId }, country)
+    expect(refuseHospitalSettings(settings, country).taxId).toBe(refusal)
+  },
+)

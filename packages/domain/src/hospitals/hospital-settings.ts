@@ -1,4 +1,6 @@
 import { isEmail, normalizeEmail } from '../accounts/email.ts'
+import { refuseTaxId, type TaxIdRefusal, tidyTaxId } from '../billing/tax-id.ts'
+import { taxRegionOf } from '../billing/tax-region.ts'
 import { isPhone } from '../text/phone.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
 import type { Hospital } from './hospital.ts'
@@ -14,7 +16,12 @@ export type HospitalSettings = Pick<
   | 'pushLanguage'
   | 'representative'
   | 'representativeLicense'
->
+> & {
+  /** On invoices; empty where they carry the name and the address above. */
+  billingName: string
+  billingAddress: string
+  taxId: string
+}
 
 /** In the order of the form. */
 export const SETTINGS_FIELDS = [
@@ -26,6 +33,9 @@ export const SETTINGS_FIELDS = [
   'pushLanguage',
   'representative',
   'representativeLicense',
+  'billingName',
+  'billingAddress',
+  'taxId',
 ] as const satisfies readonly (keyof HospitalSettings)[]
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
@@ -36,6 +46,9 @@ export const SETTINGS_MAX_CHARACTERS = {
   phone: 60,
   representative: 120,
   representativeLicense: 60,
+  billingName: 160,
+  billingAddress: 300,
+  taxId: 40,
 } as const
 
 export type SettingsRefusal =
@@ -46,11 +59,12 @@ export type SettingsRefusal =
   | 'noEmail'
   | 'tooManyEmails'
   | EmailRefusal
+  | TaxIdRefusal
 
 export type EmailRefusal = 'notAnEmail' | 'repeatedEmail'
 
-/** Without blanks around; addresses in the form they are compared in. */
-export function tidySettings(settings: HospitalSettings): HospitalSettings {
+/** Without blanks around; addresses and the tax number in the form they are compared in. */
+export function tidySettings(settings: HospitalSettings, country = ''): HospitalSettings {
   return {
     name: settings.name.trim(),
     address: settings.address.trim(),
@@ -60,12 +74,16 @@ export function tidySettings(settings: HospitalSettings): HospitalSettings {
     pushLanguage: settings.pushLanguage,
     representative: settings.representative.trim(),
     representativeLicense: settings.representativeLicense.trim(),
+    billingName: settings.billingName.trim(),
+    billingAddress: settings.billingAddress.trim(),
+    taxId: tidyTaxId(taxRegionOf(country), settings.taxId),
   }
 }
 
 /** What is wrong with tidy settings, by field; empty when they can be kept. */
 export function refuseHospitalSettings(
   settings: HospitalSettings,
+  country = '',
 ): Partial<Record<SettingsField, SettingsRefusal>> {
   const reasons: [SettingsField, SettingsRefusal | undefined][] = [
     ['name', settings.name === '' ? 'missing' : refuseLine(settings, 'name')],
@@ -74,6 +92,9 @@ export function refuseHospitalSettings(
     ['reportEmails', refuseEmails(settings.reportEmails)],
     ['representative', refuseLine(settings, 'representative')],
     ['representativeLicense', refuseLine(settings, 'representativeLicense')],
+    ['billingName', refuseLine(settings, 'billingName')],
+    ['billingAddress', refuseLine(settings, 'billingAddress')],
+    ['taxId', refuseLine(settings, 'taxId') ?? refuseTaxId(taxRegionOf(country), settings.taxId)],
   ]
   return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
 }

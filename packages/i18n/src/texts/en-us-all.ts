@@ -1,3 +1,4 @@
+import { enUsBilling } from './en-us-billing.ts'
 import { enUsDesk } from './en-us-desk.ts'
 import { enUsDoor } from './en-us-door.ts'
 import { enUsEnquiries } from './en-us-enquiries.ts'
@@ -13,6 +14,7 @@ import { enUsViewers } from './en-us-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const enUsAll = {
+  ...enUsBilling,
   ...enUsDesk,
   ...enUsDoor,
   ...enUsEnquiries,

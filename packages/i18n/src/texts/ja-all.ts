@@ -1,3 +1,4 @@
+import { jaBilling } from './ja-billing.ts'
 import { jaDesk } from './ja-desk.ts'
 import { jaDoor } from './ja-door.ts'
 import { jaEnquiries } from './ja-enquiries.ts'
@@ -13,6 +14,7 @@ import { jaViewers } from './ja-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const jaAll = {
+  ...jaBilling,
   ...jaDesk,
   ...jaDoor,
   ...jaEnquiries,

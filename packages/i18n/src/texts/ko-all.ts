@@ -1,3 +1,4 @@
+import { koBilling } from './ko-billing.ts'
 import { koDesk } from './ko-desk.ts'
 import { koDoor } from './ko-door.ts'
 import { koEnquiries } from './ko-enquiries.ts'
@@ -13,6 +14,7 @@ import { koViewers } from './ko-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const koAll = {
+  ...koBilling,
   ...koDesk,
   ...koDoor,
   ...koEnquiries,

@@ -1,3 +1,4 @@
+import { zhHkBilling } from './zh-hk-billing.ts'
 import { zhHkDesk } from './zh-hk-desk.ts'
 import { zhHkDoor } from './zh-hk-door.ts'
 import { zhHkEnquiries } from './zh-hk-enquiries.ts'
@@ -13,6 +14,7 @@ import { zhHkViewers } from './zh-hk-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const zhHkAll = {
+  ...zhHkBilling,
   ...zhHkDesk,
   ...zhHkDoor,
   ...zhHkEnquiries,

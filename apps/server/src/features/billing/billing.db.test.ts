@@ -3,11 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingDocuments } from '../../db/schema/billing.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
+import { refunds } from '../../db/schema/refunds.ts'
 import { openCheckout, type PayableCase, payableCase, press } from '../../testing/payable-case.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { sendRefund } from '../payments/refunds/send-refund.ts'
 import { seedProducts } from '../payments/seed-products.ts'
-import { issueInvoice, issueMissing } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { issueMissing } from './issue-missing.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -232,4 +235,44 @@ test('CALL-42 invoices are answered from one moment until another; the office re
   expect(await (await portal.as('cardiologist')).api.billing.queryInvoices({})).toMatchObject({
     code: -102,
   })
+})
+
+test('money that went back is an entry of its own, on the receipt, and has one credit note', async () => {
+  const paid = await paidCase()
+  const invoice = await issue(paid.checkoutId)
+  const { api } = await portal.as('internal_admin')
+  const context = { ...portal.context, db: portal.context.database, requestId: 'test' }
+  await api.paymentDesk.requestRefund({
+    id: paid.checkoutId,
+    amount_minor: 9800,
+    reason: 'Paid by mistake',
+  })
+  const [refund] = await context.database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.checkoutId, paid.checkoutId))
+  await sendRefund(context, { refundId: refund?.refundId ?? '' })
+  await issueMissing(context)
+  await issueMissing(context)
+  const { entries, sums } = await statement(paid.vet)
+  expect(entries).toHaveLength(2)
+  const back = entries.find(({ kind }) => kind === 'refund')
+  expect(back).toMatchObject({ amount_minor: 9800, id: paid.checkoutId, usid: paid.caseId })
+  expect(entries.find(({ kind }) => kind === 'payment')).toMatchObject({
+    standing: 'partlyRefunded',
+    amount_minor: 29_800,
+  })
+  expect(sums).toMatchObject([{ refunds: 1, refunded_minor: 9800, net_minor: 20_000 }])
+  const note = await readPdf(
+    (await open(paid.vet, 'credit_note', back?.paper?.id ?? '')).rawPayload,
+  )
+  for (const part of ['Creditnote', invoice?.number ?? 'none', 'Paidbymistake', 'HKD98'])
+    expect(note.text).toContain(part)
+  const receipt = await readPdf((await open(paid.vet, 'receipt', paid.checkoutId)).rawPayload)
+  expect(receipt.text).toContain('HKD-98')
+  expect(receipt.text).toContain('LeftafterrefundsHKD200')
+  const stranger = await portal.as('vet')
+  expect(
+    await stranger.api.billing.openPaper({ paper: 'credit_note', id: back?.paper?.id ?? '' }),
+  ).toMatchObject({ code: -7301 })
 })

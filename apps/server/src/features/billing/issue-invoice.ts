@@ -20,19 +20,18 @@ import {
   findPayment,
   insertDocument,
   type Payment,
-  paidWithoutInvoice,
   takeSequence,
 } from './billing-store.ts'
 import { currentSeller } from './seller-store.ts'
 
-type Context = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId'>
+export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId'>
 
 /**
  * The invoice of a payment, in the caller's transaction: the one that is there, or the next number of its seller's
  * year with all that it says frozen. None for money that support has still to look at. Decision 0024.
  */
 export async function issueInvoice(
-  context: Context,
+  context: IssueContext,
   checkoutId: string,
 ): Promise<DocumentRow | undefined> {
   const { db, clock } = context
@@ -50,20 +49,9 @@ export async function issueInvoice(
   return keepDocument(context, { ...row, payment, refundId: null, document, at })
 }
 
-/** What was missed is issued now, one transaction each. */
-export async function issueMissing(context: Context & Pick<CallContext, 'database' | 'log'>) {
-  for (const checkoutId of await paidWithoutInvoice(context.database)) {
-    try {
-      await context.database.transaction((db) => issueInvoice({ ...context, db }, checkoutId))
-    } catch (error) {
-      context.log.error({ err: error, checkoutId }, 'invoice not issued')
-    }
-  }
-}
-
 /** Who sells under the variant: as an admin said, else under the portal's own name and without tax. */
 export async function sellerOf(
-  context: Pick<Context, 'db' | 'settings'>,
+  context: Pick<IssueContext, 'db' | 'settings'>,
   variant: Variant,
 ): Promise<SellerDetails> {
   const seller = await currentSeller(context.db, variant)
@@ -72,7 +60,7 @@ export async function sellerOf(
 
 /** The next number of the seller's year; a test payment's is of a row of its own. */
 export async function numbered(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<IssueContext, 'db'>,
   given: { variant: Variant; live: boolean; prefix: string; at: Date },
 ) {
   const { variant, live, prefix, at } = given
@@ -82,7 +70,7 @@ export async function numbered(
 }
 
 export async function keepDocument(
-  { db, requestId }: Context,
+  { db, requestId }: IssueContext,
   given: Awaited<ReturnType<typeof numbered>> & {
     payment: Payment
     refundId: string | null
@@ -115,7 +103,7 @@ export async function keepDocument(
 }
 
 function invoiceOf(
-  context: Context,
+  context: IssueContext,
   facts: {
     payment: Payment
     hospital: HospitalRow

@@ -1,11 +1,12 @@
 import { Month } from '@systole/domain/billing/month'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
+import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { brandOf } from '../../portal-variants.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
-import { findDocument, findInvoiceOf } from './billing-store.ts'
+import { findDocument, findInvoiceOf, refundsOfPayments } from './billing-store.ts'
 import { sellerOf } from './issue-invoice.ts'
 import type { PaperAddress } from './paper-link.ts'
 import { type StatementJob, statementCsv } from './papers/lay-out-statement.ts'
@@ -44,7 +45,12 @@ async function issuedPaper(
   const { document } = found
   const asReceipt = paper === 'receipt'
   const words = backstageTexts(document.language).billingPapers
-  const bytes = await renderPaper({ kind: 'document', document, asReceipt, refunds: [] })
+  const back = asReceipt ? await refundsOfPayments(db, [found.checkoutId]) : []
+  const refunds = back.map(({ endedAt, requestedAt, amountMinor }) => ({
+    at: toStamp(endedAt ?? requestedAt),
+    amountMinor,
+  }))
+  const bytes = await renderPaper({ kind: 'document', document, asReceipt, refunds })
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   return { name: `${title} ${document.number}.pdf`, type: 'application/pdf', bytes }
 }

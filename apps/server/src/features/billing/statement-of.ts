@@ -9,7 +9,16 @@ import { caseNumberText } from '@systole/domain/cases/case'
 import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
-import { firstPaymentTime, type Payment, paymentsBetween } from './billing-store.ts'
+import {
+  creditNotesOf,
+  type DocumentRow,
+  firstPaymentTime,
+  type Payment,
+  paymentsBetween,
+  type RefundRow,
+  refundsBetween,
+  refundsOfPayments,
+} from './billing-store.ts'
 
 export type Entry = StatementEntry & {
   checkoutId: string
@@ -39,24 +48,59 @@ export async function statementOf(
   const timeZone = timeZoneOf(country)
   const now = clock.now()
   const month = wanted ?? monthOf(now, timeZone)
-  const payments = await paymentsBetween(db, hospitalId, monthBounds(month, timeZone))
-  const entries = payments.map(paymentEntry).toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const bounds = monthBounds(month, timeZone)
+  const payments = await paymentsBetween(db, hospitalId, bounds)
+  const back = await refundsBetween(db, hospitalId, bounds)
+  const refunded = totals(
+    await refundsOfPayments(
+      db,
+      [...payments, ...back.map(({ payment }) => payment)].map(({ checkoutId }) => checkoutId),
+    ),
+  )
+  const notes = await creditNotesOf(
+    db,
+    back.map(({ refund }) => refund.refundId),
+  )
+  const entries = [
+    ...payments.map((payment) => paymentEntry(payment, refunded.get(payment.checkoutId) ?? 0)),
+    ...back.map(({ refund, payment }) => refundEntry(refund, payment, notes)),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const first = (await firstPaymentTime(db, hospitalId)) ?? now
   const months = monthsBetween(monthOf(first, timeZone), monthOf(now, timeZone))
   return { month, months, timeZone, entries, sums: sumStatement(entries) }
 }
 
-function paymentEntry(payment: Payment): Entry {
+function paymentEntry(payment: Payment, refundedMinor: number): Entry {
   const { amountMinor, currency, at, mode, state, checkoutId, caseId, petName, payer } = payment
   return {
     kind: 'payment',
     ...{ amountMinor, currency, at, mode, checkoutId, caseId, petName, payer },
-    standing: standingOf({ state, amountMinor, refundedMinor: 0 }),
+    standing: standingOf({ state, amountMinor, refundedMinor }),
     caseNumber: caseNumberText(payment.caseNumber),
     method: payment.live ? 'card' : 'test',
     reference: payment.reference ?? '',
     paper: payment.invoice && { id: payment.invoice.documentId, number: payment.invoice.number },
   }
+}
+
+function refundEntry(refund: RefundRow, payment: Payment, notes: readonly DocumentRow[]): Entry {
+  const note = notes.find(({ refundId }) => refundId === refund.refundId)
+  return {
+    ...paymentEntry(payment, payment.amountMinor),
+    kind: 'refund',
+    amountMinor: refund.amountMinor,
+    at: refund.endedAt ?? refund.requestedAt,
+    standing: 'refunded',
+    reference: refund.providerRefundId ?? '',
+    paper: note ? { id: note.documentId, number: note.number } : null,
+  }
+}
+
+function totals(rows: readonly RefundRow[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { checkoutId, amountMinor } of rows)
+    sums.set(checkoutId, (sums.get(checkoutId) ?? 0) + amountMinor)
+  return sums
 }
 
 /** Every month of the two and between, newest first. */

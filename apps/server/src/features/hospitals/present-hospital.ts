@@ -19,11 +19,15 @@ export const WIRE_NAME = {
   pushLanguage: 'push_language',
   representative: 'representative',
   representativeLicense: 'representative_license',
+  billingName: 'billing_name',
+  billingAddress: 'billing_address',
+  taxId: 'tax_id',
 } as const satisfies Record<SettingsField, keyof WireSettings>
 
 /** The settings in force: without a list, reports go to the hospital's own address. */
 export function settingsOf(row: HospitalRow): HospitalSettings {
   const { name, address, phone, representative, representativeLicense } = row
+  const { billingName, billingAddress, taxId } = row
   return {
     name,
     address,
@@ -33,6 +37,9 @@ export function settingsOf(row: HospitalRow): HospitalSettings {
     pushLanguage: Language.parse(row.pushLanguage),
     representative,
     representativeLicense,
+    billingName,
+    billingAddress,
+    taxId,
   }
 }
 
@@ -58,6 +65,9 @@ export async function presentHospital(
     push_language: settings.pushLanguage,
     representative: settings.representative,
     representative_license: settings.representativeLicense,
+    billing_name: settings.billingName,
+    billing_address: settings.billingAddress,
+    tax_id: settings.taxId,
     logo: logo ? presentLogo(context, actor, logo) : null,
     storage: { used: use.heldBytes + use.announcedBytes, quota: use.quotaBytes },
   }

@@ -23,12 +23,12 @@ export async function updateHospital(
   const { db, requestId } = context
   const hospital = await chosenHospital(db, scope, input.hospital_id)
   const before = settingsOf(hospital)
-  const after = tidySettings({ ...before, ...given(input.params) })
+  const after = tidySettings({ ...before, ...given(input.params) }, hospital.country)
   const changed = changedSettings(before, after)
   if (changed.length === 0) return { hospital: await presentHospital(context, actor, hospital) }
 
   if (hospital.version !== input.version) throw new AppError('versionConflict')
-  refuseInvalid(after)
+  refuseInvalid(after, hospital.country)
   const saved = await saveSettings(db, hospital, after)
   if (!saved) throw new AppError('versionConflict')
   await addAudit(
@@ -48,8 +48,8 @@ function given(params: Call<typeof contract>['input']['params']): Partial<Hospit
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function refuseInvalid(settings: HospitalSettings): void {
-  const reasons = refuseHospitalSettings(settings)
+function refuseInvalid(settings: HospitalSettings, country: string): void {
+  const reasons = refuseHospitalSettings(settings, country)
   refuseFields(SETTINGS_FIELDS.map((field) => [WIRE_NAME[field], reasons[field]]))
 }
 

@@ -58,6 +58,13 @@ export function HospitalFields({ work }: { work: HospitalWork }) {
           <LineField work={work} field="representativeLicense" optional />
         </FieldPair>
       </SettingsSection>
+      <SettingsSection title={t('billing.title')} lead={t('billing.lead')}>
+        <FieldPair>
+          <LineField work={work} field="billingName" hint={t('billing.nameHint')} optional />
+          <LineField work={work} field="taxId" hint={t('billing.taxIdHint')} optional />
+        </FieldPair>
+        <LineField work={work} field="billingAddress" hint={t('billing.addressHint')} optional />
+      </SettingsSection>
     </>
   )
 }

@@ -18,6 +18,9 @@ export type HospitalForm = {
   pushLanguage: string
   representative: string
   representativeLicense: string
+  billingName: string
+  billingAddress: string
+  taxId: string
 }
 
 export function emptyHospitalForm(): HospitalForm {
@@ -31,6 +34,9 @@ export function emptyHospitalForm(): HospitalForm {
     pushLanguage: 'en_us',
     representative: '',
     representativeLicense: '',
+    billingName: '',
+    billingAddress: '',
+    taxId: '',
   }
 }
 
@@ -45,15 +51,21 @@ export function formOf(hospital: WireHospital): HospitalForm {
     pushLanguage: hospital.push_language,
     representative: hospital.representative,
     representativeLicense: hospital.representative_license,
+    billingName: hospital.billing_name,
+    billingAddress: hospital.billing_address,
+    taxId: hospital.tax_id,
   }
 }
 
-export function settingsOf({ typedEmail: _, ...form }: HospitalForm): HospitalSettings {
-  return tidySettings({
-    ...form,
+export function settingsOf(
+  { typedEmail: _, ...form }: HospitalForm,
+  country = '',
+): HospitalSettings {
+  const languages = {
     reportLanguage: Language.nullable().catch(null).parse(form.reportLanguage),
     pushLanguage: Language.catch('en_us').parse(form.pushLanguage),
-  })
+  }
+  return tidySettings({ ...form, ...languages }, country)
 }
 
 export function changedFields(saved: HospitalForm, form: HospitalForm) {

@@ -26,6 +26,9 @@ export async function saveHospital(form: HospitalForm, version: number): Promise
     push_language: settings.pushLanguage,
     representative: settings.representative,
     representative_license: settings.representativeLicense,
+    billing_name: settings.billingName,
+    billing_address: settings.billingAddress,
+    tax_id: settings.taxId,
   }
   const { hospital } = await orThrow(client.hospitals.updateHospital({ version, params }))
   return hospital

@@ -39,6 +39,9 @@ export function useFieldLabels() {
       pushLanguage: t('reports.pushLanguage'),
       representative: t('representative.name'),
       representativeLicense: t('representative.license'),
+      billingName: t('billing.name'),
+      billingAddress: t('billing.address'),
+      taxId: t('billing.taxId'),
     }),
     [t],
   )

@@ -30,7 +30,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
     readSaved: async () => formOf(await readHospital()),
     show: (text, touched) => setTyped(touched ? text : undefined),
   })
-  const reasons = attempt > 0 ? reasonsOf(form) : {}
+  const reasons = attempt > 0 ? reasonsOf(form, base.country) : {}
   return {
     form,
     /** Of what the typing began on. */
@@ -48,7 +48,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
     ready: (): HospitalForm | undefined => {
       const { emails, rest } = takeEmails(form.typedEmail, form.reportEmails)
       const whole = { ...form, reportEmails: emails, typedEmail: rest }
-      if (rest === '' && Object.keys(reasonsOf(whole)).length === 0) return whole
+      if (rest === '' && Object.keys(reasonsOf(whole, base.country)).length === 0) return whole
       setAttempt((count) => count + 1)
       setTyped(whole)
     },
@@ -66,8 +66,14 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
 }
 
 /** What keeps the form from being saved; a half-typed address counts as one of the list. */
-function reasonsOf(form: HospitalForm): Partial<Record<SettingsField, SettingsRefusal>> {
+function reasonsOf(
+  form: HospitalForm,
+  country: string,
+): Partial<Record<SettingsField, SettingsRefusal>> {
   const { emails, refusal } = takeEmails(form.typedEmail, form.reportEmails)
-  const reasons = refuseHospitalSettings(settingsOf({ ...form, reportEmails: emails }))
+  const reasons = refuseHospitalSettings(
+    settingsOf({ ...form, reportEmails: emails }, country),
+    country,
+  )
   return refusal ? { ...reasons, reportEmails: refusal } : reasons
 }

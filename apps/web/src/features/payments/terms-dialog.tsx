@@ -1,28 +1,12 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import type { Variant } from '@systole/domain/hospitals/variant'
-import type { EnglishTexts } from '@systole/i18n/texts-of'
+import { currentTerms } from '@systole/domain/payments/terms'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
+import { paths } from '../../paths.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-
-type Section = keyof EnglishTexts['terms']['sections']
-
-const SECTIONS = [
-  'service',
-  'duties',
-  'payment',
-  'refunds',
-  'delivery',
-  'forceMajeure',
-  'liability',
-  'data',
-  'law',
-] as const satisfies readonly Section[]
-
-/** What one variant's terms have beyond those of all. */
-const FURTHER: Record<Variant, readonly Section[]> = { systole: [], 'systole-cn': ['mainland'] }
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { TermsText } from './terms-text.tsx'
 
 const Text = styled('div')(({ theme }) => ({
   '& h3': {
@@ -34,10 +18,11 @@ const Text = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 10px', maxWidth: '68ch' },
 }))
 
-/** The user and payment terms, over the payment dialog. PAY-6. */
+/** The user and payment terms in force, over the payment dialog. PAY-6. */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['terms', 'common'])
-  const { variant, name: brand, supportEmail: support } = currentBrand()
+  const { variant } = currentBrand()
+  const version = currentTerms(variant)
   return (
     <AppDialog
       open={open}
@@ -53,17 +38,10 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
     >
       {/* Focusable, so that the keyboard can scroll it. */}
       <Text role="region" aria-label={t('title')} tabIndex={0}>
-        <Typography variant="body2" sx={{ color: 'ink.muted' }}>
-          {t(`version.${variant}`)}
-        </Typography>
-        <p>{t('intro', { brand })}</p>
-        {[...SECTIONS, ...FURTHER[variant]].map((section) => (
-          <section key={section}>
-            <h3>{t(`sections.${section}.heading`)}</h3>
-            <p>{t(`sections.${section}.first`, { brand })}</p>
-            <p>{t(`sections.${section}.second`, { brand, support })}</p>
-          </section>
-        ))}
+        <p>
+          <NewTabLink href={paths.terms({ version })}>{t('page')}</NewTabLink>
+        </p>
+        <TermsText version={version} variant={variant} heading="h3" />
       </Text>
     </AppDialog>
   )

@@ -32,6 +32,16 @@ export const hospital = {
     name: 'Name of the representative',
     license: 'Licence number',
   },
+  billing: {
+    title: 'Invoices',
+    lead: 'A change counts for invoices issued after it. Issued invoices never change.',
+    name: 'Name on invoices',
+    nameHint: 'Empty: the name above.',
+    address: 'Address on invoices',
+    addressHint: 'Empty: the address above.',
+    taxId: 'Tax number',
+    taxIdHint: '統一編號, SST or TIN, 法人番号, 사업자등록번호, 税号',
+  },
   form: {
     save: 'Save changes',
     nothing: 'Everything is saved.',
@@ -42,6 +52,8 @@ export const hospital = {
   },
   problem: '{{field}}: {{problem}}',
   reasons: {
+    taxIdForm: 'This is not the form of a tax number of your country. Check it.',
+    taxIdDigits: 'A digit of this number is not right. Check it.',
     missing: 'Fill in this field',
     tooLong: 'This is too long. Shorten it.',
     character: 'There is a line break or a character here that cannot be used. Type it again.',

@@ -31,6 +31,8 @@ export const shell = {
     noPlan: 'No credit plan',
     yours: 'Your account',
     hospital: 'Hospital settings',
+    billing: 'Billing',
+    prices: 'Prices and sellers',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Logout',
   },

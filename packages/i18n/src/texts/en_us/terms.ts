@@ -8,6 +8,10 @@ export const terms = {
   intro:
     'These terms apply to every case that you send to {{brand}}. By ticking the box in the payment dialog you accept them for yourself and for the hospital or clinic whose account you use.',
   contents: 'Contents',
+  page: 'Open the terms as a page',
+  print: 'Print',
+  earlier: 'An earlier version, kept for those who accepted it.',
+  other: 'Version of {{date}}',
   sections: {
     service: {
       heading: '1. What we do',

@@ -35,6 +35,16 @@ export const hospital: Translated<typeof enUs> = {
     name: '代表者名',
     license: '免許番号',
   },
+  billing: {
+    title: '請求書',
+    lead: '変更は、以後に発行する請求書に適用されます。発行済みの請求書は変わりません。',
+    name: '請求書の名称',
+    nameHint: '空欄の場合は上の名称。',
+    address: '請求書の住所',
+    addressHint: '空欄の場合は上の住所。',
+    taxId: '税務番号',
+    taxIdHint: '統一編號、SST または TIN、法人番号、사업자등록번호、税号',
+  },
   form: {
     save: '変更を保存',
     nothing: 'すべて保存されています。',
@@ -44,6 +54,8 @@ export const hospital: Translated<typeof enUs> = {
   },
   problem: '{{field}}：{{problem}}',
   reasons: {
+    taxIdForm: 'この国の税務番号の形式ではありません。確認してください。',
+    taxIdDigits: '番号のいずれかの数字が正しくありません。確認してください。',
     missing: '入力してください',
     tooLong: '長すぎます。短くしてください。',
     character: '改行または使用できない文字が含まれています。入力し直してください。',

@@ -31,6 +31,8 @@ export const shell: Translated<typeof enUs> = {
     noPlan: 'クレジットプランなし',
     yours: 'アカウント',
     hospital: '病院の設定',
+    billing: '請求',
+    prices: '価格と販売者',
     shortcuts: 'キーボードショートカット',
     logout: 'ログアウト',
   },

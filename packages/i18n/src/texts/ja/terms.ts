@@ -10,6 +10,10 @@ export const terms: Translated<typeof enUs> = {
   intro:
     'この規約は、{{brand}}にお送りいただくすべての症例に適用されます。お支払い画面のチェックボックスを選択すると、ご本人、およびご利用のアカウントが属する病院またはクリニックとして、この規約に同意したことになります。',
   contents: '目次',
+  page: '規約をページで開く',
+  print: '印刷',
+  earlier: '以前の版です。同意した方のために保存しています。',
+  other: '{{date}} 版',
   sections: {
     service: {
       heading: '1. サービスの内容',

@@ -35,6 +35,16 @@ export const hospital: Translated<typeof enUs> = {
     name: '대표자 이름',
     license: '면허번호',
   },
+  billing: {
+    title: '청구서',
+    lead: '변경은 이후에 발행되는 청구서에 적용됩니다. 이미 발행된 청구서는 바뀌지 않습니다.',
+    name: '청구서 이름',
+    nameHint: '비워 두면 위의 이름을 사용합니다.',
+    address: '청구서 주소',
+    addressHint: '비워 두면 위의 주소를 사용합니다.',
+    taxId: '세금 번호',
+    taxIdHint: '統一編號, SST 또는 TIN, 法人番号, 사업자등록번호, 税号',
+  },
   form: {
     save: '변경 사항 저장',
     nothing: '모두 저장되었습니다.',
@@ -44,6 +54,8 @@ export const hospital: Translated<typeof enUs> = {
   },
   problem: '{{field}}: {{problem}}',
   reasons: {
+    taxIdForm: '해당 국가의 세금 번호 형식이 아닙니다. 확인하세요.',
+    taxIdDigits: '번호 중 한 자리가 올바르지 않습니다. 확인하세요.',
     missing: '이 항목을 입력하세요',
     tooLong: '너무 깁니다. 줄여 주세요.',
     character: '줄바꿈이나 사용할 수 없는 문자가 있습니다. 다시 입력하세요.',

@@ -31,6 +31,8 @@ export const shell: Translated<typeof enUs> = {
     noPlan: '크레딧 플랜 없음',
     yours: '내 계정',
     hospital: '병원 설정',
+    billing: '청구',
+    prices: '가격과 판매자',
     shortcuts: '키보드 단축키',
     logout: '로그아웃',
   },

@@ -10,6 +10,10 @@ export const terms: Translated<typeof enUs> = {
   intro:
     '본 약관은 {{brand}} 서비스에 보내는 모든 케이스에 적용됩니다. 결제 창에서 확인란을 선택하면 본인과 사용 중인 계정이 속한 병원을 대표하여 본 약관에 동의하게 됩니다.',
   contents: '목차',
+  page: '약관을 페이지로 열기',
+  print: '인쇄',
+  earlier: '이전 버전입니다. 동의한 분을 위해 보관합니다.',
+  other: '{{date}} 버전',
   sections: {
     service: {
       heading: '1. 서비스 내용',

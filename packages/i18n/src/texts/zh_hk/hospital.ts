@@ -35,6 +35,16 @@ export const hospital: Translated<typeof enUs> = {
     name: '負責人姓名',
     license: '執照號碼',
   },
+  billing: {
+    title: '發票',
+    lead: '更改只適用於之後開立的發票。已開立的發票不會更改。',
+    name: '發票名稱',
+    nameHint: '留空即用以上名稱。',
+    address: '發票地址',
+    addressHint: '留空即用以上地址。',
+    taxId: '稅號',
+    taxIdHint: '統一編號、SST 或 TIN、法人番号、사업자등록번호、税号',
+  },
   form: {
     save: '儲存更改',
     nothing: '所有內容已儲存。',
@@ -44,6 +54,8 @@ export const hospital: Translated<typeof enUs> = {
   },
   problem: '{{field}}：{{problem}}',
   reasons: {
+    taxIdForm: '這不是你所在國家或地區的稅號格式。請檢查。',
+    taxIdDigits: '號碼中有一個數字不正確。請檢查。',
     missing: '請填寫此欄',
     tooLong: '內容過長，請縮短。',
     character: '此欄含有換行或不能使用的字元，請重新輸入。',

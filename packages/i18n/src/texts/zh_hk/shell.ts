@@ -31,6 +31,8 @@ export const shell: Translated<typeof enUs> = {
     noPlan: '沒有信用額計劃',
     yours: '你的帳戶',
     hospital: '醫院設定',
+    billing: '帳單',
+    prices: '價格及賣方',
     shortcuts: '鍵盤快捷鍵',
     logout: '登出',
   },

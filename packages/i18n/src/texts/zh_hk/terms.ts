@@ -10,6 +10,10 @@ export const terms: Translated<typeof enUs> = {
   intro:
     '本條款適用於你傳送至 {{brand}} 的每個個案。於付款視窗剔選方格，即代表你本人及你所用帳戶所屬的醫院或診所接受本條款。',
   contents: '目錄',
+  page: '在新頁開啟條款',
+  print: '列印',
+  earlier: '較早的版本，供曾接受的用戶查閱。',
+  other: '{{date}} 的版本',
   sections: {
     service: {
       heading: '1. 服務內容',

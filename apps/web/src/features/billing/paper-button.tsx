@@ -1,0 +1,36 @@
+import type { BillingPaper } from '@systole/contract/billing'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { downloadPaper } from './billing.queries.ts'
+
+/** Downloads one paper. `name` says which of many, to those who do not see its row. */
+export function PaperButton(props: {
+  paper: BillingPaper
+  id: string
+  label: string
+  name?: string
+  variant?: 'text' | 'outlined'
+}) {
+  const { paper, id, label, name, variant = 'text' } = props
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: () => downloadPaper(paper, id),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      disabled={download.isPending}
+      startIcon={<Icon of={Download} size={16} />}
+      onClick={() => download.mutate()}
+      {...(name && { 'aria-label': name })}
+    >
+      {label}
+    </Button>
+  )
+}

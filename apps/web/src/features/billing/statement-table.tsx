@@ -1,0 +1,154 @@
+import { CircleCheck, CircleHelp, Clock, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { LongTable } from '../../ui/long-table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import type { Entry } from './billing.queries.ts'
+import { PaperButton } from './paper-button.tsx'
+
+/** Beyond this only the rows in view are drawn. */
+const SHORT = 100
+
+/** Payments and refunds of a month with their papers. */
+export function StatementTable({ entries, month }: { entries: readonly Entry[]; month: string }) {
+  const { t } = useTranslation('billing')
+  const columns = useColumns()
+  const table = { caption: t('caption'), columns, rows: entries, rowKey: keyOf }
+  return (
+    <Card as="div">
+      {entries.length <= SHORT ? (
+        <DataTable {...table} hideCaption />
+      ) : (
+        <LongTable
+          {...table}
+          total={entries.length}
+          busy={false}
+          list={month}
+          onNearEnd={nothingMore}
+        />
+      )}
+    </Card>
+  )
+}
+
+function nothingMore() {}
+
+function keyOf({ kind, id, time, paper }: Entry): string {
+  return `${kind} ${id} ${time} ${paper?.id ?? ''}`
+}
+
+function useColumns(): Column<Entry>[] {
+  const { t } = useTranslation(['billing', 'common'])
+  const format = useFormat()
+  return [
+    {
+      id: 'case',
+      header: t('columns.case'),
+      card: 'title',
+      width: '17%',
+      cell: ({ usid, case_id, pet }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          <TextLink href={paths.testDetail({ usid, mode: 2 })}>{pet}</TextLink>
+          <br />
+          <small>{case_id}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      card: 'meta',
+      width: '14%',
+      cell: ({ at }) => format.dateTime(at),
+    },
+    {
+      id: 'service',
+      header: t('columns.service'),
+      card: 'meta',
+      width: '9%',
+      cell: ({ mode }) => t(`common:mode.${mode}`),
+    },
+    { id: 'payer', header: t('columns.payer'), width: '13%', cell: ({ payer }) => payer },
+    {
+      id: 'method',
+      header: t('columns.method'),
+      width: '7%',
+      cell: ({ method }) => t(`method.${method}`),
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      card: 'foot',
+      width: '11%',
+      cell: (entry) => <Standing entry={entry} />,
+    },
+    {
+      id: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
+      width: '10%',
+      cell: ({ kind, amount_minor, currency }) =>
+        format.money({ amountMinor: kind === 'refund' ? -amount_minor : amount_minor, currency }),
+    },
+    {
+      id: 'papers',
+      header: t('columns.papers'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (entry) => <Papers entry={entry} />,
+    },
+  ]
+}
+
+const LOOK = {
+  paid: { tone: 'ok', icon: CircleCheck },
+  processing: { tone: 'info', icon: Clock },
+  partlyRefunded: { tone: 'neutral', icon: Undo2 },
+  refunded: { tone: 'neutral', icon: Undo2 },
+  inQuestion: { tone: 'warn', icon: CircleHelp },
+} as const satisfies Record<Entry['standing'], object>
+
+function Standing({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('billing')
+  if (entry.kind === 'refund')
+    return (
+      <ToneChip tone="neutral" icon={Undo2}>
+        {t('refund')}
+      </ToneChip>
+    )
+  const { tone, icon } = LOOK[entry.standing]
+  return (
+    <ToneChip tone={tone} icon={icon}>
+      {t(`standing.${entry.standing}`)}
+    </ToneChip>
+  )
+}
+
+function Papers({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('billing')
+  const { kind, id, paper, standing } = entry
+  const about = { case: `${entry.case_id} ${entry.pet}` }
+  if (kind === 'refund') {
+    if (!paper) return null
+    return (
+      <PaperButton
+        paper="credit_note"
+        id={paper.id}
+        label={t('creditNote')}
+        name={t('creditNoteOf', about)}
+      />
+    )
+  }
+  if (standing === 'processing' || (standing === 'inQuestion' && !paper)) return null
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+      <PaperButton paper="receipt" id={id} label={t('receipt')} name={t('receiptOf', about)} />
+      <PaperButton paper="invoice" id={id} label={t('invoice')} name={t('invoiceOf', about)} />
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { htmlLang } from '@systole/i18n/languages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { dateTimeFormat } from '../../ui/intl-made-once.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { type Entry, type Statement, statementQuery } from './billing.queries.ts'
+import { PaperButton } from './paper-button.tsx'
+import { StatementSums } from './statement-sums.tsx'
+import { StatementTable } from './statement-table.tsx'
+
+const Stack = styled('div')({ display: 'grid', gap: 20 })
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 16,
+  '& > .month': { flex: '0 1 220px' },
+  '& > .find': { flex: '1 1 240px', maxWidth: 420 },
+  '& > .papers': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    '& > .month, & > .find': { flex: '1 1 100%', maxWidth: 'none' },
+    '& > .papers': { marginLeft: 0 },
+  },
+}))
+
+/** A month: what was paid and what went back, its sums and its papers. */
+export function StatementView(props: {
+  month: string | undefined
+  onMonth: (month: string) => void
+}) {
+  const query = useQuery({ ...statementQuery(props.month), placeholderData: keepPreviousData })
+  return (
+    <Stack>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={8} height={60} />}
+      {query.data && <Loaded statement={query.data} onMonth={props.onMonth} />}
+    </Stack>
+  )
+}
+
+function Loaded(props: { statement: Statement; onMonth: (month: string) => void }) {
+  const { statement, onMonth } = props
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const [find, setFind] = useState('')
+  const { month, months, entries, sums } = statement
+  const shown = entries.filter((entry) => holds(entry, find))
+  const named = months.includes(month) ? months : [month, ...months]
+  return (
+    <>
+      <Tools>
+        <div className="month">
+          <SelectField
+            label={t('month')}
+            value={month}
+            onChange={(event) => onMonth(event.target.value)}
+            options={named.map((value) => ({ value, label: monthName(value, htmlLang[language]) }))}
+          />
+        </div>
+        <div className="find">
+          <TextField
+            type="search"
+            label={t('find')}
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+          />
+        </div>
+        <div className="papers">
+          <PaperButton paper="statement" id={month} label={t('statement')} variant="outlined" />
+          <PaperButton paper="csv" id={month} label={t('csv')} variant="outlined" />
+        </div>
+      </Tools>
+      <StatementSums sums={sums} />
+      {shown.length > 0 ? (
+        <StatementTable entries={shown} month={month} />
+      ) : (
+        <Card as="div">
+          <EmptyState icon={ReceiptText}>{t(entries.length > 0 ? 'noMatch' : 'none')}</EmptyState>
+        </Card>
+      )}
+      <Typography variant="body2" sx={{ color: 'ink.muted' }}>
+        {t('zone', { zone: statement.time_zone })} {t('details')}{' '}
+        <TextLink href={paths.hospital()}>{t('settings')}</TextLink>
+      </Typography>
+    </>
+  )
+}
+
+/** Every word that is looked for stands somewhere in what names the payment. */
+function holds({ pet, case_id, payer, reference, paper }: Entry, find: string): boolean {
+  const text = [pet, case_id, payer, reference, paper?.number].join(' ').toLocaleLowerCase()
+  return find
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function monthName(month: string, tag: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return dateTimeFormat(tag === 'en' ? 'en-GB' : tag, options).format(new Date(`${month}-01`))
+}

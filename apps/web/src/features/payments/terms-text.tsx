@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography'
+import type { Variant } from '@systole/domain/hospitals/variant'
+import type { TermsVersion } from '@systole/domain/payments/terms'
+import type { EnglishTexts } from '@systole/i18n/texts-of'
+import { useTranslation } from 'react-i18next'
+import { currentBrand } from '../../brand.ts'
+
+type Section = keyof EnglishTexts['terms']['sections']
+
+const COMMON = [
+  'service',
+  'duties',
+  'payment',
+  'refunds',
+  'delivery',
+  'forceMajeure',
+  'liability',
+  'data',
+  'law',
+] as const satisfies readonly Section[]
+
+/** Which sections each wording has, in reading order. A new wording has texts of its own; these never change. */
+export const TERMS_SECTIONS: Record<TermsVersion, readonly Section[]> = {
+  '2026-11-20': COMMON,
+  'cn-2026-11-20': [...COMMON, 'mainland'],
+}
+
+export function termsSectionId(section: Section): string {
+  return `terms-${section}`
+}
+
+/** One wording of the user and payment terms. PAY-6. */
+export function TermsText(props: {
+  version: TermsVersion
+  variant: Variant
+  heading: 'h2' | 'h3'
+}) {
+  const { version, variant, heading: Heading } = props
+  const { t } = useTranslation('terms')
+  const { name: brand, supportEmail: support } = currentBrand()
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'ink.muted' }}>
+        {t(`version.${variant}`)}
+      </Typography>
+      <p>{t('intro', { brand })}</p>
+      {TERMS_SECTIONS[version].map((section) => (
+        <section key={section}>
+          <Heading id={Heading === 'h2' ? termsSectionId(section) : undefined}>
+            {t(`sections.${section}.heading`)}
+          </Heading>
+          <p>{t(`sections.${section}.first`, { brand })}</p>
+          <p>{t(`sections.${section}.second`, { brand, support })}</p>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WirePricedProduct } from '@systole/contract/prices'
+import { majorAmount } from '@systole/domain/payments/money'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { PriceHistory } from './price-history.tsx'
+import { setPrice } from './prices.queries.ts'
+import { type PriceFaults, readPrice, type TypedPrice } from './read-price.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', fontSize: '.9375rem' },
+  '& li': { padding: '6px 0', borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}` },
+  '& li small': { display: 'block', color: (theme.vars ?? theme).palette.ink.muted },
+}))
+
+/** A price from a moment on, with a reason; the history stands below. */
+export function PriceDialog(props: { product: WirePricedProduct; onClose: () => void }) {
+  const { product, onClose } = props
+  const { currency } = product
+  const { t } = useTranslation(['prices', 'common'])
+  const toast = useToast()
+  const [typed, setTyped] = useState<TypedPrice>({ amount: '', isOff: false, from: '', reason: '' })
+  const [faults, setFaults] = useState<PriceFaults>({})
+  const saving = useMutation({
+    mutationFn: setPrice,
+    onSuccess: () => {
+      toast.show(t('dialog.saved'), 'success')
+      onClose()
+    },
+  })
+  const save = () => {
+    const read = readPrice(typed, currency)
+    setFaults(read.faults)
+    if (Object.keys(read.faults).length > 0 || saving.isPending) return
+    saving.mutate({ productId: product.product_id, ...read.price })
+  }
+  const name = `${t(`common:mode.${product.mode}`)}, ${currency}`
+  return (
+    <AppDialog
+      open
+      title={t('dialog.title', { product: name })}
+      onClose={onClose}
+      dismiss={{ escape: typed.amount === '' && typed.reason === '' }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" aria-disabled={saving.isPending} onClick={save}>
+            {t('dialog.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <PriceFields product={product} typed={typed} faults={faults} onChange={setTyped} />
+        {saving.error && (
+          <Notice tone="danger" announce>
+            {describeError(saving.error)}
+          </Notice>
+        )}
+        <PriceHistory product={product} />
+      </Stack>
+    </AppDialog>
+  )
+}
+
+function PriceFields(props: {
+  product: WirePricedProduct
+  typed: TypedPrice
+  faults: PriceFaults
+  onChange: (typed: TypedPrice) => void
+}) {
+  const { typed, faults, onChange } = props
+  const { currency, amount_minor: amountMinor } = props.product
+  const { t } = useTranslation('prices')
+  const { priceText } = usePriceWords()
+  const now = amountMinor === null ? '' : String(majorAmount({ amountMinor, currency }))
+  return (
+    <>
+      <Typography>
+        {t('dialog.now', { price: priceText(amountMinor, currency) })} {t('dialog.open')}
+      </Typography>
+      <TextField
+        label={t('dialog.amount', { currency })}
+        inputMode="decimal"
+        value={typed.amount}
+        disabled={typed.isOff}
+        placeholder={now}
+        error={faults.amount && !typed.isOff ? t(`refusal.${faults.amount}`) : undefined}
+        onChange={(event) => onChange({ ...typed, amount: event.target.value })}
+      />
+      <CheckboxField
+        label={t('dialog.off')}
+        checked={typed.isOff}
+        onChange={(isOff) => onChange({ ...typed, isOff })}
+      />
+      <TextField
+        label={t('dialog.from')}
+        hint={t('dialog.fromHint')}
+        type="datetime-local"
+        value={typed.from}
+        error={faults.from ? t('refusal.past') : undefined}
+        onChange={(event) => onChange({ ...typed, from: event.target.value })}
+      />
+      <TextField
+        label={t('dialog.reason')}
+        hint={t('dialog.reasonHint')}
+        maxLength={500}
+        value={typed.reason}
+        error={faults.reason ? t('dialog.reasonMissing') : undefined}
+        onChange={(event) => onChange({ ...typed, reason: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { WirePricedProduct } from '@systole/contract/prices'
+import { toStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { pricesQuery } from './prices.queries.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+/** What every product costs now, since when, and what is planned. */
+export function PriceTable() {
+  const { t } = useTranslation('prices')
+  const query = useQuery(pricesQuery)
+  const [changed, setChanged] = useState<WirePricedProduct>()
+  const columns = useColumns(setChanged)
+  return (
+    <>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={14} height={60} />}
+      {query.data && (
+        <Card as="div">
+          <DataTable
+            caption={t('caption')}
+            hideCaption
+            columns={columns}
+            rows={query.data}
+            rowKey={({ product_id }) => product_id}
+          />
+        </Card>
+      )}
+      {changed && <PriceDialog product={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onChange: (product: WirePricedProduct) => void): Column<WirePricedProduct>[] {
+  const { t } = useTranslation(['prices', 'common'])
+  const { priceText, sinceText } = usePriceWords()
+  const format = useFormat()
+  const now = toStamp(new Date())
+  return [
+    {
+      id: 'product',
+      header: t('columns.product'),
+      card: 'title',
+      cell: ({ mode, currency }) => `${t(`common:mode.${mode}`)}, ${currency}`,
+    },
+    {
+      id: 'price',
+      header: t('columns.price'),
+      align: 'end',
+      card: 'meta',
+      cell: ({ amount_minor, currency }) => priceText(amount_minor, currency),
+    },
+    {
+      id: 'since',
+      header: t('columns.since'),
+      cell: ({ prices }) => sinceText(prices.find(({ valid_from }) => valid_from <= now)),
+    },
+    {
+      id: 'next',
+      header: t('columns.next'),
+      cell: ({ prices, currency }) => {
+        const next = prices.findLast(({ valid_from }) => valid_from > now)
+        if (!next) return t('none')
+        return t('line', {
+          price: priceText(next.amount_minor, currency),
+          date: sinceText(next, format.dateTime),
+        })
+      },
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (product) => (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onChange(product)}
+          aria-label={t('changeOf', {
+            product: `${t(`common:mode.${product.mode}`)}, ${product.currency}`,
+          })}
+        >
+          {t('change')}
+        </Button>
+      ),
+    },
+  ]
+}

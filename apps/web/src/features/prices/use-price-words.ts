@@ -1,0 +1,20 @@
+import type { WirePrice } from '@systole/contract/prices'
+import type { Currency } from '@systole/domain/payments/money'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+
+/** Prices and their times in words; a product that is off sale and a price from the start have words of their own. */
+export function usePriceWords() {
+  const { t } = useTranslation('prices')
+  const format = useFormat()
+  return {
+    priceText: (amountMinor: number | null, currency: Currency) =>
+      amountMinor === null ? t('notSold') : format.money({ amountMinor, currency }),
+    sinceText: (price: WirePrice | undefined, text = format.date) => {
+      if (!price) return ''
+      if (price.by === '') return t('first')
+      return text(fromStamp(price.valid_from) ?? new Date(0))
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { StatementView } from '../features/billing/statement-view.tsx'
+import { paths } from '../paths.ts'
+import { billingSearch, useSearchParams } from '../search-params.ts'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useGo } from '../ui/use-go.ts'
+
+/** `/billing?month`: what the hospital paid, month by month. */
+export function BillingScreen() {
+  const { t } = useTranslation('billing')
+  const { month } = useSearchParams(billingSearch)
+  const go = useGo()
+  useDocumentTitle(t('title'))
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <StatementView
+        month={month}
+        onMonth={(chosen) => go(paths.billing({ month: chosen }), { replace: true })}
+      />
+    </Page>
+  )
+}
