@@ -40,7 +40,7 @@ export function PhraseMenu(props: {
   const { id, language, phrases, active, onTake } = props
   const { t } = useTranslation('reading')
   return (
-    <List id={id} role="listbox" aria-label={t('phrases.label')}>
+    <List id={id} role="listbox" tabIndex={0} aria-label={t('phrases.label')}>
       {phrases.map(({ section, label, body, put }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus and says which one is active
         <div
