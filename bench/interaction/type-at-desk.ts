@@ -36,8 +36,10 @@ async function giveFiles(db: Database): Promise<void> {
 async function typeAnswers(page: Page) {
   const { board, claim, header } = t.reading
   const start = page.getByRole('button', { name: claim.start })
-  await start.or(page.getByRole('button', { name: header.giveBack })).waitFor()
+  const taken = page.getByRole('button', { name: header.giveBack })
+  await start.or(taken).waitFor()
   if (await start.isVisible()) await start.click()
+  await taken.waitFor()
   await page.getByRole('button', { name: board.four }).click()
   await page.getByRole('group', { name: fill(board.viewport, { number: 4 }) }).waitFor()
   await page.waitForLoadState('networkidle')

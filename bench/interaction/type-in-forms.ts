@@ -26,7 +26,7 @@ const TYPED = 'moderate 3/6'
 const FIELDS =
   'textarea, input:is([type=text],[type=email],[type=search],[type=tel],[type=password],:not([type]))'
 
-export type Typing = { keys: number[]; cpuMsPerKey: number; shift: number }
+type Typing = { keys: number[]; cpuMsPerKey: number; shift: number }
 
 /**
  * Types in up to four text fields of each form on a processor slowed four times, beside a page with nothing but a text area.

@@ -27,10 +27,8 @@ const Bar = styled('header')(({ theme }) => {
     borderBottom: `1px solid ${edge.line}`,
     backgroundColor: surface.paper,
     [theme.breakpoints.down('md')]: {
+      // The tabs of the desk stay in sight instead.
       flexWrap: 'wrap',
-      position: 'sticky',
-      top: 0,
-      zIndex: 5,
       '& [data-wide]': { display: 'none' },
       // Who and how long on the first line; whether it is saved, and what to do, on the second.
       '&:has(> [role="status"])::after': { content: '""', flexBasis: '100%' },

@@ -16,7 +16,6 @@ const Panes = styled('main')(({ theme }) => ({
   gridTemplateColumns: 'var(--left) 1px minmax(0, 1fr) 1px var(--right)',
   minHeight: 0,
   outline: 'none',
-  '& > [data-folded]': { visibility: 'hidden' },
   [theme.breakpoints.down('md')]: { display: 'block' },
 }))
 const Rail = styled('section')(({ theme }) => ({
@@ -35,7 +34,7 @@ const Places = styled('div')(({ theme }) => ({
   '&& button': { flex: 1, minWidth: 0, padding: '12px 6px' },
 }))
 
-export const PLACES = ['patient', 'files', 'report'] as const
+const PLACES = ['patient', 'files', 'report'] as const
 export type Place = (typeof PLACES)[number]
 
 type Props = {
@@ -49,94 +48,95 @@ type Props = {
   report: ReactNode
 }
 
-/** Three panes: who and what, the films, the report. Below 900 px a tab each; what is not seen goes on. */
-export function Workspace(props: Props) {
-  return useNarrow() ? <OneAtATime {...props} /> : <SideBySide {...props} />
-}
+const Part = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  '&[data-folded]': { visibility: 'hidden' },
+  [theme.breakpoints.down('md')]: { display: 'block', '&[hidden]': { display: 'none' } },
+}))
 
-function SideBySide({ consult, panes, files, board, report }: Props) {
+/**
+ * Three panes: who and what, the films, the report. Below 900 px a tab each; what is not seen goes on.
+ * Either way they are the same elements: turning a tablet closes no dialog and loads no film again.
+ */
+export function Workspace(props: Props) {
+  const { consult, panes, place, onPlace, files, board, report } = props
   const { t } = useTranslation('reading')
-  const { layout, change, toggle } = panes
-  const { isLeftOpen, isRightOpen } = layout
-  const handle = (side: Side, isOpen: boolean) => ({
-    side,
-    isOpen,
-    width: layout[side],
-    onResize: (by: number) => {
-      const opened = side === 'left' ? { isLeftOpen: true } : { isRightOpen: true }
-      change({ ...widened(layout, side, by), ...opened })
-    },
-    onToggle: () => toggle(side),
-  })
-  const columns = {
-    '--left': isLeftOpen ? `${layout.left}px` : '0px',
-    '--right': isRightOpen ? `${layout.right}px` : '0px',
-  } as CSSProperties // a custom property is not in React's list of style names
+  const narrow = useNarrow()
+  const id = useId()
+  const { isLeftOpen, isRightOpen } = panes.layout
+  const part = (name: Place, isOpen: boolean) =>
+    narrow
+      ? {
+          role: 'tabpanel',
+          id: `${id}-${name}-panel`,
+          'aria-labelledby': `${id}-${name}`,
+          hidden: name !== place,
+        }
+      : !isOpen && { 'data-folded': '' }
   return (
-    <Panes id={CONTENT_ID} tabIndex={-1} style={columns}>
-      <Rail aria-label={t('panes.patient')} {...(!isLeftOpen && { 'data-folded': '' })}>
-        <PatientFacts pet={consult.pet} />
-        <ExamList clinical={consult.clinical} />
-        {files}
-      </Rail>
-      <PaneHandle label={t('panes.resizeLeft')} {...handle('left', isLeftOpen)} />
-      {board}
-      <PaneHandle label={t('panes.resizeRight')} {...handle('right', isRightOpen)} />
-      <Folding isOpen={isRightOpen}>{report}</Folding>
+    <Panes id={CONTENT_ID} tabIndex={-1} style={columnsOf(panes.layout)}>
+      {narrow && <PlaceTabs id={id} place={place} onPlace={onPlace} />}
+      <Part {...part('patient', isLeftOpen)}>
+        <Rail aria-label={t(narrow ? 'panes.patientOnly' : 'panes.patient')}>
+          <PatientFacts pet={consult.pet} />
+          <ExamList clinical={consult.clinical} />
+          {!narrow && files}
+        </Rail>
+      </Part>
+      {!narrow && <Handle side="left" panes={panes} label={t('panes.resizeLeft')} />}
+      <Part {...part('files', true)}>
+        {narrow && <Rail aria-label={t('panes.list')}>{files}</Rail>}
+        {board}
+      </Part>
+      {!narrow && <Handle side="right" panes={panes} label={t('panes.resizeRight')} />}
+      <Part {...part('report', isRightOpen)}>{report}</Part>
     </Panes>
   )
 }
 
-const Fold = styled('div')({ display: 'grid', minWidth: 0, minHeight: 0, overflow: 'hidden' })
-
-function Folding({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  return <Fold {...(!isOpen && { 'data-folded': '' })}>{children}</Fold>
+function columnsOf({ left, right, isLeftOpen, isRightOpen }: DeskPanes['layout']) {
+  return {
+    '--left': isLeftOpen ? `${left}px` : '0px',
+    '--right': isRightOpen ? `${right}px` : '0px',
+  } as CSSProperties // a custom property is not in React's list of style names
 }
 
-function OneAtATime({ consult, place, onPlace, files, board, report }: Props) {
-  const { t } = useTranslation('reading')
-  const id = useId()
-  const parts: Record<Place, ReactNode> = {
-    patient: (
-      <Rail aria-label={t('panes.patientOnly')}>
-        <PatientFacts pet={consult.pet} />
-        <ExamList clinical={consult.clinical} />
-      </Rail>
-    ),
-    files: (
-      <>
-        <Rail aria-label={t('panes.list')}>{files}</Rail>
-        {board}
-      </>
-    ),
-    report,
-  }
+function Handle(props: { side: Side; panes: DeskPanes; label: string }) {
+  const { side, panes, label } = props
+  const { layout, change, toggle } = panes
+  const opened = side === 'left' ? { isLeftOpen: true } : { isRightOpen: true }
   return (
-    <Panes id={CONTENT_ID} tabIndex={-1}>
-      <Places>
-        <TabBar
-          label={t('places.label')}
-          value={place}
-          onChange={onPlace}
-          tabs={PLACES.map((name) => ({
-            value: name,
-            id: `${id}-${name}`,
-            panelId: `${id}-${name}-panel`,
-            label: t(`places.${name}`),
-          }))}
-        />
-      </Places>
-      {PLACES.map((name) => (
-        <div
-          key={name}
-          role="tabpanel"
-          id={`${id}-${name}-panel`}
-          aria-labelledby={`${id}-${name}`}
-          hidden={name !== place}
-        >
-          {parts[name]}
-        </div>
-      ))}
-    </Panes>
+    <PaneHandle
+      side={side}
+      label={label}
+      width={layout[side]}
+      isOpen={side === 'left' ? layout.isLeftOpen : layout.isRightOpen}
+      onResize={(by) => change({ ...widened(layout, side, by), ...opened })}
+      onToggle={() => toggle(side)}
+    />
+  )
+}
+
+function PlaceTabs(props: { id: string; place: Place; onPlace: (place: Place) => void }) {
+  const { id, place, onPlace } = props
+  const { t } = useTranslation('reading')
+  return (
+    <Places>
+      <TabBar
+        label={t('places.label')}
+        value={place}
+        onChange={onPlace}
+        tabs={PLACES.map((name) => ({
+          value: name,
+          id: `${id}-${name}`,
+          panelId: `${id}-${name}-panel`,
+          label: t(`places.${name}`),
+        }))}
+      />
+    </Places>
   )
 }
