@@ -31,8 +31,13 @@ const Strip = styled('div')(({ theme }) => {
     '& > svg': { flex: 'none', color: ink.muted },
     '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
     '& [data-words] > div': { lineHeight: 1.35 },
-    '@container viewer (max-width: 640px)': { height: 112, alignContent: 'center' },
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+    // Sketch and words beside one another, the buttons under them.
+    '@container viewer (max-width: 640px)': {
+      height: 132,
+      alignContent: 'safe center',
+      '& [data-words]': { flexBasis: 150 },
+    },
   }
 })
 /** A lean that the eye does not see is not spoken of. */
