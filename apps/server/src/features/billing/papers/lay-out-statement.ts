@@ -133,7 +133,7 @@ function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Wo
         columns.standing,
         columns.amount,
       ],
-      widths: [0.13, 0.21, 0.16, 0.2, 0.15, 0.15],
+      widths: [0.16, 0.18, 0.15, 0.22, 0.14, 0.15],
       rows: entries
         .toReversed()
         .map((entry) => [
