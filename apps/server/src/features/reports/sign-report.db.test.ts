@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, cases } from '../../db/schema/cases.ts'
 import { reports, signedReports } from '../../db/schema/reports.ts'
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { accountHands } from '../accounts/testing/account-hands.ts'
 import { releaseSigned } from './release-signed.ts'
@@ -169,6 +170,36 @@ test('STAFF-4 a code of the authenticator app signs once, and the audit says by 
     .from(auditLog)
     .where(eq(auditLog.object, `case:${usid}`))
   expect(audits).toMatchObject([{ action: 'report.signed', details: { shownBy: 'totp' } }])
+})
+
+test('STAFF-4 a passkey signs once, for its own account alone, and the audit says so', async () => {
+  const { reader, usid } = await hands.aWrittenCase()
+  const other = await hands.aWrittenCase()
+  const authenticator = softwareAuthenticator({
+    origin: 'http://portal.test',
+    rpID: 'portal.test',
+  })
+  const begun = await reader.api.passkeys.startPasskey({ proof: portal.proof() })
+  if (!begun.ok) throw new Error(begun.message)
+  const credential = authenticator.make(begun.data.options)
+  await reader.api.passkeys.addPasskey({ name: 'Desk', credential })
+  const asked = await reader.api.secondFactors.proofOptions({})
+  if (!asked.ok || !asked.data.passkey) throw new Error('no passkey is asked for')
+  const passkey = authenticator.answer(asked.data.passkey, { userHandle: reader.accountId })
+  expect(await hands.sign(other.reader, other.usid, { version: 1 }, { passkey })).toMatchObject({
+    ok: false,
+  })
+  const again = await reader.api.secondFactors.proofOptions({})
+  if (!again.ok || !again.data.passkey) throw new Error('no passkey is asked for')
+  const right = authenticator.answer(again.data.passkey, { userHandle: reader.accountId })
+  expect(await hands.sign(reader, usid, { version: 1 }, { passkey: right })).toMatchObject({
+    ok: true,
+  })
+  const audits = await portal.context.database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.object, `case:${usid}`))
+  expect(audits).toMatchObject([{ action: 'report.signed', details: { shownBy: 'passkey' } }])
 })
 
 test('an unfinished report asks for no proof', async () => {
