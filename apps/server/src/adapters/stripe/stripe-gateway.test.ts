@@ -114,7 +114,7 @@ test('the page speaks the language of the portal, takes cards only and charges w
 })
 
 test.each(['lost', 'broken', 'tooMany'] as const)(
-  'PAY-5 an answer that is %s is asked for again and opens one page',
+  'PAY-5 (A11 27) an answer that is %s is asked for again and opens one page',
   async (trouble) => {
     const order = anOrder()
     const before = double.books.sessions.size

@@ -127,7 +127,7 @@ test('the payment page speaks the language that was asked for', async () => {
   expect(page.body).toContain('基本遙距會診')
 })
 
-test('PAY-5 twenty calls at once open one checkout and all get its page', async () => {
+test('PAY-5 (A11 1) twenty calls at once open one checkout and all get its page', async () => {
   const payable = await payableCase(portal)
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => create(payable.vet.api, payable.info())),
@@ -137,7 +137,7 @@ test('PAY-5 twenty calls at once open one checkout and all get its page', async 
   expect((await recordsOf(portal, payable.caseId)).checkouts).toHaveLength(1)
 })
 
-test('PAY-5 a colleague of the same hospital gets the same page, a second tab too', async () => {
+test('PAY-5 (A11 2, 3) a colleague of the same hospital gets the same page, a second tab too', async () => {
   const payable = await payableCase(portal)
   const first = await openCheckout(payable)
   const { hospitalId } = payable.vet
@@ -146,7 +146,7 @@ test('PAY-5 a colleague of the same hospital gets the same page, a second tab to
   expect(await create(payable.vet.api, payable.info())).toMatchObject({ data: first })
 })
 
-test('two cases of a hospital are paid independently', async () => {
+test('(A11 36) two cases of a hospital are paid independently', async () => {
   const one = await payableCase(portal)
   const other = await payableCase(portal, { vet: one.vet })
   expect((await openCheckout(one)).id).not.toBe((await openCheckout(other)).id)
@@ -211,7 +211,7 @@ test.each(['http://portal.test', 'http://portal.test/', 'portal.test'])(
   },
 )
 
-test('PAY-7 a case of another hospital is as unknown as one that does not exist', async () => {
+test('PAY-7 (A11 17) a case of another hospital is as unknown as one that does not exist', async () => {
   const payable = await payableCase(portal)
   const stranger = await portal.as('vet')
   const foreign = await create(stranger.api, payable.info())
@@ -278,7 +278,7 @@ test('PAY-5 a paid case is not sold again: -7003', async () => {
   expect(await create(payable.vet.api, payable.info())).toMatchObject({ code: -7003 })
 })
 
-test('a withdrawn price is not sold, and a changed one ends the open page first', async () => {
+test('(A11 14, 15) a withdrawn price is not sold, and a changed one ends the open page first', async () => {
   const payable = await payableCase(portal)
   const basic = 'econsult_basic_hkd'
   const before = await openCheckout(payable)
@@ -310,7 +310,7 @@ test('PAY-5 the page that the other mode replaces turns out to be paid: nothing 
   )
 })
 
-test('an ended page is replaced by a new one', async () => {
+test('(A11 12) an ended page is replaced by a new one', async () => {
   const payable = await payableCase(portal)
   const before = await openCheckout(payable)
   portal.clock.advance(36 * MINUTE)
@@ -327,7 +327,7 @@ test('while the bank confirms a payment no second page is opened', async () => {
   expect((await recordsOf(portal, payable.caseId)).checkouts).toHaveLength(1)
 })
 
-test('a provider that is away leaves one row, and the next try opens its page', async () => {
+test('(A11 26) a provider that is away leaves one row, and the next try opens its page', async () => {
   const payable = await payableCase(portal)
   away = true
   const reply = await create(payable.vet.api, payable.info())
@@ -338,7 +338,7 @@ test('a provider that is away leaves one row, and the next try opens its page', 
   expect(stored.map(({ state }) => state)).toEqual(['open'])
 })
 
-test('PAY-5 a crash between the provider’s page and our row is healed by the key', async () => {
+test('PAY-5 (A11 22) a crash between the provider’s page and our row is healed by the key', async () => {
   const payable = await payableCase(portal)
   const before = await openCheckout(payable)
   await portal.context.database

@@ -32,7 +32,7 @@ async function askInstead(payable: Awaited<ReturnType<typeof payableCase>>) {
 
 const jobContext = () => ({ ...portal.context, db: portal.context.database, requestId: 'job' })
 
-test('QUES-9 a changed mode ends the payment page of the other mode, and the new one is paid', async () => {
+test('QUES-9 (A11 19) a changed mode ends the payment page of the other mode, and the new one is paid', async () => {
   const payable = await payableCase(portal, { mode: 'advance' })
   const before = await openCheckout(payable)
   expect(await askInstead(payable)).toMatchObject({ ok: true })
@@ -49,7 +49,7 @@ test('QUES-9 a changed mode ends the payment page of the other mode, and the new
   expect(await vet.api.payments.createCheckout({ info: basic })).toMatchObject({ ok: true })
 })
 
-test('PAY-5 a page paid just before its mode changed is settled as paid', async () => {
+test('PAY-5 (A11 20) a page paid just before its mode changed is settled as paid', async () => {
   const payable = await payableCase(portal, { mode: 'advance' })
   const { url } = await openCheckout(payable)
   await press(portal, url, 'pay')

@@ -51,7 +51,7 @@ const paidOnce = async (payable: PayableCase) => {
   expect(log.filter(({ action }) => action === 'payment.received')).toHaveLength(1)
 }
 
-test('PAY-4 a paid return submits the case with its deadline', async () => {
+test('PAY-4 (A11 5) a paid return submits the case with its deadline', async () => {
   const payable = await payableCase(portal, { mode: 'advance' })
   const page = await openCheckout(payable)
   expect(await askStatus(payable, page)).toMatchObject({
@@ -69,7 +69,7 @@ test('PAY-4 a paid return submits the case with its deadline', async () => {
   await paidOnce(payable)
 })
 
-test('PAY-5 the webhook alone submits the case, and the return finds it done', async () => {
+test('PAY-5 (A11 4) the webhook alone submits the case, and the return finds it done', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'lose_return')
@@ -79,7 +79,7 @@ test('PAY-5 the webhook alone submits the case, and the return finds it done', a
   await paidOnce(payable)
 })
 
-test('PAY-5 without webhook and return the reconciliation submits the case', async () => {
+test('PAY-5 (A11 25) without webhook and return the reconciliation submits the case', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'lose_notice')
@@ -90,7 +90,7 @@ test('PAY-5 without webhook and return the reconciliation submits the case', asy
   await paidOnce(payable)
 })
 
-test('PAY-5 webhook, return, reconciliation and cancel at the same moment submit once', async () => {
+test('PAY-5 (A11 6) webhook, return, reconciliation and cancel at the same moment submit once', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')
@@ -107,7 +107,7 @@ test('PAY-5 webhook, return, reconciliation and cancel at the same moment submit
   await paidOnce(payable)
 })
 
-test('PAY-5 a replayed webhook is taken and changes nothing, seconds or days later', async () => {
+test('PAY-5 (A11 7) a replayed webhook is taken and changes nothing, seconds or days later', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')
@@ -164,7 +164,7 @@ test.each(Object.entries(spoil))(
   },
 )
 
-test('PAY-7 a webhook signed five minutes ago gets 400', async () => {
+test('PAY-7 (A11 31) a webhook signed five minutes ago gets 400', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')
@@ -191,7 +191,7 @@ test('a webhook for a checkout that we know nothing of is taken, so that it is n
   expect((await stateOf(payable)).status).toBe('upload')
 })
 
-test('PAY-5 a webhook that comes before we stored the provider’s id finds its checkout', async () => {
+test('PAY-5 (A11 22) a webhook that comes before we stored the provider’s id finds its checkout', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')
@@ -203,7 +203,7 @@ test('PAY-5 a webhook that comes before we stored the provider’s id finds its 
   await paidOnce(payable)
 })
 
-test('PAY-4 CALL-20 cancel ends the checkout; the page then refuses, and the case can be paid anew', async () => {
+test('PAY-4 CALL-20 (A11 9) cancel ends the checkout; the page then refuses, and the case can be paid anew', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   expect(await cancel(payable, page)).toMatchObject({ ok: true })
@@ -227,7 +227,7 @@ test('PAY-4 cancelling what is paid is refused with -7003, and the case is submi
   await paidOnce(payable)
 })
 
-test('PAY-5 cancel and payment race: the caller is told what really happened', async () => {
+test('PAY-5 (A11 10) cancel and payment race: the caller is told what really happened', async () => {
   for (let race = 0; race < 10; race += 1) {
     const payable = await payableCase(portal)
     const page = await openCheckout(payable)
@@ -237,7 +237,7 @@ test('PAY-5 cancel and payment race: the caller is told what really happened', a
   }
 })
 
-test('PAY-5 money with the bank shows as processing, cannot be cancelled, and submits when it arrives', async () => {
+test('PAY-5 (A11 29) money with the bank shows as processing, cannot be cancelled, and submits when it arrives', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay_later', '30')
@@ -266,7 +266,7 @@ test('money that the bank refuses in the end frees the case for another try', as
   expect(await stateOf(payable)).toMatchObject({ status: 'submit', states: ['failed', 'paid'] })
 })
 
-test('PAY-5 news out of order: expired after paid leaves it paid', async () => {
+test('PAY-5 (A11 8) news out of order: expired after paid leaves it paid', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')
@@ -278,7 +278,7 @@ test('PAY-5 news out of order: expired after paid leaves it paid', async () => {
   await paidOnce(payable)
 })
 
-test('PAY-5 two paid pages of one case: the first submits, the second is set aside and support is told', async () => {
+test('PAY-5 (A11 13) two paid pages of one case: the first submits, the second is set aside and support is told', async () => {
   const payable = await payableCase(portal)
   const first = await openCheckout(payable)
   const { database } = portal.context
@@ -333,7 +333,7 @@ test('PAY-5 money for a case that was rejected meanwhile is set aside, and its p
   expect((await stateOf(payable)).states).toEqual(['expired'])
 })
 
-test('PAY-7 the checkout of another hospital is as unknown as none, to ask and to end', async () => {
+test('PAY-7 (A11 18) the checkout of another hospital is as unknown as none, to ask and to end', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   const stranger = { ...payable, vet: await portal.as('vet') }
@@ -353,7 +353,7 @@ test('PAY-5 an abandoned page ends in time and the reconciliation writes it down
   expect((await stateOf(payable)).states).toEqual(['expired'])
 })
 
-test('PAY-5 the credit plan does not stand in the way of money that has arrived', async () => {
+test('PAY-5 (A11 33) the credit plan does not stand in the way of money that has arrived', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')

@@ -278,7 +278,7 @@ test('an approved refund whose job was lost is sent by the reconciliation', asyn
   expect(await statesOf(paid)).toEqual(['succeeded'])
 })
 
-test('34 a refund made at the provider’s desk is recorded once, told to all, and leaves the case', async () => {
+test('(A11 34) a refund made at the provider’s desk is recorded once, told to all, and leaves the case', async () => {
   const paid = await paidCase(portal)
   await refundAtDesk(portal.context, paid.paymentId, 4800)
   for (let copy = 0; copy < 3; copy += 1)
@@ -291,7 +291,7 @@ test('34 a refund made at the provider’s desk is recorded once, told to all, a
   expect((await recordsOf(portal, paid.payable.caseId)).consult.status).toBe('submit')
 })
 
-test('34 a dispute keeps refunds away, is mailed when it opens and ends, and late news does not open it again', async () => {
+test('(A11 34) a dispute keeps refunds away, is mailed when it opens and ends, and late news does not open it again', async () => {
   const paid = await paidCase(portal)
   const tell = (eventId: string) =>
     deliverWebhook(portal, paid.page.url, { about: 'dispute', eventId })
