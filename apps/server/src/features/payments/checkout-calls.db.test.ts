@@ -189,7 +189,7 @@ test.each([
   ['no product', []],
   ['two products', Array(2).fill({ product_id: 'econsult_basic_hkd', quantity: 1 })],
   ['a price of its own', 'econsult_basic_hkd'],
-])('PAY-7 a checkout with %s is refused: -103', async (_, products) => {
+])('PAY-7 (A11 16) a checkout with %s is refused: -103', async (_, products) => {
   const { vet, info } = await payableCase(portal)
   const response = await portal.app.inject({
     method: 'POST',

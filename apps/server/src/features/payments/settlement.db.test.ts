@@ -307,7 +307,7 @@ test.each([
   ['another amount', { amountMinor: 29_799 }],
   ['another currency', { currency: 'USD' as const }],
 ])(
-  'PAY-7 a payment of %s submits nothing, is set aside, and support is told',
+  'PAY-7 (A11 28) a payment of %s submits nothing, is set aside, and support is told',
   async (_, change) => {
     const payable = await payableCase(portal)
     const page = await openCheckout(payable)
