@@ -29,6 +29,7 @@ test('every address is written once, here', () => {
     undelivered: paths.undelivered(),
     payments: paths.payments({ id: 'checkout_1' }),
     phrases: paths.phrases(),
+    credits: paths.credits({ id: 'hospital_1' }),
     userManual: paths.userManual('en'),
   }).toMatchInlineSnapshot(`
     {
@@ -36,6 +37,7 @@ test('every address is written once, here', () => {
       "application": "/applications?id=r1",
       "applications": "/applications?show=waiting",
       "confirmRegistration": "/confirm-registration?token=t",
+      "credits": "/credits?id=hospital_1",
       "econsultReport": "/econsult-report?usid=u1&revision=20261120060200",
       "followUp": "/test-detail?usid=u2&ousid=u1",
       "home": "/",

@@ -13,6 +13,12 @@ export function openForAdmin(arrival: Arrival): Promise<void> {
   return openOffice()
 }
 
+/** Admins move credits; sales sees them. */
+export function openForCredits(arrival: Arrival): Promise<void> {
+  if (arrival.context.session.user_type !== 'sales') requireAdmin(arrival)
+  return openOffice()
+}
+
 export function openOffice(): Promise<void> {
   return addTexts('office', 'errors')
 }

@@ -10,11 +10,12 @@ import {
   verifyRoute,
 } from './door-routes.tsx'
 import { addTexts } from './i18n/i18n.ts'
-import { openForAdmin, openForStaff } from './route-gates.ts'
+import { openForAdmin, openForCredits, openForStaff } from './route-gates.ts'
 import {
   applicationsSearch,
   billingSearch,
   caseSearch,
+  creditsSearch,
   listSearch,
   newTestSearch,
   ongoingSearch,
@@ -169,6 +170,14 @@ const applicationsRoute = createRoute({
   ),
 })
 
+const creditsRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/credits',
+  validateSearch: creditsSearch,
+  beforeLoad: openForCredits,
+  component: lazyRouteComponent(() => import('./screens/credits-screen.tsx'), 'CreditsScreen'),
+})
+
 const accountsRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/accounts',
@@ -260,6 +269,7 @@ export function makeRouter() {
           worklistRoute,
           applicationsRoute,
           accountsRoute,
+          creditsRoute,
           undeliveredRoute,
           paymentsRoute,
           phrasesRoute,

@@ -54,6 +54,10 @@ export function termsSearch(raw: RawSearch): { version?: string } {
   return given({ version: text(raw.version, 40) })
 }
 
+export function creditsSearch(raw: RawSearch): { id?: string; find?: string } {
+  return given({ id: text(raw.id, 60), find: text(raw.find, 200) })
+}
+
 export function worklistSearch(raw: RawSearch): WorklistAddress {
   return given({
     show: text(raw.show, 20),

@@ -3,7 +3,15 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 /** One password for all demo logins; printed at start. */
 export const DEMO_PASSWORD = 'systole-demo'
 
-export const DEMO_PLAN = { creditPlanId: 'plan_demo', name: 'Standard plan' }
+export const DEMO_PLAN = {
+  creditPlanId: 'plan_demo',
+  name: 'Standard plan',
+  basicCredits: 1,
+  advanceCredits: 2,
+}
+export const DEMO_DISTRIBUTOR = { distributorId: 'distributor_demo', name: 'Cardia Supplies' }
+/** What the hospital in Hong Kong and its distributor begin with. */
+export const DEMO_CREDITS = { hospital: 12, quota: 50 }
 
 export const DEMO_HOSPITALS = [
   {

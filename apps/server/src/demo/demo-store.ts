@@ -1,10 +1,19 @@
+import { CREDIT } from '@systole/domain/ledger/posting'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts, serverKeys } from '../db/schema/accounts.ts'
-import { creditPlans, hospitalPlans, hospitals } from '../db/schema/hospitals.ts'
+import { creditPlans, distributors, hospitalPlans, hospitals } from '../db/schema/hospitals.ts'
 import { mails } from '../db/schema/notifications.ts'
 import { registrations } from '../db/schema/registrations.ts'
-import { DEMO_ACCOUNTS, DEMO_HOSPITALS, DEMO_PLAN, DEMO_PLAN_HOLDERS } from './demo-accounts.ts'
+import { postToLedger } from '../features/ledger/ledger-store.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_CREDITS,
+  DEMO_DISTRIBUTOR,
+  DEMO_HOSPITALS,
+  DEMO_PLAN,
+  DEMO_PLAN_HOLDERS,
+} from './demo-accounts.ts'
 
 /** Whether people other than the demo ones are here: then nothing is seeded. */
 export async function hasForeignAccounts(db: Db): Promise<boolean> {
@@ -23,12 +32,32 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
     .onConflictDoNothing()
   await db
     .insert(hospitalPlans)
-    .values(DEMO_PLAN_HOLDERS.map((hospitalId) => ({ hospitalId, ...DEMO_PLAN })))
+    .values(
+      DEMO_PLAN_HOLDERS.map((hospitalId) => ({
+        hospitalId,
+        creditPlanId: DEMO_PLAN.creditPlanId,
+      })),
+    )
     .onConflictDoNothing()
   await db
     .insert(accounts)
     .values(DEMO_ACCOUNTS.map(({ about, ...account }) => ({ ...account, passwordHash })))
     .onConflictDoNothing()
+}
+
+/** A distributor with a quota, and a hospital of its with some credits; posted once. */
+export async function grantDemoCredits(tx: Db, at: Date): Promise<void> {
+  const { distributorId } = DEMO_DISTRIBUTOR
+  const [hospitalId = ''] = DEMO_PLAN_HOLDERS
+  await tx.insert(distributors).values(DEMO_DISTRIBUTOR).onConflictDoNothing()
+  await tx.update(hospitals).set({ distributorId }).where(eq(hospitals.hospitalId, hospitalId))
+  const posting = { book: 'credits', currency: CREDIT, cause: 'demo', at } as const
+  const quota = { ...posting, event: 'quotaGranted', amount: DEMO_CREDITS.quota } as const
+  await postToLedger(tx, { ...quota, distributorId })
+  const { creditPlanId } = DEMO_PLAN
+  const owners = { hospitalId, creditPlanId, distributorId }
+  const passed = { ...posting, event: 'creditsPassedOn', amount: DEMO_CREDITS.hospital } as const
+  await postToLedger(tx, { ...passed, ...owners, note: 'Starter credits' })
 }
 
 const BEGAN = 'demo-began'

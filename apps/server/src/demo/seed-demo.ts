@@ -9,7 +9,13 @@ import { DEMO_CASES_TW } from './demo-cases-tw.ts'
 import { demoClock } from './demo-clock.ts'
 import { DEMO_OPEN_CASES_HK } from './demo-open-cases-hk.ts'
 import { DEMO_READ_CASES_HK } from './demo-read-cases-hk.ts'
-import { demoBeganAt, hasForeignAccounts, insertDemoPeople, markDemoSeeded } from './demo-store.ts'
+import {
+  demoBeganAt,
+  grantDemoCredits,
+  hasForeignAccounts,
+  insertDemoPeople,
+  markDemoSeeded,
+} from './demo-store.ts'
 import { walkDemoApplication } from './walk-demo-application.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
 
@@ -28,6 +34,7 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
     clock.begin(await demoBeganAt(context.database))
     await insertDemoPeople(context.database, await hashPassword(DEMO_PASSWORD))
     await seedProducts(context.database)
+    await context.database.transaction((tx) => grantDemoCredits(tx, clock.now()))
     const app = await createApp(context)
     const cases = [...DEMO_READ_CASES_HK, ...DEMO_OPEN_CASES_HK, ...DEMO_CASES_TW].sort(
       (a, b) => b.openedHoursAgo - a.openedHoursAgo,

@@ -30,6 +30,8 @@ const STAFF: readonly MenuItem[] = [
 ]
 
 const PHRASES: MenuItem = { id: 'phrases', href: paths.phrases(), covers: [], key: 's' }
+const CREDITS: MenuItem = { id: 'credits', href: paths.credits(), covers: [], key: 'c' }
+const SALES: readonly MenuItem[] = [...STAFF, CREDITS]
 
 const ADMIN: readonly MenuItem[] = [
   ...STAFF,
@@ -44,6 +46,7 @@ const ADMIN: readonly MenuItem[] = [
   { id: 'payments', href: paths.payments(), covers: [], key: 'p' },
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
   PHRASES,
+  CREDITS,
 ]
 
 const READER: readonly MenuItem[] = [...STAFF, PHRASES]
@@ -52,6 +55,7 @@ const READER: readonly MenuItem[] = [...STAFF, PHRASES]
 export function menuItemsOf(session: Pick<Session, 'user_type'>): readonly MenuItem[] {
   if (session.user_type === 'vet') return VET
   if (session.user_type === 'cardiologist') return READER
+  if (session.user_type === 'sales') return SALES
   return session.user_type === 'internal_admin' ? ADMIN : STAFF
 }
 

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchCard } from '../../ui/search-card.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { AccountSearch } from './account-search.tsx'
 import { AccountTable } from './account-table.tsx'
 import { accountsQuery } from './directory.queries.ts'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -30,11 +30,19 @@ export function AccountDirectory(props: {
   onFind: (find: string) => void
 }) {
   const { uid, find, onFind } = props
+  const { t } = useTranslation('directory')
   const query = useQuery(accountsQuery(find))
   const [chosen, setChosen] = useState<DirectoryEntry>()
   return (
     <Stack>
-      <AccountSearch key={find} find={find} onFind={onFind} />
+      <SearchCard
+        key={find}
+        label={t('find')}
+        hint={t('findHint')}
+        submit={t('submit')}
+        find={find}
+        onFind={onFind}
+      />
       <p role="status">{query.data && find !== '' && <Count {...query.data} />}</p>
       <QueryFailure query={query} />
       {query.isLoading && <RowSkeletons rows={3} height={60} />}

@@ -15,6 +15,7 @@ export const shell = {
     payments: 'Payments',
     phrases: 'Phrases',
     accounts: 'Accounts',
+    credits: 'Credits',
   },
   counts: {
     applications_one: '{{count}} waits',

@@ -18,6 +18,7 @@ export const shell: Translated<typeof enUs> = {
     payments: '支払い',
     phrases: '定型文',
     accounts: 'アカウント',
+    credits: 'クレジット',
   },
   counts: {
     applications_other: '{{count}}件が待機中',

@@ -18,6 +18,7 @@ export const shell: Translated<typeof enUs> = {
     payments: '결제',
     phrases: '상용구',
     accounts: '계정',
+    credits: '크레딧',
   },
   counts: {
     applications_other: '{{count}}건 대기 중',

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { TextField } from './text-field.tsx'
 
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -15,8 +14,13 @@ const Row = styled('form')(({ theme }) => ({
 }))
 
 /** Looks on Enter or the button: a directory is not read out letter by letter. */
-export function AccountSearch(props: { find: string; onFind: (find: string) => void }) {
-  const { t } = useTranslation('directory')
+export function SearchCard(props: {
+  label: string
+  hint: string
+  submit: string
+  find: string
+  onFind: (find: string) => void
+}) {
   const [typed, setTyped] = useState(props.find)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,15 +31,15 @@ export function AccountSearch(props: { find: string; onFind: (find: string) => v
       <Row role="search" onSubmit={submit}>
         <TextField
           type="search"
-          label={t('find')}
-          hint={t('findHint')}
+          label={props.label}
+          hint={props.hint}
           value={typed}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="contained">
-          {t('submit')}
+          {props.submit}
         </Button>
       </Row>
     </Card>

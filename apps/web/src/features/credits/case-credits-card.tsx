@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import type { SessionCredits } from '@systole/contract/credits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SearchCard } from '../../ui/search-card.tsx'
+import { CaseCreditsDialog } from './case-credits-dialog.tsx'
+import { caseCreditsQuery } from './credits.queries.ts'
+
+const Stack = styled('section')({ display: 'grid', gap: 16, marginTop: 32 })
+const Found = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))
+
+/** A case by its number: what was deducted for it or what it takes, and the one thing that can be done. ROLE-3. */
+export function CaseCreditsCard({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation('credits')
+  const [id, setId] = useState('')
+  const [open, setOpen] = useState(false)
+  const query = useQuery(caseCreditsQuery(id))
+  const credits = query.data
+  return (
+    <Stack aria-label={t('case.title')}>
+      <h2>{t('case.title')}</h2>
+      <SearchCard
+        label={t('case.find')}
+        hint={t('case.findHint')}
+        submit={t('case.submit')}
+        find={id}
+        onFind={setId}
+      />
+      <QueryFailure query={query} />
+      {credits && (
+        <Card as="div">
+          <Found role="status">
+            <span>
+              <b>{credits.id}</b> <Sentence {...credits} />
+            </span>
+            {mayChange && credits.mode !== 'none' && (
+              <Button variant="contained" onClick={() => setOpen(true)}>
+                {t(`case.${credits.mode}`)}
+              </Button>
+            )}
+          </Found>
+        </Card>
+      )}
+      {credits && open && credits.mode !== 'none' && (
+        <CaseCreditsDialog credits={credits} mode={credits.mode} onClose={() => setOpen(false)} />
+      )}
+    </Stack>
+  )
+}
+
+function Sentence({ mode, hospital, deducted, required_credit }: SessionCredits) {
+  const { t } = useTranslation('credits')
+  if (mode === 'refund') return t('case.deducted', { hospital, count: deducted })
+  if (mode === 'deduct') return t('case.takes', { hospital, count: required_credit })
+  return t('case.needsNone', { hospital })
+}

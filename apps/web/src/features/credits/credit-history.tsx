@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import type { CreditLine } from '@systole/contract/credit-office'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { creditLinesQuery } from './credits.queries.ts'
+
+const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+/** What came and went, newest first, with what was left each time. */
+export function CreditHistory({ hospitalId }: { hospitalId: string }) {
+  const { t } = useTranslation('credits')
+  const query = useInfiniteQuery(creditLinesQuery(hospitalId))
+  const columns = useColumns()
+  const lines = query.data?.pages.flatMap((page) => page.lines)
+  return (
+    <>
+      <h3>{t('history')}</h3>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={3} height={52} />}
+      {lines && (
+        <Card as="div">
+          {lines.length === 0 ? (
+            <EmptyState icon={History}>{t('noHistory')}</EmptyState>
+          ) : (
+            <DataTable
+              caption={t('historyCaption')}
+              hideCaption
+              columns={columns}
+              rows={lines}
+              rowKey={({ entry }) => String(entry)}
+              busy={query.isFetching}
+            />
+          )}
+          {query.hasNextPage && (
+            <CardBody>
+              <Button variant="outlined" onClick={() => void query.fetchNextPage()}>
+                {t('more')}
+              </Button>
+            </CardBody>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<CreditLine>[] {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  return [
+    {
+      id: 'event',
+      header: t('columns.event'),
+      card: 'title',
+      cell: ({ event, id, plan }) => (
+        <DotList>
+          {t(`events.${event}`)}
+          {id}
+          {plan}
+        </DotList>
+      ),
+    },
+    {
+      id: 'time',
+      header: t('columns.time'),
+      card: 'meta',
+      cell: ({ time }) => {
+        const at = fromStamp(time)
+        return at && format.dateTime(at)
+      },
+    },
+    {
+      id: 'credits',
+      header: t('columns.credits'),
+      align: 'end',
+      cell: ({ credits }) => (
+        <Figure>
+          {credits > 0 ? `+${format.number(credits)}` : `−${format.number(-credits)}`}
+        </Figure>
+      ),
+    },
+    {
+      id: 'balance',
+      header: t('columns.balance'),
+      align: 'end',
+      cell: ({ balance }) => <Figure>{balance === null ? '' : format.number(balance)}</Figure>,
+    },
+    { id: 'by', header: t('columns.by'), cell: ({ by }) => by },
+    { id: 'note', header: t('columns.note'), cell: ({ note }) => note },
+  ]
+}

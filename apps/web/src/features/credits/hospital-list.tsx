@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles'
+import type { CreditHospital } from '@systole/contract/credit-office'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchCard } from '../../ui/search-card.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { creditHospitalsQuery } from './credits.queries.ts'
+import { PlanLine } from './plan-line.tsx'
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > [role="status"]': {
+    minHeight: '1.5em',
+    color: (theme.vars ?? theme).palette.ink.muted,
+    fontSize: '.9375rem',
+  },
+}))
+const Lines = styled('span')({ display: 'grid', gap: 4 })
+
+/** Every hospital with its plans and what they hold. */
+export function HospitalList(props: { find: string; onFind: (find: string) => void }) {
+  const { find, onFind } = props
+  const { t } = useTranslation('credits')
+  const query = useQuery(creditHospitalsQuery(find ? { find } : {}))
+  const columns = useColumns()
+  const { hospitals = [], total = 0 } = query.data ?? {}
+  const count =
+    total > hospitals.length
+      ? t('some', { shown: hospitals.length, total })
+      : t('count', { count: total })
+  return (
+    <Stack>
+      <SearchCard
+        key={find}
+        label={t('find')}
+        hint={t('findHint')}
+        submit={t('submit')}
+        find={find}
+        onFind={onFind}
+      />
+      <p role="status">{query.data && count}</p>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={3} height={60} />}
+      {query.data && (
+        <Card as="div">
+          {hospitals.length === 0 ? (
+            <EmptyState icon={SearchX}>{t('nothing')}</EmptyState>
+          ) : (
+            <DataTable
+              caption={t('caption')}
+              hideCaption
+              columns={columns}
+              rows={hospitals}
+              rowKey={({ hospital_id }) => hospital_id}
+              busy={query.isFetching}
+              rowIsLink
+            />
+          )}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function useColumns(): Column<CreditHospital>[] {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  return [
+    {
+      id: 'hospital',
+      header: t('columns.hospital'),
+      card: 'title',
+      cell: ({ name, hospital_id }) => (
+        <AppLink href={paths.credits({ id: hospital_id })}>{name}</AppLink>
+      ),
+    },
+    {
+      id: 'distributor',
+      header: t('columns.distributor'),
+      cell: ({ distributor }) => distributor?.name ?? t('none'),
+    },
+    {
+      id: 'plans',
+      header: t('columns.plans'),
+      cell: ({ plans }) => (
+        <Lines>
+          {plans.length === 0 && t('noPlan')}
+          {plans.map((plan) => (
+            <PlanLine key={plan.credit_plan_id} plan={plan} />
+          ))}
+        </Lines>
+      ),
+    },
+    {
+      id: 'balance',
+      header: t('columns.balance'),
+      align: 'end',
+      cell: ({ plans }) => (
+        <Lines>
+          {plans.map(({ credit_plan_id, balance }) => (
+            <span key={credit_plan_id}>{format.number(balance)}</span>
+          ))}
+        </Lines>
+      ),
+    },
+  ]
+}

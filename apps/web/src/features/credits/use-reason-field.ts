@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+const REASON_MAX_CHARACTERS = 500
+
+/** The field of the reason that every change of credits wants. */
+export function useReasonField() {
+  const { t } = useTranslation('credits')
+  return {
+    label: t('reason'),
+    hint: t('reasonHint'),
+    missing: t('reasonMissing'),
+    maxLength: REASON_MAX_CHARACTERS,
+  }
+}
