@@ -1,6 +1,6 @@
 import type { BillingPaper, WireStatement, WireStatementEntry } from '@systole/contract/billing'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
@@ -18,6 +18,21 @@ export function statementQuery(month: string | undefined) {
 }
 
 export type Statement = Omit<WireStatement, 'entries'> & { entries: Entry[] }
+
+/** One's own credits, newest first, page by page. */
+export const creditLedgerQuery = infiniteQueryOptions({
+  queryKey: ['credit-ledger'],
+  queryFn: ({ pageParam }) =>
+    orThrow(
+      client.creditOffice.queryCreditLedger(pageParam === undefined ? {} : { before: pageParam }),
+    ),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.entry : undefined),
+})
+
+function firstPage(): number | undefined {
+  return undefined
+}
 
 /** Fetches a paper; the answer is an attachment, so the page stays. */
 export async function downloadPaper(paper: BillingPaper, id: string): Promise<void> {

@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography'
+import type { CreditLine } from '@systole/contract/credit-office'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { creditLedgerQuery } from './billing.queries.ts'
+
+/** What came to the hospital's credits and what went, with the running balance; nothing where there never were any. */
+export function CreditLedger() {
+  const { t } = useTranslation('billing')
+  const query = useInfiniteQuery(creditLedgerQuery)
+  const columns = useColumns()
+  const lines = query.data?.pages.flatMap((page) => page.lines) ?? []
+  if (lines.length === 0) return null
+  return (
+    <section style={{ marginTop: 36 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t('credits.title')}
+      </Typography>
+      <Card as="div">
+        <DataTable
+          caption={t('credits.title')}
+          hideCaption
+          columns={columns}
+          rows={lines}
+          rowKey={({ entry }) => String(entry)}
+        />
+      </Card>
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('credits.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function useColumns(): Column<CreditLine>[] {
+  const { t } = useTranslation('billing')
+  const format = useFormat()
+  return [
+    {
+      id: 'event',
+      header: t('credits.event'),
+      card: 'title',
+      cell: ({ event }) => t(`credits.events.${event}`),
+    },
+    {
+      id: 'time',
+      header: t('columns.date'),
+      card: 'meta',
+      cell: ({ time }) => format.dateTime(fromStamp(time) ?? new Date(0)),
+    },
+    {
+      id: 'case',
+      header: t('columns.case'),
+      cell: ({ usid, id }) =>
+        usid === '' ? null : <TextLink href={paths.testDetail({ usid, mode: 2 })}>{id}</TextLink>,
+    },
+    { id: 'plan', header: t('credits.plan'), cell: ({ plan }) => plan },
+    {
+      id: 'credits',
+      header: t('credits.credits'),
+      align: 'end',
+      cell: ({ credits }) => format.number(credits),
+    },
+    {
+      id: 'balance',
+      header: t('credits.balance'),
+      align: 'end',
+      cell: ({ balance }) => (balance === null ? '' : format.number(balance)),
+    },
+  ]
+}
