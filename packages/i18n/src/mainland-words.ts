@@ -53,6 +53,7 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['帳戶', '賬戶'],
   ['帳單', '賬單'],
   ['帳務', '賬務'],
+  ['帳目', '賬目'],
   ['身分', '身份'],
   ['建立', '創建'],
   ['信用額', '額度'],
