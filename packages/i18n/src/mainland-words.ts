@@ -54,6 +54,8 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['帳單', '賬單'],
   ['帳務', '賬務'],
   ['帳目', '賬目'],
+  ['入帳', '入賬'],
+  ['帳簿', '賬簿'],
   ['身分', '身份'],
   ['建立', '創建'],
   ['信用額', '額度'],
