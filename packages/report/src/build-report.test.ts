@@ -151,7 +151,11 @@ test('a report without key images and grades is the same text as before there we
 test('key images stand in the order of the draft; one that is not there is left out', () => {
   const picture = {
     kind: 'still',
-    ...{ key: 'still_1', sha256: 'ab', type: 'image/jpeg', width: 320, height: 200 },
+    key: 'still_1',
+    sha256: 'ab',
+    type: 'image/jpeg',
+    width: 320,
+    height: 200,
   } as const
   const kept = { file: 'a.dcm', kind: 'chestXray', frame: 3, picture } as const
   const keyImages = new Map([

@@ -124,7 +124,7 @@ export const reports = {
     keyImages: {
       title: 'Key images',
       frame: 'frame {{frame}}',
-      scale: '{{speed}} mm/s, {{gain}} mm/mV, from {{seconds}} s',
+      scale: '{{speed}} mm/s, {{gain}} mm/mV, from {{seconds}} s',
     },
     appendix: {
       title: 'Appendix',

@@ -127,7 +127,7 @@ export const reports: Translated<typeof enUs> = {
     keyImages: {
       title: 'キー画像',
       frame: 'フレーム{{frame}}',
-      scale: '{{speed}} mm/s、{{gain}} mm/mV、{{seconds}}秒から',
+      scale: '{{speed}} mm/s、{{gain}} mm/mV、{{seconds}}秒から',
     },
     appendix: {
       title: '付録',

@@ -288,7 +288,7 @@ export const reading: Translated<typeof enUs> = {
     diagnostic: '진단 가능',
     limited: '제한적',
     notUsable: '사용 불가',
-    reason: '{{name}}이(가) 부족한 이유',
+    reason: '부족한 이유: {{name}}',
     reasonPlaceholder: '이유(병원에 표시)',
     reasonMissing: '이유를 입력하세요',
     notSaved: '등급을 저장하지 못했습니다.',

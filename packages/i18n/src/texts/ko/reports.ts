@@ -127,7 +127,7 @@ export const reports: Translated<typeof enUs> = {
     keyImages: {
       title: '주요 영상',
       frame: '프레임 {{frame}}',
-      scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
+      scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
     },
     appendix: {
       title: '부록',

@@ -127,7 +127,7 @@ export const reports: Translated<typeof enUs> = {
     keyImages: {
       title: '關鍵影像',
       frame: '第{{frame}}格',
-      scale: '{{speed}} mm/s、{{gain}} mm/mV，由第{{seconds}}秒起',
+      scale: '{{speed}} mm/s、{{gain}} mm/mV，由第{{seconds}}秒起',
     },
     appendix: {
       title: '附錄',
