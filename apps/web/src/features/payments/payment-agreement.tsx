@@ -10,6 +10,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import type { CheckoutProblem } from './use-open-checkout.ts'
 
 const Price = styled('p')(({ theme }) => ({
   margin: '20px 0 8px',
@@ -39,10 +40,12 @@ export function PaymentAgreement(props: {
   onReadTerms: () => void
   hintId: string
   busy: boolean
-  problem: string
+  problem: CheckoutProblem | undefined
 }) {
   const { accepted, busy, problem, hintId } = props
   const { t } = useTranslation('payment')
+  const problemOf = (about: CheckoutProblem['about']) =>
+    problem?.about === about && <Problem {...problem} />
   return (
     <>
       <Typography component="h3" sx={{ mt: 1, mb: 0.5, fontWeight: 650, color: 'ink.strong' }}>
@@ -50,6 +53,7 @@ export function PaymentAgreement(props: {
       </Typography>
       {props.summary}
       <PriceSentence {...props} />
+      {problemOf('price')}
       <Terms>
         <CheckboxField
           label={t('dialog.accept')}
@@ -64,16 +68,11 @@ export function PaymentAgreement(props: {
           <Typography variant="body2">{t('dialog.fixed')}</Typography>
         </div>
       </Terms>
+      {problemOf('terms')}
       <Typography variant="body2" sx={{ mt: 2, color: 'ink.muted' }}>
         {t('dialog.provider')}
       </Typography>
-      {problem !== '' && (
-        <div style={{ marginTop: 16 }}>
-          <Notice tone="danger" announce>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      {problemOf('payment')}
       <Typography
         variant="body2"
         id={hintId}
@@ -83,6 +82,23 @@ export function PaymentAgreement(props: {
         {busy ? t('dialog.opening') : accepted ? '' : t('dialog.tickFirst')}
       </Typography>
     </>
+  )
+}
+
+/** New terms come with the page itself. */
+function Problem({ text, about }: CheckoutProblem) {
+  const { t } = useTranslation('common')
+  const reload = (
+    <Button size="small" variant="outlined" onClick={() => window.location.reload()}>
+      {t('reload')}
+    </Button>
+  )
+  return (
+    <div style={{ margin: '16px 0' }}>
+      <Notice tone="danger" announce action={about === 'terms' && reload}>
+        {text}
+      </Notice>
+    </div>
   )
 }
 

@@ -178,6 +178,47 @@ test('PAY-3 a failure is the snackbar (code) error, and stays written in the dia
   expect(okButton().disabled).toBe(false)
 })
 
+test('PAY-7 a price that changed meanwhile is shown anew, said beside it, and must be accepted again', async () => {
+  const prices = [548, 598]
+  const { user, dialog, left, calls } = await openDialog({
+    [PRODUCTS]: () => ({
+      code: 0,
+      data: { products: { list: [product('advance', prices.shift() ?? 598)] } },
+    }),
+    [CREATE]: ({ info = '' }) =>
+      info.includes('"amount_minor":59800') ? opened : { code: -7007, message: 'Changed.' },
+  })
+  await within(dialog).findByText(/548/)
+  await user.click(accept())
+  await user.click(okButton())
+  const price = await within(dialog).findByText('Advance eConsult costs HKD 598.')
+  expect(within(dialog).getByRole('alert').textContent).toContain('The price has changed')
+  expect(price.nextElementSibling?.textContent).toContain('The price has changed')
+  expect(accept()).toHaveProperty('checked', false)
+  expect(okButton().disabled).toBe(true)
+  expect(left).toEqual([])
+  await user.click(accept())
+  await user.click(okButton())
+  await waitFor(() => expect(left).toEqual([PAGE]))
+  expect(calls.filter(({ path }) => path === PRODUCTS)).toHaveLength(2)
+})
+
+test('PAY-6 terms that changed meanwhile are unticked, and the page that holds the new ones is one press away', async () => {
+  const { user, dialog, left } = await openDialog({
+    [PRODUCTS]: { code: 0, data: BOTH },
+    [CREATE]: { code: -7008, message: 'Changed.' },
+  })
+  await within(dialog).findByText(/548/)
+  await user.click(accept())
+  await user.click(okButton())
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('terms have changed')
+  expect(within(alert).getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(accept()).toHaveProperty('checked', false)
+  expect(okButton().disabled).toBe(true)
+  expect(left).toEqual([])
+})
+
 test('a lost connection is said in the dialog, and OK tries again', async () => {
   const { user, dialog, left } = await openDialog({ [PRODUCTS]: { code: 0, data: BOTH } })
   await within(dialog).findByText(/548/)

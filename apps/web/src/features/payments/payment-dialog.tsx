@@ -31,7 +31,7 @@ export function PaymentDialog(props: {
   const products = useQuery({ ...productsQuery, enabled: open })
   const mode = consult.question_session?.mode
   const product = products.data?.products.list.find((candidate) => candidate.mode === mode)
-  const checkout = useOpenCheckout(consult, leave)
+  const checkout = useOpenCheckout(consult, { leave, onStale: () => setAccepted(false) })
 
   const close = () => {
     if (checkout.busy) return

@@ -89,7 +89,9 @@ test('PAY-4 after fifteen seconds the person is told that the bank has not answe
 
 test('PAY-4 the address says success, the server says expired: the server is believed', async () => {
   await comeBack(RETURN.success, { [QUERY]: status('unpaid', 'expired') })
-  expect((await dialog('Not paid')).textContent).toContain('No payment has arrived; nothing was charged.')
+  expect((await dialog('Not paid')).textContent).toContain(
+    'No payment has arrived; nothing was charged.',
+  )
 })
 
 test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', async () => {

@@ -1,5 +1,5 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
@@ -7,10 +7,20 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { codeError } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { type Offer, openCheckout } from './payments.queries.ts'
+import { type Offer, openCheckout, productsQuery } from './payments.queries.ts'
+
+/** What was agreed to is not what is sold any more. PAY-6, PAY-7. */
+const STALE: Readonly<Record<number, 'price' | 'terms'>> = { [-7007]: 'price', [-7008]: 'terms' }
+
+/** What went wrong, and what of the dialog it is about. */
+export type CheckoutProblem = { text: string; about: 'price' | 'terms' | 'payment' }
 
 /** From OK to the provider's page. Stays busy after success: the page is on its way out. PAY-3. */
-export function useOpenCheckout(consult: WireCase, leave: (url: string) => void) {
+export function useOpenCheckout(
+  consult: WireCase,
+  { leave, onStale }: { leave: (url: string) => void; onStale: () => void },
+) {
+  const queryClient = useQueryClient()
   const session = useSession()
   const language = useLanguage()
   const toast = useToast()
@@ -19,22 +29,32 @@ export function useOpenCheckout(consult: WireCase, leave: (url: string) => void)
     onSuccess: leave,
     onError: (error) => {
       if (error instanceof RefusedError) toast.showCode(error.code)
+      const stale = staleOf(error)
+      if (stale) onStale()
+      if (stale === 'price') void queryClient.resetQueries({ queryKey: productsQuery.queryKey })
     },
   })
   useFreshOnReturn(opening.reset)
   return {
     busy: opening.isPending || opening.isSuccess,
-    problem: opening.error ? problemOf(opening.error) : '',
+    problem: opening.error ? problemOf(opening.error) : undefined,
     start: (offer: Offer) => opening.mutate(offer),
     reset: opening.reset,
   }
 }
 
+function staleOf(error: Error): 'price' | 'terms' | undefined {
+  return error instanceof RefusedError ? STALE[error.code] : undefined
+}
+
 /** The snackbar's words stay, for who looked away, with what to do. */
-function problemOf(error: Error): string {
+function problemOf(error: Error): CheckoutProblem {
   const text = describeError(error)
   const code = error instanceof RefusedError ? `${codeError(error.code)}. ` : ''
-  return text.startsWith(code) ? text : `${code}${text}`
+  return {
+    text: text.startsWith(code) ? text : `${code}${text}`,
+    about: staleOf(error) ?? 'payment',
+  }
 }
 
 /** Back from the provider's page the browser may show this one as it was left, locked. */
