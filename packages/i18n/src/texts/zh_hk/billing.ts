@@ -56,7 +56,7 @@ export const billing: Translated<typeof enUs> = {
     events: {
       creditsGranted: '獲得信用額',
       creditsTakenBack: '收回信用額',
-      creditsPassedOn: '由經銷商轉入信用額',
+      creditsPassedOn: '由分銷商轉入信用額',
       creditsDeducted: '用於個案',
       creditsRefunded: '個案退回',
       quotaDeducted: '使用配額',

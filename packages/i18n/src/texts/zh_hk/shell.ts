@@ -18,7 +18,7 @@ export const shell: Translated<typeof enUs> = {
     payments: '付款',
     phrases: '常用句',
     accounts: '帳戶',
-    credits: '點數',
+    credits: '信用額',
   },
   counts: {
     applications_other: '{{count}} 份待審批',

@@ -25,8 +25,8 @@ export const timeline: Translated<typeof enUs> = {
       refunded: '已退款',
     },
     credits: {
-      deducted: '已用點數支付並送出',
-      refunded: '點數已退還',
+      deducted: '已用信用額支付並送出',
+      refunded: '信用額已退還',
     },
     enquiry: {
       asked: '提出問題',
