@@ -45,21 +45,21 @@ async function write(page: Page, text: string): Promise<void> {
 test('STAFF-4 a case is found, taken, taken over by name, given back, and its words are never lost', async ({
   browser,
 }) => {
-  const usid = await aPaidCase('Waffle')
+  const usid = await aPaidCase('Tofu')
   const [mei, kenji] = await Promise.all([arrive(browser, MEI.email), arrive(browser, KENJI.email)])
 
   await test.step('a view of the worklist is kept by name', async () => {
     await mei.goto(paths.worklist({ show: 'free' }))
-    await mei.getByLabel(worklist.find.label).fill('Waffle')
-    await expect(mei.getByRole('link', { name: /Waffle/ })).toBeVisible()
+    await mei.getByLabel(worklist.find.label).fill('Tofu')
+    await expect(mei.getByRole('link', { name: /Tofu/ })).toBeVisible()
     await mei.getByRole('button', { name: worklist.views.save }).click()
-    await mei.getByLabel(worklist.views.name).fill('Waffles that wait')
+    await mei.getByLabel(worklist.views.name).fill('Tofus that wait')
     await mei.getByRole('button', { name: worklist.views.keep, exact: true }).click()
     await mei.goto(paths.worklist())
-    await mei.getByRole('button', { name: 'Waffles that wait' }).click()
-    await expect(mei).toHaveURL(/find=Waffle/)
+    await mei.getByRole('button', { name: 'Tofus that wait' }).click()
+    await expect(mei).toHaveURL(/find=Tofu/)
     await inspect(mei, 'en_us-worklist-view')
-    await mei.getByRole('link', { name: /Waffle/ }).click()
+    await mei.getByRole('link', { name: /Tofu/ }).click()
   })
 
   await test.step('who opens it later sees who reads it, and takes it over by name', async () => {

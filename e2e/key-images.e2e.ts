@@ -50,7 +50,7 @@ async function aMeasuredCase(): Promise<string> {
   const portal = plainClient(url())
   const vet = await portal.login('demo.vet@systole.test')
   const reader = await portal.login('demo.cardiologist@systole.test')
-  const described = await describeCase(portal, vet, 'Pikelet')
+  const described = await describeCase(portal, vet, 'Sesame')
   const { usid } = described
   const bytes = {
     film: await FIXTURES['thorax_R_lat.dcm'](),

@@ -84,6 +84,18 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     )
   })
 
+  await featureRoutes(app, context)
+  sandboxPages(app, context)
+  inboxPages(app, context)
+  pageFonts(app)
+  healthRoutes(app, context)
+  apiDocs(app)
+  await webPages(app, context)
+  app.setNotFoundHandler(createNotFound(app))
+  return app
+}
+
+async function featureRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const serve = createServe(app, context)
   accountRoutes(serve)
   ownAccountRoutes(serve)
@@ -110,13 +122,5 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   downloadPdf(app, context)
   paymentRoutes(serve)
   await paymentWebhook(app, context)
-  sandboxPages(app, context)
-  inboxPages(app, context)
-  pageFonts(app)
   await uploadRoutes(serve, app, context)
-  healthRoutes(app, context)
-  apiDocs(app)
-  await webPages(app, context)
-  app.setNotFoundHandler(createNotFound(app))
-  return app
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { distributors, hospitals } from '../../db/schema/hospitals.ts'
 
-export type DistributorRow = Awaited<ReturnType<typeof allDistributors>>[number]
+type DistributorRow = Awaited<ReturnType<typeof allDistributors>>[number]
 
 /** By name, with how many hospitals each has. */
 export async function allDistributors(db: Db, distributorId?: string) {

@@ -38,7 +38,11 @@ export const caseCreditsQuery = (id: string) =>
 export async function changeCredits(
   change: ArgsOf<typeof changeHospitalCredits>,
 ): Promise<CreditHospital> {
-  return orThrow(client.creditOffice.changeHospitalCredits(change)).finally(askAnew)
+  try {
+    return await orThrow(client.creditOffice.changeHospitalCredits(change))
+  } finally {
+    await askAnew()
+  }
 }
 
 export async function changeCaseCredits(
@@ -46,7 +50,11 @@ export async function changeCaseCredits(
   change: { usid: string; note: string },
 ): Promise<void> {
   const { deductCredits, refundCredits } = client.credits
-  await orThrow(mode === 'deduct' ? deductCredits(change) : refundCredits(change)).finally(askAnew)
+  try {
+    await orThrow(mode === 'deduct' ? deductCredits(change) : refundCredits(change))
+  } finally {
+    await askAnew()
+  }
 }
 
 function askAnew(): Promise<void> {
