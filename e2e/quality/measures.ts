@@ -18,7 +18,10 @@ export async function clippedTexts(page: Page): Promise<string[]> {
     return elements.map((element) => {
       const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element)
       return {
-        hides: /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis',
+        hides:
+          /hidden|clip/.test(overflowX) &&
+          textOverflow !== 'ellipsis' &&
+          element.checkVisibility({ visibilityProperty: true }),
         forReadersOnly: element.clientWidth <= 1 || clipPath !== 'none',
         pans: position === 'fixed' || element.closest(mayScroll) !== null,
         beyond: element.scrollWidth - element.clientWidth,

@@ -1,12 +1,17 @@
 import type { Screen } from './screen.ts'
 
-/** Hospitals, applications and the record of one pet. */
+/** Hospitals, applications, money and the record of one pet. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'account', who: 'vet', address: (at) => at.account() },
   { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
   { name: 'applications', who: 'admin', address: (at) => at.applications() },
   { name: 'accounts', who: 'admin', address: (at) => at.accounts({ find: 'demo' }) },
   { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },
+  { name: 'billing', who: 'vet', address: (at) => at.billing() },
+  { name: 'terms', who: 'nobody', address: (at) => at.terms() },
+  { name: 'payments', who: 'admin', address: (at) => at.payments({ show: 'all' }) },
+  { name: 'prices', who: 'admin', address: (at) => at.prices() },
+  { name: 'credits', who: 'admin', address: (at) => at.credits() },
   {
     name: 'pet',
     who: 'vet',

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { CreditLedger } from '../features/billing/credit-ledger.tsx'
 import { StatementView } from '../features/billing/statement-view.tsx'
 import { paths } from '../paths.ts'
 import { billingSearch, useSearchParams } from '../search-params.ts'
@@ -21,7 +20,6 @@ export function BillingScreen() {
         month={month}
         onMonth={(chosen) => go(paths.billing({ month: chosen }), { replace: true })}
       />
-      <CreditLedger />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRouterState } from '@tanstack/react-router'
 import { Menu as MenuGlyph } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -18,6 +18,7 @@ import { CountBadge } from './count-badge.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
 import { UploadSlot } from './upload-slot.tsx'
+import { useIsTight } from './use-is-tight.ts'
 
 const MenuDrawer = lazy(async () => ({
   default: (await import('./menu-drawer.tsx')).MenuDrawer,
@@ -29,9 +30,11 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
   const session = useSession()
   const items = menuItemsOf(session)
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  const isTight = useIsTight(row)
   return (
     <Bar className="no-print">
-      <div>
+      <div data-tight={isTight}>
         <IconButton
           type="button"
           className="burger"
@@ -44,7 +47,7 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
         <BrandLink href={homeOf(session)}>
           <BrandMark />
         </BrandLink>
-        <nav aria-label={t('mainMenu')}>
+        <nav aria-label={t('mainMenu')} ref={row}>
           {items.map((item) => (
             <BarItem key={item.id} item={item} />
           ))}
@@ -124,6 +127,9 @@ const Bar = styled('header')(({ theme }) => {
       borderRadius: '3px 3px 0 0',
       backgroundColor: brand.main,
     },
+    // The drawer holds them all; the row stays to be measured.
+    '& [data-tight="true"] nav': { visibility: 'hidden', overflow: 'hidden' },
+    '& [data-tight="true"] .burger': { display: 'inline-grid' },
     '& .tools': { display: 'flex', alignItems: 'center', gap: 4 },
     [theme.breakpoints.down('md')]: {
       '& > div': { padding: '0 16px', gap: 8 },

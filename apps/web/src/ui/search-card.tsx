@@ -28,7 +28,7 @@ export function SearchCard(props: {
   }
   return (
     <Card as="div">
-      <Row role="search" onSubmit={submit}>
+      <Row role="search" aria-label={props.label} onSubmit={submit}>
         <TextField
           type="search"
           label={props.label}

@@ -19,7 +19,7 @@ export function CreditLedger() {
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? []
   if (lines.length === 0) return null
   return (
-    <section style={{ marginTop: 36 }}>
+    <section style={{ marginTop: 16 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('credits.title')}
       </Typography>

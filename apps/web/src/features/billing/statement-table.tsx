@@ -63,7 +63,7 @@ function useColumns(): Column<Entry>[] {
       header: t('columns.date'),
       card: 'meta',
       width: '14%',
-      cell: ({ at }) => format.dateTime(at),
+      cell: ({ at }) => <span style={{ wordBreak: 'keep-all' }}>{format.dateTime(at)}</span>,
     },
     {
       id: 'service',

@@ -16,6 +16,7 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { type Entry, type Statement, statementQuery } from './billing.queries.ts'
+import { CreditLedger } from './credit-ledger.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { StatementTable } from './statement-table.tsx'
@@ -46,6 +47,7 @@ export function StatementView(props: {
       <QueryFailure query={query} />
       {query.isLoading && <RowSkeletons rows={8} height={60} />}
       {query.data && <Loaded statement={query.data} onMonth={props.onMonth} />}
+      {query.data && <CreditLedger />}
     </Stack>
   )
 }
