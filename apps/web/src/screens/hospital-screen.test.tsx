@@ -97,7 +97,7 @@ test('settings are saved on the version they were read at, and the page says so'
   expect(await screen.findByText('Hospital settings saved')).toBeTruthy()
   expect(calls(SAVE)[0]?.fields.version).toBe('3')
   expect(sent()).toMatchObject([{ phone: '2345 6789', report_language: null }])
-  expect(screen.getByText('Everything is saved.')).toBeTruthy()
+  expect(await screen.findByText('Everything is saved.')).toBeTruthy()
   expect(save()).toHaveProperty('disabled', true)
 })
 

@@ -43,6 +43,9 @@ test('a vet reads and changes the settings of the own hospital; the version coun
     push_language: 'en_us',
     representative: '',
     representative_license: '',
+    billing_name: '',
+    billing_address: '',
+    tax_id: '',
     logo: null,
     storage: { used: 0, quota: 200_000_000_000 },
   })

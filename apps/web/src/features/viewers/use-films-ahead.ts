@@ -1,18 +1,17 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useEffect } from 'react'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { fetchViewer, startFilms } from './file-viewer.tsx'
-
-const QUIET_WITHIN_MS = 2000
 
 /** The code that draws films is large. Who reads a case with one gets it, and has it set up, while nobody waits, unless the line is slow or counted. */
 export function useFilmsAhead(files: readonly { name: string }[] | undefined): void {
   const film = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
   useEffect(() => {
     if (film === undefined || isLineDear()) return
-    let stop = whenQuiet(() => {
+    let stop = whenIdle(() => {
       fetchViewer(film)
         .then(() => {
-          if (isHere) stop = whenQuiet(() => void startFilms().catch(ignore))
+          if (isHere) stop = whenIdle(() => void startFilms().catch(ignore))
         })
         .catch(ignore) // the click tries again
     })
@@ -25,16 +24,6 @@ export function useFilmsAhead(files: readonly { name: string }[] | undefined): v
 }
 
 function ignore() {}
-
-/** Not every browser tells when it has nothing else to do; there it is simply later. */
-function whenQuiet(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, QUIET_WITHIN_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: QUIET_WITHIN_MS })
-  return () => cancelIdleCallback(handle)
-}
 
 /** As far as the browser tells. */
 function isLineDear(): boolean {
