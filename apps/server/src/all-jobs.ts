@@ -1,7 +1,12 @@
 import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
-import { issueInvoiceJob, issueMissingJob } from './features/billing/issue-invoice.job.ts'
+import { issueCreditNote } from './features/billing/issue-credit-note.ts'
+import {
+  issueCreditNoteJob,
+  issueInvoiceJob,
+  issueMissingJob,
+} from './features/billing/issue-invoice.job.ts'
 import { issueInvoice } from './features/billing/issue-invoice.ts'
 import { issueMissing } from './features/billing/issue-missing.ts'
 import { freeLapsedClaimsJob } from './features/claims/free-lapsed-claims.job.ts'
@@ -67,6 +72,7 @@ export const ALL_JOBS: readonly Job[] = [
   compareBooksJob,
   sendRefundJob,
   issueInvoiceJob,
+  issueCreditNoteJob,
   issueMissingJob,
   proveLedgerJob,
   escalateJob,
@@ -100,6 +106,11 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(issueInvoiceJob, ({ checkoutId }) =>
     context.database.transaction(async (db) => {
       await issueInvoice({ ...jobContext, db }, checkoutId)
+    }),
+  )
+  await context.jobs.work(issueCreditNoteJob, ({ refundId }) =>
+    context.database.transaction(async (db) => {
+      await issueCreditNote({ ...jobContext, db }, refundId)
     }),
   )
   await context.jobs.work(issueMissingJob, () => issueMissing(jobContext))

@@ -7,6 +7,12 @@ export const issueInvoiceJob = defineJob({
   payload: z.object({ checkoutId: z.string() }),
 })
 
+/** Asked for by the refund that arrived, in its transaction. */
+export const issueCreditNoteJob = defineJob({
+  name: 'issue-credit-note',
+  payload: z.object({ refundId: z.string() }),
+})
+
 /** What is paid and has no invoice: payments from before there were any, and whatever went wrong. */
 export const issueMissingJob = defineJob({
   name: 'issue-missing-invoices',

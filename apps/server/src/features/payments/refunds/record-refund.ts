@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { ProviderRefund } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
+import { issueCreditNoteJob } from '../../billing/issue-invoice.job.ts'
 import { addCaseEvent } from '../../cases/case-event-store.ts'
 import { lockCase } from '../../cases/case-store.ts'
 import { type CheckoutRow, findCheckout, lockCheckout } from '../checkout-store.ts'
@@ -60,9 +61,15 @@ export async function recordRefund(
   if (leavesNow && next !== 'failed') await left(context, checkout, after)
   if (!leavesNow && next === 'failed')
     await postRefund(db, checkout, { refund: after, kind: 'returned', at: now })
-  if (next === 'failed')
-    await mailRefundTrouble(context, checkout, { kind: 'failed', refund: after })
+  if (next) await followUp(context, checkout, { ...after, state: next })
   await note(context, checkout, after)
+}
+
+async function followUp(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
+  const { state, refundId } = refund
+  if (state === 'failed') await mailRefundTrouble(context, checkout, { kind: 'failed', refund })
+  if (state === 'succeeded')
+    await context.jobs.enqueue(context.db, issueCreditNoteJob, { refundId })
 }
 
 /** The provider will never make it. */
