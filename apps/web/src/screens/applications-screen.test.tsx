@@ -9,13 +9,14 @@ configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on w
 
 const LIST = '/api/query_registrations'
 const DECIDE = '/api/decide_registration'
+const CREDITS = { funding: 'hospital', basic_credits: 1, advance_credits: 2 }
 const PLANS = {
   '/api/query_credit_plans': {
     code: 0,
     data: {
       plans: [
-        { credit_plan_id: 'plan_1', name: 'Standard', valid_until: '' },
-        { credit_plan_id: 'plan_2', name: 'Pilot', valid_until: '20271231160000' },
+        { credit_plan_id: 'plan_1', name: 'Standard', valid_until: '', ...CREDITS },
+        { credit_plan_id: 'plan_2', name: 'Pilot', valid_until: '20271231160000', ...CREDITS },
       ],
     },
   },

@@ -99,7 +99,7 @@ const Bar = styled('header')(({ theme }) => {
       height: 64,
       display: 'flex',
       alignItems: 'center',
-      gap: 28,
+      gap: 24,
     },
     '& .burger': { display: 'none' },
     '& nav': { display: 'flex', gap: 4, height: '100%', flex: 1, minWidth: 0 },
@@ -108,7 +108,7 @@ const Bar = styled('header')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      padding: '0 12px',
+      padding: '0 10px',
       color: ink.body,
       fontWeight: 500,
       textDecoration: 'none',
@@ -120,15 +120,15 @@ const Bar = styled('header')(({ theme }) => {
     '& nav a[aria-current]::after': {
       content: '""',
       position: 'absolute',
-      left: 12,
-      right: 12,
+      left: 10,
+      right: 10,
       bottom: -1,
       height: 3,
       borderRadius: '3px 3px 0 0',
       backgroundColor: brand.main,
     },
-    // The drawer holds them all; the row stays to be measured.
-    '& [data-tight="true"] nav': { visibility: 'hidden', overflow: 'hidden' },
+    // The drawer holds them all; the row stays to be measured, with the room it had before the burger came (44 + 24).
+    '& [data-tight="true"] nav': { visibility: 'hidden', overflow: 'hidden', marginLeft: -68 },
     '& [data-tight="true"] .burger': { display: 'inline-grid' },
     '& .tools': { display: 'flex', alignItems: 'center', gap: 4 },
     [theme.breakpoints.down('md')]: {
