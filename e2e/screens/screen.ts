@@ -58,10 +58,15 @@ async function quiet(page: Page): Promise<void> {
 
 /** The page at its new width. */
 export async function drawn(page: Page): Promise<void> {
+  await twoFrames(page)
+  await twoFrames(page) // what measured itself in the first is drawn anew by then
+  await page.waitForFunction(isStill)
+}
+
+async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
-  await page.waitForFunction(isStill)
 }
 
 /** Runs in the page. */

@@ -29,12 +29,16 @@ export function CreditsScreen() {
       {id ? (
         <HospitalAccount hospitalId={id} mayChange={mayChange} />
       ) : (
-        <HospitalList
-          find={find}
-          onFind={(wanted) => go(paths.credits(wanted ? { find: wanted } : {}), { replace: true })}
-        />
+        <>
+          <CaseCreditsCard mayChange={mayChange} />
+          <HospitalList
+            find={find}
+            onFind={(wanted) =>
+              go(paths.credits(wanted ? { find: wanted } : {}), { replace: true })
+            }
+          />
+        </>
       )}
-      <CaseCreditsCard mayChange={mayChange} />
     </Page>
   )
 }

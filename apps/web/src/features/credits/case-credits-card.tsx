@@ -10,7 +10,7 @@ import { SearchCard } from '../../ui/search-card.tsx'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
 import { caseCreditsQuery } from './credits.queries.ts'
 
-const Stack = styled('section')({ display: 'grid', gap: 16, marginTop: 32 })
+const Stack = styled('section')({ display: 'grid', gap: 16, marginBottom: 32 })
 const Found = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
