@@ -131,6 +131,8 @@ const Bar = styled('header')(({ theme }) => {
     '& [data-tight="true"] nav': { visibility: 'hidden', overflow: 'hidden', marginLeft: -68 },
     '& [data-tight="true"] .burger': { display: 'inline-grid' },
     '& .tools': { display: 'flex', alignItems: 'center', gap: 4 },
+    // While files are sent the hospital's name makes room for how far they are.
+    '& .tools:has([data-uploads]) .words': { maxWidth: 90 },
     [theme.breakpoints.down('md')]: {
       '& > div': { padding: '0 16px', gap: 8 },
       '& nav': { display: 'none' },

@@ -58,6 +58,7 @@ export function UploadPill() {
   return (
     <Pill
       href={href}
+      data-uploads
       data-stuck={isStuck ? '' : undefined}
       onClick={(event) => follow(event, href)}
     >
