@@ -2,10 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
 import { paths } from '../apps/web/src/paths.ts'
+import { aPaidCase } from './support/a-paid-case.ts'
 import { visit } from './support/demo-visit.ts'
 import { inspect } from './support/inspect.ts'
-import { checkOut, describeCase } from './support/plain-case.ts'
-import { payAt, plainClient } from './support/plain-client.ts'
 import { startOf } from './support/start-of.ts'
 import { WIDE } from './support/viewports.ts'
 
@@ -14,21 +13,6 @@ const { claim, conflict, save, worklist } = t.reading
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
 const MEI = { email: 'demo.cardiologist@systole.test', name: 'Mei Tanaka' }
 const KENJI = { email: 'demo.cardiologist2@systole.test', name: 'Kenji Sato' }
-
-async function aPaidCase(petName: string): Promise<string> {
-  const portal = plainClient(url())
-  const vet = await portal.login('demo.vet@systole.test')
-  const described = await describeCase(portal, vet, petName)
-  await payAt((await checkOut(portal, vet, described)).url)
-  const { usid } = described
-  await expect
-    .poll(async () => {
-      const info = await portal.accepted('query_session_info', { sid: vet.sid, usid })
-      return info.session.status
-    })
-    .toBe('submit')
-  return usid
-}
 
 async function arrive(browser: Browser, email: string): Promise<Page> {
   return (await visit(browser, { url: url(), email, language: 'en_us', viewport: WIDE })).page
@@ -45,7 +29,7 @@ async function write(page: Page, text: string): Promise<void> {
 test('STAFF-4 a case is found, taken, taken over by name, given back, and its words are never lost', async ({
   browser,
 }) => {
-  const usid = await aPaidCase('Tofu')
+  const usid = await aPaidCase(url(), 'Tofu')
   const [mei, kenji] = await Promise.all([arrive(browser, MEI.email), arrive(browser, KENJI.email)])
 
   await test.step('a view of the worklist is kept by name', async () => {

@@ -32,7 +32,7 @@ export const credits = {
   grant: 'Give credits',
   grantTo: 'Give credits to {{plan}}',
   takeBack: 'Take back',
-  takeBackFrom: 'Take credits back from {{plan}}',
+  takeBackFrom: 'Take back credits from {{plan}}',
   history: 'History',
   historyCaption: 'What came and went, newest first',
   noHistory: 'No credits have come or gone yet.',
