@@ -118,7 +118,8 @@ test('a first start that is killed over and over completes its demo without doub
   const cases = sessions.flat()
   const names = cases.map(({ pet }) => pet.name)
   expect(names.length).toBeGreaterThanOrEqual(12)
-  expect(new Set(names).size).toBe(names.length)
+  const visits = cases.map(({ pet, status }) => `${pet.name} ${status}`) // one patient was seen before
+  expect(new Set(visits).size).toBe(visits.length)
   expect(new Set(cases.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
   for (const { sid, usid, status } of cases) {
     const { files } = await portal.accepted('query_cardiobirdx_session_uploaded_data', {
@@ -135,7 +136,10 @@ test('a first start that is killed over and over completes its demo without doub
     expect(revisions).toHaveLength(1)
   }
   const mails = (await readInbox(portal)).map(({ subject, to }) => `${subject} ${to}`)
-  expect(new Set(mails).size).toBe(mails.length)
+  for (const mail of new Set(mails)) {
+    const of = names.filter((name) => mail.includes(name)).length
+    expect(mails.filter((each) => each === mail).length, mail).toBeLessThanOrEqual(Math.max(1, of))
+  }
 })
 
 test('INSP-6 every chunk acknowledged before a crash is there after it, and the file ends up as it was sent', async () => {

@@ -137,8 +137,13 @@ test.each([
 })
 
 test('sales reads along and moves nothing', async () => {
-  const { user } = await open({}, { at: '/credits?id=hospital_1', user_type: 'sales' })
+  await open({}, { at: '/credits?id=hospital_1', user_type: 'sales' })
   expect(await screen.findByText(/Paid for a case/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /credits/ })).toBeNull()
+})
+
+test('sales finds what a case takes, and pays none', async () => {
+  const { user } = await open({}, { at: '/credits', user_type: 'sales' })
   await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
   expect(await screen.findByText(/The case takes 2 credits/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /credits/ })).toBeNull()
