@@ -5,7 +5,7 @@ export const BoardFrame = styled('section')(({ theme }) => {
   const { brand, edge, surface } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
-    gridTemplateRows: '49px minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
     minWidth: 0,
     minHeight: 0,
     backgroundColor: '#000',
@@ -15,6 +15,7 @@ export const BoardFrame = styled('section')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       minWidth: 0,
+      minHeight: 49,
       borderBottom: `1px solid ${edge.line}`,
       backgroundColor: surface.canvas,
     },
@@ -32,6 +33,15 @@ export const BoardFrame = styled('section')(({ theme }) => {
       minHeight: 48,
       overflowX: 'auto',
       scrollbarWidth: 'none',
+    },
+    // Where the viewports are narrow the tools of a film get a line of their own.
+    '@container board (max-width: 620px)': {
+      '& > [role="toolbar"]': { flexWrap: 'wrap' },
+      '& > [role="toolbar"] [data-tools]': { order: 1, flex: '0 0 100%' },
+      '& > [role="toolbar"] [data-tools]:not(:empty)': {
+        borderTop: `1px solid ${edge.line}`,
+      },
+      '& > [role="toolbar"] [data-gap]': { flex: 1 },
     },
     '& > [role="toolbar"] > button[aria-pressed="true"], & [data-layouts] > button[aria-pressed="true"]':
       { color: brand.main, backgroundColor: brand.soft },

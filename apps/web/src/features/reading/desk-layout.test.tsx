@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { firstLayout, keepLayout, readLayout, widened } from './desk-layout.ts'
+import { bothFit, firstLayout, fitted, keepLayout, readLayout, widened } from './desk-layout.ts'
 
 const WIDE = firstLayout(1440)
 beforeEach(() => window.localStorage.clear())
@@ -18,6 +18,24 @@ test.each([
 test('a small window begins with narrower panes', () => {
   const small = firstLayout(1024)
   expect(1024 - small.left - small.right).toBeGreaterThan(440)
+})
+
+test.each([
+  { window: 1440, left: 236, right: 432, isLeftOpen: true },
+  { window: 1000, left: 200, right: 400, isLeftOpen: true },
+  { window: 940, left: 200, right: 340, isLeftOpen: true },
+  { window: 939, left: 236, right: 432, isLeftOpen: false },
+  { window: 900, left: 236, right: 432, isLeftOpen: false },
+])('in a window of $window px the films keep their room', ({ window, ...panes }) => {
+  expect(fitted(WIDE, window)).toEqual({ ...WIDE, ...panes })
+  expect(bothFit(window)).toBe(panes.isLeftOpen)
+})
+
+test('the report folded away leaves the patient where only one has room', () => {
+  expect(fitted({ ...WIDE, isRightOpen: false }, 900)).toMatchObject({
+    isLeftOpen: true,
+    left: 236,
+  })
 })
 
 test('the desk is remembered for each person and each kind of case', () => {

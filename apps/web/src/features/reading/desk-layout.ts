@@ -27,6 +27,27 @@ export function firstLayout(windowWidth: number): DeskLayout {
   }
 }
 
+/** Their tools, and a film that can be read. */
+const LEAST_FILMS = 400
+
+/** Whether the films have room beside both panes, however narrow these are. */
+export function bothFit(windowWidth: number): boolean {
+  return windowWidth - LIMITS.left.least - LIMITS.right.least >= LEAST_FILMS
+}
+
+/** As the desk can stand in this window: the panes give way to the films, the report last. What was chosen is kept. */
+export function fitted(layout: DeskLayout, windowWidth: number): DeskLayout {
+  const room = windowWidth - LEAST_FILMS
+  const isLeftOpen = layout.isLeftOpen && (!layout.isRightOpen || bothFit(windowWidth))
+  const shown = { ...layout, isLeftOpen }
+  const widths = () => (isLeftOpen ? shown.left : 0) + (shown.isRightOpen ? shown.right : 0)
+  for (const side of ['left', 'right'] as const) {
+    const over = Math.max(0, widths() - room)
+    shown[side] = Math.max(LIMITS[side].least, shown[side] - over)
+  }
+  return shown
+}
+
 export function widened(layout: DeskLayout, side: Side, by: number): DeskLayout {
   const { least, most } = LIMITS[side]
   return { ...layout, [side]: Math.min(most, Math.max(least, Math.round(layout[side] + by))) }

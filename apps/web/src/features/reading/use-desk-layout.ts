@@ -1,11 +1,23 @@
 import { useMemo, useRef, useState } from 'react'
-import { type DeskLayout, keepLayout, readLayout, type Side } from './desk-layout.ts'
+import { useWindowWidth } from '../../ui/use-window-width.ts'
+import {
+  bothFit,
+  type DeskLayout,
+  fitted,
+  keepLayout,
+  readLayout,
+  type Side,
+} from './desk-layout.ts'
 
 export type DeskPanes = {
+  /** As it stands in this window. */
   layout: DeskLayout
   change: (change: Partial<DeskLayout>) => void
   toggle: (side: Side) => void
 }
+
+const LEFT_FIRST = ['isLeftOpen', 'isRightOpen'] as const
+const RIGHT_FIRST = ['isRightOpen', 'isLeftOpen'] as const
 
 /** How the desk stands, remembered for the person and for the kind of case it was when it was opened. */
 export function useDeskLayout(accountId: string, kind: string): DeskPanes {
@@ -19,10 +31,14 @@ export function useDeskLayout(accountId: string, kind: string): DeskPanes {
       keepLayout(accountId, opened, newest.current)
     }
     const toggle = (side: Side) => {
-      const { isLeftOpen, isRightOpen } = newest.current
-      change(side === 'left' ? { isLeftOpen: !isLeftOpen } : { isRightOpen: !isRightOpen })
+      const width = window.innerWidth
+      const now = fitted(newest.current, width)
+      const [own, other] = side === 'left' ? LEFT_FIRST : RIGHT_FIRST
+      // Where only one has room, the one that is opened takes the place of the other.
+      change({ [own]: !now[own], ...(!now[own] && !bothFit(width) && { [other]: false }) })
     }
     return { change, toggle }
   }, [accountId, opened])
-  return { layout, ...ways }
+  const width = useWindowWidth()
+  return { layout: useMemo(() => fitted(layout, width), [layout, width]), ...ways }
 }

@@ -51,6 +51,7 @@ export const ViewportBoard = memo(function ViewportBoard(props: {
       <div role="toolbar" aria-label={t('board.tools')}>
         <FoldButton side="left" isOpen={isLeftOpen} onFold={onFold} />
         <div data-tools="" ref={setToolsHost} />
+        <span data-gap="" />
         {canLink && (
           <IconButton
             data-size="small"
