@@ -3,13 +3,12 @@ import { QuestionSession } from '@systole/domain/questions/question-session'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
-import { forPatient } from '@systole/fixtures/dicom/for-patient'
-import { FIXTURES } from '@systole/fixtures/fixtures'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { DemoClock } from './demo-clock.ts'
+import { demoFile } from './demo-file.ts'
 import { type DemoPortal, signInForDemo, told } from './demo-portal.ts'
 
 const CARDIOLOGIST = 'account_demo_cardiologist'
@@ -68,7 +67,7 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
       told(await portal.api.cases.updateSession({ usid, params: { clinical_input: clinical } }))
     if (questions)
       told(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
-    await addFiles(portal, demoCase, usid)
+    await addFiles(demo, portal, demoCase, usid)
     if (demoCase.absent) await tellAbsent(portal, usid, demoCase.absent)
     return usid
   })
@@ -137,6 +136,7 @@ function questionFile(
 }
 
 async function addFiles(
+  { clock }: Demo,
   portal: DemoPortal,
   { files = [], pet }: DemoCase,
   usid: string,
@@ -146,9 +146,7 @@ async function addFiles(
     (file) => file.name,
   )
   for (const { fixture, name, kind } of files.filter((file) => !there.includes(file.name))) {
-    const made = await FIXTURES[fixture]()
-    const { identifier: id } = pet
-    const bytes = fixture.endsWith('.dcm') ? forPatient(made, { name: pet.name, id }) : made
+    const bytes = await demoFile(fixture, pet, clock.now())
     await portal.upload({ usid, name, kind, bytes })
   }
 }
