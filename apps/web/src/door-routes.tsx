@@ -72,7 +72,7 @@ export const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
   validateSearch: termsSearch,
-  beforeLoad: () => addTexts('rooms'),
+  beforeLoad: () => addTexts('terms'),
   component: lazyRouteComponent(() => import('./screens/terms-screen.tsx'), 'TermsScreen'),
 })
 

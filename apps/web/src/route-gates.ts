@@ -16,7 +16,7 @@ export function openForAdmin(arrival: Arrival): Promise<void> {
 /** Admins move credits; sales sees them. */
 export function openForCredits(arrival: Arrival): Promise<void> {
   if (arrival.context.session.user_type !== 'sales') requireAdmin(arrival)
-  return openOffice()
+  return addTexts('billing', 'errors')
 }
 
 export function openOffice(): Promise<void> {

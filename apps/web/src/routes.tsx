@@ -120,7 +120,7 @@ const hospitalRoute = createRoute({
   path: '/hospital',
   beforeLoad: (arrival) => {
     requireVet(arrival)
-    return addTexts('office')
+    return addTexts('hospital')
   },
   component: lazyRouteComponent(() => import('./screens/hospital-screen.tsx'), 'HospitalScreen'),
 })
@@ -147,7 +147,7 @@ const pricesRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/account',
-  beforeLoad: () => addTexts('office'),
+  beforeLoad: () => addTexts('account'),
   component: lazyRouteComponent(() => import('./screens/account-screen.tsx'), 'AccountScreen'),
 })
 

@@ -2,7 +2,9 @@ import type { caseCalls } from '@systole/contract/case-calls'
 import type { Client as ClientOf } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
 import type { doorCalls } from '@systole/contract/door-calls'
+import type { moneyCalls } from '@systole/contract/money-calls'
 import type { officeCalls } from '@systole/contract/office-calls'
+import type { readingCalls } from '@systole/contract/reading-calls'
 
 export type Client = ClientOf<typeof contract>
 type Noun = keyof typeof contract
@@ -31,16 +33,20 @@ export const fetchCaseCalls = () => void PARTS.case().catch(() => undefined)
 const PARTS = {
   door: async (): Promise<object> => (await import('./door-client.ts')).doorClient,
   case: async (): Promise<object> => (await import('./case-client.ts')).caseClient,
+  money: async (): Promise<object> => (await import('./money-client.ts')).moneyClient,
   office: async (): Promise<object> => (await import('./office-client.ts')).officeClient,
+  reading: async (): Promise<object> => (await import('./reading-client.ts')).readingClient,
 }
 
-type PartOf<N extends Noun> = N extends keyof typeof doorCalls
-  ? 'door'
-  : N extends keyof typeof caseCalls
-    ? 'case'
-    : N extends keyof typeof officeCalls
-      ? 'office'
-      : never
+type Part = keyof typeof PARTS
+type CallsOf = {
+  door: typeof doorCalls
+  case: typeof caseCalls
+  money: typeof moneyCalls
+  office: typeof officeCalls
+  reading: typeof readingCalls
+}
+type PartOf<N extends Noun> = { [P in Part]: N extends keyof CallsOf[P] ? P : never }[Part]
 
 const PART_OF: { [N in Noun]: PartOf<N> } = {
   accounts: 'door',
@@ -53,25 +59,25 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   payments: 'case',
   enquiries: 'case',
   notifications: 'case',
+  claims: 'reading',
+  worklistViews: 'reading',
+  phrases: 'reading',
+  measurements: 'reading',
+  keyImages: 'reading',
+  fileGrades: 'reading',
+  deliveries: 'reading',
+  messages: 'reading',
+  reports: 'reading',
+  repeats: 'reading',
   ownAccount: 'office',
   accountDirectory: 'office',
-  credits: 'office',
-  creditOffice: 'office',
   secondFactors: 'office',
   hospitals: 'office',
-  claims: 'office',
-  worklistViews: 'office',
-  phrases: 'office',
-  measurements: 'office',
-  keyImages: 'office',
-  fileGrades: 'office',
-  deliveries: 'office',
-  messages: 'office',
-  paymentDesk: 'office',
-  reports: 'office',
-  billing: 'office',
-  prices: 'office',
-  repeats: 'office',
+  credits: 'money',
+  creditOffice: 'money',
+  paymentDesk: 'money',
+  billing: 'money',
+  prices: 'money',
 }
 
 function lazyClient(): Client {

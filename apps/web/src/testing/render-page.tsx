@@ -18,6 +18,19 @@ import { guardComposition } from '../ui/composition-guard.ts'
 import { toastStore } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
+/** What a page finds in the portal; a part that comes with its words brings them itself. */
+const BEHIND_THE_DOOR = [
+  'account',
+  'billing',
+  'errors',
+  'hospital',
+  'office',
+  'reading',
+  'report',
+  'rooms',
+  'terms',
+] as const
+
 window.scrollTo = () => {} // jsdom has no layout to scroll
 guardComposition(window)
 
@@ -37,7 +50,7 @@ export async function renderPage(
 ) {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
-  await addTexts('errors', 'rooms', 'office', 'reading', 'report')
+  await addTexts(...BEHIND_THE_DOOR)
   const root = createRootRoute()
   const everywhere = createRoute({
     getParentRoute: () => root,

@@ -4,7 +4,6 @@ import { main } from './en_us/main.ts'
 import { payment } from './en_us/payment.ts'
 import { pets } from './en_us/pets.ts'
 import { questions } from './en_us/questions.ts'
-import { terms } from './en_us/terms.ts'
 import { uploads } from './en_us/uploads.ts'
 
 /** The texts behind the sign-in page, for everyone. */
@@ -15,6 +14,5 @@ export const enUsRooms = {
   payment,
   pets,
   questions,
-  terms,
   uploads,
 }

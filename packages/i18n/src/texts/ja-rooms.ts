@@ -4,7 +4,6 @@ import { main } from './ja/main.ts'
 import { payment } from './ja/payment.ts'
 import { pets } from './ja/pets.ts'
 import { questions } from './ja/questions.ts'
-import { terms } from './ja/terms.ts'
 import { uploads } from './ja/uploads.ts'
 
 /** The texts behind the sign-in page, for everyone. */
@@ -15,6 +14,5 @@ export const jaRooms = {
   payment,
   pets,
   questions,
-  terms,
   uploads,
 }

@@ -1,30 +1,36 @@
+import { koAccount } from './ko-account.ts'
 import { koBilling } from './ko-billing.ts'
 import { koDesk } from './ko-desk.ts'
 import { koDoor } from './ko-door.ts'
 import { koEnquiries } from './ko-enquiries.ts'
 import { koErrors } from './ko-errors.ts'
+import { koHospital } from './ko-hospital.ts'
 import { koIntake } from './ko-intake.ts'
 import { koNews } from './ko-news.ts'
 import { koOffice } from './ko-office.ts'
 import { koReading } from './ko-reading.ts'
 import { koReport } from './ko-report.ts'
 import { koRooms } from './ko-rooms.ts'
+import { koTerms } from './ko-terms.ts'
 import { koVerify } from './ko-verify.ts'
 import { koViewers } from './ko-viewers.ts'
 
 /** Every part at once, for the server and the tests. */
 export const koAll = {
+  ...koAccount,
   ...koBilling,
   ...koDesk,
   ...koDoor,
   ...koEnquiries,
   ...koErrors,
+  ...koHospital,
   ...koIntake,
   ...koNews,
   ...koOffice,
   ...koReading,
   ...koReport,
   ...koRooms,
+  ...koTerms,
   ...koVerify,
   ...koViewers,
 }

@@ -4,7 +4,6 @@ import { main } from './ko/main.ts'
 import { payment } from './ko/payment.ts'
 import { pets } from './ko/pets.ts'
 import { questions } from './ko/questions.ts'
-import { terms } from './ko/terms.ts'
 import { uploads } from './ko/uploads.ts'
 
 /** The texts behind the sign-in page, for everyone. */
@@ -15,6 +14,5 @@ export const koRooms = {
   payment,
   pets,
   questions,
-  terms,
   uploads,
 }

@@ -4,7 +4,6 @@ import { main } from './zh_hk/main.ts'
 import { payment } from './zh_hk/payment.ts'
 import { pets } from './zh_hk/pets.ts'
 import { questions } from './zh_hk/questions.ts'
-import { terms } from './zh_hk/terms.ts'
 import { uploads } from './zh_hk/uploads.ts'
 
 /** The texts behind the sign-in page, for everyone. */
@@ -15,6 +14,5 @@ export const zhHkRooms = {
   payment,
   pets,
   questions,
-  terms,
   uploads,
 }

@@ -46,7 +46,7 @@ async function trySignIn(
   if (result.kind === 'signedIn') enter(form, then, result.session)
   else if (result.kind === 'chooseRole') form.offerRoles(result.userTypes, 'signIn')
   else if (result.kind === 'askSecond') {
-    await Promise.all([addTexts('office'), import('./second-step.tsx')])
+    await Promise.all([addTexts('account'), import('./second-step.tsx')])
     form.askSecond(result.demand)
   } else {
     if (form.refuse(result)) return true

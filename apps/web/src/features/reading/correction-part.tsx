@@ -13,7 +13,7 @@ const Cancel = lazy(async () => {
 const Amend = lazy(async () => {
   const [{ AmendReport: loaded }] = await Promise.all([
     import('./amend-report.tsx'),
-    addTexts('enquiries', 'reading', 'office'),
+    addTexts('account', 'enquiries', 'reading'),
   ])
   return { default: loaded }
 })

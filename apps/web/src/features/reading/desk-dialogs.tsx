@@ -16,7 +16,7 @@ import type { useAnswering } from './use-answering.ts'
 const SignDialog = lazy(async () => {
   const [{ SignDialog: loaded }] = await Promise.all([
     import('./sign-dialog.tsx'),
-    addTexts('office'),
+    addTexts('account'),
   ])
   return { default: loaded }
 })

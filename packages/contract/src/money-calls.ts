@@ -1,0 +1,46 @@
+import { openPaper, queryInvoices, queryStatement } from './billing.ts'
+import {
+  bindCreditPlan,
+  bindDistributor,
+  changeDistributorQuota,
+  changeHospitalCredits,
+  queryCreditHospitals,
+  queryCreditLedger,
+  queryDistributors,
+  saveCreditPlan,
+  saveDistributor,
+} from './credit-office.ts'
+import { deductCredits, queryCreditPlans, querySessionCredits, refundCredits } from './credits.ts'
+import {
+  decideRefund,
+  handlePayment,
+  queryDeskPayments,
+  queryPaymentReports,
+  requestRefund,
+} from './payment-desk.ts'
+import { queryPrices, querySellers, setPrice, updateSeller } from './prices.ts'
+
+/** What is paid, charged and credited; few pages ask it. */
+export const moneyCalls = {
+  credits: { queryCreditPlans, querySessionCredits, deductCredits, refundCredits },
+  creditOffice: {
+    queryCreditHospitals,
+    queryCreditLedger,
+    changeHospitalCredits,
+    queryDistributors,
+    saveDistributor,
+    changeDistributorQuota,
+    saveCreditPlan,
+    bindCreditPlan,
+    bindDistributor,
+  },
+  billing: { queryStatement, openPaper, queryInvoices },
+  prices: { queryPrices, setPrice, querySellers, updateSeller },
+  paymentDesk: {
+    queryDeskPayments,
+    requestRefund,
+    decideRefund,
+    handlePayment,
+    queryPaymentReports,
+  },
+}

@@ -1,0 +1,59 @@
+import { assignCase, takeOverCase, visitCase } from './claims.ts'
+import {
+  markBounced,
+  openReport,
+  queryDeliveries,
+  queryUndelivered,
+  resendReport,
+  settleMail,
+} from './deliveries.ts'
+import { gradeFile, queryFileGrades } from './file-grades.ts'
+import { addKeyImage, queryKeyImages } from './key-images.ts'
+import {
+  deleteMeasurement,
+  queryCaseMeasurements,
+  queryMeasurements,
+  saveMeasurement,
+} from './measurements.ts'
+import { queryIbms, queryPushMessage, sendIbms, sendInternal } from './messages.ts'
+import { deletePhrase, orderPhrases, queryPhrases, savePhrase, takePhrase } from './phrases.ts'
+import { askRepeat, decideRepeat, queryRepeats } from './repeats.ts'
+import {
+  addReviewData,
+  cancelCorrection,
+  queryReviewData,
+  queryRevisionHistory,
+  startCorrection,
+  undoRelease,
+  verifyReport,
+} from './reports.ts'
+import { deleteWorklistView, queryWorklistViews, saveWorklistView } from './worklist-views.ts'
+
+/** The reading room, and what becomes of a read case. */
+export const readingCalls = {
+  claims: { visitCase, takeOverCase, assignCase },
+  worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
+  phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, takePhrase },
+  measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
+  keyImages: { queryKeyImages, addKeyImage },
+  fileGrades: { queryFileGrades, gradeFile },
+  deliveries: {
+    queryDeliveries,
+    resendReport,
+    openReport,
+    queryUndelivered,
+    settleMail,
+    markBounced,
+  },
+  reports: {
+    queryReviewData,
+    addReviewData,
+    undoRelease,
+    startCorrection,
+    cancelCorrection,
+    queryRevisionHistory,
+    verifyReport,
+  },
+  messages: { queryIbms, queryPushMessage, sendIbms, sendInternal },
+  repeats: { queryRepeats, askRepeat, decideRepeat },
+}

@@ -1,0 +1,4 @@
+import { hospital } from './en_us/hospital.ts'
+
+/** The settings of a hospital. */
+export const enUsHospital = { hospital }

@@ -1,0 +1,4 @@
+import { hospital } from './ja/hospital.ts'
+
+/** The settings of a hospital. */
+export const jaHospital = { hospital }

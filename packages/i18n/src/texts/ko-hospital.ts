@@ -1,0 +1,4 @@
+import { hospital } from './ko/hospital.ts'
+
+/** The settings of a hospital. */
+export const koHospital = { hospital }

@@ -1,0 +1,4 @@
+import { hospital } from './zh_hk/hospital.ts'
+
+/** The settings of a hospital. */
+export const zhHkHospital = { hospital }
