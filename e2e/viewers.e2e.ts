@@ -12,7 +12,7 @@ const vet = 'demo.vet@systole.test'
 const { t } = ENGLISH
 const { viewers: words } = t
 
-test('INSP-9 a clip steps by frames and gives a still to the case; calipers read a known interval; a DICOM ECG and the second page of a letter open', async ({
+test('INSP-9 a clip steps by frames and gives a still to the case; a caliper reads a known interval and is kept; a DICOM ECG and the second page of a letter open', async ({
   page,
   baseURL,
 }) => {
@@ -54,9 +54,15 @@ test('INSP-9 a clip steps by frames and gives a still to the case; calipers read
       const [first, second] = await peaksOn(paper)
       await dragTo(page, page.getByRole('slider', { name: words.ecg.caliper.from }), first)
       await dragTo(page, page.getByRole('slider', { name: words.ecg.caliper.to }), second)
-      const read = await page.getByText(/^\d+\u00a0ms$/).textContent()
-      expect(Math.abs(Number.parseInt(read ?? '', 10) - firstInterval())).toBeLessThanOrEqual(11) // two pixels
+      const read = await page.getByRole('button', { name: /^RR \d+\sms/ }).textContent()
+      const [, milliseconds] = /(\d+)\u00a0ms/.exec(read ?? '') ?? []
+      expect(Math.abs(Number(milliseconds) - firstInterval())).toBeLessThanOrEqual(11) // two pixels
     }).toPass({ timeout: 20_000 })
+    const kept = await page.getByRole('button', { name: /^RR / }).textContent()
+    await close(page, 'ecg_dog.dcm')
+    await page.reload()
+    await openFile(page, 'ecg_dog.dcm')
+    await expect(page.getByRole('button', { name: /^RR / })).toHaveText(kept ?? '')
     await close(page, 'ecg_dog.dcm')
   })
 

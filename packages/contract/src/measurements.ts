@@ -1,4 +1,4 @@
-import { MeasurementMethod } from '@systole/domain/measurements/measurement'
+import { LABEL_MAX, MeasurementMethod } from '@systole/domain/measurements/measurement'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, Stamp, wholeNumber } from './form-fields.ts'
@@ -12,12 +12,16 @@ const ImagePoint = z.object({ x: z.number(), y: z.number() })
 /** Chosen by the client, so that a repeated save is one row. */
 const MeasurementId = z.string().regex(/^[\w-]{8,64}$/)
 
-/** `value` in millimetres, degrees or vertebrae; null where the file tells no scale. */
+/**
+ * `value` in millimetres, degrees, vertebrae, milliseconds, millivolts or as a ratio; null where the file tells no scale.
+ * On an ECG points are seconds and millivolts, `frame` is the recording, `label` what an interval spans or the lead.
+ */
 export const WireMeasurement = z.object({
   mid: z.string(),
   method: MeasurementMethod,
   frame: z.number().int(),
   points: z.array(ImagePoint),
+  label: z.string().nullable(),
   value: z.number().nullable(),
   version: z.number().int(),
   own: z.boolean(),
@@ -60,6 +64,7 @@ export const saveMeasurement = endpoint({
     method: MeasurementMethod,
     frame: wholeNumber({ max: VERSION_MAX }),
     points: json(z.array(ImagePoint).max(POINTS_MAX)),
+    label: z.string().max(LABEL_MAX).optional(),
   }),
   output: z.object({ measurement: WireMeasurement }),
   errors: ['measurementNotFound', 'versionConflict'],

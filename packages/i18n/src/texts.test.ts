@@ -26,7 +26,7 @@ const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]
 
 /** Names, units and codes that every language writes alike. */
 const ALIKE = new Set(
-  'OK bpm W L S v VHS VLAS NT proBNP TT mm mV ms px s kg MB GB report pdf CT MRI'.split(' '),
+  'OK bpm W L S v VHS VLAS LA Ao NT proBNP TT mm mV ms px s kg MB GB report pdf CT MRI'.split(' '),
 )
 const words = (text: string) => text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}+/gu) ?? []
 

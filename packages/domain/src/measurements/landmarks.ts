@@ -14,6 +14,10 @@ export const LANDMARKS = [
   'caudalAtrium',
   't4',
   'spine',
+  'aortaOne',
+  'aortaTwo',
+  'atriumOne',
+  'atriumTwo',
 ] as const
 export type Landmark = (typeof LANDMARKS)[number]
 
@@ -28,6 +32,9 @@ const METHODS: Record<MeasurementMethod, Landmarks> = {
   angle: { points: ['armOne', 'vertex', 'armTwo'], vertebrae: false },
   vhs: { points: ['carina', 'apex', 'widestOne', 'widestTwo'], vertebrae: true },
   vlas: { points: ['carina', 'caudalAtrium'], vertebrae: true },
+  laAo: { points: ['aortaOne', 'aortaTwo', 'atriumOne', 'atriumTwo'], vertebrae: false },
+  interval: { points: ['start', 'end'], vertebrae: false },
+  amplitude: { points: ['start', 'end'], vertebrae: false },
 }
 
 /** T4 to T13 and two of the loin: no heart is longer. */

@@ -57,6 +57,30 @@ test.each<[string, Measured, PixelSpacing, number | null]>([
   else expect(found).toBeCloseTo(value, 10)
 })
 
+const laAo = (aorta: number, atrium: number): Measured => ({
+  method: 'laAo',
+  points: [at(0, 0), at(aorta, 0), at(0, 50), at(0, 50 + atrium)],
+})
+
+test.each([
+  [100, 152, null, 1.52],
+  [100, 152, { row: 0.5, column: 1 }, 0.76],
+  [90, 200, null, 2.22],
+  [0, 152, null, undefined],
+])('an aorta of %d and an atrium of %d at %j are %s', (aorta, atrium, spacing, ratio) => {
+  const reading = readMeasurement(laAo(aorta, atrium), spacing)
+  expect('ratio' in reading ? reading.ratio : undefined).toBe(ratio)
+  expect(measurementValue(laAo(aorta, atrium), spacing)).toBe(ratio ?? null)
+})
+
+test('a ratio that is still being set tells the line it knows', () => {
+  const { points } = laAo(100, 152)
+  expect(readMeasurement({ method: 'laAo', points: points.slice(0, 3) }, null)).toEqual({
+    method: 'laAo',
+    aorta: { pixels: 100 },
+  })
+})
+
 test('a heart score tells its axes, each to a tenth, and their sum', () => {
   expect(readMeasurement(vhs(6), null)).toEqual({
     method: 'vhs',

@@ -1,7 +1,14 @@
 import { countVertebrae } from './count-vertebrae.ts'
 import { angleAt, distance, offPerpendicular } from './geometry.ts'
 import { pointCounts, spineStart } from './landmarks.ts'
-import type { ImagePoint, Measured, MeasurementMethod, PixelSpacing } from './measurement.ts'
+import {
+  type ImagePoint,
+  isTraceMethod,
+  type Measured,
+  type PictureMethod,
+  type PixelSpacing,
+} from './measurement.ts'
+import { readTrace, type TraceReading } from './read-trace.ts'
 
 /** What the points of a measurement, whole or still being set, come to. Absent is what cannot be told. */
 export type Reading =
@@ -9,18 +16,38 @@ export type Reading =
   | { method: 'angle'; degrees?: number }
   | { method: 'vhs'; long?: number; short?: number; vertebrae?: number; degreesOff?: number }
   | { method: 'vlas'; vertebrae?: number }
+  | { method: 'laAo'; atrium?: Span; aorta?: Span; ratio?: number }
+  | TraceReading
+
+/** A line in a picture: millimetres where the file tells a scale. */
+export type Span = { pixels: number; millimetres?: number }
 
 /** Reads the points; with a spacing, pixels that are not square are minded. */
-export function readMeasurement({ method, points }: Measured, spacing: PixelSpacing): Reading {
+export function readMeasurement(
+  { method, points, label }: Measured,
+  spacing: PixelSpacing,
+): Reading {
+  if (isTraceMethod(method)) return readTrace(method, points, label ?? '')
   return READERS[method](points, spacing)
 }
 
-/** The one number that is kept: millimetres, degrees or vertebrae. Null where the picture does not tell it. */
+/** The one number that is kept: millimetres, degrees, vertebrae, a ratio, milliseconds or millivolts. Null where the file does not tell it. */
 export function measurementValue(measured: Measured, spacing: PixelSpacing): number | null {
   const reading = readMeasurement(measured, spacing)
-  if (reading.method === 'length') return reading.millimetres ?? null
-  if (reading.method === 'angle') return reading.degrees ?? null
-  return reading.vertebrae ?? null
+  switch (reading.method) {
+    case 'length':
+      return reading.millimetres ?? null
+    case 'angle':
+      return reading.degrees ?? null
+    case 'laAo':
+      return reading.ratio ?? null
+    case 'interval':
+      return reading.milliseconds ?? null
+    case 'amplitude':
+      return reading.millivolts ?? null
+    default:
+      return reading.vertebrae ?? null
+  }
 }
 
 /** Whether every landmark is there and, where vertebrae are counted, the spine is marked far enough. */
@@ -33,19 +60,22 @@ export function isWhole(measured: Measured, spacing: PixelSpacing): boolean {
 }
 
 type Reader = (points: readonly ImagePoint[], spacing: PixelSpacing) => Reading
-const READERS: Record<MeasurementMethod, Reader> = {
+const READERS: Record<PictureMethod, Reader> = {
   length: readLength,
   angle: readAngle,
   vhs: readVhs,
   vlas: readVlas,
+  laAo: readLaAo,
 }
 
 function readLength([start, end]: readonly ImagePoint[], spacing: PixelSpacing): Reading {
   if (!start || !end) return { method: 'length', pixels: 0 }
+  return { method: 'length', ...spanOf(start, end, spacing) }
+}
+
+function spanOf(start: ImagePoint, end: ImagePoint, spacing: PixelSpacing): Span {
   const pixels = distance(start, end, null)
-  return spacing
-    ? { method: 'length', pixels, millimetres: distance(start, end, spacing) }
-    : { method: 'length', pixels }
+  return spacing ? { pixels, millimetres: distance(start, end, spacing) } : { pixels }
 }
 
 function readAngle([one, vertex, two]: readonly ImagePoint[], spacing: PixelSpacing): Reading {
@@ -86,6 +116,33 @@ function readVlas(points: readonly ImagePoint[], spacing: PixelSpacing): Reading
   const [carina, atrium] = points
   const vertebrae = carina && atrium && countTenths(points.slice(2), [carina, atrium], spacing)
   return { method: 'vlas', ...(vertebrae !== undefined && { vertebrae }) }
+}
+
+/**
+ * Left atrium to aortic root: M. Rishniw, H. N. Erb, "Evaluation of four 2-dimensional echocardiographic methods of
+ * assessing left atrial size in dogs", JVIM 14 (2000) 429–435; K. Hansson, J. Häggström, C. Kvart, P. Lord, "Left
+ * atrial to aortic root indices using two-dimensional and M-mode echocardiography in Cavalier King Charles Spaniels
+ * with and without left atrial enlargement", Vet Radiol Ultrasound 43 (2002) 568–575. In the right parasternal short
+ * axis at the base of the heart, in the first frame after the aortic valve has closed: the aorta along the commissure
+ * between the non-coronary and the right coronary cusp, the atrium from its inner edge at the commissure between the
+ * non-coronary and the left coronary cusp to its free wall. One length by the other needs no scale.
+ */
+function readLaAo(points: readonly ImagePoint[], spacing: PixelSpacing): Reading {
+  const [aortaOne, aortaTwo, atriumOne, atriumTwo] = points
+  const aorta = aortaOne && aortaTwo && spanOf(aortaOne, aortaTwo, spacing)
+  const atrium = atriumOne && atriumTwo && spanOf(atriumOne, atriumTwo, spacing)
+  const ratio = aorta && atrium && lengthOf(aorta) > 0 && lengthOf(atrium) / lengthOf(aorta)
+  return {
+    method: 'laAo',
+    ...(aorta && { aorta }),
+    ...(atrium && { atrium }),
+    ...(ratio && { ratio: Math.round(ratio * 100) / 100 }),
+  }
+}
+
+/** Pixels that are not square are minded where the file tells them. */
+function lengthOf({ pixels, millimetres }: Span): number {
+  return millimetres ?? pixels
 }
 
 function countTenths(

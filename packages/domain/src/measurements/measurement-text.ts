@@ -1,5 +1,6 @@
 import { readMeasurement } from './measure.ts'
 import type { Measured, PixelSpacing } from './measurement.ts'
+import type { TraceReading } from './read-trace.ts'
 
 /** What a report says of a measurement, the same in every language; undefined while the points tell no value. */
 export function measurementText(measured: Measured, spacing: PixelSpacing): string | undefined {
@@ -15,7 +16,26 @@ export function measurementText(measured: Measured, spacing: PixelSpacing): stri
       return vertebrae('VHS', reading.vertebrae)
     case 'vlas':
       return vertebrae('VLAS', reading.vertebrae)
+    case 'laAo':
+      return reading.ratio === undefined ? undefined : `LA/Ao ${reading.ratio.toFixed(2)}`
+    default:
+      return traceText(reading)
   }
+}
+
+function traceText(reading: TraceReading): string | undefined {
+  if (reading.method === 'amplitude') {
+    const { label, millivolts } = reading
+    return millivolts === undefined ? undefined : named(label, `${millivolts.toFixed(2)} mV`)
+  }
+  const { label, milliseconds, beatsPerMinute } = reading
+  if (milliseconds === undefined) return undefined
+  const rate = beatsPerMinute === undefined ? '' : ` (${beatsPerMinute} bpm)`
+  return named(label, `${milliseconds} ms${rate}`)
+}
+
+function named(label: string, value: string): string {
+  return label === '' ? value : `${label} ${value}`
 }
 
 function vertebrae(name: string, value: number | undefined): string | undefined {

@@ -1,12 +1,13 @@
-/** What healthy animals measured, in vertebrae. */
+/** What healthy animals measured, in vertebrae or as a ratio. */
 export type ReferenceRange = { low?: number; high: number; source: string }
 
-type Key = { method: 'vhs' | 'vlas'; species: string; breedId: string | null }
+type Key = { method: 'vhs' | 'vlas' | 'laAo'; species: string; breedId: string | null }
 
 const BUCHANAN_1995 = 'Buchanan & Bücheler 1995, JAVMA 206:194'
 const LITSTER_2000 = 'Litster & Buchanan 2000, JAVMA 216:210'
 const LAMB_2001 = 'Lamb et al. 2001, Vet Rec 148:707'
 const JEPSEN_GRANT_2013 = 'Jepsen-Grant et al. 2013, Vet Radiol Ultrasound 54:3'
+const RISHNIW_ERB_2000 = 'Rishniw & Erb 2000, JVIM 14:429'
 const MALCOLM_2018 = 'Malcolm et al. 2018, JAVMA 253:1038'
 
 const VHS_OF_SPECIES: Record<string, ReferenceRange> = {
@@ -29,6 +30,16 @@ const VLAS_OF_SPECIES: Record<string, ReferenceRange> = {
   dog: { high: 2.3, source: MALCOLM_2018 },
 }
 
+const LA_AO_OF_SPECIES: Record<string, ReferenceRange> = {
+  dog: { high: 1.6, source: RISHNIW_ERB_2000 },
+}
+
+const OF_SPECIES: Record<Key['method'], Record<string, ReferenceRange>> = {
+  vhs: VHS_OF_SPECIES,
+  vlas: VLAS_OF_SPECIES,
+  laAo: LA_AO_OF_SPECIES,
+}
+
 /** From here on VLAS speaks for an enlarged left atrium in a dog with mitral valve disease. */
 export const VLAS_SUGGESTS_ENLARGED = 2.5
 
@@ -36,7 +47,7 @@ export const VLAS_SUGGESTS_ENLARGED = 2.5
 export function referenceRange(key: Key): (ReferenceRange & { ofBreed: boolean }) | undefined {
   const ofBreed = key.method === 'vhs' && key.breedId ? VHS_OF_BREED[key.breedId] : undefined
   if (ofBreed) return { ...ofBreed, ofBreed: true }
-  const ofSpecies = (key.method === 'vhs' ? VHS_OF_SPECIES : VLAS_OF_SPECIES)[key.species]
+  const ofSpecies = OF_SPECIES[key.method][key.species]
   return ofSpecies && { ...ofSpecies, ofBreed: false }
 }
 

@@ -53,6 +53,7 @@ test.each([
   ['angle', 3, 3],
   ['vhs', 6, 17],
   ['vlas', 4, 15],
+  ['laAo', 4, 4],
 ] as const)('%s has %d to %d points', (method, min, max) => {
   const refusal = (count: number) =>
     refuseMeasurement(
@@ -73,6 +74,7 @@ test.each([
   ['vhs', 'dog', 'dog-boxer', { low: 10, high: 13.2, ofBreed: true }],
   ['vhs', 'cat', null, { low: 6.7, high: 8.1, ofBreed: false }],
   ['vlas', 'dog', 'dog-boxer', { high: 2.3, ofBreed: false }],
+  ['laAo', 'dog', null, { high: 1.6, ofBreed: false }],
 ] as const)('the range of %s of a %s (%s)', (method, species, breedId, range) => {
   expect(referenceRange({ method, species, breedId })).toMatchObject(range)
 })
@@ -89,4 +91,52 @@ test.each([
   [10.8, 'above'],
 ])('%d lies %s 8.7 to 10.7', (value, place) => {
   expect(placeInRange(value, { low: 8.7, high: 10.7 })).toBe(place)
+})
+
+const strip: FileFacts = {
+  ecg: { leads: ['II'], samplesPerSecond: 500, durationSeconds: 10 },
+}
+const caliper = (from: number, to: number, label = 'RR'): Measured & { frame: number } => ({
+  method: 'interval',
+  frame: 0,
+  points: [
+    { x: from, y: 0 },
+    { x: to, y: 0 },
+  ],
+  label,
+})
+
+test.each([
+  [0, 10, strip, undefined],
+  [0, 11, strip, undefined],
+  [0, 11.1, strip, 'points'],
+  [-0.1, 1, strip, 'points'],
+  [0, 604_800, {}, undefined],
+  [0, 604_801, {}, 'points'],
+  [0, 1, film, 'method'],
+  [0, 1, clip(1), 'method'],
+])('a caliper from %d to %d s of %j: %s', (from, to, facts, refusal) => {
+  expect(refuseMeasurement(caliper(from, to), facts)).toBe(refusal)
+})
+
+test.each([
+  ['interval', 'QRS', undefined],
+  ['interval', '', undefined],
+  ['interval', 'II', 'label'],
+  ['amplitude', 'II', undefined],
+  ['amplitude', '', 'label'],
+  ['amplitude', 'x'.repeat(40), undefined],
+  ['amplitude', 'x'.repeat(41), 'label'],
+] as const)('a trace measurement %s named "%s": %s', (method, label, refusal) => {
+  expect(refuseMeasurement({ ...caliper(0, 1, label), method }, strip)).toBe(refusal)
+})
+
+test('a length has no place on an ECG, and no label', () => {
+  expect(refuseMeasurement(line(5, 5), strip)).toBe('method')
+  expect(refuseMeasurement({ ...line(5, 5), label: 'II' }, film)).toBe('label')
+})
+
+test('another recording of the file is as long as it is; there are at most 64', () => {
+  expect(refuseMeasurement({ ...caliper(0, 99), frame: 1 }, strip)).toBeUndefined()
+  expect(refuseMeasurement({ ...caliper(0, 9), frame: 64 }, strip)).toBe('frame')
 })

@@ -1,27 +1,74 @@
 import type { FileFacts } from '../uploads/file-facts.ts'
 import { pointCounts } from './landmarks.ts'
-import type { ImagePoint, Measured, PixelSpacing } from './measurement.ts'
+import {
+  type ImagePoint,
+  INTERVALS,
+  isTraceMethod,
+  LABEL_MAX,
+  type Measured,
+  type PixelSpacing,
+} from './measurement.ts'
 
 /** How far outside the picture a point may lie, as a share of its longer side: edges are missed by a little. */
 const MARGIN_SHARE = 0.05
 /** Of a file whose size is not known yet. */
 const LARGEST_SIDE = 100_000
 const MOST_FRAMES = 100_000
+/** Of a recording whose length is not known yet: a week of Holter. */
+const LONGEST_SECONDS = 7 * 24 * 3600
+/** The server and the page count samples alike; the last one may end a moment later. */
+const SECONDS_OVER = 1
+const MOST_MILLIVOLTS = 1000
+/** Recordings that one DICOM file may hold. */
+const MOST_RECORDINGS = 64
 
 /** Which field of a measurement cannot be, or undefined when all can. */
 export function refuseMeasurement(
   measured: Measured & { frame: number },
   facts: FileFacts,
-): 'points' | 'frame' | undefined {
+): 'method' | 'label' | 'points' | 'frame' | undefined {
   const { min, max } = pointCounts(measured.method)
   const { length } = measured.points
   if (length < min || length > max) return 'points'
+  return isTraceMethod(measured.method)
+    ? refuseOnTrace(measured, facts)
+    : refuseInPicture(measured, facts)
+}
+
+function refuseInPicture(
+  measured: Measured & { frame: number },
+  facts: FileFacts,
+): 'method' | 'label' | 'points' | 'frame' | undefined {
+  if (facts.ecg) return 'method'
+  if (measured.label) return 'label'
   const picture = sizeOf(facts)
   if (!measured.points.every((point) => isInside(point, picture))) return 'points'
   const frames = facts.dicom?.frames ?? (facts.picture ? 1 : MOST_FRAMES)
-  if (!Number.isInteger(measured.frame) || measured.frame < 0 || measured.frame >= frames) {
-    return 'frame'
-  }
+  return isBelow(frames, measured.frame) ? undefined : 'frame'
+}
+
+/** The frame is the recording, where a file holds several; only the first one's length is known here. */
+function refuseOnTrace(
+  { method, points, frame, label }: Measured & { frame: number },
+  { dicom, picture, ecg }: FileFacts,
+): 'method' | 'label' | 'points' | 'frame' | undefined {
+  if (picture || (dicom && dicom.widthPixels !== null)) return 'method'
+  if (refuseLabel(method, label ?? '')) return 'label'
+  const known = frame === 0 ? ecg?.durationSeconds : undefined
+  const seconds = known === undefined ? LONGEST_SECONDS : known + SECONDS_OVER
+  const isOnPaper = ({ x, y }: ImagePoint) =>
+    x >= 0 && x <= seconds && Math.abs(y) <= MOST_MILLIVOLTS
+  if (!points.every(isOnPaper)) return 'points'
+  return isBelow(MOST_RECORDINGS, frame) ? undefined : 'frame'
+}
+
+function refuseLabel(method: Measured['method'], label: string): boolean {
+  if (method === 'interval') return !INTERVALS.some((each) => each === label)
+  return label === '' || label.length > LABEL_MAX
+}
+
+function isBelow(count: number, frame: number): boolean {
+  return Number.isInteger(frame) && frame >= 0 && frame < count
 }
 
 /** What the file itself says of its scale; what a page says of it is never trusted. */

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './uploads.ts'
 
-/** A measurement in a picture, of one author; only the author changes it. The id comes from the client, so that a repeated save is one row. */
+/** A measurement in a picture or on an ECG, of one author; only the author changes it. The id comes from the client, so that a repeated save is one row. */
 export const measurements = pgTable(
   'measurements',
   {
@@ -19,7 +19,9 @@ export const measurements = pgTable(
     method: text('method').$type<MeasurementMethod>().notNull(),
     frame: integer('frame').notNull(),
     points: jsonb('points').$type<ImagePoint[]>().notNull(),
-    /** Degrees, vertebrae or millimetres as the method has it; null where the picture tells no millimetres. */
+    /** On an ECG what an interval spans, or the lead of a height. */
+    label: text('label'),
+    /** In the unit of its method; null where the picture tells no millimetres. */
     value: doublePrecision('value'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -63,10 +63,10 @@ export async function insertMeasurement(db: Db, row: MeasurementRow): Promise<bo
 }
 
 export async function updateMeasurement(db: Db, row: MeasurementRow): Promise<void> {
-  const { frame, points, value, version, updatedAt, deletedAt } = row
+  const { frame, points, label, value, version, updatedAt, deletedAt } = row
   await db
     .update(measurements)
-    .set({ frame, points, value, version, updatedAt, deletedAt })
+    .set({ frame, points, label, value, version, updatedAt, deletedAt })
     .where(eq(measurements.measurementId, row.measurementId))
 }
 

@@ -7,6 +7,7 @@ import { measurements } from '../../db/schema/measurements.ts'
 import { reports } from '../../db/schema/reports.ts'
 import { files } from '../../db/schema/uploads.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { measuredTexts } from './measurement-store.ts'
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
 type Save = Partial<Parameters<Caller['api']['measurements']['saveMeasurement']>[0]>
@@ -313,4 +314,32 @@ test('what was measured in a deleted file cannot be asked for', async () => {
     .set({ deletedAt: portal.clock.now() })
     .where(eq(files.fileId, fid))
   expect(await list(vet)).toMatchObject(NOT_THERE)
+})
+
+test('calipers on an ECG are kept with what they span, and read as the report says them', async () => {
+  const ecg = await portal.build.file(caseId, vet, 'ecg', 'strip.json')
+  const mid = aMid()
+  const points = [
+    { x: 1, y: 0 },
+    { x: 1.3, y: 0 },
+  ]
+  const call = { fid: ecg, mid, method: 'interval', points, label: 'RR' } as const
+  const first = await save(vet, call)
+  expect(first).toMatchObject({ data: { measurement: { label: 'RR', value: 300, version: 1 } } })
+  expect(await save(vet, call)).toEqual(first)
+  expect(await save(vet, { ...call, version: 1, label: 'QRS' })).toMatchObject({
+    data: { measurement: { label: 'QRS', version: 2 } },
+  })
+  expect(await measuredTexts(portal.context.database, caseId)).toEqual(
+    new Map([[mid, 'QRS 300 ms']]),
+  )
+})
+
+test.each<[string, Save, string]>([
+  ['an interval that is named after a lead', { method: 'interval', label: 'II' }, 'label'],
+  ['a height without its lead', { method: 'amplitude' }, 'label'],
+  ['a length with a label', { method: 'length', label: 'RR' }, 'label'],
+  ['an interval of three edges', { method: 'interval', points: [...LINE, ...LINE] }, 'points'],
+])('%s is refused', async (_, change, field) => {
+  expect(await save(vet, change)).toMatchObject({ code: -103, data: { field } })
 })

@@ -13,13 +13,14 @@ export function presentMeasurement(
   row: MeasurementRow,
   { author, callerId, file }: { author: Author; callerId: string; file: Pick<FileRow, 'facts'> },
 ): WireMeasurement {
-  const { measurementId, method, frame, points, version } = row
+  const { measurementId, method, frame, points, label, version } = row
   return {
     mid: measurementId,
     method,
     frame,
     points,
-    value: measurementValue({ method, points }, spacingOf(file.facts)),
+    label,
+    value: measurementValue(row, spacingOf(file.facts)),
     version,
     own: row.authorId === callerId,
     author: {

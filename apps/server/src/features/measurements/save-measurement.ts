@@ -76,6 +76,7 @@ function isRepeated(held: MeasurementRow, input: SaveCall['input']): boolean {
     held.deletedAt === null &&
     held.version === input.version + 1 &&
     held.frame === input.frame &&
+    held.label === (input.label ?? null) &&
     samePoints
   )
 }
@@ -86,7 +87,7 @@ function rowOf(
   { held, file }: { held: MeasurementRow | undefined; file: FileRow },
 ): MeasurementRow {
   const now = clock.now()
-  const { method, frame, points } = input
+  const { method, frame, points, label = null } = input
   return {
     measurementId: input.mid,
     fileId: file.fileId,
@@ -94,6 +95,7 @@ function rowOf(
     method,
     frame,
     points,
+    label,
     value: measurementValue(input, spacingOf(file.facts)),
     version: (held?.version ?? 0) + 1,
     createdAt: held?.createdAt ?? now,
@@ -110,10 +112,10 @@ async function refuseOneTooMany(db: CallContext['db'], { fileId }: FileRow): Pro
   })
 }
 
-function refuseField(field: 'points' | 'frame' | 'method' | undefined): void {
+function refuseField(field: ReturnType<typeof refuseMeasurement>): void {
   if (!field) return
   throw new AppError('invalidParameter', {
-    message: `${field} does not fit the picture or the method.`,
+    message: `${field} does not fit the file or the method.`,
     data: { field },
   })
 }

@@ -165,14 +165,28 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   await open('ecg.json')
   await screen.findByRole('img', { name: /^ECG, / })
   fireEvent.keyDown(document.body, { key: 'c' })
-  expect(screen.getByText('300 ms')).toBeTruthy()
-  expect(screen.getByText('200')).toBeTruthy()
+  const read = (name: string) => screen.getByRole('button', { name })
+  expect(read('RR 300\u00a0ms (200\u00a0bpm)')).toBeTruthy()
   // 50 mm/s at 96 pixels to the inch: 189 pixels a second.
   const edge = screen.getByRole('slider', { name: 'End of the caliper' })
   for (let step = 0; step < 4; step += 1)
     fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
-  expect(screen.getByText('512 ms')).toBeTruthy()
-  expect(screen.getByText('117')).toBeTruthy()
+  expect(read('RR 512\u00a0ms (117\u00a0bpm)')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('What the interval spans'), { target: { value: 'QT' } })
+  expect(read('QT 512\u00a0ms')).toBeTruthy()
+})
+
+test('several calipers stand beside one another; one is taken away and brought back', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  await screen.findByRole('img', { name: /^ECG, / })
+  for (const key of ['c', 'c', 'm']) fireEvent.keyDown(document.body, { key })
+  const list = screen.getByRole('region', { name: 'Measurements' })
+  expect(list.querySelectorAll('li')).toHaveLength(2)
+  fireEvent.keyDown(document.body, { key: 'Delete' })
+  expect(list.querySelectorAll('li')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(list.querySelectorAll('li')).toHaveLength(2)
 })
 
 test('the amplitude of a lead is read between two lines', async () => {
@@ -180,11 +194,11 @@ test('the amplitude of a lead is read between two lines', async () => {
   await open('ecg.json')
   await screen.findByRole('img', { name: /^ECG, / })
   fireEvent.keyDown(document.body, { key: 'a' })
-  expect(screen.getByText('1.00 mV')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'II 1.00\u00a0mV' })).toBeTruthy()
   const top = screen.getByRole('slider', { name: 'Upper line on II' })
   fireEvent.keyDown(top, { key: 'ArrowDown', shiftKey: true })
   // 10 mm/mV at 96 pixels to the inch: 37.8 pixels a millivolt.
-  expect(screen.getByText('0.74 mV')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'II 0.74\u00a0mV' })).toBeTruthy()
 })
 
 test('a card laid on the screen makes millimetres true, and is remembered', async () => {

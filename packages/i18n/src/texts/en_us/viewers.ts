@@ -127,12 +127,18 @@ export const viewers = {
       angle: 'Angle',
       vhs: 'VHS',
       vlas: 'VLAS',
+      laAo: 'LA/Ao',
+      interval: 'Interval',
+      amplitude: 'Amplitude',
     },
     sources: {
       length: 'Length',
       angle: 'Angle',
       vhs: 'Vertebral heart score, Buchanan & Bücheler 1995',
       vlas: 'Vertebral left atrial size, Malcolm 2018',
+      laAo: 'Left atrium to aortic root, short axis, Rishniw & Erb 2000; Hansson 2002',
+      interval: 'Interval on the ECG',
+      amplitude: 'Amplitude on the ECG',
     },
     millimetres: '{{value}}\u00a0mm',
     pixels: '{{value}}\u00a0px',
@@ -141,6 +147,7 @@ export const viewers = {
     parts: '{{long}} + {{short}}, from T4',
     inserted: '{{method}} {{value}}',
     insertedParts: '{{whole}} ({{long}} + {{short}})',
+    ratioParts: 'atrium {{atrium}}, aorta {{aorta}}',
     brackets: {
       long: 'L {{value}}',
       short: 'S {{value}}',
@@ -185,6 +192,10 @@ export const viewers = {
       caudalAtrium: 'Left atrium at the vena cava',
       t4: 'Cranial edge of T4',
       spine: 'Cranial edge of {{vertebra}}',
+      aortaOne: 'Aorta, first edge',
+      aortaTwo: 'Aorta, other edge',
+      atriumOne: 'Left atrium, first edge',
+      atriumTwo: 'Left atrium, free wall',
     },
     steps: {
       start: 'Set the first end.',
@@ -200,6 +211,12 @@ export const viewers = {
         'Set the caudal edge of the left atrium, where it meets the dorsal border of the caudal vena cava.',
       t4: 'Set the cranial edge of T4.',
       spine: 'Set the cranial edge of {{vertebra}}.',
+      aortaOne:
+        'First frame after the aortic valve closes: set the aorta where the non-coronary and right coronary cusps meet.',
+      aortaTwo: 'Set the other inner edge of the aorta, along that commissure.',
+      atriumOne:
+        'Set the inner edge of the left atrium, where the non-coronary and left coronary cusps meet.',
+      atriumTwo: 'Set the inner edge of its free wall, on the same line.',
     },
     reference: {
       of: {
@@ -209,6 +226,7 @@ export const viewers = {
       },
       range: 'Reference for {{of}} {{low}}–{{high}}\u00a0v',
       upTo: 'Reference for {{of}} up to {{high}}\u00a0v',
+      ratioUpTo: 'Reference for {{of}} up to {{high}}',
       remark: '{{told}}: {{place}}',
       below: 'below',
       within: 'within',
@@ -246,14 +264,16 @@ export const viewers = {
       interval: 'Interval',
       marchBack: 'One interval back',
       marchOn: 'One interval on',
-      inserted: '{{rate}} bpm (interval {{milliseconds}} ms)',
+      withRate: '{{interval}} ({{rate}}\u00a0bpm)',
+      spans: 'What the interval spans',
+      unnamed: 'unnamed',
+      hint: 'Set a caliper with C, a height with A, or choose one on the trace.',
     },
     amplitude: {
       label: 'Amplitude',
       base: 'Lower line on {{lead}}',
       top: 'Upper line on {{lead}}',
       lead: 'Lead of the amplitude',
-      inserted: '{{lead}} {{millivolts}} mV',
     },
     screen: {
       title: 'Measure this screen',

@@ -1,3 +1,4 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { Contrast, type LucideIcon, Move, ZoomIn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MeasureTools } from '../measuring/measure-tools.tsx'
@@ -20,8 +21,9 @@ export function DicomTools(props: {
   onTool: (tool: DicomTool) => void
   inverted: boolean
   measuring: Measuring
+  kind: FileKind
 }) {
-  const { stage, tool, onTool, inverted, measuring } = props
+  const { stage, tool, onTool, inverted, measuring, kind } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -36,7 +38,7 @@ export function DicomTools(props: {
           onClick: () => onTool(own),
         }))}
       />
-      <MeasureTools measuring={measuring} />
+      <MeasureTools measuring={measuring} kind={kind} />
       {stage && stage.presets.length > 0 && <PresetList stage={stage} />}
       <PictureTools inverted={inverted} actions={stage} isCrowded />
     </>

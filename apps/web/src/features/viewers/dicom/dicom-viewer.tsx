@@ -54,6 +54,7 @@ export function DicomViewer(props: ViewerProps) {
           onTool={choose}
           inverted={view?.inverted ?? false}
           measuring={measuring}
+          kind={file.kind}
         />
       }
       aside={measuring.listed && <MeasureList measuring={measuring} />}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-const Handle = styled('div')({
+const Handle = styled('div')(({ theme }) => ({
   position: 'absolute',
   touchAction: 'none',
   pointerEvents: 'auto',
@@ -25,7 +25,29 @@ const Handle = styled('div')({
     '&::before': { left: 0, right: 0, top: 11, borderTop: '2px dashed currentColor' },
     '&::after': { right: 20, top: 7 },
   },
-})
+  // A finger needs more room than a mouse.
+  [theme.breakpoints.down('md')]: {
+    '&[aria-orientation="horizontal"]': {
+      paddingInline: 10,
+      marginLeft: -22,
+      '&::before': { left: 21 },
+      '&::after': { left: 17 },
+    },
+    '&[aria-orientation="vertical"]': {
+      paddingBlock: 10,
+      marginTop: -22,
+      '&::before': { top: 21 },
+      '&::after': { top: 17 },
+    },
+  },
+  '&:focus-visible': {
+    outline: 'none',
+    '&::after': {
+      outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}`,
+      outlineOffset: 2,
+    },
+  },
+}))
 
 const ALONG = {
   horizontal: { ArrowLeft: -1, ArrowRight: 1 },
@@ -39,20 +61,24 @@ export function CaliperEdge(props: {
   value: number
   text: string
   at: number
-  /** By so many pixels, to the right or down. */
-  onMove: (pixels: number) => void
+  /** To this place, from the left or from the top. */
+  onMove: (at: number) => void
 }) {
   const { orientation, label, value, text, at, onMove } = props
+  /** Where it was taken hold of, from its line. */
+  const offset = useRef(0)
+  const along = ({ clientX, clientY }: PointerEvent) =>
+    orientation === 'horizontal' ? clientX : clientY
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = new Map(Object.entries(ALONG[orientation])).get(event.key)
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    onMove(direction * (event.shiftKey ? 10 : 1))
+    onMove(at + direction * (event.shiftKey ? 10 : 1))
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    onMove(orientation === 'horizontal' ? event.movementX : event.movementY)
+    onMove(along(event) - offset.current)
   }
   return (
     <Handle
@@ -66,6 +92,7 @@ export function CaliperEdge(props: {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.stopPropagation()
+        offset.current = along(event) - at
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={onPointerMove}

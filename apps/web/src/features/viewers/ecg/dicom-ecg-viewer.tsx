@@ -30,6 +30,7 @@ export function DicomEcgViewer(props: ViewerProps) {
         key={chosen}
         {...props}
         recording={shown.recording}
+        number={chosen}
         choose={
           content.recordings.length > 1 && (
             <ToolSelect

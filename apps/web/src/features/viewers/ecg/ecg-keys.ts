@@ -2,8 +2,7 @@ import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import type { ViewerKeys } from '../use-viewer-keys.ts'
 import { type EcgView, nextGain, nextSpeed, zoomed } from './ecg-view.ts'
 import { nextChoice } from './lead-choice.ts'
-import type { AmplitudeState } from './use-amplitude.ts'
-import type { CaliperState } from './use-caliper.ts'
+import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 const STEP_SECONDS = 0.2
 
@@ -11,13 +10,13 @@ export function ecgKeys(strip: {
   recording: EcgRecording
   startSeconds: number
   across: number
+  whole: boolean
   choice: string
   moveTo: (seconds: number) => void
   change: (change: (view: EcgView) => EcgView) => void
-  caliper: CaliperState
-  amplitude: AmplitudeState
+  measuring: TraceMeasuring
 }): ViewerKeys {
-  const { recording, startSeconds, across, choice, moveTo, change, caliper, amplitude } = strip
+  const { recording, startSeconds, across, choice, moveTo, change, measuring } = strip
   return {
     left: () => moveTo(startSeconds - STEP_SECONDS),
     right: () => moveTo(startSeconds + STEP_SECONDS),
@@ -33,8 +32,24 @@ export function ecgKeys(strip: {
     '=': () => change((view) => zoomed(view, 1)),
     '-': () => change((view) => zoomed(view, -1)),
     r: () => change((view) => ({ ...view, zoom: 1 })),
-    c: caliper.toggle,
-    a: amplitude.toggle,
-    ...(caliper.shown && { n: () => caliper.march(-1), m: () => caliper.march(1) }),
+    m: measuring.toggleList,
+    ...(!strip.whole && {
+      c: () => measuring.start('interval'),
+      a: () => measuring.start('amplitude'),
+      ...chosenKeys(measuring),
+    }),
+  }
+}
+
+function chosenKeys(measuring: TraceMeasuring): ViewerKeys {
+  const { chosen } = measuring
+  if (!chosen) return {}
+  return {
+    escape: () => measuring.select(undefined),
+    ...(chosen.own && { delete: () => measuring.remove(chosen.mid) }),
+    ...(chosen.method === 'interval' && {
+      ',': () => measuring.march(chosen, -1),
+      '.': () => measuring.march(chosen, 1),
+    }),
   }
 }

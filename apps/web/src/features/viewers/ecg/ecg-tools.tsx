@@ -10,11 +10,11 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ListTool } from '../measuring/list-tool.tsx'
 import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
 import { type EcgView, zoomed } from './ecg-view.ts'
 import { groupsOf } from './lead-choice.ts'
-import type { AmplitudeState } from './use-amplitude.ts'
-import type { CaliperState } from './use-caliper.ts'
+import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 type Props = {
   recording: EcgRecording
@@ -22,14 +22,13 @@ type Props = {
   /** Which leads are seen now: a group or a name. */
   choice: string
   onView: (view: EcgView) => void
-  caliper: CaliperState
-  amplitude: AmplitudeState
+  measuring: TraceMeasuring
   onCalibrate: () => void
 }
 
 /** Calipers, paper speed, gain, leads, size and colours. */
 export function EcgTools(props: Props) {
-  const { view, onView, caliper, amplitude } = props
+  const { view, onView, measuring } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -37,18 +36,17 @@ export function EcgTools(props: Props) {
         icon={Ruler}
         label={t('ecg.caliper.label')}
         shortcut="C"
-        pressed={caliper.shown}
         disabled={view.whole}
-        onClick={caliper.toggle}
+        onClick={() => measuring.start('interval')}
       />
       <ToolButton
         icon={MoveVertical}
         label={t('ecg.amplitude.label')}
         shortcut="A"
-        pressed={amplitude.shown}
         disabled={view.whole}
-        onClick={amplitude.toggle}
+        onClick={() => measuring.start('amplitude')}
       />
+      <ListTool measuring={measuring} />
       <ToolDivider />
       <NumberChoice
         label={t('ecg.speed')}

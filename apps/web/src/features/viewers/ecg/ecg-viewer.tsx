@@ -2,15 +2,16 @@ import { styled } from '@mui/material/styles'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
+import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
-import { Amplitude, Caliper } from './caliper.tsx'
-import { AmplitudeBar, CaliperBar } from './caliper-bar.tsx'
 import { EcgBar } from './ecg-bar.tsx'
 import { EcgCorner } from './ecg-corner.tsx'
 import { EcgTools } from './ecg-tools.tsx'
 import { StripCanvas } from './strip-canvas.tsx'
+import { TraceMarks } from './trace-marks.tsx'
+import { TraceStrip } from './trace-strip.tsx'
 import { useEcg } from './use-ecg.ts'
 import { useTakeStrip } from './use-take-strip.ts'
 
@@ -33,18 +34,20 @@ const Scroller = styled('div')(({ theme }) => ({
 export function EcgViewer(
   props: ViewerProps & {
     recording: EcgRecording
+    /** Which one it is, where a file holds several. */
+    number?: number
     /** Before the tools, such as the choice among several recordings of one file. */
     choose?: ReactNode
   },
 ) {
-  const { recording, file, choose } = props
+  const { recording, number = 0, file, choose } = props
   const dark = useDarkRoom()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [calibrating, setCalibrating] = useState(false)
   const elements = useMemo(() => ({ scroller, canvas }), [])
-  const desk = useEcg(recording, { dark, elements })
-  const { view, strip, caliper, amplitude, millimetre, rate } = desk
+  const desk = useEcg(recording, { dark, fileId: file.fileId, number, elements })
+  const { view, strip, measuring, millimetre, rate } = desk
   const { startSeconds, latest, across } = strip
   const marks = !view.whole
   const take = useTakeStrip(file.fileId, recording, desk)
@@ -61,20 +64,21 @@ export function EcgViewer(
             view={view}
             choice={strip.choice}
             onView={desk.setView}
-            caliper={caliper}
-            amplitude={amplitude}
+            measuring={measuring}
             onCalibrate={() => setCalibrating(true)}
           />
         </>
       }
       corner={<EcgCorner view={view} filter={recording.filter} measured={millimetre.measured} />}
       {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
+      aside={measuring.listed && <MeasureList measuring={measuring} />}
       footer={
         <div>
-          {marks && caliper.shown && <CaliperBar {...props} caliper={caliper} />}
-          {marks && amplitude.shown && (
-            <AmplitudeBar {...props} amplitude={amplitude} rows={strip.layout.rows} />
-          )}
+          <TraceStrip
+            measuring={measuring}
+            leads={strip.layout.rows.map(({ lead }) => lead.name)}
+            onInsert={props.onInsert}
+          />
           <EcgBar {...{ recording, startSeconds, latest, across, rate }} onMove={desk.moveTo} />
         </div>
       }
@@ -87,8 +91,7 @@ export function EcgViewer(
           rate={rate}
           onPick={view.whole ? desk.goTo : undefined}
         >
-          {marks && caliper.shown && <Caliper caliper={caliper} strip={strip} />}
-          {marks && amplitude.shown && <Amplitude amplitude={amplitude} strip={strip} />}
+          {marks && <TraceMarks measuring={measuring} strip={strip} />}
         </StripCanvas>
       </Scroller>
       {calibrating && (

@@ -3,17 +3,19 @@ import { type RefObject, useMemo, useState } from 'react'
 import { ecgKeys } from './ecg-keys.ts'
 import { firstView, rateOf } from './ecg-view.ts'
 import { usualLead } from './lead-choice.ts'
-import { useAmplitude } from './use-amplitude.ts'
-import { useCaliper } from './use-caliper.ts'
 import { useMillimetre } from './use-millimetre.ts'
 import { useStrip } from './use-strip.ts'
 import { useStripGestures } from './use-strip-gestures.ts'
+import { useTraceMeasuring } from './use-trace-measuring.ts'
 
 /** What the desk of an ECG knows: the view, the paper, the calipers, the keys. */
 export function useEcg(
   recording: EcgRecording,
   room: {
     dark: boolean
+    fileId: string
+    /** Which one it is, where a file holds several. */
+    number: number
     elements: {
       scroller: RefObject<HTMLElement | null>
       canvas: RefObject<HTMLCanvasElement | null>
@@ -24,28 +26,34 @@ export function useEcg(
   const view = { ...chosen, night: chosen.night ?? room.dark }
   const millimetre = useMillimetre()
   const strip = useStrip(recording, view, millimetre.pixels, room.elements)
-  const { startSeconds, latest, across, choice, layout } = strip
+  const { startSeconds, latest, across, choice } = strip
   const rate = useMemo(() => rateOf(recording), [recording])
   const { durationSeconds } = recording
-  const caliper = useCaliper({ startSeconds, secondsShown: across, durationSeconds })
-  const amplitude = useAmplitude(layout.rows, usualLead(recording)?.name)
   const moveTo = (seconds: number) =>
     setView((now) => ({ ...now, startSeconds: Math.min(latest, Math.max(0, seconds)) }))
+  const goTo = (seconds: number) => {
+    setView((now) => ({ ...now, whole: false }))
+    moveTo(seconds - across / 2)
+  }
+  const measuring = useTraceMeasuring({
+    fileId: room.fileId,
+    recording: room.number,
+    durationSeconds,
+    strip,
+    usualLead: usualLead(recording)?.name,
+    onGo: goTo,
+  })
   useStripGestures(room.elements.scroller, strip.scale, startSeconds, moveTo)
   return {
     view,
     setView,
     strip,
-    caliper,
-    amplitude,
+    measuring,
     millimetre,
     rate,
     moveTo,
     /** From the whole strip into its place, with what was picked in the middle. */
-    goTo: (seconds: number) => {
-      setView((now) => ({ ...now, whole: false }))
-      moveTo(seconds - across / 2)
-    },
+    goTo,
     keys: ecgKeys({
       recording,
       startSeconds,
@@ -53,8 +61,8 @@ export function useEcg(
       choice,
       moveTo,
       change: setView,
-      caliper,
-      amplitude,
+      whole: view.whole,
+      measuring,
     }),
   }
 }

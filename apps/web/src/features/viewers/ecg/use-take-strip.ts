@@ -3,12 +3,14 @@ import { takeStrip } from '../key-image/take-strip.ts'
 import type { TakePicture } from '../key-image/taken-picture.ts'
 import type { useEcg } from './use-ecg.ts'
 
-/** Takes the piece of paper that is seen, with the calipers where they are open. */
+/** Takes the piece of paper that is seen, with the caliper that is chosen. */
 export function useTakeStrip(
   fileId: string,
   recording: EcgRecording,
-  { view, strip, caliper }: Pick<ReturnType<typeof useEcg>, 'view' | 'strip' | 'caliper'>,
+  { view, strip, measuring }: Pick<ReturnType<typeof useEcg>, 'view' | 'strip' | 'measuring'>,
 ): TakePicture {
+  const { method, points } = measuring.chosen ?? {}
+  const [from, to] = method === 'interval' ? (points ?? []) : []
   return async () => ({
     fileId,
     frame: null,
@@ -20,7 +22,7 @@ export function useTakeStrip(
       secondsShown: strip.across,
       speed: view.speed,
       gain: view.gain,
-      caliper: caliper.shown ? { from: caliper.from, to: caliper.to } : undefined,
+      caliper: from && to && { from: from.x, to: to.x },
     }),
   })
 }

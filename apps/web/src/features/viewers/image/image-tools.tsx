@@ -1,3 +1,4 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MeasureTools } from '../measuring/measure-tools.tsx'
@@ -21,8 +22,9 @@ export function ImageTools(props: {
   actions: ImageActions
   inverted: boolean
   measuring: Measuring
+  kind: FileKind
 }) {
-  const { actions, inverted, measuring } = props
+  const { actions, inverted, measuring, kind } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -43,7 +45,7 @@ export function ImageTools(props: {
           { icon: Scan, label: t('tools.oneToOne'), onClick: actions.oneToOne },
         ]}
       />
-      <MeasureTools measuring={measuring} />
+      <MeasureTools measuring={measuring} kind={kind} />
       <PictureTools inverted={inverted} actions={actions} />
     </>
   )

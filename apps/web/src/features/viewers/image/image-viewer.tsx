@@ -63,7 +63,7 @@ export function ImageViewer(props: ViewerProps) {
     <ViewerShell
       viewer={props}
       keys={keys}
-      tools={<ImageTools actions={actions} inverted={inverted} measuring={measuring} />}
+      tools={<ImageTools {...{ actions, inverted, measuring }} kind={file.kind} />}
       aside={measuring.listed && <MeasureList measuring={measuring} />}
       footer={
         <MeasureStrip

@@ -32,6 +32,12 @@ const LINES: Record<Measured['method'], readonly (readonly [number, number])[]> 
     [2, 3],
   ],
   vlas: [[0, 1]],
+  laAo: [
+    [0, 1],
+    [2, 3],
+  ],
+  interval: [],
+  amplitude: [],
 }
 
 /** A measurement as lines on the screen, whichever way the picture lies. */
@@ -61,7 +67,12 @@ export function figureShape(
 
 function labelOf(method: Measured['method'], screen: readonly ScreenPoint[]) {
   if (method === 'angle') return screen.length === 3 ? screen[1] : undefined
+  if (method === 'laAo') return screen.length === 4 ? rightmost(screen.slice(2)) : undefined
   if (method !== 'length' || screen.length < 2) return undefined
+  return rightmost(screen)
+}
+
+function rightmost(screen: readonly ScreenPoint[]): ScreenPoint | undefined {
   return screen.toSorted((a, b) => b.x - a.x)[0]
 }
 

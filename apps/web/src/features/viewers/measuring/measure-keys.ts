@@ -20,6 +20,7 @@ export function measureKeys(measuring: Measuring, element: HTMLElement | null): 
     a: () => measuring.start(METHOD_KEYS.a),
     v: () => measuring.start(METHOD_KEYS.v),
     t: () => measuring.start(METHOD_KEYS.t),
+    e: () => measuring.start(METHOD_KEYS.e),
     m: measuring.toggleList,
     ...(measuring.placing && placingKeys(measuring, element)),
     ...(!measuring.placing && measuring.chosen && chosenKeys(measuring)),

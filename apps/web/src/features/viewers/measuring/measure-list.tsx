@@ -50,8 +50,10 @@ const Panel = styled('section')(({ theme }) => {
 })
 
 /** Beside the picture: what was measured, whose it is, and the way to it. */
-export function MeasureList({ measuring }: { measuring: Measuring }) {
-  const { measurements, spacing, chosen, goTo, remove } = measuring
+export function MeasureList(props: {
+  measuring: Pick<Measuring, 'measurements' | 'spacing' | 'chosen' | 'goTo' | 'remove'>
+}) {
+  const { measurements, spacing, chosen, goTo, remove } = props.measuring
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
   const manyFrames = measurements.some(({ frame }) => frame > 0)
@@ -61,8 +63,8 @@ export function MeasureList({ measuring }: { measuring: Measuring }) {
       {measurements.length === 0 && <p>{t('measure.none')}</p>}
       <ul>
         {measurements.map((each) => {
-          const name = words.method(each.method)
-          const value = words.value(readMeasurement(each, spacing))
+          const reading = readMeasurement(each, spacing)
+          const [name, value] = [words.name(reading), words.value(reading)]
           return (
             <li key={each.mid} {...(each.mid === chosen?.mid && { 'data-chosen': '' })}>
               <button

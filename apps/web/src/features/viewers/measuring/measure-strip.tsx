@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles'
-import { spineStart } from '@systole/domain/measurements/landmarks'
+import { pointCounts, spineStart } from '@systole/domain/measurements/landmarks'
 import { readMeasurement } from '@systole/domain/measurements/measure'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -7,39 +6,11 @@ import type { ViewerProps } from '../viewer-props.ts'
 import { MethodSketch } from './method-sketch.tsx'
 import { hasRoom, type Placing, proposedPoint } from './placing.ts'
 import { SaveWords } from './save-words.tsx'
+import { Removed, Strip, Unsaved } from './strip-parts.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
 
-const Strip = styled('div')(({ theme }) => {
-  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 14px',
-    // Always as high as its fullest words, so that the picture never moves under the pointer.
-    height: 72,
-    overflow: 'auto',
-    padding: '4px 10px 4px 14px',
-    borderTop: `1px solid ${edge.line}`,
-    backgroundColor: surface.canvas,
-    color: ink.body,
-    fontSize: '.875rem',
-    '& b': { color: brand.main, fontWeight: 600 },
-    '& small': { color: ink.muted, fontSize: '.8125rem' },
-    '& > svg': { flex: 'none', color: ink.muted },
-    '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
-    '& [data-words] > div': { lineHeight: 1.35 },
-    '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
-    // Sketch and words beside one another, the buttons under them.
-    '@container viewer (max-width: 640px)': {
-      height: 132,
-      alignContent: 'safe center',
-      '& [data-words]': { flexBasis: 150 },
-    },
-  }
-})
 /** A lean that the eye does not see is not spoken of. */
 const LEAN_DEGREES = 3
 
@@ -65,7 +36,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
   const { method, points } = placing
   const index = points.length
   const start = spineStart(method)
-  const steps = start === undefined ? undefined : start + 2
+  const steps = start === undefined ? pointCounts(method).max : start + 2
   const reading = readMeasurement({ method, points }, spacing)
   const proposed = cursor ?? proposedPoint(placing)
   const running = start !== undefined && index > start
@@ -75,8 +46,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
       <div data-words role="status">
         <small>
           {words.source(method)}
-          {steps !== undefined &&
-            ` · ${t('measure.stepOf', { step: Math.min(index + 1, steps), steps })}`}
+          {steps > 2 && ` · ${t('measure.stepOf', { step: Math.min(index + 1, steps), steps })}`}
         </small>
         <div>{hasRoom(placing) ? words.step(method, index) : t('measure.tooLong')}</div>
         {running && <small>{runningWords()}</small>}
@@ -159,52 +129,6 @@ function Chosen(props: {
             {t('insert')}
           </Button>
         )}
-      </div>
-    </Strip>
-  )
-}
-
-function Removed({ measuring, removed }: { measuring: Measuring; removed: ShownMeasurement }) {
-  const { t } = useTranslation('viewers')
-  const words = useMeasureWords()
-  return (
-    <Strip>
-      <span data-words role="status">
-        {t('measure.removed', { method: words.method(removed.method) })}
-      </span>
-      <div data-hands>
-        <Button size="small" variant="outlined" onClick={measuring.undo}>
-          {t('measure.undo')}
-        </Button>
-      </div>
-    </Strip>
-  )
-}
-
-/** Nothing is chosen, but something did not reach the portal. */
-function Unsaved({ measuring, compact }: { measuring: Measuring; compact: boolean }) {
-  const { measurements, keeper, failed, retry } = measuring
-  const { t } = useTranslation('viewers')
-  const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
-  if (!late && !failed) {
-    if (compact) return null
-    return (
-      <Strip>
-        <small data-words>{t('measure.hint')}</small>
-      </Strip>
-    )
-  }
-  return (
-    <Strip>
-      <span data-words role="status">
-        {failed
-          ? t('measure.notLoaded')
-          : t(late?.save === 'refused' ? 'measure.save.refused' : 'measure.save.retrying')}
-      </span>
-      <div data-hands>
-        <Button size="small" onClick={() => (failed ? retry() : keeper.retry())}>
-          {t('measure.again')}
-        </Button>
       </div>
     </Strip>
   )

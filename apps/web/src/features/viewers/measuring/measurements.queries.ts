@@ -60,8 +60,8 @@ function makeKeeper(queries: QueryClient, fid: string, uid: string): Measurement
   return new MeasurementKeeper({
     versionOf: (mid) => there().find((each) => each.mid === mid)?.version ?? 0,
     save: async (measurement, version): Promise<KeepReply> => {
-      const { mid, method, frame, points } = measurement
-      const call = { fid, uid, mid, version, method, frame, points: [...points] }
+      const { points, label, ...rest } = measurement
+      const call = { fid, uid, version, ...rest, points: [...points], ...(label && { label }) }
       const reply = await client.measurements.saveMeasurement(call)
       if (!reply.ok) return refused(reply)
       const saved = reply.data.measurement

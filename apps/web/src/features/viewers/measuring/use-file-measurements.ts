@@ -48,11 +48,12 @@ function merged(
   ownName: string,
 ): ShownMeasurement[] {
   const known = there.map(
-    ({ mid, method, frame, points, own, author, updated }): ShownMeasurement => ({
+    ({ mid, method, frame, points, label, own, author, updated }): ShownMeasurement => ({
       mid,
       method,
       frame,
       points,
+      label,
       own,
       author: author.name,
       updatedAt: fromStamp(updated),

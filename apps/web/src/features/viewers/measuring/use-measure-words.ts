@@ -1,5 +1,5 @@
 import { landmarkAt, spineStart } from '@systole/domain/measurements/landmarks'
-import type { Reading } from '@systole/domain/measurements/measure'
+import type { Reading, Span } from '@systole/domain/measurements/measure'
 import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
 import {
   placeInRange,
@@ -27,27 +27,44 @@ export type MeasureWords = ReturnType<typeof words>
 function words(t: TFunction<'viewers'>, format: Format) {
   const vertebrae = (value: number | undefined) =>
     t('measure.vertebrae', { value: value === undefined ? '–' : format.fixed(value, 1) })
+  const span = ({ millimetres, pixels }: Span) =>
+    millimetres === undefined
+      ? t('measure.pixels', { value: format.fixed(pixels, 0) })
+      : t('measure.millimetres', { value: format.fixed(millimetres, 1) })
+  const fixed = (number: number | undefined, digits: number) =>
+    number === undefined ? '–' : format.fixed(number, digits)
   const value = (reading: Reading): string => {
-    if (reading.method === 'length') {
-      const { millimetres, pixels } = reading
-      return millimetres === undefined
-        ? t('measure.pixels', { value: format.fixed(pixels, 0) })
-        : t('measure.millimetres', { value: format.fixed(millimetres, 1) })
+    switch (reading.method) {
+      case 'length':
+        return span(reading)
+      case 'angle':
+        return t('measure.degrees', { value: fixed(reading.degrees, 1) })
+      case 'laAo':
+        return fixed(reading.ratio, 2)
+      case 'amplitude':
+        return t('ecg.millivolts', { millivolts: fixed(reading.millivolts, 2) })
+      case 'interval':
+        return interval(t, reading)
+      default:
+        return vertebrae(reading.vertebrae)
     }
-    if (reading.method === 'angle') {
-      const { degrees } = reading
-      return t('measure.degrees', { value: degrees === undefined ? '–' : format.fixed(degrees, 1) })
-    }
-    return vertebrae(reading.vertebrae)
   }
   const method = (name: MeasurementMethod) => t(`measure.methods.${name}`)
+  /** An interval by what it spans, a height by its lead, all else by its method. */
+  const name = (reading: Reading) =>
+    ('label' in reading ? reading.label : '') || method(reading.method)
   return {
     value,
     vertebrae,
     method,
+    name,
     source: (name: MeasurementMethod) => t(`measure.sources.${name}`),
     /** "4.1 + 3.6, from T4" */
     parts: (reading: Reading): string | undefined => {
+      if (reading.method === 'laAo' && reading.atrium && reading.aorta) {
+        const { atrium, aorta } = reading
+        return t('measure.ratioParts', { atrium: span(atrium), aorta: span(aorta) })
+      }
       if (reading.method !== 'vhs' || reading.vertebrae === undefined) return undefined
       const long = format.fixed(reading.long ?? 0, 1)
       const short = format.fixed(reading.short ?? 0, 1)
@@ -55,7 +72,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
     },
     /** What the text of an answer takes over. */
     inserted: (reading: Reading): string => {
-      const whole = t('measure.inserted', { method: method(reading.method), value: value(reading) })
+      const whole = t('measure.inserted', { method: name(reading), value: value(reading) })
       if (reading.method !== 'vhs' || reading.vertebrae === undefined) return whole
       const long = format.fixed(reading.long ?? 0, 1)
       const short = format.fixed(reading.short ?? 0, 1)
@@ -68,6 +85,17 @@ function words(t: TFunction<'viewers'>, format: Format) {
     remark: (reading: Reading, patient: { species: string; breedId: string | null }) =>
       remark(t, format, reading, patient),
   }
+}
+
+/** A rate stands beside what lies from beat to beat. */
+function interval(
+  t: TFunction<'viewers'>,
+  { milliseconds, beatsPerMinute }: Reading & { method: 'interval' },
+): string {
+  const told = t('ecg.milliseconds', { milliseconds: milliseconds ?? '–' })
+  return beatsPerMinute === undefined
+    ? told
+    : t('ecg.caliper.withRate', { interval: told, rate: beatsPerMinute })
 }
 
 /** T4 at the first point of the spine, T5 at the next, L1 after T13. */
@@ -83,6 +111,7 @@ function remark(
   reading: Reading,
   patient: { species: string; breedId: string | null },
 ): { text: string; source: string } | undefined {
+  if (reading.method === 'laAo') return ratioRemark(t, format, reading, patient)
   if (reading.method !== 'vhs' && reading.method !== 'vlas') return undefined
   const range = referenceRange({ method: reading.method, ...patient })
   if (!range || reading.vertebrae === undefined) return undefined
@@ -99,4 +128,18 @@ function remark(
     ? t('measure.reference.vlas', { from: format.fixed(VLAS_SUGGESTS_ENLARGED, 1) })
     : place
   return { text: t('measure.reference.remark', { told, place: more }), source: range.source }
+}
+
+function ratioRemark(
+  t: TFunction<'viewers'>,
+  format: Format,
+  { ratio }: Reading & { method: 'laAo' },
+  patient: { species: string; breedId: string | null },
+): { text: string; source: string } | undefined {
+  const range = referenceRange({ method: 'laAo', ...patient })
+  if (!range || ratio === undefined) return undefined
+  const of = t('measure.reference.of.dog')
+  const told = t('measure.reference.ratioUpTo', { of, high: format.fixed(range.high, 1) })
+  const place = t(`measure.reference.${placeInRange(ratio, range)}`)
+  return { text: t('measure.reference.remark', { told, place }), source: range.source }
 }

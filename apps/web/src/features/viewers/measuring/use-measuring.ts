@@ -6,6 +6,7 @@ import type {
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import { type ImagePlace, within } from './image-place.ts'
 import type { MeasurementKeeper } from './measurement-keeper.ts'
+import { newMeasurementId } from './new-measurement-id.ts'
 import { hasRoom, isPlaced, type Placing, straightened, withMoved, withPoint } from './placing.ts'
 import { type ShownMeasurement, useFileMeasurements } from './use-file-measurements.ts'
 
@@ -88,7 +89,7 @@ function settingActions(bench: Bench, onStart: () => void) {
     setHands({ ...IDLE, placing })
     onStart()
   }
-  const keep = ({ method, points, mid = newId() }: Placing) => {
+  const keep = ({ method, points, mid = newMeasurementId() }: Placing) => {
     const known = measurements.find((each) => each.mid === mid)
     keeper.put({ mid, method, points, frame: known?.frame ?? frame })
     setHands({ ...IDLE, selected: { mid } })
@@ -155,8 +156,4 @@ function keptActions(bench: Bench, onFrame: (frame: number) => void) {
 
 function keptOf({ mid, method, frame, points }: ShownMeasurement) {
   return { mid, method, frame, points }
-}
-
-function newId(): string {
-  return `m_${crypto.randomUUID()}`
 }

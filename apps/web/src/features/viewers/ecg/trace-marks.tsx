@@ -1,0 +1,187 @@
+import { styled } from '@mui/material/styles'
+import { readMeasurement } from '@systole/domain/measurements/measure'
+import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
+import { useMeasureWords } from '../measuring/use-measure-words.ts'
+import { CaliperEdge } from './caliper-edge.tsx'
+import type { StripRow } from './strip-layout.ts'
+import type { Strip } from './use-strip.ts'
+import type { TraceMeasuring } from './use-trace-measuring.ts'
+
+const Layer = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+})
+const Span = styled('div')({
+  position: 'absolute',
+  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+  '&[data-faint]': {
+    backgroundColor: 'color-mix(in srgb, currentColor 6%, transparent)',
+    opacity: 0.75,
+  },
+})
+const Word = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  minHeight: 24,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: 4,
+  backgroundColor: 'transparent',
+  color: 'currentColor',
+  font: 'inherit',
+  fontSize: '.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  pointerEvents: 'auto',
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.edge.focus}` },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}))
+
+/** Under the words in the corners. */
+const FIRST_LINE = 64
+const LINE = 24
+const LINES = 3
+/** So much of the paper a height takes that is not chosen. */
+const SHORT_MILLIMETRES = 15
+
+/** Everything measured that is seen of the recording; the edges of the chosen one can be moved. */
+export function TraceMarks({ measuring, strip }: { measuring: TraceMeasuring; strip: Strip }) {
+  const { layout, colours } = strip
+  return (
+    <Layer style={{ color: colours.caliper, clipPath: `inset(0 0 0 ${layout.left - 12}px)` }}>
+      {measuring.measurements.map((each, index) =>
+        each.method === 'interval' ? (
+          <Interval key={each.mid} {...{ each, measuring, strip }} line={index % LINES} />
+        ) : (
+          <Height key={each.mid} {...{ each, measuring, strip }} />
+        ),
+      )}
+    </Layer>
+  )
+}
+
+type MarkProps = { each: ShownMeasurement; measuring: TraceMeasuring; strip: Strip }
+
+/** Two edges in time. */
+function Interval({ each, measuring, strip, line }: MarkProps & { line: number }) {
+  const { t } = useTranslation('viewers')
+  const format = useFormat()
+  const { scale, startSeconds, layout } = strip
+  const perSecond = pixelsPerSecond(scale)
+  const xOf = (seconds: number) => layout.left + (seconds - startSeconds) * perSecond
+  const [from, to] = each.points
+  if (!from || !to) return null
+  const left = xOf(Math.min(from.x, to.x))
+  const width = Math.abs(to.x - from.x) * perSecond
+  if (left > layout.left + layout.width || left + width < layout.left) return null
+  const isChosen = measuring.chosen?.mid === each.mid
+  return (
+    <>
+      <Span
+        {...(!isChosen && { 'data-faint': '' })}
+        style={{ top: 0, bottom: 0, left, width, borderInline: '1px solid' }}
+      />
+      <MarkWord
+        {...{ each, measuring }}
+        style={{ left: Math.max(left, layout.left), top: FIRST_LINE + line * LINE }}
+      />
+      {isChosen &&
+        each.own &&
+        ([0, 1] as const).map((edge) => (
+          <CaliperEdge
+            key={edge}
+            orientation="horizontal"
+            label={t(`ecg.caliper.${edge === 0 ? 'from' : 'to'}`)}
+            value={each.points[edge]?.x ?? 0}
+            text={t('ecg.seconds', { seconds: format.fixed(each.points[edge]?.x ?? 0, 3) })}
+            at={xOf(each.points[edge]?.x ?? 0)}
+            onMove={(x) =>
+              measuring.moveEdge(each, edge, startSeconds + (x - layout.left) / perSecond)
+            }
+          />
+        ))}
+    </>
+  )
+}
+
+/** Two heights on one lead, where that lead is seen. */
+function Height({ each, measuring, strip }: MarkProps) {
+  const row = strip.layout.rows.find(({ lead }) => lead.name === each.label)
+  if (!row) return null
+  return <HeightOn {...{ each, measuring, strip, row }} />
+}
+
+function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }) {
+  const { t } = useTranslation('viewers')
+  const format = useFormat()
+  const { scale, layout, startSeconds } = strip
+  const perMillivolt = pixelsPerMillivolt(scale)
+  const yOf = (millivolts: number) => row.baseline - millivolts * perMillivolt
+  const [base, top] = each.points
+  if (!base || !top) return null
+  const isChosen = measuring.chosen?.mid === each.mid
+  const half = SHORT_MILLIMETRES * scale.pixelsPerMillimetre
+  const middle = layout.left + (base.x - startSeconds) * pixelsPerSecond(scale)
+  if (!isChosen && (middle + half < layout.left || middle - half > layout.left + layout.width)) {
+    return null
+  }
+  const [left, right] = isChosen
+    ? [layout.left, layout.left + layout.width]
+    : [Math.max(layout.left, middle - half), middle + half]
+  const upper = yOf(Math.max(base.y, top.y))
+  return (
+    <>
+      <Span
+        {...(!isChosen && { 'data-faint': '' })}
+        style={{
+          left,
+          width: right - left,
+          top: upper,
+          height: Math.abs(top.y - base.y) * perMillivolt,
+          borderBlock: '1px dashed',
+        }}
+      />
+      <MarkWord {...{ each, measuring }} style={{ left, top: upper - LINE }} />
+      {isChosen &&
+        each.own &&
+        ([0, 1] as const).map((edge) => (
+          <CaliperEdge
+            key={edge}
+            orientation="vertical"
+            label={t(`ecg.amplitude.${edge === 0 ? 'base' : 'top'}`, { lead: row.lead.name })}
+            value={each.points[edge]?.y ?? 0}
+            text={t('ecg.millivolts', { millivolts: format.fixed(each.points[edge]?.y ?? 0, 2) })}
+            at={yOf(each.points[edge]?.y ?? 0)}
+            onMove={(y) => measuring.moveEdge(each, edge, (row.baseline - y) / perMillivolt)}
+          />
+        ))}
+    </>
+  )
+}
+
+/** What it reads, on the paper beside it, and the way to take hold of it. */
+function MarkWord(props: {
+  each: ShownMeasurement
+  measuring: TraceMeasuring
+  style: { left: number; top: number }
+}) {
+  const { each, measuring, style } = props
+  const words = useMeasureWords()
+  const reading = readMeasurement(each, null)
+  const isChosen = measuring.chosen?.mid === each.mid
+  return (
+    <Word
+      type="button"
+      aria-pressed={isChosen}
+      style={style}
+      onClick={() => measuring.select(isChosen ? undefined : each.mid)}
+    >
+      {words.name(reading)} {words.value(reading)}
+    </Word>
+  )
+}

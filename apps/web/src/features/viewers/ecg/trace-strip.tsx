@@ -1,0 +1,131 @@
+import { readMeasurement } from '@systole/domain/measurements/measure'
+import { INTERVALS } from '@systole/domain/measurements/measurement'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { SaveWords } from '../measuring/save-words.tsx'
+import { Removed, Strip, Unsaved } from '../measuring/strip-parts.tsx'
+import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
+import { useMeasureWords } from '../measuring/use-measure-words.ts'
+import { ToolGroup, ToolSelect } from '../tool-button.tsx'
+import type { ViewerProps } from '../viewer-props.ts'
+import type { TraceMeasuring } from './use-trace-measuring.ts'
+
+type Props = {
+  measuring: TraceMeasuring
+  leads: readonly string[]
+  onInsert: ViewerProps['onInsert'] | undefined
+}
+
+/** Under the paper: what the chosen caliper reads, and its way into the answer. */
+export function TraceStrip({ measuring, leads, onInsert }: Props) {
+  const { chosen, removed } = measuring
+  if (removed) return <Removed measuring={measuring} removed={removed} />
+  if (chosen) return <Chosen {...{ measuring, leads, onInsert, chosen }} />
+  return <Unsaved measuring={measuring} compact />
+}
+
+function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownMeasurement }) {
+  const { t } = useTranslation('viewers')
+  const words = useMeasureWords()
+  const reading = readMeasurement(chosen, null)
+  return (
+    <Strip>
+      <div data-words>
+        <div role="status">
+          {words.name(reading)} <b>{words.value(reading)}</b>
+        </div>
+        <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
+      </div>
+      <div data-hands>
+        {chosen.own && <OwnTools {...{ measuring, leads, chosen }} />}
+        {chosen.own && (
+          <Button size="small" onClick={() => measuring.remove(chosen.mid)}>
+            {t('measure.remove')}
+          </Button>
+        )}
+        {onInsert && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => onInsert(words.inserted(reading), chosen.mid)}
+          >
+            {t('insert')}
+          </Button>
+        )}
+      </div>
+    </Strip>
+  )
+}
+
+/** What an interval spans and whether it marches; the lead of a height. */
+function OwnTools(props: Omit<Props, 'onInsert'> & { chosen: ShownMeasurement }) {
+  const { measuring, leads, chosen } = props
+  const { t } = useTranslation('viewers')
+  const rename = (label: string) => measuring.rename(chosen, label)
+  if (chosen.method === 'amplitude') {
+    if (leads.length < 2) return null
+    return (
+      <LabelSelect
+        label={t('ecg.amplitude.lead')}
+        options={leads}
+        value={chosen.label ?? ''}
+        onChange={rename}
+      />
+    )
+  }
+  return (
+    <>
+      <LabelSelect
+        label={t('ecg.caliper.spans')}
+        options={INTERVALS}
+        value={chosen.label ?? ''}
+        onChange={rename}
+      />
+      <ToolGroup
+        tools={[
+          {
+            icon: ChevronLeft,
+            label: t('ecg.caliper.marchBack'),
+            shortcut: ',',
+            iconOnly: true,
+            onClick: () => measuring.march(chosen, -1),
+          },
+          {
+            icon: ChevronRight,
+            label: t('ecg.caliper.marchOn'),
+            shortcut: '.',
+            iconOnly: true,
+            onClick: () => measuring.march(chosen, 1),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function LabelSelect(props: {
+  label: string
+  options: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { t } = useTranslation('viewers')
+  const options = props.options.includes(props.value)
+    ? props.options
+    : [props.value, ...props.options]
+  return (
+    <ToolSelect
+      aria-label={props.label}
+      style={{ width: 'auto' }}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option || t('ecg.caliper.unnamed')}
+        </option>
+      ))}
+    </ToolSelect>
+  )
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { readMeasurement } from '@systole/domain/measurements/measure'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import type { ShownMeasurement } from './use-file-measurements.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+import type { Measuring } from './use-measuring.ts'
+
+/** Under a picture or a trace: what is due, or what the chosen measurement says. */
+export const Strip = styled('div')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 14px',
+    // Always as high as its fullest words, so that the picture never moves under the pointer.
+    height: 72,
+    overflow: 'auto',
+    padding: '4px 10px 4px 14px',
+    borderTop: `1px solid ${edge.line}`,
+    backgroundColor: surface.canvas,
+    color: ink.body,
+    fontSize: '.875rem',
+    '& b': { color: brand.main, fontWeight: 600 },
+    '& small': { color: ink.muted, fontSize: '.8125rem' },
+    '& > svg': { flex: 'none', color: ink.muted },
+    '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
+    '& [data-words] > div': { lineHeight: 1.35 },
+    '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+    // Sketch and words beside one another, the buttons under them.
+    '@container viewer (max-width: 640px)': {
+      height: 132,
+      alignContent: 'safe center',
+      '& [data-words]': { flexBasis: 150 },
+    },
+  }
+})
+export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: ShownMeasurement }) {
+  const { measuring, removed } = props
+  const { t } = useTranslation('viewers')
+  const words = useMeasureWords()
+  return (
+    <Strip>
+      <span data-words role="status">
+        {t('measure.removed', { method: words.name(readMeasurement(removed, null)) })}
+      </span>
+      <div data-hands>
+        <Button size="small" variant="outlined" onClick={measuring.undo}>
+          {t('measure.undo')}
+        </Button>
+      </div>
+    </Strip>
+  )
+}
+
+/** Nothing is chosen, but something did not reach the portal. */
+export function Unsaved(props: {
+  measuring: Pick<Measuring, 'measurements' | 'keeper' | 'failed' | 'retry'>
+  compact: boolean
+}) {
+  const { measuring, compact } = props
+  const { measurements, keeper, failed, retry } = measuring
+  const { t } = useTranslation('viewers')
+  const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
+  if (!late && !failed) {
+    if (compact) return null
+    return (
+      <Strip>
+        <small data-words>{t('measure.hint')}</small>
+      </Strip>
+    )
+  }
+  return (
+    <Strip>
+      <span data-words role="status">
+        {failed
+          ? t('measure.notLoaded')
+          : t(late?.save === 'refused' ? 'measure.save.refused' : 'measure.save.retrying')}
+      </span>
+      <div data-hands>
+        <Button size="small" onClick={() => (failed ? retry() : keeper.retry())}>
+          {t('measure.again')}
+        </Button>
+      </div>
+    </Strip>
+  )
+}
