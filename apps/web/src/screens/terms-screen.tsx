@@ -3,7 +3,6 @@ import {
   currentTerms,
   TERMS_VERSIONS,
   type TermsVersion,
-  termsDate,
   termsNamed,
 } from '@systole/domain/payments/terms'
 import { Printer } from 'lucide-react'
@@ -95,9 +94,7 @@ function Contents(props: { version: TermsVersion; others: readonly TermsVersion[
         ))}
         {others.map((other) => (
           <li key={other}>
-            <TextLink href={paths.terms({ version: other })}>
-              {t('other', { date: termsDate(other) })}
-            </TextLink>
+            <TextLink href={paths.terms({ version: other })}>{t(`version.${other}`)}</TextLink>
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import type { Variant } from '../hospitals/variant.ts'
  * a new one is a new version with texts of its own (docs/decisions/0024). PAY-6.
  */
 export const TERMS_VERSIONS = {
-  systole: ['2026-11-20'],
-  'systole-cn': ['cn-2026-11-20'],
+  systole: ['2026-11-21', '2026-11-20'],
+  'systole-cn': ['cn-2026-11-21', 'cn-2026-11-20'],
 } as const satisfies Record<Variant, readonly [string, ...string[]]>
 export type TermsVersion = (typeof TERMS_VERSIONS)[Variant][number]
 
@@ -22,6 +22,6 @@ export function termsNamed(variant: Variant, name: string | undefined): TermsVer
 }
 
 /** The day a wording is of: the last ten characters of its name, `2026-11-20`. */
-export function termsDate(version: TermsVersion): string {
+export function termsDate(version: string): string {
   return version.slice(-10)
 }

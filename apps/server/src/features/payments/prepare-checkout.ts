@@ -82,6 +82,7 @@ function isSameOffer(live: Checkout, product: Product, order: Order, now: Date):
     live.expiresAt > now &&
     live.provider === order.gateway.type &&
     live.returnOrigin === order.origin &&
+    live.termsVersion === order.terms &&
     live.productId === product.productId &&
     live.amountMinor === product.amountMinor &&
     live.currency === product.currency

@@ -97,10 +97,32 @@ test('PAY-6 a checkout keeps which terms were accepted and when; others than tho
   const wrong = payable.info({ terms_version: '2025-01-01' })
   expect(await api.payments.createCheckout({ info: wrong })).toMatchObject({ code: -7008 })
   const now = portal.clock.now()
-  await api.payments.createCheckout({ info: payable.info({ terms_version: '2026-11-20' }) })
+  await api.payments.createCheckout({ info: payable.info({ terms_version: '2026-11-21' }) })
   const { checkouts } = await recordsOf(portal, payable.caseId)
-  expect(checkouts[0]?.termsVersion).toBe('2026-11-20')
+  expect(checkouts[0]?.termsVersion).toBe('2026-11-21')
   expect(checkouts[0]?.termsAcceptedAt?.getTime()).toBeGreaterThanOrEqual(now.getTime())
+})
+
+test('PAY-6 an open checkout keeps the terms it was opened with and can be paid; whoever accepts newer ones gets a new one', async () => {
+  const first = await payableCase(portal)
+  const page = await openCheckout(first)
+  const asBefore = sql`update checkouts set terms_version = '2026-11-20' where state = 'open'`
+  await portal.context.database.execute(asBefore)
+  await press(portal, page.url, 'pay')
+  await first.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id: page.id })
+  expect((await recordsOf(portal, first.caseId)).checkouts).toMatchObject([
+    { state: 'paid', termsVersion: '2026-11-20' },
+  ])
+  const second = await payableCase(portal)
+  const before = await openCheckout(second)
+  await portal.context.database.execute(asBefore)
+  const after = await openCheckout(second)
+  expect(after.id).not.toBe(before.id)
+  expect((await openCheckout(second)).id).toBe(after.id)
+  const { checkouts } = await recordsOf(portal, second.caseId)
+  expect(checkouts.map(({ state, termsVersion }) => `${state} ${termsVersion}`).toSorted()).toEqual(
+    ['expired 2026-11-20', 'open 2026-11-21'],
+  )
 })
 
 test.each([

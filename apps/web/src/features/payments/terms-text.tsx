@@ -1,28 +1,29 @@
 import Typography from '@mui/material/Typography'
 import type { Variant } from '@systole/domain/hospitals/variant'
-import type { TermsVersion } from '@systole/domain/payments/terms'
+import { currentTerms, type TermsVersion } from '@systole/domain/payments/terms'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 
 type Section = keyof EnglishTexts['terms']['sections']
 
-const COMMON = [
-  'service',
-  'duties',
-  'payment',
-  'refunds',
+const BEFORE = ['service', 'duties', 'payment'] as const satisfies readonly Section[]
+const AFTER = [
   'delivery',
   'forceMajeure',
   'liability',
   'data',
   'law',
 ] as const satisfies readonly Section[]
+const FIRST = [...BEFORE, 'refunds', ...AFTER] as const
+const SECOND = [...BEFORE, 'noRefundsOnRequest', ...AFTER] as const
 
 /** Which sections each wording has, in reading order. A new wording has texts of its own; these never change. */
 export const TERMS_SECTIONS: Record<TermsVersion, readonly Section[]> = {
-  '2026-11-20': COMMON,
-  'cn-2026-11-20': [...COMMON, 'mainland'],
+  '2026-11-20': FIRST,
+  'cn-2026-11-20': [...FIRST, 'mainland'],
+  '2026-11-21': SECOND,
+  'cn-2026-11-21': [...SECOND, 'mainland'],
 }
 
 export function termsSectionId(section: Section): string {
@@ -41,8 +42,9 @@ export function TermsText(props: {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'ink.muted' }}>
-        {t(`version.${variant}`)}
+        {t(`version.${version}`)}
       </Typography>
+      {version === currentTerms(variant) && <p>{t('whatIsNew')}</p>}
       <p>{t('intro', { brand })}</p>
       {TERMS_SECTIONS[version].map((section) => (
         <section key={section}>

@@ -1,17 +1,19 @@
-/** User and payment terms (spec §1, PAY-6). A list in reading order; `version` names the wording, one for each variant of the portal. */
+/** User and payment terms (spec §1, PAY-6). A list in reading order; `version` names each wording; a section whose words change gets a new name, because earlier wordings stay readable. */
 export const terms = {
   title: 'User and payment terms',
   version: {
-    systole: 'Version of 20 November 2026',
-    'systole-cn': 'Version for mainland China of 20 November 2026',
+    '2026-11-20': 'Version of 20 November 2026',
+    'cn-2026-11-20': 'Version for mainland China of 20 November 2026',
+    '2026-11-21': 'Version of 21 November 2026',
+    'cn-2026-11-21': 'Version for mainland China of 21 November 2026',
   },
   intro:
     'These terms apply to every case that you send to {{brand}}. By ticking the box in the payment dialog you accept them for yourself and for the hospital or clinic whose account you use.',
   contents: 'Contents',
   page: 'Open the terms as a page',
   print: 'Print',
+  whatIsNew: 'What is new in this version: section 4 says what we put right when an error is ours.',
   earlier: 'An earlier version, kept for those who accepted it.',
-  other: 'Version of {{date}}',
   sections: {
     service: {
       heading: '1. What we do',
@@ -38,6 +40,13 @@ export const terms = {
       heading: '4. No refunds, no change of mode',
       first: 'Payments are not refunded.',
       second: 'The mode of a case cannot change after payment.',
+    },
+    noRefundsOnRequest: {
+      heading: '4. No refunds on request, no change of mode',
+      first:
+        'Payments are not refunded on request, in particular not once the reading of a case has begun. The mode of a case cannot change after payment.',
+      second:
+        'Errors of ours we put right: what was charged twice or by mistake goes back to the card or the credits it came from. Whether anything is given back in other circumstances, for example when files cannot be read, is our decision in each case and gives no right to a refund.',
     },
     delivery: {
       heading: '5. The report',

@@ -4,16 +4,18 @@ import type { terms as enUs } from '../en_us/terms.ts'
 export const terms: Translated<typeof enUs> = {
   title: '用戶及付款條款',
   version: {
-    systole: '2026 年 11 月 20 日版本',
-    'systole-cn': '中國內地版，2026 年 11 月 20 日',
+    '2026-11-20': '2026 年 11 月 20 日版本',
+    'cn-2026-11-20': '中國內地版，2026 年 11 月 20 日',
+    '2026-11-21': '2026 年 11 月 21 日版本',
+    'cn-2026-11-21': '中國內地版，2026 年 11 月 21 日',
   },
   intro:
     '本條款適用於你傳送至 {{brand}} 的每個個案。於付款視窗剔選方格，即代表你本人及你所用帳戶所屬的醫院或診所接受本條款。',
   contents: '目錄',
   page: '在新頁開啟條款',
   print: '列印',
+  whatIsNew: '本版本更新：第 4 條說明如屬我們的錯誤，我們會如何更正。',
   earlier: '較早的版本，供曾接受的用戶查閱。',
-  other: '{{date}} 的版本',
   sections: {
     service: {
       heading: '1. 服務內容',
@@ -38,6 +40,12 @@ export const terms: Translated<typeof enUs> = {
       heading: '4. 不設退款，不可更改模式',
       first: '已繳付的費用概不退還。',
       second: '付款後不可更改個案的模式。',
+    },
+    noRefundsOnRequest: {
+      heading: '4. 不接受退款申請，不可更改模式',
+      first: '已繳付的費用不接受退款申請，個案開始判讀後尤其如此。付款後不可更改個案的模式。',
+      second:
+        '如屬我們的錯誤，我們會予以更正：重複收取或誤收的款項，會退回付款所用的信用卡或信用額。其他情況（例如檔案無法判讀）是否退款，由我們按個別個案決定，並不構成要求退款的權利。',
     },
     delivery: {
       heading: '5. 報告',

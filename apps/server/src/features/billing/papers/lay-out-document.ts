@@ -1,6 +1,7 @@
 import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import { percentText } from '@systole/domain/billing/tax'
 import { moneyText } from '@systole/domain/payments/money'
+import { termsDate } from '@systole/domain/payments/terms'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fill } from '@systole/i18n/fill'
 import { dateText, dayText, timeText } from '@systole/report/dates'
@@ -143,7 +144,7 @@ function termsPart({ terms, timeZone, kind }: BillingDocument, words: Words): Pa
   const accepted =
     terms &&
     fill(words.terms, {
-      date: dayText(terms.version.slice(-10)),
+      date: dayText(termsDate(terms.version)),
       time: timeText(terms.accepted, timeZone),
     })
   const text = [words.paid, accepted].filter(Boolean).join('\n')
