@@ -60,6 +60,7 @@ export const setPrice = endpoint({
 
 export const WireSeller = z.object({
   variant: z.enum(variants),
+  brand: z.string().describe('what the variant calls itself'),
   version: z.number().int().describe('0 while nobody has said who sells'),
   details: SellerDetails,
   changed: z.string(),

@@ -11,12 +11,13 @@ import {
   Tags,
   UserRound,
 } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useFollow } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NEW_TAB, NewTabMark } from '../ui/new-tab-mark.tsx'
 import { fullName, userTypeKey } from './person.ts'
 
 const Who = styled('li')(({ theme }) => ({
@@ -43,10 +44,11 @@ export function AccountList(props: {
     action()
   }
   /** Called, not mounted: the menu hands focus to its own children only. */
-  const pageItem = (href: string, icon: LucideIcon, label: string) => (
+  const pageItem = (href: string, icon: LucideIcon, label: ReactNode, tab?: typeof NEW_TAB) => (
     <MenuItem
       component="a"
       href={href}
+      {...tab}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClose()
         follow(event, href)
@@ -55,6 +57,12 @@ export function AccountList(props: {
       <Icon of={icon} />
       {label}
     </MenuItem>
+  )
+  const billing = (
+    <>
+      {t('account.billing')}
+      <NewTabMark />
+    </>
   )
   return (
     <Menu
@@ -75,7 +83,7 @@ export function AccountList(props: {
       <Divider component="li" role="separator" />
       {pageItem(paths.account(), UserRound, t('account.yours'))}
       {session.user_type === 'vet' && pageItem(paths.hospital(), Building2, t('account.hospital'))}
-      {session.user_type === 'vet' && pageItem(paths.billing(), ReceiptText, t('account.billing'))}
+      {session.user_type === 'vet' && pageItem(paths.billing(), ReceiptText, billing, NEW_TAB)}
       {session.user_type === 'internal_admin' &&
         pageItem(paths.prices(), Tags, t('account.prices'))}
       <MenuItem onClick={choose(onShortcuts)}>

@@ -10,6 +10,7 @@ import { useFollow } from '../ui/app-link.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { NEW_TAB, NewTabMark } from '../ui/new-tab-mark.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BellSlot } from './bell-slot.tsx'
@@ -80,8 +81,10 @@ function BarItem({ item }: { item: MenuItem }) {
       href={item.href}
       aria-current={isHere(item, pathname) ? 'page' : undefined}
       onClick={(event) => follow(event, item.href)}
+      {...(item.opensTab && NEW_TAB)}
     >
       {t(`nav.${item.id}`)}
+      {item.opensTab && <NewTabMark />}
       {item.count && <CountBadge of={item.count} />}
     </a>
   )

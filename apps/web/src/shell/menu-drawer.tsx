@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollow } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { NEW_TAB, NewTabMark } from '../ui/new-tab-mark.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { isHere, type MenuItem } from './menu-items.ts'
 
@@ -68,8 +69,10 @@ export function MenuDrawer(props: {
                 onClose()
                 follow(event, item.href)
               }}
+              {...(item.opensTab && NEW_TAB)}
             >
               {t(`nav.${item.id}`)}
+              {item.opensTab && <NewTabMark />}
               {item.count && <CountBadge of={item.count} />}
             </a>
           ))}

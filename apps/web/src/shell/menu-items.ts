@@ -11,6 +11,8 @@ export type MenuItem = {
   count?: keyof MenuCounts
   /** After G. */
   key: string
+  /** A page of its own beside the work (decision 16). */
+  opensTab?: true
 }
 
 const VET: readonly MenuItem[] = [
@@ -30,7 +32,13 @@ const STAFF: readonly MenuItem[] = [
 ]
 
 const PHRASES: MenuItem = { id: 'phrases', href: paths.phrases(), covers: [], key: 's' }
-const CREDITS: MenuItem = { id: 'credits', href: paths.credits(), covers: [], key: 'c' }
+const CREDITS: MenuItem = {
+  id: 'credits',
+  href: paths.credits(),
+  covers: [],
+  key: 'c',
+  opensTab: true,
+}
 const SALES: readonly MenuItem[] = [...STAFF, CREDITS]
 
 const ADMIN: readonly MenuItem[] = [

@@ -25,6 +25,7 @@ export function useFollow(): (event: MouseEvent, href: string, replace?: boolean
   return (event, href, replace = false) => {
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
     if (event.defaultPrevented || !plain || event.altKey) return
+    if (event.currentTarget.getAttribute('target') === '_blank') return
     event.preventDefault()
     void router.navigate({ href, replace })
   }

@@ -15,6 +15,7 @@ import {
 } from './format-date.ts'
 import { formatAmount, formatMoney } from './format-money.ts'
 import { formatFixed, formatShort } from './format-number.ts'
+import { formatRegion } from './format-region.ts'
 
 const BYTES_PER_MEGABYTE = 1_048_576
 const BYTES_PER_GIGABYTE = 1_000_000_000
@@ -33,6 +34,8 @@ function formatters(language: Language, t: TFunction<'common'>) {
     day: (at: Date) => formatDay(at, language),
     time,
     dateTime: (at: Date) => formatDateTime(at, language),
+    /** On the calendar of a place, wherever it is read. */
+    dateTimeIn: (at: Date, timeZone: string) => formatDateTime(at, language, { timeZone }),
     zone: (at: Date) => formatZone(at, language),
     /** "today, 20:10", "tomorrow, 11:27", else the date. */
     moment: (at: Date, now: Date) => {
@@ -69,6 +72,10 @@ function formatters(language: Language, t: TFunction<'common'>) {
     gigabytes: (bytes: number) =>
       unbroken(t('units.gigabytes', { value: formatShort(bytes / BYTES_PER_GIGABYTE, language) })),
     number: (value: number) => formatShort(value, language),
+    /** What came or went: "+5", "−2". */
+    signed: (value: number) =>
+      `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatShort(Math.abs(value), language)}`,
+    region: (code: string) => formatRegion(code, language),
     /** Always so many decimals: readings that should not jump. */
     fixed: (value: number, decimals: number) => formatFixed(value, language, decimals),
     money: (money: Money) => formatMoney(money, language),

@@ -56,8 +56,13 @@ test('until an admin says who sells, it is the portal, and there is no tax anywh
   expect(await api.prices.querySellers({})).toMatchObject({
     data: {
       sellers: [
-        { variant: 'systole', version: 0, details: { legalName: 'Systole', taxes: {} } },
-        { variant: 'systole-cn', version: 0 },
+        {
+          variant: 'systole',
+          brand: 'Systole',
+          version: 0,
+          details: { legalName: 'Systole', taxes: {} },
+        },
+        { variant: 'systole-cn', brand: 'Xinyin 心音', version: 0 },
       ],
     },
   })

@@ -39,10 +39,12 @@ export async function updateSeller(
 
 async function present(context: CallContext, variant: Variant): Promise<WireSeller> {
   const seller = await currentSeller(context.db, variant)
+  const brand = brandOf(context, variant)
   return {
     variant,
+    brand: brand.name,
     version: seller?.version ?? 0,
-    details: seller?.details ?? unnamedSeller(variant, brandOf(context, variant)),
+    details: seller?.details ?? unnamedSeller(variant, brand),
     changed: seller ? toStamp(seller.changedAt) : '',
     by: seller?.by ?? '',
   }

@@ -73,7 +73,7 @@ function useColumns(): Column<CreditLine>[] {
       id: 'credits',
       header: t('credits.credits'),
       align: 'end',
-      cell: ({ credits }) => format.number(credits),
+      cell: ({ credits }) => format.signed(credits),
     },
     {
       id: 'balance',

@@ -24,7 +24,13 @@ const Sums = styled('dl')(({ theme }) => ({
     fontWeight: 400,
     color: (theme.vars ?? theme).palette.ink.muted,
   },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 12,
+    padding: 16,
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& dd': { margin: 0, textAlign: 'end' },
+  },
 }))
 
 /** What came, what went back and what is left, for each currency. */
@@ -40,14 +46,18 @@ export function StatementSums({ sums }: Pick<Statement, 'sums'>) {
             <dt>{t('paid')}</dt>
             <dd>
               {money(sum.paid_minor)}
-              <small>{t('payments', { count: sum.payments })}</small>
+              <small>
+                {t('payments', { count: sum.payments, shown: format.number(sum.payments) })}
+              </small>
             </dd>
           </div>
           <div>
             <dt>{t('refunded')}</dt>
             <dd>
               {money(sum.refunded_minor)}
-              <small>{t('refunds', { count: sum.refunds })}</small>
+              <small>
+                {t('refunds', { count: sum.refunds, shown: format.number(sum.refunds) })}
+              </small>
             </dd>
           </div>
           <div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { LongTable } from '../../ui/long-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ToneChip } from '../../ui/tone-chip.tsx'
@@ -14,9 +15,14 @@ import { PaperButton } from './paper-button.tsx'
 const SHORT = 100
 
 /** Payments and refunds of a month with their papers. */
-export function StatementTable({ entries, month }: { entries: readonly Entry[]; month: string }) {
+export function StatementTable(props: {
+  entries: readonly Entry[]
+  month: string
+  timeZone: string
+}) {
+  const { entries, month, timeZone } = props
   const { t } = useTranslation('billing')
-  const columns = useColumns()
+  const columns = useColumns(timeZone)
   const table = { caption: t('caption'), columns, rows: entries, rowKey: keyOf }
   return (
     <Card as="div">
@@ -41,7 +47,7 @@ function keyOf({ kind, id, time, paper }: Entry): string {
   return `${kind} ${id} ${time} ${paper?.id ?? ''}`
 }
 
-function useColumns(): Column<Entry>[] {
+function useColumns(timeZone: string): Column<Entry>[] {
   const { t } = useTranslation(['billing', 'common'])
   const format = useFormat()
   return [
@@ -49,7 +55,7 @@ function useColumns(): Column<Entry>[] {
       id: 'case',
       header: t('columns.case'),
       card: 'title',
-      width: '17%',
+      width: '19%',
       cell: ({ usid, case_id, pet }) => (
         <span style={{ overflowWrap: 'anywhere' }}>
           <TextLink href={paths.testDetail({ usid, mode: 2 })}>{pet}</TextLink>
@@ -59,40 +65,55 @@ function useColumns(): Column<Entry>[] {
       ),
     },
     {
-      id: 'date',
-      header: t('columns.date'),
+      id: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
       card: 'meta',
-      width: '14%',
-      cell: ({ at }) => <span style={{ wordBreak: 'keep-all' }}>{format.dateTime(at)}</span>,
+      width: '10%',
+      cell: ({ kind, amount_minor, currency }) => (
+        <b style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {format.money({
+            amountMinor: kind === 'refund' ? -amount_minor : amount_minor,
+            currency,
+          })}
+        </b>
+      ),
     },
     {
       id: 'service',
       header: t('columns.service'),
       card: 'meta',
-      width: '9%',
+      width: '8%',
       cell: ({ mode }) => t(`common:mode.${mode}`),
     },
-    { id: 'payer', header: t('columns.payer'), width: '13%', cell: ({ payer }) => payer },
     {
-      id: 'method',
-      header: t('columns.method'),
-      width: '7%',
-      cell: ({ method }) => t(`method.${method}`),
+      id: 'date',
+      header: t('columns.date'),
+      card: 'meta',
+      width: '15%',
+      cell: ({ at }) => (
+        <span style={{ wordBreak: 'keep-all' }}>{format.dateTimeIn(at, timeZone)}</span>
+      ),
+    },
+    {
+      id: 'payer',
+      header: t('columns.payer'),
+      width: '14%',
+      cell: ({ payer, method }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          <DotList>
+            {payer}
+            {t(`method.${method}`)}
+          </DotList>
+        </span>
+      ),
     },
     {
       id: 'state',
       header: t('columns.state'),
       card: 'foot',
-      width: '11%',
+      width: '12%',
       cell: (entry) => <Standing entry={entry} />,
-    },
-    {
-      id: 'amount',
-      header: t('columns.amount'),
-      align: 'end',
-      width: '10%',
-      cell: ({ kind, amount_minor, currency }) =>
-        format.money({ amountMinor: kind === 'refund' ? -amount_minor : amount_minor, currency }),
     },
     {
       id: 'papers',
@@ -146,7 +167,7 @@ function Papers({ entry }: { entry: Entry }) {
   }
   if (standing === 'processing' || (standing === 'inQuestion' && !paper)) return null
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end' }}>
       <PaperButton paper="receipt" id={id} label={t('receipt')} name={t('receiptOf', about)} />
       <PaperButton paper="invoice" id={id} label={t('invoice')} name={t('invoiceOf', about)} />
     </span>

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import { type Entry, type Statement, statementQuery } from './billing.queries.ts'
 import { CreditLedger } from './credit-ledger.tsx'
 import { PaperButton } from './paper-button.tsx'
@@ -34,6 +35,13 @@ const Tools = styled('div')(({ theme }) => ({
     '& > .month, & > .find': { flex: '1 1 100%', maxWidth: 'none' },
     '& > .papers': { marginLeft: 0 },
   },
+}))
+
+const Found = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '.9375rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  '&:empty': { display: 'none' },
 }))
 
 /** A month: what was paid and what went back, its sums and its papers. */
@@ -56,6 +64,7 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
   const { statement, onMonth } = props
   const { t } = useTranslation('billing')
   const language = useLanguage()
+  const format = useFormat()
   const [find, setFind] = useState('')
   const { month, months, entries, sums } = statement
   const shown = entries.filter((entry) => holds(entry, find))
@@ -85,8 +94,15 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
         </div>
       </Tools>
       <StatementSums sums={sums} />
+      <Found role="status">
+        {find.trim() !== '' &&
+          t('found', {
+            shown: format.number(shown.length),
+            total: format.number(entries.length),
+          })}
+      </Found>
       {shown.length > 0 ? (
-        <StatementTable entries={shown} month={month} />
+        <StatementTable entries={shown} month={month} timeZone={statement.time_zone} />
       ) : (
         <Card as="div">
           <EmptyState icon={ReceiptText}>{t(entries.length > 0 ? 'noMatch' : 'none')}</EmptyState>

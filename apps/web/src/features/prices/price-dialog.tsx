@@ -30,6 +30,7 @@ export function PriceDialog(props: { product: WirePricedProduct; onClose: () => 
   const { product, onClose } = props
   const { currency } = product
   const { t } = useTranslation(['prices', 'common'])
+  const { nameOf } = usePriceWords()
   const toast = useToast()
   const [typed, setTyped] = useState<TypedPrice>({ amount: '', isOff: false, from: '', reason: '' })
   const [faults, setFaults] = useState<PriceFaults>({})
@@ -46,11 +47,10 @@ export function PriceDialog(props: { product: WirePricedProduct; onClose: () => 
     if (Object.keys(read.faults).length > 0 || saving.isPending) return
     saving.mutate({ productId: product.product_id, ...read.price })
   }
-  const name = `${t(`common:mode.${product.mode}`)}, ${currency}`
   return (
     <AppDialog
       open
-      title={t('dialog.title', { product: name })}
+      title={t('dialog.title', { product: nameOf(product) })}
       onClose={onClose}
       dismiss={{ escape: typed.amount === '' && typed.reason === '' }}
       actions={

@@ -40,8 +40,8 @@ export function PriceTable() {
 }
 
 function useColumns(onChange: (product: WirePricedProduct) => void): Column<WirePricedProduct>[] {
-  const { t } = useTranslation(['prices', 'common'])
-  const { priceText, sinceText } = usePriceWords()
+  const { t } = useTranslation('prices')
+  const { nameOf, priceText, sinceText } = usePriceWords()
   const format = useFormat()
   const now = toStamp(new Date())
   return [
@@ -49,7 +49,7 @@ function useColumns(onChange: (product: WirePricedProduct) => void): Column<Wire
       id: 'product',
       header: t('columns.product'),
       card: 'title',
-      cell: ({ mode, currency }) => `${t(`common:mode.${mode}`)}, ${currency}`,
+      cell: nameOf,
     },
     {
       id: 'price',
@@ -86,9 +86,7 @@ function useColumns(onChange: (product: WirePricedProduct) => void): Column<Wire
           size="small"
           variant="outlined"
           onClick={() => onChange(product)}
-          aria-label={t('changeOf', {
-            product: `${t(`common:mode.${product.mode}`)}, ${product.currency}`,
-          })}
+          aria-label={t('changeOf', { product: nameOf(product) })}
         >
           {t('change')}
         </Button>

@@ -1,4 +1,4 @@
-import type { WirePrice } from '@systole/contract/prices'
+import type { WirePrice, WirePricedProduct } from '@systole/contract/prices'
 import type { Currency } from '@systole/domain/payments/money'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +6,11 @@ import { useFormat } from '../../ui/use-format.ts'
 
 /** Prices and their times in words; a product that is off sale and a price from the start have words of their own. */
 export function usePriceWords() {
-  const { t } = useTranslation('prices')
+  const { t } = useTranslation(['prices', 'common'])
   const format = useFormat()
   return {
+    nameOf: ({ mode, currency }: Pick<WirePricedProduct, 'mode' | 'currency'>) =>
+      t('product', { mode: t(`common:mode.${mode}`), currency }),
     priceText: (amountMinor: number | null, currency: Currency) =>
       amountMinor === null ? t('notSold') : format.money({ amountMinor, currency }),
     sinceText: (price: WirePrice | undefined, text = format.date) => {

@@ -4,14 +4,12 @@ import type { WireRegistration } from '@systole/contract/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { brands, variantNamed } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { htmlLang, languageNames } from '@systole/i18n/languages'
+import { languageNames } from '@systole/i18n/languages'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { countryName } from './use-countries.ts'
 
 const Facts = styled('dl')(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette
@@ -33,7 +31,6 @@ const Facts = styled('dl')(({ theme }) => {
 /** All an application says, as it was typed. */
 export function RegistrationFacts({ registration }: { registration: WireRegistration }) {
   const { t } = useTranslation('registration')
-  const tag = htmlLang[useLanguage()]
   const format = useFormat()
   const { title, fname, lname, phone, email, message, language, variant } = registration
   const time = (stamp: string) => {
@@ -47,7 +44,7 @@ export function RegistrationFacts({ registration }: { registration: WireRegistra
         title={t('staff.hospital')}
         facts={[
           { label: t('form.hospitalName'), value: registration.hospital_name },
-          { label: t('form.country'), value: countryName(registration.country, tag) },
+          { label: t('form.country'), value: format.region(registration.country) },
           { label: t('form.address'), value: registration.address },
           { label: t('form.phone'), value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
         ]}

@@ -1,16 +1,13 @@
 import type { WireRegistration } from '@systole/contract/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { htmlLang } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { RegistrationChip } from './registration-chip.tsx'
-import { countryName } from './use-countries.ts'
 
 /** One row an application; the hospital's name is the link, so that a new tab works too. */
 export function RegistrationTable(props: {
@@ -34,7 +31,6 @@ export function RegistrationTable(props: {
 
 function useColumns(shown: string): Column<WireRegistration>[] {
   const { t } = useTranslation('registration')
-  const tag = htmlLang[useLanguage()]
   const format = useFormat()
   const now = useNow()
   return [
@@ -64,7 +60,7 @@ function useColumns(shown: string): Column<WireRegistration>[] {
       id: 'country',
       header: t('staff.columns.country'),
       card: 'meta',
-      cell: ({ country }) => countryName(country, tag),
+      cell: ({ country }) => format.region(country),
     },
     {
       id: 'time',

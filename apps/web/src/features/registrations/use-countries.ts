@@ -2,24 +2,20 @@ import { COUNTRIES, SERVED_COUNTRIES } from '@systole/domain/hospitals/countries
 import { htmlLang } from '@systole/i18n/languages'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayNames } from '../../ui/intl-made-once.ts'
+import { formatRegion } from '../../ui/format-region.ts'
 
 export type CountryOption = { value: string; label: string }
 
 /** Every country by its name in the reader's language; the regions the portal serves first. */
 export function useCountries(): readonly CountryOption[] {
-  const tag = htmlLang[useLanguage()]
+  const language = useLanguage()
   return useMemo(() => {
     const others = COUNTRIES.filter((code) => !SERVED_COUNTRIES.some((served) => served === code))
-    const option = (code: string) => ({ value: code, label: countryName(code, tag) })
-    const { compare } = new Intl.Collator(tag)
+    const option = (code: string) => ({ value: code, label: formatRegion(code, language) })
+    const { compare } = new Intl.Collator(htmlLang[language])
     return [
       ...SERVED_COUNTRIES.map(option),
       ...others.map(option).sort((a, b) => compare(a.label, b.label)),
     ]
-  }, [tag])
-}
-
-export function countryName(code: string, tag: string): string {
-  return displayNames(tag, { type: 'region', style: 'short' }).of(code) ?? code
+  }, [language])
 }

@@ -11,6 +11,7 @@ export const prices = {
     next: 'To come',
     actions: 'Actions',
   },
+  product: '{{mode}}, {{currency}}',
   notSold: 'Not for sale',
   first: 'from the start',
   none: 'Nothing planned',

@@ -13,6 +13,7 @@ export const prices: Translated<typeof enUs> = {
     next: '今後の価格',
     actions: '操作',
   },
+  product: '{{mode}}、{{currency}}',
   notSold: '販売停止中',
   first: '当初から',
   none: '予定なし',

@@ -13,6 +13,7 @@ export const prices: Translated<typeof enUs> = {
     next: '예정 가격',
     actions: '작업',
   },
+  product: '{{mode}}, {{currency}}',
   notSold: '판매 중지',
   first: '처음부터',
   none: '예정 없음',

@@ -13,6 +13,7 @@ export const prices: Translated<typeof enUs> = {
     next: '未來價格',
     actions: '操作',
   },
+  product: '{{mode}}，{{currency}}',
   notSold: '不發售',
   first: '由一開始',
   none: '沒有計劃',
