@@ -48,7 +48,14 @@ export const paths = {
   undelivered: () => '/undelivered',
   payments: (query: { id?: string } & ListAddress = {}) => withQuery('/payments', query),
   phrases: () => '/phrases',
-  credits: (query: { id?: string; find?: string } = {}) => withQuery('/credits', query),
+  credits: (
+    query: {
+      id?: string
+      find?: string
+      show?: 'plans' | 'distributors'
+      distributor?: string
+    } = {},
+  ) => withQuery('/credits', query),
   accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),
   userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
 } as const

@@ -54,8 +54,18 @@ export function termsSearch(raw: RawSearch): { version?: string } {
   return given({ version: text(raw.version, 40) })
 }
 
-export function creditsSearch(raw: RawSearch): { id?: string; find?: string } {
-  return given({ id: text(raw.id, 60), find: text(raw.find, 200) })
+export function creditsSearch(raw: RawSearch): {
+  id?: string
+  find?: string
+  show?: string
+  distributor?: string
+} {
+  return given({
+    id: text(raw.id, 60),
+    find: text(raw.find, 200),
+    show: text(raw.show, 20),
+    distributor: text(raw.distributor, 60),
+  })
 }
 
 export function worklistSearch(raw: RawSearch): WorklistAddress {

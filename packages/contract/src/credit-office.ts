@@ -2,7 +2,7 @@ import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { CreditPlan } from './credits.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, ShortText, StampDate, wholeNumber } from './form-fields.ts'
+import { Flag, Id, json, ShortText, StampDate, wholeNumber } from './form-fields.ts'
 
 const Amount = wholeNumber({ min: 1, max: 1_000_000 })
 const Direction = z.enum(['grant', 'take_back'])
@@ -159,6 +159,16 @@ export const saveCreditPlan = endpoint({
   rate: 'write',
   input: z.object({
     credit_plan_id: Id.optional(),
+    seen: json(
+      CreditPlan.pick({
+        name: true,
+        valid_until: true,
+        basic_credits: true,
+        advance_credits: true,
+      }),
+    )
+      .optional()
+      .describe('of a plan that is changed: how it stood when it was read'),
     name: ShortText.min(1),
     valid_until: StampDate.optional(),
     funding: CreditPlanFunding.optional(),
@@ -166,7 +176,7 @@ export const saveCreditPlan = endpoint({
     advance_credits: wholeNumber({ max: 1000 }),
   }),
   output: CreditPlan,
-  errors: [],
+  errors: ['versionConflict'],
 })
 
 export const bindCreditPlan = endpoint({
@@ -187,7 +197,11 @@ export const bindDistributor = endpoint({
   access: 'changeCreditOffice',
   effect: 'write',
   rate: 'write',
-  input: z.object({ hospital_id: Id, distributor_id: Id.optional() }),
+  input: z.object({
+    hospital_id: Id,
+    distributor_id: Id.optional(),
+    seen: ShortText.optional().describe('the one it had when it was read, empty for none'),
+  }),
   output: CreditHospital,
-  errors: ['hospitalNotFound', 'distributorNotFound'],
+  errors: ['hospitalNotFound', 'distributorNotFound', 'versionConflict'],
 })

@@ -2,7 +2,7 @@ import { CaseStatus } from '@systole/domain/cases/case'
 import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ShortText, wholeNumber } from './form-fields.ts'
+import { Flag, Id, ShortText, wholeNumber } from './form-fields.ts'
 
 /** `valid_until` is empty for a plan without an end. */
 export const CreditPlan = z.object({
@@ -17,15 +17,22 @@ export const CreditPlan = z.object({
 })
 export type CreditPlan = z.infer<typeof CreditPlan>
 
+/** A plan as the office keeps it. */
+export const OfficePlan = CreditPlan.extend({
+  is_valid: z.boolean(),
+  hospitals: z.number().int().describe('that have it'),
+})
+export type OfficePlan = z.infer<typeof OfficePlan>
+
 /** Ours: what an admin may give a hospital. */
 export const queryCreditPlans = endpoint({
   path: '/api/query_credit_plans',
-  summary: 'The credit plans that are valid now',
+  summary: 'The credit plans that are valid now, or all there ever were',
   access: 'queryCreditPlans',
   effect: 'read',
   rate: 'read',
-  input: z.object({}),
-  output: z.object({ plans: z.array(CreditPlan) }),
+  input: z.object({ all: Flag.optional().describe('ended ones too') }),
+  output: z.object({ plans: z.array(OfficePlan) }),
   errors: [],
 })
 
@@ -49,7 +56,14 @@ const SessionCredits = z.object({
   mode: z.enum(['refund', 'deduct', 'none']).describe('ROLE-3: what can be done now'),
   required_credit: z.number().int(),
   deducted: z.number().int(),
-  plans: z.array(CreditPlan.extend({ balance: z.number().int() })).describe('the valid ones'),
+  plans: z
+    .array(
+      CreditPlan.extend({
+        balance: z.number().int(),
+        required_credit: z.number().int().describe('what the case takes of this one'),
+      }),
+    )
+    .describe('the valid ones'),
   credit_transactions: z.array(CreditTransaction),
 })
 export type SessionCredits = z.infer<typeof SessionCredits>

@@ -64,6 +64,11 @@ export const WireCase = z.object({
     .number()
     .int()
     .describe('of its hospital’s credits; in lists for who deducts them, else 0'),
+  deducted_credit: z
+    .number()
+    .int()
+    .optional()
+    .describe('ours: deducted and not refunded; for who refunds them'),
   clinical_input: ClinicalInput.nullable(),
   question_session: QuestionSession.nullable(),
   session_tests: z

@@ -1,34 +1,68 @@
 import { useTranslation } from 'react-i18next'
 import { CaseCreditsCard } from '../features/credits/case-credits-card.tsx'
+import { DistributorAccount } from '../features/credits/distributor-account.tsx'
+import { DistributorList } from '../features/credits/distributor-list.tsx'
 import { HospitalAccount } from '../features/credits/hospital-account.tsx'
 import { HospitalList } from '../features/credits/hospital-list.tsx'
+import { PlanList } from '../features/credits/plan-list.tsx'
 import { paths } from '../paths.ts'
 import { creditsSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** Admins see to hospitals' credits; sales reads along. STAFF-6. */
+/** Admins see to hospitals' credits, plans and distributors; sales reads along. STAFF-6. */
 export function CreditsScreen() {
   const { t } = useTranslation('credits')
   const { user_type } = useSession()
-  const { id, find = '' } = useSearchParams(creditsSearch)
-  const go = useGo()
+  const { id, distributor } = useSearchParams(creditsSearch)
   useDocumentTitle(t('title'))
   const mayChange = user_type === 'internal_admin'
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={id && <AppLink href={paths.credits()}>{t('back')}</AppLink>}
-      />
-      {id ? (
-        <HospitalAccount hospitalId={id} mayChange={mayChange} />
-      ) : (
+      <PageHeader title={t('title')} lead={t('lead')} action={<Back />} />
+      {id && <HospitalAccount hospitalId={id} mayChange={mayChange} />}
+      {!id && distributor && <DistributorAccount distributorId={distributor} />}
+      {!id && !distributor && <Lists mayChange={mayChange} />}
+    </Page>
+  )
+}
+
+function Back() {
+  const { t } = useTranslation('credits')
+  const { id, distributor } = useSearchParams(creditsSearch)
+  if (id) return <AppLink href={paths.credits()}>{t('back')}</AppLink>
+  if (!distributor) return null
+  return <AppLink href={paths.credits({ show: 'distributors' })}>{t('distributors.back')}</AppLink>
+}
+
+function Lists({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation('credits')
+  const { find = '', show: asked } = useSearchParams(creditsSearch)
+  const go = useGo()
+  const views = mayChange
+    ? (['hospitals', 'plans', 'distributors'] as const)
+    : (['hospitals', 'distributors'] as const)
+  const show = views.find((view) => view === asked) ?? 'hospitals'
+  return (
+    <>
+      <div style={{ marginBottom: 24 }}>
+        <FilterChips
+          label={t('views.label')}
+          chips={views.map((view) => ({ id: view, label: t(`views.${view}`) }))}
+          chosen={show}
+          onChoose={(view) =>
+            go(paths.credits(view === 'hospitals' ? {} : { show: view }), { replace: true })
+          }
+        />
+      </div>
+      {show === 'plans' && <PlanList />}
+      {show === 'distributors' && <DistributorList mayChange={mayChange} />}
+      {show === 'hospitals' && (
         <>
           <CaseCreditsCard mayChange={mayChange} />
           <HospitalList
@@ -39,6 +73,6 @@ export function CreditsScreen() {
           />
         </>
       )}
-    </Page>
+    </>
   )
 }

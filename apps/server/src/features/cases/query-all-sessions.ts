@@ -5,7 +5,7 @@ import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { requiredCreditsOf } from '../credits/case-credit-store.ts'
+import { creditsOfCases } from '../credits/case-credit-store.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { deskFacts } from './desk-facts-store.ts'
@@ -40,17 +40,22 @@ export async function queryAllSessions(
   const facts = await deskFacts(context.db, actor, page)
   const credits =
     actor.userType === 'internal_admin'
-      ? await requiredCreditsOf(context.db, page, context.clock.now())
+      ? await creditsOfCases(context.db, page, context.clock.now())
       : undefined
   const last = page.at(-1)
   return {
     sessions: page.map((row) => ({
       ...presentCase(row, actor.userType, facts.get(row.caseId)),
-      required_credit: credits?.get(row.caseId) ?? 0,
+      ...presentCredits(credits?.get(row.caseId)),
     })),
     total,
     next: rows.length > limit && last ? writeCursor(last, order) : '',
   }
+}
+
+function presentCredits(credits: { required: number; deducted: number } | undefined) {
+  if (!credits) return {}
+  return { required_credit: credits.required, deducted_credit: credits.deducted }
 }
 
 function toFilter(

@@ -2,7 +2,7 @@ import type { querySessionInfo as contract } from '@systole/contract/cases'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { requiredCreditsOf } from '../credits/case-credit-store.ts'
+import { creditsOfCases } from '../credits/case-credit-store.ts'
 import { findCase } from './case-store.ts'
 import { deskFacts } from './desk-facts-store.ts'
 import { presentCase } from './present-case.ts'
@@ -18,10 +18,10 @@ export async function querySessionInfo(
   const original = originalId ? await findCase(db, originalId, scope) : undefined
   if (input.ousid && !original) throw new AppError('caseNotFound')
   const facts = await deskFacts(db, actor, [consult])
-  const credits = await requiredCreditsOf(db, [consult], clock.now())
+  const credits = await creditsOfCases(db, [consult], clock.now())
   const session = {
     ...presentCase(consult, actor.userType, facts.get(consult.caseId)),
-    required_credit: credits.get(consult.caseId) ?? 0,
+    required_credit: credits.get(consult.caseId)?.required ?? 0,
   }
   return original ? { session, original: presentCase(original, actor.userType) } : { session }
 }

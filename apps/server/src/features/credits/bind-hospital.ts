@@ -11,7 +11,7 @@ import { lockHospital } from '../hospitals/hospital-store.ts'
 import { setDistributor } from './credit-hospital-store.ts'
 import { bindPlan, unbindPlan, validCreditPlans } from './credit-plan-store.ts'
 import { allDistributors } from './distributor-store.ts'
-import { presentCreditHospital } from './present-credit-hospital.ts'
+import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 
 /** A plan is not taken away while it holds credits: they would be out of reach. */
 export async function bindCreditPlan(context: CallContext, call: Call<typeof BindCreditPlan>) {
@@ -37,12 +37,17 @@ export async function bindCreditPlan(context: CallContext, call: Call<typeof Bin
 
 export async function bindDistributor(context: CallContext, call: Call<typeof BindDistributor>) {
   const { db } = context
-  const { hospital_id: hospitalId, distributor_id: distributorId } = call.input
+  const { hospital_id: hospitalId, distributor_id: distributorId, seen } = call.input
   if (!(await lockHospital(db, hospitalId))) throw new AppError('hospitalNotFound')
+  const before = (await theCreditHospital(context, hospitalId)).distributorId ?? ''
+  if (seen !== undefined && seen !== before) throw new AppError('versionConflict')
   if (distributorId && (await allDistributors(db, distributorId)).length === 0)
     throw new AppError('distributorNotFound')
   await setDistributor(db, hospitalId, distributorId ?? null)
-  await audit(context, call, 'distributor.bound', { distributorId: distributorId ?? '' })
+  await audit(context, call, 'distributor.bound', {
+    before,
+    after: distributorId ?? '',
+  })
   return presentCreditHospital(context, hospitalId)
 }
 

@@ -70,24 +70,25 @@ export async function caseNumbered(db: Db, caseNumber: number): Promise<string |
 
 type Asked = Pick<CaseRow, 'caseId' | 'hospitalId' | 'status' | 'mode' | 'checkoutState'>
 
-/** What each of these cases still takes of its hospital's credits; the dearer where there are several plans. */
-export async function requiredCreditsOf(
+/** What each of these cases still takes of its hospital's credits, the dearer where there are several plans, and what was deducted for it. */
+export async function creditsOfCases(
   db: Db,
   rows: readonly Asked[],
   now: Date,
-): Promise<Map<string, number>> {
+): Promise<Map<string, { required: number; deducted: number }>> {
+  if (rows.length === 0) return new Map()
   const plans = await plansOfHospitals(db, new Set(rows.map(({ hospitalId }) => hospitalId)), now)
-  if (plans.length === 0) return new Map()
-  const deducted = await deductedFor(
+  const taken = await deductedFor(
     db,
     rows.map(({ caseId }) => caseId),
   )
   return new Map(
     rows.map((row) => {
-      const isPaidByCard = row.checkoutState === 'paid'
-      const credits = { ...row, isPaidByCard, deducted: deducted.get(row.caseId) ?? 0 }
+      const deducted = taken.get(row.caseId) ?? 0
+      const credits = { ...row, isPaidByCard: row.checkoutState === 'paid', deducted }
       const own = plans.filter(({ hospitalId }) => hospitalId === row.hospitalId)
-      return [row.caseId, Math.max(0, ...own.map((plan) => requiredCredits(credits, plan)))]
+      const required = Math.max(0, ...own.map((plan) => requiredCredits(credits, plan)))
+      return [row.caseId, { required, deducted }]
     }),
   )
 }

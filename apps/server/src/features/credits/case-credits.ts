@@ -67,6 +67,7 @@ export async function presentCaseCredits(
     plans: held.map(({ plan, account }) => ({
       ...presentPlan(plan),
       balance: balances.get(account?.accountId ?? '') ?? 0,
+      required_credit: requiredCredits(credits, plan),
     })),
     credit_transactions: changes.map(presentChange),
   }

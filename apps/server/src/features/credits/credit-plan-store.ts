@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
@@ -11,6 +11,18 @@ export async function validCreditPlans(db: Db, now: Date): Promise<CreditPlanRow
     .select()
     .from(creditPlans)
     .where(isValid(now))
+    .orderBy(asc(creditPlans.name), asc(creditPlans.creditPlanId))
+}
+
+/** Plans by name, with how many hospitals have each: the valid ones, or all there ever were. */
+export async function officePlans(db: Db, { all, now }: { all: boolean; now: Date }) {
+  return db
+    .select({
+      ...getTableColumns(creditPlans),
+      hospitals: sql<number>`(select count(*)::int from hospital_plans b where b.credit_plan_id = credit_plans.credit_plan_id)`,
+    })
+    .from(creditPlans)
+    .where(all ? undefined : isValid(now))
     .orderBy(asc(creditPlans.name), asc(creditPlans.creditPlanId))
 }
 
@@ -70,7 +82,19 @@ export async function insertPlan(
   return row
 }
 
-/** Undefined when there is none of this id. */
+/** Held until the transaction ends; undefined when there is none of this id. */
+export async function planForChange(
+  db: Db,
+  creditPlanId: string,
+): Promise<CreditPlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditPlans)
+    .where(eq(creditPlans.creditPlanId, creditPlanId))
+    .for('update')
+  return row
+}
+
 export async function changePlan(
   db: Db,
   creditPlanId: string,

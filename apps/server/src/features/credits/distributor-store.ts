@@ -1,9 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { distributors, hospitals } from '../../db/schema/hospitals.ts'
-
-type DistributorRow = Awaited<ReturnType<typeof allDistributors>>[number]
+import { distributors } from '../../db/schema/hospitals.ts'
 
 /** By name, with how many hospitals each has. */
 export async function allDistributors(db: Db, distributorId?: string) {
@@ -11,7 +9,7 @@ export async function allDistributors(db: Db, distributorId?: string) {
     .select({
       distributorId: distributors.distributorId,
       name: distributors.name,
-      hospitals: sql<number>`(select count(*)::int from ${hospitals} where ${hospitals.distributorId} = ${distributors.distributorId})`,
+      hospitals: sql<number>`(select count(*)::int from hospitals h where h.distributor_id = distributors.distributor_id)`,
     })
     .from(distributors)
     .where(distributorId === undefined ? undefined : eq(distributors.distributorId, distributorId))

@@ -1,9 +1,11 @@
 import type { saveCreditPlan as contract } from '@systole/contract/credit-office'
 import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { changePlan, insertPlan } from './credit-plan-store.ts'
+import { changePlan, insertPlan, planForChange } from './credit-plan-store.ts'
 import { presentPlan } from './present-plan.ts'
 
 /** What a plan asks holds for deductions from then on; whose credits it uses never changes. */
@@ -18,6 +20,7 @@ export async function saveCreditPlan(
     basicCredits: input.basic_credits,
     advanceCredits: input.advance_credits,
   }
+  if (creditPlanId) await refuseStale(db, creditPlanId, input.seen)
   const plan = creditPlanId
     ? await changePlan(db, creditPlanId, terms)
     : await insertPlan(db, { ...terms, funding })
@@ -36,4 +39,22 @@ export async function saveCreditPlan(
     },
   )
   return presentPlan(plan)
+}
+
+/** Two people who change one plan at once: the second reads the change of the first before writing over it. */
+async function refuseStale(
+  db: Db,
+  creditPlanId: string,
+  seen: Call<typeof contract>['input']['seen'],
+): Promise<void> {
+  const row = await planForChange(db, creditPlanId)
+  if (!row) throw fieldRefusal('credit_plan_id', 'names no plan')
+  if (!seen) throw fieldRefusal('seen', 'is needed to change a plan')
+  const now = presentPlan(row)
+  const isSame =
+    now.name === seen.name &&
+    now.valid_until === seen.valid_until &&
+    now.basic_credits === seen.basic_credits &&
+    now.advance_credits === seen.advance_credits
+  if (!isSame) throw new AppError('versionConflict')
 }

@@ -60,9 +60,9 @@ export function CaseCreditsCard({ mayChange }: { mayChange: boolean }) {
   )
 }
 
-function Sentence({ mode, hospital, deducted, required_credit }: SessionCredits) {
+function Sentence({ mode, hospital, deducted, required_credit, plans }: SessionCredits) {
   const { t } = useTranslation('credits')
   if (mode === 'refund') return t('case.deducted', { hospital, count: deducted })
   if (mode === 'deduct') return t('case.takes', { hospital, count: required_credit })
-  return t('case.needsNone', { hospital })
+  return t(plans.length === 0 ? 'case.noValidPlan' : 'case.needsNone', { hospital })
 }

@@ -1,29 +1,38 @@
 import type { SessionCredits } from '@systole/contract/credits'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { CaseTransactions } from './case-transactions.tsx'
 import { changeCaseCredits } from './credits.queries.ts'
+import { useCreditAction } from './use-credit-action.ts'
 import { useReasonField } from './use-reason-field.ts'
 
-/** Deducts or refunds the credits of a case; the button names the amount. */
+/** Deducts or refunds the credits of a case; the button names the amount. Of several plans one is named (-4013). */
 export function CaseCreditsDialog(props: {
   credits: SessionCredits
   mode: 'deduct' | 'refund'
   onClose: () => void
 }) {
   const { credits, mode, onClose } = props
-  const { id, usid } = credits
+  const { id, usid, hospital, plans } = credits
   const { t } = useTranslation('credits')
-  const toast = useToast()
-  const count = mode === 'deduct' ? credits.required_credit : credits.deducted
-  const work = useMutation({
-    mutationFn: (note: string) => changeCaseCredits(mode, { usid, note }),
-    onSuccess: () => {
-      toast.show(t(`case.${mode}Done`, { id }), 'success')
-      onClose()
-    },
+  const [chosen, setChosen] = useState<string>()
+  const [first] = plans
+  const plan = plans.find(({ credit_plan_id }) => credit_plan_id === chosen) ?? first
+  const count = mode === 'deduct' ? (plan?.required_credit ?? 0) : credits.deducted
+  const work = useCreditAction({
+    act: (note: string) =>
+      changeCaseCredits(mode, {
+        usid,
+        note,
+        ...(plans.length > 1 && { creditPlanId: plan?.credit_plan_id }),
+      }),
+    done: () => t(`case.${mode}Done`, { id }),
+    onClose,
   })
   return (
     <ReasonDialog
@@ -35,7 +44,50 @@ export function CaseCreditsDialog(props: {
       onConfirm={(reason) => work.mutate(reason)}
       onClose={onClose}
     >
-      <p>{t(`case.${mode}Text`)}</p>
+      <p>
+        <b>{hospital}</b>
+        <br />
+        {t(`case.${mode}Text`)}
+      </p>
+      {mode === 'deduct' && plan && <PlanToUse plans={plans} plan={plan} onChoose={setChosen} />}
+      <CaseTransactions transactions={credits.credit_transactions} />
     </ReasonDialog>
+  )
+}
+
+type Plan = SessionCredits['plans'][number]
+
+function PlanToUse(props: {
+  plans: readonly Plan[]
+  plan: Plan
+  onChoose: (planId: string) => void
+}) {
+  const { plans, plan, onChoose } = props
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  const wordsOf = ({ name, required_credit, balance }: Plan) => ({
+    plan: name,
+    required: format.number(required_credit),
+    balance: format.number(balance),
+  })
+  return (
+    <>
+      {plans.length > 1 ? (
+        <SelectField
+          label={t('case.plan')}
+          value={plan.credit_plan_id}
+          options={plans.map((each) => ({
+            value: each.credit_plan_id,
+            label: t('case.holds', wordsOf(each)),
+          }))}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      ) : (
+        <p>{t('case.holds', wordsOf(plan))}</p>
+      )}
+      {plan.balance < plan.required_credit && (
+        <Notice tone="warn">{t('case.short', wordsOf(plan))}</Notice>
+      )}
+    </>
   )
 }

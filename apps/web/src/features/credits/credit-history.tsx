@@ -12,14 +12,14 @@ import { DotList } from '../../ui/dot-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { creditLinesQuery } from './credits.queries.ts'
+import { type CreditHolder, creditLinesQuery } from './credits.queries.ts'
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 /** What came and went, newest first, with what was left each time. */
-export function CreditHistory({ hospitalId }: { hospitalId: string }) {
+export function CreditHistory({ holder }: { holder: CreditHolder }) {
   const { t } = useTranslation('credits')
-  const query = useInfiniteQuery(creditLinesQuery(hospitalId))
+  const query = useInfiniteQuery(creditLinesQuery(holder))
   const columns = useColumns()
   const lines = query.data?.pages.flatMap((page) => page.lines)
   return (
@@ -83,11 +83,7 @@ function useColumns(): Column<CreditLine>[] {
       id: 'credits',
       header: t('columns.credits'),
       align: 'end',
-      cell: ({ credits }) => (
-        <Figure>
-          {credits > 0 ? `+${format.number(credits)}` : `−${format.number(-credits)}`}
-        </Figure>
-      ),
+      cell: ({ credits }) => <Figure>{format.signed(credits)}</Figure>,
     },
     {
       id: 'balance',

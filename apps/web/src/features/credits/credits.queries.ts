@@ -1,4 +1,11 @@
-import type { CreditHospital, changeHospitalCredits } from '@systole/contract/credit-office'
+import type {
+  bindCreditPlan,
+  bindDistributor,
+  changeDistributorQuota,
+  changeHospitalCredits,
+  saveDistributor as SaveDistributor,
+  saveCreditPlan,
+} from '@systole/contract/credit-office'
 import type { ArgsOf } from '@systole/contract/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -14,17 +21,30 @@ export const creditHospitalsQuery = (wanted: { find?: string; hospital_id?: stri
     placeholderData: keepPreviousData,
   })
 
+/** Whose lines are read. */
+export type CreditHolder = { hospital_id: string } | { distributor_id: string }
+
 /** Newest first; the next page goes on from the last line. */
-export const creditLinesQuery = (hospitalId: string) =>
+export const creditLinesQuery = (holder: CreditHolder) =>
   infiniteQueryOptions({
-    queryKey: [...ALL, 'lines', hospitalId],
+    queryKey: [...ALL, 'lines', holder],
     queryFn: ({ pageParam }) =>
-      orThrow(
-        client.creditOffice.queryCreditLedger({ hospital_id: hospitalId, before: pageParam }),
-      ),
+      orThrow(client.creditOffice.queryCreditLedger({ ...holder, before: pageParam })),
     initialPageParam: undefined as number | undefined, // the library infers the type from here
     getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.entry : undefined),
   })
+
+/** The valid plans, or with the ended ones. */
+export const creditPlansQuery = (wanted: { all?: boolean } = {}) =>
+  queryOptions({
+    queryKey: [...ALL, 'plans', wanted],
+    queryFn: async () => (await orThrow(client.credits.queryCreditPlans(wanted))).plans,
+  })
+
+export const distributorsQuery = queryOptions({
+  queryKey: [...ALL, 'distributors'],
+  queryFn: async () => (await orThrow(client.creditOffice.queryDistributors({}))).distributors,
+})
 
 /** Nothing is asked until there is a number. */
 export const caseCreditsQuery = (id: string) =>
@@ -35,28 +55,47 @@ export const caseCreditsQuery = (id: string) =>
     retry: false,
   })
 
-export async function changeCredits(
-  change: ArgsOf<typeof changeHospitalCredits>,
-): Promise<CreditHospital> {
-  try {
-    return await orThrow(client.creditOffice.changeHospitalCredits(change))
-  } finally {
-    await askAnew()
-  }
-}
+/** Always as it stands now: somebody is about to act on it. */
+export const caseCreditsByIdQuery = (usid: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'case by id', usid],
+    queryFn: () => orThrow(client.credits.querySessionCredits({ usid })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
 
-export async function changeCaseCredits(
+const { credits, creditOffice } = client
+
+export const changeCredits = (change: ArgsOf<typeof changeHospitalCredits>) =>
+  thenAskAnew(creditOffice.changeHospitalCredits(change))
+export const changeQuota = (change: ArgsOf<typeof changeDistributorQuota>) =>
+  thenAskAnew(creditOffice.changeDistributorQuota(change))
+export const saveDistributor = (change: ArgsOf<typeof SaveDistributor>) =>
+  thenAskAnew(creditOffice.saveDistributor(change))
+export const savePlan = (change: ArgsOf<typeof saveCreditPlan>) =>
+  thenAskAnew(creditOffice.saveCreditPlan(change))
+export const bindPlan = (change: ArgsOf<typeof bindCreditPlan>) =>
+  thenAskAnew(creditOffice.bindCreditPlan(change))
+export const setDistributor = (change: ArgsOf<typeof bindDistributor>) =>
+  thenAskAnew(creditOffice.bindDistributor(change))
+
+export function changeCaseCredits(
   mode: 'deduct' | 'refund',
-  change: { usid: string; note: string },
-): Promise<void> {
-  const { deductCredits, refundCredits } = client.credits
-  try {
-    await orThrow(mode === 'deduct' ? deductCredits(change) : refundCredits(change))
-  } finally {
-    await askAnew()
-  }
+  { creditPlanId, ...change }: { usid: string; note: string; creditPlanId?: string | undefined },
+) {
+  return thenAskAnew(
+    mode === 'deduct'
+      ? credits.deductCredits({ ...change, ...(creditPlanId && { credit_plan_id: creditPlanId }) })
+      : credits.refundCredits(change),
+  )
 }
 
-function askAnew(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ALL })
+/** Also after a refusal: somebody else may have been quicker. */
+async function thenAskAnew<T>(call: Parameters<typeof orThrow<T>>[0]): Promise<T> {
+  try {
+    return await orThrow(call)
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ALL })
+  }
 }

@@ -106,6 +106,7 @@ function useColumns(): Column<CreditHospital>[] {
       align: 'end',
       cell: ({ plans }) => (
         <Lines>
+          {plans.length === 0 && t('noBalance')}
           {plans.map(({ credit_plan_id, balance }) => (
             <span key={credit_plan_id}>{format.number(balance)}</span>
           ))}

@@ -1,15 +1,21 @@
 import { Check, CircleDot, Eye, RotateCcw, Send, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 import { EnquiryMark } from './enquiry-mark.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
+/** What else can be done about a case from its row, by whom the screen allows it. */
+export type RowActions = (item: WorklistItem) => ReactNode
+
 /** Where a case stands: free, mine, a colleague's, or done; and whether the clinic is asked. Reading is violet. */
-export function ReaderCell({ item }: { item: WorklistItem }) {
+export function ReaderCell(props: { item: WorklistItem; actions?: RowActions | undefined }) {
+  const { item, actions } = props
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
       <StateChip item={item} />
       {item.hasEnquiry && <EnquiryMark />}
+      {actions?.(item)}
     </span>
   )
 }

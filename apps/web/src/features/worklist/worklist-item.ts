@@ -1,6 +1,7 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { MODE_TAG } from '@systole/domain/cases/case'
+import { creditMode } from '@systole/domain/credits/case-credits'
 import { fromStamp } from '@systole/domain/time/stamp'
 
 /** Who has a case: nobody yet, the person looking, or a colleague. */
@@ -26,6 +27,8 @@ export type WorklistItem = {
   fileCount: number
   language: string
   hasEnquiry: boolean
+  /** What can be done about the credits of the case, for who may. ROLE-3. */
+  credits: 'refund' | 'deduct' | 'none'
   reader: Reader
   /** Who signed the pet's last report. */
   lastReader: Reader
@@ -51,6 +54,7 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     language: wire.report_language ?? '',
     hasEnquiry: Boolean(wire.enquiry),
+    credits: creditMode({ deducted: wire.deducted_credit ?? 0, required: wire.required_credit }),
     reader: readerOf(wire.reader, accountId),
     lastReader: readerOf(wire.last_reader ?? null, accountId),
   }

@@ -11,7 +11,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { CaseCell } from './case-cell.tsx'
-import { ReaderCell } from './reader-cell.tsx'
+import { ReaderCell, type RowActions } from './reader-cell.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 /** One row a case; the name is the link, so that a new tab works too. */
@@ -21,9 +21,10 @@ export function WorklistTable(props: {
   busy: boolean
   view: string
   onNearEnd: () => void
+  actions?: RowActions | undefined
 }) {
   const { t } = useTranslation('reading')
-  const columns = useColumns()
+  const columns = useColumns(props.actions)
   return (
     <LongTable
       caption={t('worklist.caption')}
@@ -40,7 +41,7 @@ export function WorklistTable(props: {
 
 const keyOf = ({ caseId }: WorklistItem) => caseId
 
-function useColumns(): Column<WorklistItem>[] {
+function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
   const { t } = useTranslation('reading')
   return useMemo(
     () => [
@@ -89,10 +90,10 @@ function useColumns(): Column<WorklistItem>[] {
         header: t('worklist.columns.status'),
         width: 190,
         card: 'foot',
-        cell: (item) => <ReaderCell item={item} />,
+        cell: (item) => <ReaderCell item={item} actions={actions} />,
       },
     ],
-    [t],
+    [t, actions],
   )
 }
 

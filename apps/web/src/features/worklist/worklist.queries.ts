@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { toParams, type WorklistFilter } from './worklist-filter.ts'
 
 const PAGE = 100
@@ -35,6 +36,11 @@ function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
       params: { ...toParams(filter), record_per_page: PAGE, ...(cursor && { cursor }) },
     }),
   )
+}
+
+/** After something was done to a case from its row. */
+export function refreshWorklist(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['worklist'] })
 }
 
 export const viewsQuery = queryOptions({

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
+import type { RowActions } from './reader-cell.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useWorklistFilter } from './use-worklist-filter.ts'
 import { worklistQuery } from './worklist.queries.ts'
@@ -20,7 +21,8 @@ import { WorklistTable } from './worklist-table.tsx'
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 })
 
 /** The paid cases by deadline. Old rows stay while new ones come. */
-export function Worklist({ accountId }: { accountId: string }) {
+export function Worklist(props: { accountId: string; actions?: RowActions | undefined }) {
+  const { accountId, actions } = props
   const { filter, change, typed, setTyped } = useWorklistFilter()
   const query = useInfiniteQuery(worklistQuery(filter))
   const { data, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query
@@ -56,6 +58,7 @@ export function Worklist({ accountId }: { accountId: string }) {
               busy={query.isPlaceholderData}
               view={JSON.stringify(filter)}
               onNearEnd={more}
+              actions={actions}
             />
           )}
           {items.length === 0 && (

@@ -3,6 +3,10 @@ export const reading = {
   separator: ', ',
   pageTitle: '{{pet}}: reading',
   worklist: {
+    credits: {
+      deduct: 'Deduct credits of {{id}}',
+      refund: 'Refund credits of {{id}}',
+    },
     lead: 'Paid cases, the most urgent first.',
     caption: 'Cases to read',
     refreshed: 'Updated {{time}}',

@@ -6,6 +6,10 @@ export const reading: Translated<typeof enUs> = {
   separator: '、',
   pageTitle: '{{pet}}：読影',
   worklist: {
+    credits: {
+      deduct: '{{id}} のクレジットを差し引く',
+      refund: '{{id}} のクレジットを返却',
+    },
     lead: '支払い済みの症例を、緊急度の高い順に表示します。',
     caption: '読影する症例',
     refreshed: '{{time}}更新',

@@ -6,6 +6,10 @@ export const reading: Translated<typeof enUs> = {
   separator: ', ',
   pageTitle: '{{pet}}: 판독',
   worklist: {
+    credits: {
+      deduct: '{{id}} 크레딧 차감',
+      refund: '{{id}} 크레딧 반환',
+    },
     lead: '결제된 케이스를 긴급한 순서로 표시합니다.',
     caption: '판독할 케이스',
     refreshed: '{{time}} 업데이트됨',

@@ -6,6 +6,10 @@ export const reading: Translated<typeof enUs> = {
   separator: '、',
   pageTitle: '{{pet}}：判讀',
   worklist: {
+    credits: {
+      deduct: '扣除 {{id}} 的信用額',
+      refund: '退還 {{id}} 的信用額',
+    },
     lead: '已付款的個案，最緊急的排在最前。',
     caption: '待判讀個案',
     refreshed: '更新於 {{time}}',

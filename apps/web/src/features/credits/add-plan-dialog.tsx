@@ -1,0 +1,55 @@
+import type { CreditHospital } from '@systole/contract/credit-office'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { bindPlan, creditPlansQuery } from './credits.queries.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useCreditAction } from './use-credit-action.ts'
+
+/** One of the valid plans that the hospital has not. */
+export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => void }) {
+  const { hospital, onClose } = props
+  const { t } = useTranslation('credits')
+  const query = useQuery(creditPlansQuery())
+  const has = new Set(hospital.plans.map(({ credit_plan_id }) => credit_plan_id))
+  const offered = query.data?.filter(({ credit_plan_id }) => !has.has(credit_plan_id)) ?? []
+  const [chosen, setChosen] = useState<string>()
+  const planId = chosen ?? offered[0]?.credit_plan_id
+  const work = useCreditAction({
+    act: (credit_plan_id: string) =>
+      bindPlan({ hospital_id: hospital.hospital_id, credit_plan_id, bound: true }),
+    done: ({ name, plans }) => {
+      const plan = plans.find(({ credit_plan_id }) => credit_plan_id === planId)?.name ?? ''
+      return t('hospital.added', { hospital: name, plan })
+    },
+    onClose,
+  })
+  return (
+    <FormDialog
+      title={t('hospital.addTitle', { hospital: hospital.name })}
+      saveLabel={t('hospital.addPlan')}
+      busy={work.isPending || planId === undefined}
+      isTouched={false}
+      failure={work.isError && <FailureNotice error={work.error} />}
+      onSave={() => planId && work.mutate(planId)}
+      onClose={onClose}
+    >
+      <QueryFailure query={query} />
+      {query.data && offered.length === 0 && <p>{t('hospital.noneLeft')}</p>}
+      {planId && (
+        <SelectField
+          label={t('hospital.plan')}
+          value={planId}
+          options={offered.map(({ credit_plan_id, name }) => ({
+            value: credit_plan_id,
+            label: name,
+          }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}

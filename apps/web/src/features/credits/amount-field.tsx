@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/text-field.tsx'
+
+const WHOLE = /^[1-9]\d{0,5}$/
+
+/** How many credits: a whole number, checked when the dialog is confirmed. */
+export function useAmountField() {
+  const { t } = useTranslation('credits')
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const field = (
+    <TextField
+      label={t('change.amount')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={typed}
+      error={isWrong ? t('change.amountMissing') : undefined}
+      onChange={(event) => {
+        setTyped(event.target.value.normalize('NFKC').trim())
+        setWrong(false)
+      }}
+    />
+  )
+  /** The amount, or undefined with the field marked. */
+  const read = (): number | undefined => {
+    const isWhole = WHOLE.test(typed)
+    setWrong(!isWhole)
+    return isWhole ? Number(typed) : undefined
+  }
+  return { field, read }
+}

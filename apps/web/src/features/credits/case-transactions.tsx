@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import type { CreditTransaction } from '@systole/contract/credits'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { DotList } from '../../ui/dot-list.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: '.9375rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  '& li': {
+    padding: '8px 0',
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+/** What was deducted and refunded for a case so far, oldest first. */
+export function CaseTransactions(props: { transactions: readonly CreditTransaction[] }) {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  if (props.transactions.length === 0) return null
+  return (
+    <List aria-label={t('history')}>
+      {props.transactions.map(({ time, kind, credits, by, note }, place) => {
+        const at = fromStamp(time)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is
+          <li key={place}>
+            <DotList>
+              <b>{format.signed(kind === 'deduct' ? -credits : credits)}</b>
+              {at ? format.dateTime(at) : ''}
+              {by}
+              {note}
+            </DotList>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

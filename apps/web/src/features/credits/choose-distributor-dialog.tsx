@@ -1,0 +1,71 @@
+import type { CreditHospital } from '@systole/contract/credit-office'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefusedError } from '../../api/query.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { distributorsQuery, setDistributor } from './credits.queries.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useCreditAction } from './use-credit-action.ts'
+
+const idOf = ({ distributor }: CreditHospital) => distributor?.distributor_id ?? ''
+
+/** Which distributor a hospital belongs to. What somebody else chose meanwhile is shown before it is replaced. */
+export function ChooseDistributorDialog(props: { hospital: CreditHospital; onClose: () => void }) {
+  const { hospital, onClose } = props
+  const { t } = useTranslation('credits')
+  const query = useQuery(distributorsQuery)
+  const [opened] = useState(() => idOf(hospital))
+  const [chosen, setChosen] = useState(opened)
+  const nameOf = ({ distributor }: CreditHospital) => distributor?.name ?? t('none')
+  const work = useCreditAction({
+    act: (seen: string) =>
+      setDistributor({
+        hospital_id: hospital.hospital_id,
+        seen,
+        ...(chosen && { distributor_id: chosen }),
+      }),
+    done: (saved) => t('hospital.distributorDone', { hospital: saved.name, name: nameOf(saved) }),
+    onClose,
+  })
+  const isOvertaken = work.error instanceof RefusedError && work.error.refusal === 'versionConflict'
+  return (
+    <FormDialog
+      title={t('hospital.distributorTitle', { hospital: hospital.name })}
+      saveLabel={t('distributors.save')}
+      busy={work.isPending}
+      isTouched={chosen !== opened}
+      failure={
+        isOvertaken ? (
+          <Notice tone="warn" announce>
+            {t('hospital.distributorConflict', { name: nameOf(hospital) })}
+          </Notice>
+        ) : (
+          work.isError && <FailureNotice error={work.error} />
+        )
+      }
+      onSave={() => work.mutate(isOvertaken ? idOf(hospital) : opened)}
+      onClose={onClose}
+    >
+      <QueryFailure query={query} />
+      <p>{t('hospital.distributorText')}</p>
+      {query.data && (
+        <SelectField
+          label={t('columns.distributor')}
+          value={chosen}
+          options={[
+            { value: '', label: t('none') },
+            ...query.data.map(({ distributor_id, name }) => ({
+              value: distributor_id,
+              label: name,
+            })),
+          ]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { Stack } from './credit-frame.ts'
+import { CreditHistory } from './credit-history.tsx'
+import { distributorsQuery } from './credits.queries.ts'
+
+/** One distributor: what is left of its quota, and how that came to be. */
+export function DistributorAccount({ distributorId }: { distributorId: string }) {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  const query = useQuery(distributorsQuery)
+  const found = query.data?.find(({ distributor_id }) => distributor_id === distributorId)
+  return (
+    <Stack>
+      <QueryFailure query={query} />
+      {query.data && !found && <p>{t('distributors.nothing')}</p>}
+      {found && (
+        <>
+          <h2>{found.name}</h2>
+          <p>{t('distributors.holds', { name: found.name, quota: format.number(found.quota) })}</p>
+          <CreditHistory holder={{ distributor_id: distributorId }} />
+        </>
+      )}
+    </Stack>
+  )
+}

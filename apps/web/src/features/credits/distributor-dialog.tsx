@@ -1,0 +1,54 @@
+import type { CreditDistributor } from '@systole/contract/credit-office'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { saveDistributor } from './credits.queries.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useCreditAction } from './use-credit-action.ts'
+
+/** A new distributor, or another name for one. */
+export function DistributorDialog(props: {
+  distributor: CreditDistributor | undefined
+  onClose: () => void
+}) {
+  const { distributor, onClose } = props
+  const { t } = useTranslation('credits')
+  const [name, setName] = useState(distributor?.name ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const work = useCreditAction({
+    act: saveDistributor,
+    done: (saved) => t('distributors.saved', { name: saved.name }),
+    onClose,
+  })
+  const save = () => {
+    const said = name.trim()
+    setMissing(said === '')
+    if (said === '') return
+    work.mutate({
+      name: said,
+      ...(distributor && { distributor_id: distributor.distributor_id }),
+    })
+  }
+  return (
+    <FormDialog
+      title={
+        distributor ? t('distributors.renameOf', { name: distributor.name }) : t('distributors.add')
+      }
+      saveLabel={t('distributors.save')}
+      busy={work.isPending}
+      isTouched={name !== (distributor?.name ?? '')}
+      failure={work.isError && <FailureNotice error={work.error} />}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('distributors.name')}
+        maxLength={200}
+        value={name}
+        error={isMissing ? t('distributors.nameMissing') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

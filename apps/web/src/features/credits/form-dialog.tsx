@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const Form = styled('form')({ display: 'grid', gap: 18 })
+
+/** A few fields and one button; Enter saves, and a stray Escape loses nothing that was typed. */
+export function FormDialog(props: {
+  title: string
+  saveLabel: string
+  busy: boolean
+  isTouched: boolean
+  failure: ReactNode
+  children: ReactNode
+  onSave: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['credits', 'common'])
+  const form = useId()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.busy) props.onSave()
+  }
+  return (
+    <AppDialog
+      open
+      title={props.title}
+      onClose={props.onClose}
+      dismiss={{ escape: !props.isTouched }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={props.onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="contained" aria-disabled={props.busy}>
+            {props.busy ? t('busy') : props.saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} noValidate onSubmit={save}>
+        {props.children}
+        {props.failure}
+      </Form>
+    </AppDialog>
+  )
+}

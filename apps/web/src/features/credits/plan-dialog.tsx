@@ -1,0 +1,84 @@
+import type { CreditPlan } from '@systole/contract/credits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefusedError } from '../../api/query.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { creditPlansQuery, savePlan } from './credits.queries.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { type PlanFaults, readPlan, seenOf, typedPlan } from './read-plan.ts'
+import { useCreditAction } from './use-credit-action.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+/** A new plan, or other terms of one. What somebody else wrote meanwhile is shown before it is replaced. */
+export function PlanDialog({
+  plan,
+  onClose,
+}: {
+  plan: CreditPlan | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('credits')
+  const [typed, setTyped] = useState(() => typedPlan(plan))
+  const [faults, setFaults] = useState<PlanFaults>({})
+  const work = useCreditAction({
+    act: savePlan,
+    done: (saved) => t('plans.saved', { plan: saved.name }),
+    onClose,
+  })
+  const isOvertaken = work.error instanceof RefusedError && work.error.refusal === 'versionConflict'
+  const latest = useLatest(plan)
+  const seen = isOvertaken ? latest : plan
+  const save = () => {
+    const read = readPlan(typed, plan, new Date())
+    setFaults(read.faults)
+    if (Object.keys(read.faults).length > 0) return
+    work.mutate({
+      ...read.terms,
+      ...(seen
+        ? { credit_plan_id: seen.credit_plan_id, seen: seenOf(seen) }
+        : { funding: typed.funding }),
+    })
+  }
+  return (
+    <FormDialog
+      title={plan ? t('plans.changeOf', { plan: plan.name }) : t('plans.add')}
+      saveLabel={t('plans.save')}
+      busy={work.isPending}
+      isTouched={JSON.stringify(typed) !== JSON.stringify(typedPlan(plan))}
+      failure={
+        isOvertaken && latest ? (
+          <Overtaken plan={latest} />
+        ) : (
+          work.isError && <FailureNotice error={work.error} />
+        )
+      }
+      onSave={save}
+      onClose={onClose}
+    >
+      <PlanFields typed={typed} faults={faults} isNew={!plan} onChange={setTyped} />
+    </FormDialog>
+  )
+}
+
+/** As the list has it now; it was read anew after the refusal. */
+function useLatest(plan: CreditPlan | undefined): CreditPlan | undefined {
+  const { data } = useQuery(creditPlansQuery({ all: true }))
+  return data?.find(({ credit_plan_id }) => credit_plan_id === plan?.credit_plan_id) ?? plan
+}
+
+function Overtaken({ plan }: { plan: CreditPlan }) {
+  const { t } = useTranslation('credits')
+  const words = usePlanWords()
+  return (
+    <Notice tone="warn" announce>
+      {t('plans.conflict', {
+        name: plan.name,
+        terms: words.terms(plan),
+        until: words.until(plan),
+      })}
+    </Notice>
+  )
+}

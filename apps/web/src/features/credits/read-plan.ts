@@ -1,0 +1,68 @@
+import type { CreditPlan } from '@systole/contract/credits'
+import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { todayHere } from '../../ui/today.ts'
+
+/** `until` is the last day, `YYYY-MM-DD` in the reader's zone, or empty. */
+export type TypedPlan = {
+  name: string
+  funding: CreditPlanFunding
+  basic: string
+  advance: string
+  until: string
+}
+export type PlanFaults = Partial<Record<'name' | 'basic' | 'advance' | 'until', true>>
+
+const MOST = 1000
+
+export function typedPlan(plan: CreditPlan | undefined): TypedPlan {
+  return {
+    name: plan?.name ?? '',
+    funding: plan?.funding ?? 'hospital',
+    basic: String(plan?.basic_credits ?? ''),
+    advance: String(plan?.advance_credits ?? ''),
+    until: lastDay(plan),
+  }
+}
+
+/** What was typed as the call takes it, and what is wrong with it. An end that nobody touched stays to the second. */
+export function readPlan(typed: TypedPlan, plan: CreditPlan | undefined, now: Date) {
+  const isKept = plan !== undefined && typed.until === lastDay(plan)
+  const validUntil = isKept ? fromStamp(plan.valid_until) : endOf(typed.until)
+  const basic = readCredits(typed.basic)
+  const advance = readCredits(typed.advance)
+  const name = typed.name.trim()
+  const faults: PlanFaults = {
+    ...(name === '' && { name: true }),
+    ...(basic === undefined && { basic: true }),
+    ...(advance === undefined && { advance: true }),
+    ...(!isKept && typed.until !== '' && !(validUntil && validUntil > now) && { until: true }),
+  }
+  const terms = {
+    name,
+    basic_credits: basic ?? 0,
+    advance_credits: advance ?? 0,
+    ...(validUntil && { valid_until: validUntil }),
+  }
+  return { faults, terms }
+}
+
+/** What is sent along with a change: how the plan stood when it was read. */
+export function seenOf({ name, valid_until, basic_credits, advance_credits }: CreditPlan) {
+  return { name, valid_until, basic_credits, advance_credits }
+}
+
+function lastDay(plan: CreditPlan | undefined): string {
+  const end = plan && fromStamp(plan.valid_until)
+  return end ? todayHere(end) : ''
+}
+
+function endOf(day: string): Date | undefined {
+  return day === '' ? undefined : new Date(`${day}T23:59:59`)
+}
+
+function readCredits(text: string): number | undefined {
+  const typed = text.normalize('NFKC').trim()
+  if (!/^\d{1,4}$/.test(typed) || Number(typed) > MOST) return undefined
+  return Number(typed)
+}

@@ -1,0 +1,48 @@
+import type { CreditHospital, HeldPlan } from '@systole/contract/credit-office'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { bindPlan } from './credits.queries.ts'
+import { useCreditAction } from './use-credit-action.ts'
+
+/** A plan that still holds credits stays: they would be out of reach. */
+export function RemovePlanDialog(props: {
+  hospital: CreditHospital
+  plan: HeldPlan
+  onClose: () => void
+}) {
+  const { hospital, plan, onClose } = props
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  const names = { hospital: hospital.name, plan: plan.name }
+  const isHeld = plan.funding === 'hospital' && plan.balance > 0
+  const work = useCreditAction({
+    act: () =>
+      bindPlan({
+        hospital_id: hospital.hospital_id,
+        credit_plan_id: plan.credit_plan_id,
+        bound: false,
+      }),
+    done: () => t('hospital.removed', names),
+    onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('hospital.removeTitle', names)}
+      confirmLabel={t(work.isPending ? 'busy' : 'hospital.remove')}
+      busy={work.isPending || isHeld}
+      danger
+      onConfirm={() => work.mutate(undefined)}
+      onCancel={onClose}
+    >
+      <p>
+        {isHeld
+          ? t('hospital.removeHeld', { balance: format.number(plan.balance) })
+          : t('hospital.removeText')}
+      </p>
+      {work.isError && <FailureNotice error={work.error} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CreditPlan } from '@systole/contract/credits'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+
+/** What a plan takes and until when, in words. */
+export function usePlanWords() {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  return {
+    terms: ({ basic_credits: basic, advance_credits: advance }: CreditPlan) =>
+      basic + advance === 0 ? t('cardOnly') : t('terms', { basic, advance }),
+    until: ({ valid_until }: CreditPlan, isValid = true) => {
+      const end = fromStamp(valid_until)
+      if (!end) return t('plans.noEnd')
+      return isValid ? format.date(end) : t('plans.endedOn', { date: format.date(end) })
+    },
+  }
+}
