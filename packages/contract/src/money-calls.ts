@@ -12,6 +12,7 @@ import {
 } from './credit-office.ts'
 import { deductCredits, queryCreditPlans, querySessionCredits, refundCredits } from './credits.ts'
 import {
+  applyPayment,
   decideRefund,
   handlePayment,
   queryDeskPayments,
@@ -41,6 +42,7 @@ export const moneyCalls = {
     requestRefund,
     decideRefund,
     handlePayment,
+    applyPayment,
     queryPaymentReports,
   },
 }

@@ -57,6 +57,7 @@ export const WireDeskPayment = z.object({
   asked: WireMoney,
   paid: WireMoney.nullable(),
   refundable_minor: z.number().int(),
+  applicable: z.boolean().describe('set aside, and may be taken for its case after all'),
   alone_minor: z.number().int().describe('up to here one person refunds; above, a second agrees'),
   created: z.string(),
   paid_at: z.string(),
@@ -159,6 +160,25 @@ export const handlePayment = endpoint({
   input: z.object({ id: Id, note: Reason }),
   output: z.object({}),
   errors: ['paymentNotFound', 'reasonRequired'],
+})
+
+export const applyPayment = endpoint({
+  path: '/api/apply_payment',
+  summary: 'Take money that was set aside for the case it came for, which is sent with it',
+  access: 'applyPayment',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ id: Id, note: Reason.describe('needed; stays with the payment') }),
+  output: z.object({ payment: WireDeskPayment }),
+  errors: [
+    'paymentNotFound',
+    'reasonRequired',
+    'wrongStatus',
+    'refundUnderWay',
+    'paymentDisputed',
+    'caseNotPayable',
+    'requiredFilesMissing',
+  ],
 })
 
 export const WireDifference = z.object({

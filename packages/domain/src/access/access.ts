@@ -115,6 +115,7 @@ export const ACCESS = {
   requestRefund: ADMIN,
   decideRefund: ADMIN,
   handlePayment: ADMIN,
+  applyPayment: ADMIN,
   queryPaymentReports: ADMIN,
   queryReviewData: READERS,
   addReviewData: { cardiologist: 'cases' },

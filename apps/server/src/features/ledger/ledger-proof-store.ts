@@ -29,14 +29,17 @@ const PROOFS: Record<ProblemKind, string> = {
   /** Money that has arrived is posted, and nothing else is. */
   unposted: `
     select coalesce(c.checkout_id, p.cause) as object, coalesce(c.state, 'no such payment') as text
-    from (select * from checkouts where state in ('paid', 'paid_duplicate', 'paid_mismatch')) c
+    from (select s.checkout_id, s.state, m.cause as matched,
+        case when s.state = 'paid' and m.cause is null then 'paymentReceived' else 'paymentSetAside' end as event
+      from checkouts s left join ledger_postings m on m.event = 'paymentMatched' and m.cause = s.checkout_id
+      where s.state in ('paid', 'paid_duplicate', 'paid_mismatch')) c
     full join (select * from ledger_postings where event in ('paymentReceived', 'paymentSetAside')) p
-      on p.cause = c.checkout_id and p.event = case c.state when 'paid' then 'paymentReceived' else 'paymentSetAside' end
-    where c.checkout_id is null or p.posting_id is null`,
-  /** A payment that fits is posted as it was asked for. */
+      on p.cause = c.checkout_id and p.event = c.event
+    where c.checkout_id is null or p.posting_id is null or (c.matched is not null and c.state <> 'paid')`,
+  /** A payment that fits, at once or because a person took it for its case, is posted as it was asked for. */
   amount: `
     select c.checkout_id as object, e.amount || ' ' || e.currency || ', not ' || c.amount_minor || ' ' || c.currency as text
-    from checkouts c join ledger_postings p on p.event = 'paymentReceived' and p.cause = c.checkout_id
+    from checkouts c join ledger_postings p on p.event in ('paymentReceived', 'paymentSetAside') and p.cause = c.checkout_id
     join ledger_entries e using (posting_id) join ledger_accounts a on a.account_id = e.account_id and a.kind = 'clearing'
     where c.state = 'paid' and (e.amount <> c.amount_minor or e.currency <> c.currency
       or p.book <> case when c.live then 'live' else 'test' end)`,

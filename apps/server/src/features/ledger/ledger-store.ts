@@ -5,7 +5,7 @@ import {
   type LedgerEvent,
   type LedgerOwners,
 } from '@systole/domain/ledger/posting'
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
@@ -95,4 +95,16 @@ export async function balancesOf(
 async function openAccounts(db: Db, accounts: readonly LedgerAccount[]): Promise<void> {
   const inOrder = accounts.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
   await db.insert(ledgerAccounts).values(inOrder).onConflictDoNothing()
+}
+
+/** The book in which an event was posted. */
+export async function bookOf(
+  db: Db,
+  posted: { event: LedgerEvent; cause: string },
+): Promise<LedgerBook | undefined> {
+  const [row] = await db
+    .select({ book: ledgerPostings.book })
+    .from(ledgerPostings)
+    .where(and(eq(ledgerPostings.event, posted.event), eq(ledgerPostings.cause, posted.cause)))
+  return row?.book
 }

@@ -2,6 +2,7 @@ import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { queryPaymentReports } from './comparison/query-payment-reports.ts'
 import { createCheckout } from './create-checkout.ts'
+import { applyPayment } from './desk/apply-payment.ts'
 import { handlePayment } from './desk/handle-payment.ts'
 import { queryDeskPayments } from './desk/query-desk-payments.ts'
 import { expireCheckout } from './expire-checkout.ts'
@@ -20,6 +21,7 @@ export function paymentRoutes(serve: Serve) {
   serve.call(contract.paymentDesk.requestRefund, requestRefund)
   serve.call(contract.paymentDesk.decideRefund, decideRefund)
   serve.call(contract.paymentDesk.handlePayment, handlePayment)
+  serve.call(contract.paymentDesk.applyPayment, applyPayment)
   serve.call(contract.paymentDesk.queryPaymentReports, queryPaymentReports)
   serve.call(contract.prices.queryPrices, queryPrices)
   serve.call(contract.prices.setPrice, setPrice)

@@ -2,21 +2,18 @@ import { styled } from '@mui/material/styles'
 import type { WireDeskPayment } from '@systole/contract/payment-desk'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { deskPaymentQuery } from './desk.queries.ts'
 import { DeskPart } from './desk-part.tsx'
-import { HandleDialog } from './handle-dialog.tsx'
+import { isDisputed, PaymentActions } from './payment-actions.tsx'
 import { PaymentChips } from './payment-chip.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import { RefundEntry } from './refund-entry.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
@@ -77,40 +74,20 @@ function Detail({ payment }: { payment: WireDeskPayment }) {
 
 function Refunds({ payment }: { payment: WireDeskPayment }) {
   const { t } = useTranslation('paymentDesk')
-  const [asking, setAsking] = useState<'refund' | 'handle'>()
-  const { state, needs, refunds, refundable_minor, disputes } = payment
-  const isDisputed = disputes.some((each) => each.state !== 'won')
-  const isWaiting = refunds.some((each) => each.state === 'asked' || each.state === 'approved')
-  const mayRefund = refundable_minor > 0 && !isDisputed && !isWaiting
-  const wantsPerson = needs.includes('unmatched') || needs.includes('refundFailed')
+  const { state, refunds } = payment
   return (
     <DeskPart title={t('refunds.title')}>
       {(state === 'paid_duplicate' || state === 'paid_mismatch') && (
-        <Notice tone="warn">{t(`explain.${state}`)}</Notice>
+        <Notice tone="warn">
+          {t(`explain.${state}`)} {payment.applicable && t('explain.applicable')}
+        </Notice>
       )}
-      {isDisputed && <Notice tone="warn">{t('explain.disputed')}</Notice>}
-      {(mayRefund || wantsPerson) && (
-        <span className="row">
-          {mayRefund && (
-            <Button variant="contained" onClick={() => setAsking('refund')}>
-              {t('dialog.open')}
-            </Button>
-          )}
-          {wantsPerson && (
-            <Button variant="outlined" onClick={() => setAsking('handle')}>
-              {t('handle.open')}
-            </Button>
-          )}
-        </span>
-      )}
+      {isDisputed(payment) && <Notice tone="warn">{t('explain.disputed')}</Notice>}
+      <PaymentActions payment={payment} />
       {refunds.length === 0 && <p>{t('refunds.none')}</p>}
       {refunds.map((refund) => (
         <RefundEntry key={refund.refund_id} refund={refund} />
       ))}
-      {asking === 'refund' && (
-        <RefundDialog payment={payment} onClose={() => setAsking(undefined)} />
-      )}
-      {asking === 'handle' && <HandleDialog id={payment.id} onClose={() => setAsking(undefined)} />}
     </DeskPart>
   )
 }

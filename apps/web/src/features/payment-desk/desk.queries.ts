@@ -76,6 +76,10 @@ export async function handlePayment(id: string, note: string): Promise<void> {
   await orThrow(client.paymentDesk.handlePayment({ id, note }))
 }
 
+export async function applyPayment(id: string, note: string): Promise<void> {
+  await orThrow(client.paymentDesk.applyPayment({ id, note }))
+}
+
 /** Reads anew whatever is shown of payments; also after a refusal, because somebody else may have been quicker. */
 export function refreshDesk(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [KEY] })

@@ -63,6 +63,8 @@ export const paymentDesk = {
     handled: 'Dealt with',
   },
   explain: {
+    applicable:
+      'It is what was asked for, and the case still waits for its payment: it can also be taken for it.',
     paid_duplicate:
       'This money came for a case that was paid already, or takes no payment. Nothing was submitted for it. Give it back, or note what was done.',
     paid_mismatch:
@@ -131,6 +133,16 @@ export const paymentDesk = {
     missing: 'Write why',
     confirm: 'Decline',
     done: 'The refund is declined',
+  },
+  apply: {
+    open: 'Take it for the case',
+    title: 'Take the payment for {{case}}?',
+    text: 'The case goes to the cardiologists at once, as it asks now; what it would cost more is waived. The invoice is issued, and the vet is told.',
+    label: 'Why',
+    hint: 'Stays with the payment, with your name.',
+    missing: 'Write why',
+    confirm: 'Take the payment',
+    done: 'Taken: {{case}} is with the cardiologists',
   },
   handle: {
     open: 'Note what was done',

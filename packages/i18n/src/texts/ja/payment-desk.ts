@@ -65,6 +65,8 @@ export const paymentDesk: Translated<typeof enUs> = {
     handled: '対応',
   },
   explain: {
+    applicable:
+      '金額は請求どおりで、症例はまだ支払いを待っています。この症例に充てることもできます。',
     paid_duplicate:
       'すでに支払い済み、または支払いを受け付けない症例への入金です。これによる提出はありません。返金するか、対応を記録してください。',
     paid_mismatch:
@@ -133,6 +135,16 @@ export const paymentDesk: Translated<typeof enUs> = {
     missing: '理由を入力してください',
     confirm: '却下する',
     done: '返金を却下しました',
+  },
+  apply: {
+    open: '症例の支払いに充てる',
+    title: 'この支払いを {{case}} に充てますか',
+    text: '症例は現在の質問のまま、すぐに循環器専門医に送られます。差額は請求しません。請求書を発行し、獣医師に通知します。',
+    label: '理由',
+    hint: 'お名前とともに支払いの記録に残ります。',
+    missing: '理由を入力してください',
+    confirm: '支払いに充てる',
+    done: '{{case}} を循環器専門医に送りました',
   },
   handle: {
     open: '対応を記録',

@@ -65,6 +65,8 @@ export const paymentDesk: Translated<typeof enUs> = {
     handled: '처리 내용',
   },
   explain: {
+    applicable:
+      '금액은 요청한 대로이며 케이스가 아직 결제를 기다리고 있어, 이 케이스에 사용할 수도 있습니다.',
     paid_duplicate:
       '이미 결제되었거나 결제를 받지 않는 케이스에 들어온 금액입니다. 이 금액으로 제출된 것은 없습니다. 환불하거나 처리 내용을 기록하세요.',
     paid_mismatch:
@@ -133,6 +135,16 @@ export const paymentDesk: Translated<typeof enUs> = {
     missing: '사유를 입력하세요',
     confirm: '거절',
     done: '환불을 거절했습니다',
+  },
+  apply: {
+    open: '케이스 결제에 사용',
+    title: '이 결제를 {{case}}에 사용할까요?',
+    text: '케이스는 현재 질문대로 즉시 심장 전문의에게 전달되며 차액은 청구하지 않습니다. 청구서가 발행되고 수의사에게 안내됩니다.',
+    label: '사유',
+    hint: '이름과 함께 결제 기록에 남습니다.',
+    missing: '사유를 입력하세요',
+    confirm: '결제 사용',
+    done: '사용했습니다: {{case}} 케이스가 심장 전문의에게 전달되었습니다',
   },
   handle: {
     open: '처리 내용 기록',

@@ -65,6 +65,7 @@ export const paymentDesk: Translated<typeof enUs> = {
     handled: '處理紀錄',
   },
   explain: {
+    applicable: '金額與要求相符，而個案仍在等候付款，因此亦可用作支付此個案。',
     paid_duplicate:
       '這筆款項所屬個案已付款，或不接受付款，並沒有提交任何個案。請退款，或記錄處理方法。',
     paid_mismatch: '金額、貨幣、款項類別或模式與要求不符，個案沒有提交。請退款，或記錄處理方法。',
@@ -131,6 +132,16 @@ export const paymentDesk: Translated<typeof enUs> = {
     missing: '請寫出原因',
     confirm: '不批准',
     done: '已不批准退款',
+  },
+  apply: {
+    open: '用作支付此個案',
+    title: '將此付款用於 {{case}}？',
+    text: '個案會按現時的問題即時送交心臟科醫生，毋須補回差額。系統會開立發票並通知獸醫。',
+    label: '原因',
+    hint: '連同你的姓名保存在付款記錄中。',
+    missing: '填寫原因',
+    confirm: '使用此付款',
+    done: '已使用：{{case}} 已送交心臟科醫生',
   },
   handle: {
     open: '記錄處理方法',

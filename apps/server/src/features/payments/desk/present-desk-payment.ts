@@ -1,5 +1,6 @@
 import type { WireDeskPayment, WireRefund } from '@systole/contract/payment-desk'
 import { caseNumberText } from '@systole/domain/cases/case'
+import { refuseApplying } from '@systole/domain/payments/apply-payment'
 import { type RefundLimits, refundable, spentAlone } from '@systole/domain/payments/refund'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
@@ -71,6 +72,14 @@ function present(
     asked: { amount_minor: checkout.amountMinor, currency: checkout.currency },
     paid: paidMinor === null ? null : { amount_minor: paidMinor, currency: paidCurrency ?? '' },
     refundable_minor: paidMinor === null ? 0 : Math.max(0, refundable(paidMinor, facts)),
+    applicable: !refuseApplying({
+      state: checkout.state,
+      asked: checkout,
+      paid: { amountMinor: paidMinor, currency: paidCurrency },
+      refunds,
+      disputes,
+      caseStatus: checkout.caseStatus,
+    }),
     alone_minor: Math.max(0, (limit ?? 0) - spentAlone(facts)),
     created: toStamp(checkout.createdAt),
     paid_at: stamp(checkout.paidAt),

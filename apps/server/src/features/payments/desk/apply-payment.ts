@@ -1,0 +1,126 @@
+import type { applyPayment as contract } from '@systole/contract/payment-desk'
+import { nextStatus } from '@systole/domain/cases/case-status'
+import { dueTime } from '@systole/domain/cases/deadline'
+import { refuseApplying } from '@systole/domain/payments/apply-payment'
+import { moneyText } from '@systole/domain/payments/money'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { refuseWhilePaying } from '../../../http/refuse-while-paying.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { issueInvoiceJob } from '../../billing/issue-invoice.job.ts'
+import { addCaseEvent } from '../../cases/case-event-store.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
+import { changeCase, findCaseForChange } from '../../cases/case-store.ts'
+import { bookOf, postToLedger } from '../../ledger/ledger-store.ts'
+import { type CheckoutRow, changeCheckout, findCheckout, lockCheckout } from '../checkout-store.ts'
+import { endOutdatedCheckoutJob } from '../end-outdated-checkout.job.ts'
+import { refuseUnpayable } from '../payable-facts.ts'
+import { mailPaymentReceived } from '../payment-mails.ts'
+import { disputesOf, refundsOf } from '../refunds/refund-store.ts'
+import { deskPayment } from './desk-payment.ts'
+
+type ApplyCall = Call<typeof contract>
+
+/**
+ * A person takes money that was set aside for the case it came for: the case is sent as it asks now, and what it would
+ * cost more is waived. The same steps as a payment that fits, in one transaction. PAY-5.
+ */
+export async function applyPayment(context: CallContext, call: ApplyCall) {
+  const { db } = context
+  const { id, note } = call.input
+  if (note.trim() === '') throw new AppError('reasonRequired')
+  const { checkout, consult } = await hold(db, id)
+  refuseWhilePaying(consult)
+  await refuse(db, checkout, consult)
+  await match(context, call, checkout)
+  await send(context, call, { checkout, consult })
+  return { payment: await deskPayment(context, id, call.actor) }
+}
+
+/** The case is always locked before its checkout. */
+async function hold(db: CallContext['db'], checkoutId: string) {
+  const found = await findCheckout(db, checkoutId, { reach: 'all' })
+  const consult = found && (await findCaseForChange(db, found.caseId, { reach: 'all' }))
+  await lockCheckout(db, checkoutId)
+  const checkout = await findCheckout(db, checkoutId, { reach: 'all' })
+  if (!consult || !checkout) throw new AppError('paymentNotFound')
+  return { consult, checkout }
+}
+
+async function refuse(db: CallContext['db'], checkout: CheckoutRow, consult: CaseRow) {
+  const { checkoutId, state, paidMinor, paidCurrency, live } = checkout
+  const refusal = refuseApplying({
+    state,
+    asked: checkout,
+    paid: { amountMinor: paidMinor, currency: paidCurrency },
+    refunds: await refundsOf(db, [checkoutId]),
+    disputes: await disputesOf(db, [checkoutId]),
+    caseStatus: consult.status,
+  })
+  if (refusal) throw new AppError(refusal)
+  const book = await bookOf(db, { event: 'paymentSetAside', cause: checkoutId })
+  if (book !== (live ? 'live' : 'test')) throw new AppError('wrongStatus')
+  refuseUnpayable(consult)
+}
+
+/** The money leaves those that belong to nobody; its invoice is issued as any other. */
+async function match(
+  { db, clock, jobs, requestId }: CallContext,
+  call: ApplyCall,
+  row: CheckoutRow,
+) {
+  const { actor, input } = call
+  const { checkoutId, caseId, hospitalId, provider, live, amountMinor, currency } = row
+  const note = input.note.trim()
+  const now = clock.now()
+  const handled = { handledBy: actor.accountId, handledAt: now, handledNote: note }
+  await changeCheckout(db, checkoutId, { state: 'paid', ...handled })
+  await postToLedger(db, {
+    event: 'paymentMatched',
+    cause: checkoutId,
+    book: live ? 'live' : 'test',
+    amount: amountMinor,
+    currency,
+    provider,
+    hospitalId,
+    caseId,
+    actor,
+    note,
+    at: now,
+  })
+  const details = { checkoutId, amountMinor, currency, note, before: row.state }
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action: 'payment.applied', object: `case:${caseId}`, details },
+  )
+  await jobs.enqueue(db, issueInvoiceJob, { checkoutId })
+}
+
+async function send(
+  context: CallContext,
+  { actor }: ApplyCall,
+  { checkout, consult }: { checkout: CheckoutRow; consult: CaseRow },
+): Promise<void> {
+  const { db, clock, jobs } = context
+  const { caseId, hospitalId } = checkout
+  const now = clock.now()
+  const dueAt = dueTime(now)
+  const status = nextStatus(consult.status, 'pay', 'system')
+  if (typeof status !== 'string') throw new AppError('wrongStatus')
+  const mode = consult.mode ?? checkout.mode
+  await changeCase(db, caseId, { status, mode, submittedAt: now, dueAt }, now)
+  await addCaseEvent(db, {
+    caseId,
+    hospitalId,
+    actor,
+    action: 'payment.received',
+    from: consult.status,
+    to: status,
+    note: `${moneyText(checkout)}${checkout.live ? '' : ' (test)'}`,
+    at: now,
+  })
+  await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
+  await mailPaymentReceived(context, { checkout, consult, dueAt, paidAt: now })
+}
