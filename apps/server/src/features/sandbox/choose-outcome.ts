@@ -1,5 +1,6 @@
 import { SECOND } from '@systole/domain/time/durations'
 import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { announce, type Books, lockUpToDate } from './books.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
@@ -14,7 +15,10 @@ export const Choice = z.object({
     'refuse_later',
     'lose_return',
     'lose_notice',
+    'late_notice',
+    'pay_less',
     'decline',
+    'expire',
     'leave',
   ]),
   delay: z.enum(DELAYS).default('5'),
@@ -30,7 +34,10 @@ const NEXT: Record<Choice['outcome'], Next> = {
   refuse_later: 'shop',
   lose_return: 'here',
   lose_notice: 'shop',
+  late_notice: 'here',
+  pay_less: 'shop',
   decline: 'declined',
+  expire: 'here',
   leave: 'left',
 }
 
@@ -45,13 +52,26 @@ export async function chooseOutcome(
     if (!payment) return undefined
     const next = NEXT[choice.outcome]
     if (payment.state !== 'open') return { payment, next: nextWhenOver(payment, next) }
-    const change = changeOf(choice, books.clock.now())
+    const change = changeOf(choice, payment, books.clock.now())
     if (!change) return { payment, next }
     const changed = await changeSandboxPayment(tx, sandboxId, change)
-    if (choice.outcome !== 'lose_notice') await announce(books, tx, changed, change.state)
-    if (change.settlesAs) await announce(books, tx, changed, change.settlesAs, change.settlesAt)
+    await tell(books, tx, changed, choice)
     return { payment: changed, next }
   })
+}
+
+/** The news of what was chosen: at once, late, or never. */
+async function tell(
+  books: Books,
+  tx: Db,
+  payment: SandboxPayment,
+  { outcome, delay }: Choice,
+): Promise<void> {
+  const { state, settlesAs, settlesAt } = payment
+  if (outcome === 'lose_notice' || state === 'open') return
+  const late = new Date(books.clock.now().getTime() + Number(delay) * SECOND)
+  await announce(books, tx, payment, state, outcome === 'late_notice' ? late : undefined)
+  if (settlesAs && settlesAt) await announce(books, tx, payment, settlesAs, settlesAt)
 }
 
 function nextWhenOver({ state }: SandboxPayment, next: Next): Next {
@@ -60,15 +80,22 @@ function nextWhenOver({ state }: SandboxPayment, next: Next): Next {
 }
 
 type Change =
-  | { state: 'paid'; paymentId: string; paidAt: Date; settlesAs: null }
+  | { state: 'expired' }
+  | { state: 'paid'; paymentId: string; paidAt: Date; settlesAs: null; amountMinor: number }
   | { state: 'processing'; paymentId: string; settlesAt: Date; settlesAs: 'paid' | 'failed' }
 
-/** What is written, or nothing for an outcome that moves no money. */
-function changeOf({ outcome, delay }: Choice, now: Date): Change | undefined {
+/** What is written, or nothing for an outcome that moves no money and ends nothing. */
+function changeOf(
+  { outcome, delay }: Choice,
+  { amountMinor }: SandboxPayment,
+  now: Date,
+): Change | undefined {
   if (outcome === 'decline' || outcome === 'leave') return undefined
+  if (outcome === 'expire') return { state: 'expired' }
   const paymentId = newId('sbxpay')
   if (outcome !== 'pay_later' && outcome !== 'refuse_later') {
-    return { state: 'paid', paymentId, paidAt: now, settlesAs: null }
+    const arrives = outcome === 'pay_less' ? Math.ceil(amountMinor / 2) : amountMinor
+    return { state: 'paid', paymentId, paidAt: now, settlesAs: null, amountMinor: arrives }
   }
   const settlesAt = new Date(now.getTime() + Number(delay) * SECOND)
   const settlesAs = outcome === 'pay_later' ? 'paid' : 'failed'

@@ -4,8 +4,13 @@ import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang, type Language, languageNames, languages } from '@systole/i18n/languages'
 import { escapeHtml } from '../../http/escape-html.ts'
+import type { ProviderPayment } from '../../ports/payment-gateway.ts'
 import { type Choice, DELAYS } from './choose-outcome.ts'
+import { afterwards } from './sandbox-afterwards.ts'
+import { choiceBox, outcomeForm, say } from './sandbox-parts.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
+
+export const NOTES = ['declined', 'left', 'done', 'undone'] as const
 
 export type Till = {
   payment: SandboxPayment
@@ -13,8 +18,10 @@ export type Till = {
   texts: BackstageTexts['sandboxPage']
   brand: Brand
   now: Date
-  /** What was just done, when it left the payment open. */
-  note: 'declined' | 'left' | undefined
+  /** What was just done, when it did not lead back to the portal. */
+  note: (typeof NOTES)[number] | undefined
+  /** What became of the payment since. */
+  after: ProviderPayment | undefined
 }
 
 /** The page of an unpaid payment, or what became of it. */
@@ -85,21 +92,21 @@ function outcomes(texts: Till['texts']): string {
     ['refuse_later', texts.refuseLater, texts.refuseLaterHint, true],
     ['lose_return', texts.loseReturn, texts.loseReturnHint],
     ['lose_notice', texts.loseNotice, texts.loseNoticeHint],
+    ['late_notice', texts.lateNotice, texts.lateNoticeHint, true],
+    ['pay_less', texts.payLess, texts.payLessHint],
+    ['expire', texts.expire, texts.expireHint],
     ['leave', texts.leave, texts.leaveHint],
   ]
   return list
-    .map(
-      ([outcome, label, hint, delayed]) =>
-        `<form method="post" class="outcome"><div class="row"><button class="other" name="outcome" value="${outcome}" aria-describedby="${outcome}">${escapeHtml(label)}</button>${delayed ? delays(texts, label) : ''}</div><p id="${outcome}">${escapeHtml(hint)}</p></form>`,
+    .map(([outcome, label, hint, delayed]) =>
+      outcomeForm({ outcome, label, hint, beside: delayed ? delays(texts, label) : '' }),
     )
     .join('')
 }
 
 function delays(texts: Till['texts'], label: string): string {
-  const options = DELAYS.map(
-    (delay) => `<option value="${delay}">${escapeHtml(texts.delays[delay])}</option>`,
-  )
-  return `<select name="delay" aria-label="${escapeHtml(`${label}: ${texts.after}`)}">${options.join('')}</select>`
+  const options = DELAYS.map((delay) => [delay, texts.delays[delay]] as const)
+  return choiceBox({ name: 'delay', label: `${label}: ${texts.after}`, options })
 }
 
 function endOfTill(till: Till): string {
@@ -114,8 +121,10 @@ function endOfTill(till: Till): string {
   } as const
   const [title, text, tone, href, label = fill(texts.backToShop, { brand: brand.name })] =
     ends[payment.state]
-  return `<div class="card end">${seal(tone)}<h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p><p>${escapeHtml(text)}</p>
+  const end = `<div class="card end">${seal(tone)}<h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p><p>${escapeHtml(text)}</p>
 <a class="cancel" href="${escapeHtml(href)}">${escapeHtml(label)}</a></div>`
+  const after = afterwards(till)
+  return after === '' ? end : `<div class="columns">${end}${after}</div>`
 }
 
 const SEALS = {
@@ -126,8 +135,4 @@ const SEALS = {
 
 function seal(tone: keyof typeof SEALS): string {
   return `<span class="seal ${tone}"><svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${SEALS[tone]}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg></span>`
-}
-
-function say(tone: string, text: string): string {
-  return `<p class="note ${tone}" role="alert">${escapeHtml(text)}</p>`
 }

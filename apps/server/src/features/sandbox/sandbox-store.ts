@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { sandboxPayments } from '../../db/schema/payments.ts'
 
@@ -48,4 +48,8 @@ export async function changeSandboxPayment(
     .returning()
   if (!payment) throw new Error('no such sandbox payment')
   return payment
+}
+
+export async function newestSandboxPayments(db: Db, limit: number): Promise<SandboxPayment[]> {
+  return db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.createdAt)).limit(limit)
 }

@@ -29,7 +29,7 @@ dd{margin:0;text-align:right;color:var(--ink);overflow-wrap:anywhere}
 .ends{margin:12px 0 0;text-align:center;color:var(--muted);font-size:14px;font-variant-numeric:tabular-nums}
 .note{margin:0 0 18px;padding:11px 14px;border-radius:6px;font-size:15px}
 .note.bad{background:var(--danger-soft);color:var(--danger)}
-.note.quiet{background:var(--warn-soft);color:var(--warn)}
+.note.good{background:var(--ok-soft);color:var(--ok)}
 .outcomes h2{font-size:19px;margin-bottom:6px}
 .outcome{padding:14px 0;border-top:1px solid var(--line)}
 .outcome:first-of-type{border-top:0}
@@ -39,7 +39,9 @@ dd{margin:0;text-align:right;color:var(--ink);overflow-wrap:anywhere}
 .other:hover{background:var(--tint);border-color:var(--main)}
 select{min-height:40px;border:1px solid var(--control);border-radius:6px;background:var(--surface);padding:6px 10px;font-size:15px}
 [aria-busy=true] button{opacity:.55;pointer-events:none}
-.end{max-width:520px;margin:24px auto 0;text-align:center}
+.end{max-width:520px;width:100%;margin:24px auto 0;text-align:center}
+.columns .end{margin-top:0}
+.outcomes dl{margin:10px 0}
 .end h1{font-size:28px;margin-bottom:10px}
 .end p{margin:0 0 20px}
 .end .amount{font-size:32px}

@@ -27,12 +27,12 @@ async function atTheTill(language?: 'zh_hk' | 'zh_cn') {
     ...payable,
     ...reply.data,
     look: (query = '') => portal.app.inject(`${path}${query}`),
-    press: (outcome: string, delay = '5') =>
+    press: (outcome: string, delay = '5', more: Record<string, string> = {}) =>
       portal.app.inject({
         method: 'POST',
         url: path,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ outcome, delay }).toString(),
+        payload: new URLSearchParams({ outcome, delay, ...more }).toString(),
       }),
     status: async () => (await recordsOf(portal, payable.caseId)).consult.status,
   }
@@ -87,6 +87,7 @@ test.each([
   ['pay_later', 'success'],
   ['refuse_later', 'success'],
   ['lose_notice', 'success'],
+  ['pay_less', 'success'],
 ])('%s goes back to the portal with success', async (outcome, mode) => {
   const till = await atTheTill()
   const { statusCode, headers } = await till.press(outcome)

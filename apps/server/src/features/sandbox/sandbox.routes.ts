@@ -1,3 +1,4 @@
+import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { plainText } from '@systole/domain/text/plain-text'
 import { parseLanguage } from '@systole/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,17 +8,22 @@ import { backstageTexts } from '../../backstage-texts.ts'
 import { assetHeaders } from '../../http/security-headers.ts'
 import { sendServerPage } from '../../http/server-page.ts'
 import { brandOf, variantOfRequest } from '../../portal-variants.ts'
+import { INBOX_STYLE } from '../notifications/inbox-page.ts'
 import { readPayment } from './books.ts'
+import { Afterwards, chooseAfterwards } from './choose-afterwards.ts'
 import { Choice, chooseOutcome, type Next } from './choose-outcome.ts'
-import { tillPage, unknownPage } from './sandbox-page.ts'
-import type { SandboxPayment } from './sandbox-store.ts'
+import { paymentsPage } from './payments-page.ts'
+import { readBooksOf } from './refund-books.ts'
+import { NOTES, tillPage, unknownPage } from './sandbox-page.ts'
+import { newestSandboxPayments, type SandboxPayment } from './sandbox-store.ts'
 import { SANDBOX_SCRIPT, SANDBOX_STYLE } from './sandbox-style.ts'
 
+const LISTED = 100
 const SCRIPT = '/sandbox-pay/page.js'
 const Address = z.object({ sandboxId: plainText(100) })
 const Query = z.object({
   lang: z.string().max(10).optional().catch(undefined),
-  note: z.enum(['declined', 'left']).optional().catch(undefined),
+  note: z.enum(NOTES).optional().catch(undefined),
 })
 
 /** The hosted page of the test provider; who knows the address may pay, as with any provider. */
@@ -27,6 +33,13 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
     assetHeaders(reply, { hashed: false })
     return reply.type('text/javascript; charset=utf-8').send(SANDBOX_SCRIPT)
   })
+  if (context.settings.NODE_ENV !== 'production')
+    app.get('/dev/payments', async (_request, reply) => {
+      const brand = brandOf(context, defaultVariant)
+      const payments = await newestSandboxPayments(context.database, LISTED)
+      const page = paymentsPage(brand.name, payments)
+      return sendServerPage(reply, { ...page, brand, language: 'en', style: INBOX_STYLE })
+    })
   app.get('/sandbox-pay/:sandboxId', async (request, reply) => {
     const address = Address.safeParse(request.params)
     const payment = address.success && (await readPayment(context, address.data.sandboxId))
@@ -36,17 +49,25 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
   })
   app.post('/sandbox-pay/:sandboxId', async (request, reply) => {
     const address = Address.safeParse(request.params)
-    const choice = Choice.safeParse(request.body)
-    const done =
-      address.success &&
-      choice.success &&
-      (await chooseOutcome(context, address.data.sandboxId, choice.data))
+    const done = address.success && (await choose(context, address.data.sandboxId, request.body))
     if (!done) return sendUnknown(context, request, reply)
     return reply.redirect(addressOf(done.next, done.payment, request), 303)
   })
 }
 
-function addressOf(next: Next, payment: SandboxPayment, request: FastifyRequest): string {
+/** Before the payment and after it one may press different things. */
+async function choose(context: AppContext, sandboxId: string, body: unknown) {
+  const choice = Choice.safeParse(body)
+  if (choice.success) return chooseOutcome(context, sandboxId, choice.data)
+  const later = Afterwards.safeParse(body)
+  return later.success ? chooseAfterwards(context, sandboxId, later.data) : undefined
+}
+
+function addressOf(
+  next: Next | 'done' | 'undone',
+  payment: SandboxPayment,
+  request: FastifyRequest,
+): string {
   if (next === 'shop') return payment.successUrl
   const { lang } = Query.parse(request.query)
   const query = new URLSearchParams({
@@ -56,18 +77,19 @@ function addressOf(next: Next, payment: SandboxPayment, request: FastifyRequest)
   return `/sandbox-pay/${payment.sandboxId}?${query}`
 }
 
-function sendTill(
+async function sendTill(
   context: AppContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   payment: SandboxPayment,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { lang, note } = Query.parse(request.query)
   const language = parseLanguage(lang) ?? parseLanguage(payment.language) ?? 'en_us'
   const { sandboxPage: texts, tag } = backstageTexts(language)
   const brand = brandOf(context, variantOfRequest(context, request))
   const now = context.clock.now()
+  const after = payment.paymentId ? await readBooksOf(context, payment.paymentId) : undefined
   return sendServerPage(reply, {
-    ...tillPage({ payment, language, texts, brand, now, note }),
+    ...tillPage({ payment, after, language, texts, brand, now, note }),
     brand,
     language: tag,
     style: SANDBOX_STYLE,

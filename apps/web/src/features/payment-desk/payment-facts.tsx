@@ -2,6 +2,7 @@ import type { WireDeskPayment } from '@systole/contract/payment-desk'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DeskPart, Facts } from './desk-part.tsx'
@@ -43,7 +44,7 @@ export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
             payment.live ? payment.provider : `${payment.provider} (${t('test')})`,
           ],
           [t('facts.payment'), payment.payment_id],
-          [t('facts.session'), payment.provider_id],
+          [t('facts.session'), payment.provider_id && <Session key="session" payment={payment} />],
           [t('facts.checkout'), payment.id],
           [t('facts.created'), words.time(payment.created)],
           [t('facts.paidAt'), words.time(payment.paid_at)],
@@ -55,4 +56,10 @@ export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
       />
     </DeskPart>
   )
+}
+
+/** The test gateway's till takes refunds, disputes and late answers; a real provider has a dashboard of its own. */
+function Session({ payment: { provider, provider_id } }: { payment: WireDeskPayment }) {
+  if (provider !== 'sandbox') return provider_id
+  return <NewTabLink href={`/sandbox-pay/${provider_id}`}>{provider_id}</NewTabLink>
 }

@@ -1,0 +1,135 @@
+import { MINUTE } from '@systole/domain/time/durations'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { deliverWebhook, openCheckout, payableCase, recordsOf } from '../../testing/payable-case.ts'
+import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { seedProducts } from '../payments/seed-products.ts'
+
+/** Every state of a payment can be driven from the test till, by who develops the portal and who shows it. */
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedProducts(portal.context.database)
+})
+afterEach(() => expectInvariantsHold(portal))
+afterAll(() => portal.close())
+
+async function atTheTill() {
+  const payable = await payableCase(portal)
+  const { url } = await openCheckout(payable)
+  const path = new URL(url).pathname
+  const press = async (outcome: string, more: Record<string, string> = {}) => {
+    const { headers } = await portal.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ outcome, ...more }).toString(),
+    })
+    return portal.app.inject(String(headers.location).replace('http://portal.test', ''))
+  }
+  return {
+    press,
+    look: () => portal.app.inject(path),
+    told: (about?: 'refund' | 'dispute') =>
+      deliverWebhook(portal, url, { eventId: newId('evt'), ...(about && { about }) }),
+    state: async () => {
+      const { consult, checkouts } = await recordsOf(portal, payable.caseId)
+      return `${checkouts[0]?.state} ${consult.status}`
+    },
+  }
+}
+
+test('the page can be let end: it refuses, and the portal writes it down', async () => {
+  const { press, told, state } = await atTheTill()
+  expect((await press('expire')).body).toContain('This page has ended')
+  await told()
+  expect(await state()).toBe('expired upload')
+})
+
+test('half the money is set aside for a person, and the case is not sent', async () => {
+  const { press, told, state } = await atTheTill()
+  await press('pay_less')
+  await told()
+  expect(await state()).toBe('paid_mismatch upload')
+})
+
+test.each([
+  ['confirm_now', 'paid submit'],
+  ['refuse_now', 'failed upload'],
+])('while the bank confirms, it can %s', async (outcome, after) => {
+  const { press, told, state, look } = await atTheTill()
+  await press('pay_later', { delay: '120' })
+  await told()
+  expect(await state()).toBe('processing upload')
+  expect((await look()).body).toContain('The bank confirms now')
+  expect((await press(outcome)).statusCode).toBe(200)
+  await told()
+  expect(await state()).toBe(after)
+  expect((await press(outcome)).body).not.toContain('The bank confirms now')
+})
+
+test('a notice may come late or twice more: the case is submitted once', async () => {
+  const { press, told, state } = await atTheTill()
+  expect((await press('late_notice', { delay: '120' })).body).toContain('You can close this tab.')
+  expect(await state()).toBe('open upload')
+  await told()
+  expect((await press('notice_again')).body).toContain('Done. The portal is told within seconds.')
+  await told()
+  expect(await state()).toBe('paid submit')
+})
+
+test('money goes back at the desk in halves, and not when nothing is left', async () => {
+  const { press, told } = await atTheTill()
+  await press('pay')
+  await told()
+  expect((await press('refund_part')).body).toContain('HKD\u00a0149')
+  expect((await press('refund_all')).body.match(/given back/g)?.length).toBeGreaterThanOrEqual(2)
+  expect((await press('refund_all')).body).toContain('The test bank did not do it')
+  await told('refund')
+})
+
+test.each(['won', 'lost'])('a dispute opens, keeps refunds away and is %s', async (how) => {
+  const { press, told } = await atTheTill()
+  await press('pay')
+  await told()
+  const { body } = await press('dispute')
+  expect(body).toContain('Dispute of HKD\u00a0298')
+  expect(body).not.toContain('value="refund_all"')
+  await told('dispute')
+  expect((await press('refund_all')).body).toContain('The test bank did not do it')
+  expect((await press(`dispute_${how}`)).body).toContain(`<dd>${how}</dd>`)
+  await told('dispute')
+})
+
+test('how refunds of the portal go is chosen at the till', async () => {
+  const { press, told, look } = await atTheTill()
+  await press('pay')
+  await told()
+  await press('refunds_go', { refunds: 'refused' })
+  expect((await look()).body).toContain('<option value="refused" selected>')
+})
+
+test('before money has moved nothing of it can be pressed, and after it nothing of the till', async () => {
+  const { press, told, state, look } = await atTheTill()
+  for (const outcome of ['refund_all', 'dispute', 'confirm_now', 'notice_again'])
+    expect((await press(outcome)).statusCode).toBe(200)
+  expect((await look()).body).toContain('value="pay"')
+  await press('pay')
+  await told()
+  await press('expire')
+  portal.clock.advance(40 * MINUTE)
+  expect((await look()).body).toContain('<h1>Paid</h1>')
+  expect(await state()).toBe('paid submit')
+  portal.clock.advance(-40 * MINUTE)
+})
+
+test('who develops finds every test payment on one page', async () => {
+  const { look } = await atTheTill()
+  const { body } = await portal.app.inject('/dev/payments')
+  expect(body).toContain('<h1>Test payments</h1>')
+  const [, path = ''] = /href="(\/sandbox-pay\/[^"]+)"/.exec(body) ?? []
+  expect((await portal.app.inject(path)).body).toContain('value="pay"')
+  expect((await look()).statusCode).toBe(200)
+})
