@@ -26,7 +26,6 @@ import { createBuilders } from '../apps/server/src/testing/builders.ts'
 const ALONE = 200
 const AT_ONCE = 1000
 const COPIES = 2
-const MOST_SENT = 20
 const OPEN = 10_000
 const CPU_BOUND_MS = 20
 const MEMORY_BOUND_MB = 96
@@ -86,11 +85,13 @@ async function settleAlone(context: AppContext, app: App): Promise<void> {
 async function settleAtOnce(context: AppContext, app: App): Promise<void> {
   const told = await paidCheckouts(context, AT_ONCE)
   const start = performance.now()
-  const sentAgain = await Promise.all(
+  const refused = await Promise.all(
     told.flatMap((event) => Array.from({ length: COPIES }, () => deliver(app, event))),
   )
+  const answered = (performance.now() - start) / 1000
+  await allApplied(context)
   const seconds = (performance.now() - start) / 1000
-  const again = sentAgain.reduce((sum, each) => sum + each, 0)
+  const turnedAway = refused.filter((isRefused) => isRefused).length
   const { rows } = await context.database.execute<Record<string, number>>(sql`
     select (select count(*)::int from checkouts where state = 'paid') as paid,
       (select count(*)::int from case_events where action = 'payment.received') as submitted,
@@ -99,11 +100,22 @@ async function settleAtOnce(context: AppContext, app: App): Promise<void> {
   const { paid = 0, submitted, mails, posted } = rows[0] ?? {}
   const expected = ALONE + AT_ONCE
   const doubles = [paid, submitted, mails, posted].filter((count) => count !== expected).length
+  const wrong = doubles + turnedAway
   say(
-    `${AT_ONCE} payments, each told ${COPIES} times at once: ${seconds.toFixed(1)} s, ${paid} paid, ${submitted} submissions, ${mails} mails, ${posted} postings of ${expected}; sent again ${again} times; wrong counts: ${doubles}`,
-    doubles,
+    `${AT_ONCE} payments, each told ${COPIES} times at once: all answered in ${answered.toFixed(1)} s, all applied in ${seconds.toFixed(1)} s; ${paid} paid, ${submitted} submissions, ${mails} mails, ${posted} postings of ${expected}; turned away ${turnedAway}; wrong counts ${doubles}`,
+    wrong,
     0,
   )
+}
+
+async function allApplied({ database }: AppContext): Promise<void> {
+  for (;;) {
+    const { rows } = await database.execute<{ left: number }>(
+      sql`select count(*)::int as "left" from payment_events where applied_at is null`,
+    )
+    if (rows[0]?.left === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 async function reconcileMany(context: AppContext): Promise<void> {
@@ -195,18 +207,15 @@ async function openOne(context: AppContext): Promise<string> {
   return providerId
 }
 
-/** As a provider does: what is not taken is sent again. Answers how often. */
-async function deliver(app: App, { raw, signature }: Told): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: `${PAYMENT_WEBHOOK_PATH}/sandbox`,
-      payload: raw,
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-    })
-    if (statusCode === 200) return sent
-    if (sent > MOST_SENT) throw new Error(`the webhook answered ${statusCode} again and again`)
-  }
+/** Sent once; whether the portal turned it away. */
+async function deliver(app: App, { raw, signature }: Told): Promise<boolean> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `${PAYMENT_WEBHOOK_PATH}/sandbox`,
+    payload: raw,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+  })
+  return statusCode !== 200
 }
 
 /** One checkout ten thousand times, each with a case and a page of its own. */

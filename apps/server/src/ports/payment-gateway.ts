@@ -28,7 +28,8 @@ export type RefundOrder = {
 
 /**
  * A signed event, verified. `objectId` is the provider's id of the checkout; `checkoutId` ours, as the provider was
- * told it; `paymentId` names the payment where the event is about what came after it: a refund, a dispute.
+ * told it; `paymentId` names the payment where the event is about what came after it: a refund, a dispute. All three
+ * are empty for news that we never asked for.
  */
 export type ProviderEvent = {
   eventId: string

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MINUTE } from '@systole/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CheckoutOrder, PageRefused } from '../../ports/payment-gateway.ts'
+import { projectRoot } from '../../project-root.ts'
 import { paymentGatewaySuite } from '../../testing/payment-gateway-suite.ts'
 import type { ProviderHands } from '../../testing/provider-hands.ts'
 import { type StripeDouble, startStripeDouble } from '../../testing/stripe-double/stripe-double.ts'
+import { STRIPE_EVENTS } from './stripe-event.ts'
 import { isLiveKey, stripeGateway } from './stripe-gateway.ts'
 
 const SECRET = 'whsec_first'
@@ -215,6 +219,24 @@ test('an event dated ahead of our clock does not pass', async () => {
   const { raw, headers } = double.event(providerId, SECRET)
   ahead -= 6 * MINUTE
   expect(await gateway.parseEvent(raw, headers)).toBeUndefined()
+})
+
+test('docs/operations.md lists exactly the events that are handled', () => {
+  const docs = readFileSync(join(projectRoot(), 'docs/operations.md'), 'utf8')
+  const rows = [...docs.matchAll(/^\| `([a-z_]+(?:\.[a-z_]+)+)` \|/gm)].map(([, name]) => name)
+  expect(rows.toSorted()).toEqual(Object.keys(STRIPE_EVENTS).toSorted())
+})
+
+test('an event that nobody asked for names nothing, and so changes nothing', async () => {
+  const gateway = open()
+  const { providerId } = await gateway.create(anOrder())
+  const { raw, headers } = double.event(providerId, SECRET, { type: 'payment_intent.succeeded' })
+  expect(await gateway.parseEvent(raw, headers)).toMatchObject({
+    type: 'payment_intent.succeeded',
+    objectId: '',
+    checkoutId: '',
+    paymentId: '',
+  })
 })
 
 test.each([

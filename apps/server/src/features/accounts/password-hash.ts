@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { fewAtOnce } from '../../http/few-at-once.ts'
 import { NO_PASSWORD } from './account-store.ts'
-import { fewAtOnce } from './few-at-once.ts'
 
 /** Argon2id, 64 MiB, 3 passes: 54 ms on our machine. trust 1.1.5. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }

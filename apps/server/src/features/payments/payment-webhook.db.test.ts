@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkouts } from '../../db/schema/payments.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
 import {
   deliverWebhook,
   openCheckout,
@@ -9,6 +8,7 @@ import {
   press,
   recordsOf,
 } from '../../testing/payable-case.ts'
+import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { seedProducts } from './seed-products.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
 })
-afterEach(() => expectLedgerProven(portal))
+afterEach(() => expectInvariantsHold(portal))
 afterAll(() => portal.close())
 
 test('PAY-5 a webhook that could not be applied is answered 503, and applied when it comes again', async () => {
@@ -40,4 +40,46 @@ test('PAY-5 a webhook that could not be applied is answered 503, and applied whe
   gateway.create = create
   expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
   expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('submit')
+})
+
+test('PAY-5 (A11 7) a hundred copies of one event at once are applied as one', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  const gateway = portal.context.gateways.named('sandbox')
+  const { retrieve } = gateway
+  let asked = 0
+  gateway.retrieve = (id) => {
+    asked += 1
+    return retrieve(id)
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => deliverWebhook(portal, page.url, { eventId: 'evt_copies' })),
+  )
+  gateway.retrieve = retrieve
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(asked).toBe(1)
+  expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('submit')
+})
+
+test('PAY-5 news that a slow provider keeps us from applying is ours once it is stored, and applied when it answers', async () => {
+  const payable = await payableCase(portal)
+  const page = await openCheckout(payable)
+  await press(portal, page.url, 'pay')
+  const gateway = portal.context.gateways.named('sandbox')
+  const { retrieve } = gateway
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  gateway.retrieve = async (id) => {
+    await slow
+    return retrieve(id)
+  }
+  expect((await deliverWebhook(portal, page.url)).statusCode).toBe(200)
+  expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('upload')
+  answer()
+  gateway.retrieve = retrieve
+  const status = async () => (await recordsOf(portal, payable.caseId)).consult.status
+  await vi.waitUntil(async () => (await status()) === 'submit', { timeout: 10_000 })
 })

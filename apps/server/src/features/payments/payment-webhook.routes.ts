@@ -4,13 +4,14 @@ import type { AppContext } from '../../app-context.ts'
 import { answerError } from '../../http/answer-error.ts'
 import { AppError } from '../../http/app-error.ts'
 import { accepted, refused } from '../../http/envelope.ts'
-import { applyPaymentEvent } from './payment-webhook.ts'
+import { createTakeEvent } from './take-event.ts'
 
 const EVENT_MAX_BYTES = 262_144
 const RETRY_SECONDS = 60
 
 /** The provider's door. It reads the body as bytes, because those are what the signature covers; no session, no cookie. */
 export async function paymentWebhook(app: FastifyInstance, context: AppContext): Promise<void> {
+  const takeEvent = createTakeEvent(context)
   await app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers()
     scope.setErrorHandler(answerWebhookError)
@@ -30,7 +31,7 @@ export async function paymentWebhook(app: FastifyInstance, context: AppContext):
             context.log.warn({ requestId: request.id }, 'webhook with a bad signature')
             return reply.code(400).send(refused('invalidParameter', 'The signature does not hold.'))
           }
-          await applyPaymentEvent({ ...context, requestId: request.id }, gateway, event)
+          await takeEvent(gateway, event, request.id)
           return accepted({})
         },
       )
@@ -38,7 +39,7 @@ export async function paymentWebhook(app: FastifyInstance, context: AppContext):
   })
 }
 
-/** A refusal is a 200 elsewhere; a provider would take that for "applied" and never send the event again. */
+/** A refusal is a 200 elsewhere; a provider would take that for "taken" and never send the event again. */
 function answerWebhookError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) return answerError(error, request, reply)
   request.log.warn({ err: error }, 'webhook not applied')

@@ -7,24 +7,13 @@ import {
   findCheckoutOfProvider,
 } from './checkout-store.ts'
 import { noteForeign } from './desk/note-foreign.ts'
-import { keepEvent, markApplied } from './payment-event-store.ts'
+import { markApplied } from './payment-event-store.ts'
 import { followPayment } from './refunds/follow-payment.ts'
 import { settle } from './settle.ts'
 
 type Context = AppContext & { requestId: string }
 
-/** News from the provider is a reason to look, not a fact: the checkout is settled by what the provider says when asked. Each event is applied once. */
-export async function applyPaymentEvent(
-  context: Context,
-  gateway: PaymentGateway,
-  event: ProviderEvent,
-): Promise<void> {
-  const { isApplied } = await keepEvent(context.database, gateway.type, event)
-  if (isApplied) return
-  await applyStored(context, gateway, event)
-}
-
-/** An event that is in the table and not applied yet, whoever comes to it. */
+/** An event that is in the table. News is a reason to look, not a fact: the checkout is settled by what the provider says when asked. */
 export async function applyStored(
   context: Context,
   gateway: PaymentGateway,
@@ -32,7 +21,7 @@ export async function applyStored(
 ): Promise<void> {
   const { database, clock } = context
   if (event.paymentId) await applyAfterPayment(context, gateway, event)
-  else await applyToCheckout(context, gateway, event)
+  else if (event.objectId) await applyToCheckout(context, gateway, event)
   await markApplied(database, gateway.type, event.eventId, clock.now())
 }
 

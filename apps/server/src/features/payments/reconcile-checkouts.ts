@@ -1,14 +1,13 @@
 import { isEditable } from '@systole/domain/cases/case-status'
 import { isDueForCheck } from '@systole/domain/payments/next-check'
 import { MINUTE } from '@systole/domain/time/durations'
-import { findCase } from '../cases/case-store.ts'
 import { type LiveCheckout, liveCheckouts } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
 import { type SettleContext, settle } from './settle.ts'
 
 /** Few enough rows to hold, many enough to be quick; so many are asked about at once. */
 const PAGE = 200
-const AT_ONCE = 5
+const AT_ONCE = 8
 /** A provider that fails so often in a row is away or wants less: it is left alone until the next minute. */
 const PATIENCE = 10
 /** No run outlives the lease of its job. */
@@ -52,12 +51,10 @@ async function ask(
 /** One whose case takes no payment any more is ended before someone pays it. */
 async function reconcile(
   context: SettleContext,
-  { checkoutId, caseId }: LiveCheckout,
+  { checkoutId, caseStatus }: LiveCheckout,
 ): Promise<void> {
-  const consult = await findCase(context.database, caseId, { reach: 'all' })
-  const before = await settle(context, checkoutId)
-  if (before.state === 'open' && consult && !isEditable(consult.status))
-    await endCheckout(context, checkoutId)
+  const { state } = await settle(context, checkoutId)
+  if (state === 'open' && !isEditable(caseStatus)) await endCheckout(context, checkoutId)
 }
 
 async function eachAtOnce<T>(all: readonly T[], run: (each: T) => Promise<void>): Promise<void> {

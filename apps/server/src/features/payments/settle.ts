@@ -21,6 +21,7 @@ import {
   changeCheckout,
   findCheckout,
   lockCheckout,
+  noteChecked,
 } from './checkout-store.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { mailPaymentReceived, mailPaymentRefused, mailStrayPayment } from './payment-mails.ts'
@@ -39,6 +40,10 @@ export async function settle(context: SettleContext, checkoutId: string): Promis
   const { providerId, ...before } = await openAtProvider(context, checkoutId)
   if (isSettled(before.state)) return { ...before, providerId }
   const provider = await context.gateways.named(before.provider).retrieve(providerId)
+  if (provider.kind === 'open' && before.state === 'open') {
+    await noteChecked(context.database, checkoutId, context.clock.now()) // nothing to decide: no lock is taken
+    return { ...before, providerId }
+  }
   return context.database.transaction(async (db) => {
     const { caseId } = before
     const consult = await findCaseForChange(db, caseId, { reach: 'all' })

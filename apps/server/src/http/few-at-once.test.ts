@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TooManyRequests } from '../../http/too-many-requests.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { TooManyRequests } from './too-many-requests.ts'
 
 /** Work that goes on until it is told to end, and a count of how many go on. */
 function openWork() {
