@@ -31,6 +31,7 @@ export async function mailClinic(
     /** Of the portal, with its query. */
     page: string
     fileName?: string
+    facts?: (texts: ServerTexts) => readonly (readonly [label: string, value: string])[]
     wordsOf: (texts: CaseMails, tag: string, all: ServerTexts) => CaseMailWords
   },
 ): Promise<void> {
@@ -64,6 +65,7 @@ export async function mailClinic(
           [caseMails.facts.case, `${consult.petName}, ${values.caseNumber}`],
           [caseMails.facts.hospital, hospital.name],
           ...(mail.fileName ? [[caseMails.facts.file, mail.fileName] as const] : []),
+          ...(mail.facts?.(texts) ?? []),
         ],
         action: { label: words.action, href: `${originOf(context, variant)}${mail.page}` },
         footer: fill(caseMails.clinic.footer, { brand: brand.name }),

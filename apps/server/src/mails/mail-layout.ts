@@ -13,6 +13,8 @@ export type MailContent = {
   /** What follows from the facts, before the button. */
   closing?: string
   action?: { label: string; href: string }
+  /** A second way to go on, quieter than the action. */
+  more?: { label: string; href: string }
   /** Set apart, before the end. */
   notice?: string
   footer: string
@@ -24,13 +26,23 @@ export function mailBody(content: MailContent): { plain: string; html: string } 
 }
 
 function plainBody(content: MailContent): string {
-  const { brand, title, paragraphs, facts = [], closing = '', action, notice, footer } = content
+  const {
+    brand,
+    title,
+    paragraphs,
+    facts = [],
+    closing = '',
+    action,
+    more,
+    notice,
+    footer,
+  } = content
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     closing,
-    action ? `${action.label}: ${action.href}` : '',
+    [action, more].flatMap((link) => (link ? `${link.label}: ${link.href}` : [])).join('\n'),
     notice ?? '',
     `-- \n${footer}\n${brand.supportEmail} · ${brand.supportSite}`,
   ]
@@ -65,6 +77,7 @@ function htmlBody(content: MailContent): string {
     facts = [],
     closing = '',
     action,
+    more,
     notice,
     footer,
   } = content
@@ -77,7 +90,7 @@ function htmlBody(content: MailContent): string {
 <tr><td style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
 <h1 style="margin:0 0 16px;font-family:${serif};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 14px">${lines(text)}</p>`).join('\n')}
-${facts.length > 0 ? factTable(facts) : ''}${closing ? `<p style="margin:14px 0">${lines(closing)}</p>` : ''}${action ? button(action, brand) : ''}${notice ? set(notice) : ''}
+${facts.length > 0 ? factTable(facts) : ''}${closing ? `<p style="margin:14px 0">${lines(closing)}</p>` : ''}${action ? button(action, brand) : ''}${more ? further(more, brand) : ''}${notice ? set(notice) : ''}
 </td></tr>
 <tr><td style="padding:16px 4px 0;font-size:13px;color:#51646a">${lines(footer)}<br>${help(brand)}</td></tr>
 </table></td></tr></table></body></html>`
@@ -91,10 +104,17 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0 4px;font-size:15px">${rows.join('')}</table>`
 }
 
-function help({ supportEmail, supportSite, colours }: Brand): string {
-  const link = (href: string, text: string) =>
-    `<a href="${escapeHtml(href)}" style="color:${colours.main}">${escapeHtml(text)}</a>`
-  return `${link(`mailto:${supportEmail}`, supportEmail)} · ${link(supportSite, supportSite)}`
+function help(brand: Brand): string {
+  const { supportEmail, supportSite } = brand
+  return `${link(`mailto:${supportEmail}`, supportEmail, brand)} · ${link(supportSite, supportSite, brand)}`
+}
+
+function further({ label, href }: { label: string; href: string }, brand: Brand): string {
+  return `<p style="margin:12px 0 6px">${link(href, label, brand)}</p>`
+}
+
+function link(href: string, text: string, { colours }: Brand): string {
+  return `<a href="${escapeHtml(href)}" style="color:${colours.main}">${escapeHtml(text)}</a>`
 }
 
 function button({ label, href }: { label: string; href: string }, { colours }: Brand): string {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { auditLog, cases } from '../../db/schema/cases.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
 import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
 import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
@@ -72,6 +73,30 @@ test('CALL-31 a deduction pays for the case: it is sent, with its deadline, log 
     .from(auditLog)
     .where(eq(auditLog.object, `case:${caseId}`))
   expect(audits).toMatchObject([{ details: { credits: 2, before: 5, after: 3 } }])
+})
+
+test('a case paid with credits is mailed to who opened it and to the hospital, in its language, with what is left', async () => {
+  const hospital = await creditVet(portal, { credits: 5 })
+  const { caseId } = await hospital.aCase('advance')
+  await portal.context.database
+    .update(hospitals)
+    .set({ pushLanguage: 'zh_hk', email: 'office@harbour.test' })
+    .where(eq(hospitals.hospitalId, hospital.vet.hospitalId))
+  await deduct(caseId)
+  const { mails, consult } = await recordsOf(portal, caseId)
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [hospital.vet.email, 'office@harbour.test'].sort(),
+  )
+  for (const { subject, plain, language } of mails) {
+    expect({ subject, language }).toEqual({
+      subject: `已以信用額支付：Mochi，EC-${consult.caseNumber}`,
+      language: 'zh-Hant-HK',
+    })
+    expect(plain).toContain('信用額: 2')
+    expect(plain).toContain('餘下信用額: 3')
+    expect(plain).toContain('http://portal.test/billing')
+    expect(plain).toMatch(/報告將於 .+ 前以電郵送達/)
+  }
 })
 
 test('CALL-32 a refund gives the credits back; the case stays where it is and takes them again', async () => {

@@ -20,6 +20,7 @@ import { creditChangesOf } from './case-credit-store.ts'
 import { accountOf, CREDITS, creditsOf, presentCaseCredits } from './case-credits.ts'
 import { type CreditPlanRow, validPlansOf } from './credit-plan-store.ts'
 import { askLedger } from './ledger-failure.ts'
+import { mailCreditsTaken } from './mail-credits-taken.ts'
 
 type DeductCall = Call<typeof contract>
 
@@ -48,6 +49,12 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
     }),
   )
   const after = held?.get(account.accountId) ?? 0
+  await mailCreditsTaken(context, sent, {
+    credits: required,
+    change: changes.length,
+    left: plan.funding === 'hospital' ? after : undefined,
+    isSentNow: sent !== consult,
+  })
   const { creditPlanId } = plan
   const details = { credits: required, creditPlanId, before: after + required, after }
   const object = `case:${consult.caseId}`
@@ -101,8 +108,9 @@ async function sendIfReady(
   if (!isSent) refuseUnpayable(consult)
   const status = isSent ? consult.status : nextStatus(consult.status, 'pay', 'system')
   if (typeof status !== 'string') throw new AppError('wrongStatus')
+  const dueAt = dueTime(now)
   if (!isSent) {
-    await changeCase(db, caseId, { status, submittedAt: now, dueAt: dueTime(now) }, now)
+    await changeCase(db, caseId, { status, submittedAt: now, dueAt }, now)
     await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
   }
   await addCaseEvent(db, {
@@ -115,5 +123,5 @@ async function sendIfReady(
     note: String(credits),
     at: now,
   })
-  return { ...consult, status }
+  return isSent ? consult : { ...consult, status, submittedAt: now, dueAt }
 }

@@ -1,3 +1,4 @@
+import type { CaseStatus } from '@systole/domain/cases/case'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -20,6 +21,7 @@ export type CheckoutRow = Checkout & {
   /** The hospital's; its mails go out under it. */
   variant: string
   country: string
+  pushLanguage: string
 }
 
 /** The checkout, if it is there and within reach; a foreign one is as good as none. */
@@ -97,6 +99,14 @@ export async function changeCheckout(
   await db.update(checkouts).set(change).where(eq(checkouts.checkoutId, checkoutId))
 }
 
+/** Asked about, and still as it was. */
+export async function noteChecked(db: Db, checkoutId: string, checkedAt: Date): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ checkedAt })
+    .where(and(eq(checkouts.checkoutId, checkoutId), eq(checkouts.state, 'open')))
+}
+
 /** What the provider answered to `create`, once; the checkout is open from then on. */
 export async function keepProviderPage(
   db: Db,
@@ -129,18 +139,20 @@ export async function failUnopened(db: Db, checkoutId: string): Promise<void> {
 
 export type LiveCheckout = Pick<
   Checkout,
-  'checkoutId' | 'caseId' | 'provider' | 'createdAt' | 'checkedAt' | 'expiresAt'
->
+  'checkoutId' | 'provider' | 'createdAt' | 'checkedAt' | 'expiresAt'
+> & { caseStatus: CaseStatus }
 
 /** A keyset page of the checkouts that money can still arrive on. */
 export async function liveCheckouts(
   db: Db,
   page: { after: string; limit: number; createdBefore: Date },
 ): Promise<LiveCheckout[]> {
-  const { checkoutId, caseId, provider, createdAt, checkedAt, expiresAt } = checkouts
+  const { checkoutId, provider, createdAt, checkedAt, expiresAt } = checkouts
+  const caseStatus = cases.status
   return db
-    .select({ checkoutId, caseId, provider, createdAt, checkedAt, expiresAt })
+    .select({ checkoutId, caseStatus, provider, createdAt, checkedAt, expiresAt })
     .from(checkouts)
+    .innerJoin(cases, eq(cases.caseId, checkouts.caseId))
     .where(
       and(
         inArray(checkouts.state, LIVE),
@@ -204,6 +216,7 @@ function rows(db: Db) {
       hospitalName: hospitals.name,
       variant: hospitals.variant,
       country: hospitals.country,
+      pushLanguage: hospitals.pushLanguage,
     })
     .from(checkouts)
     .innerJoin(accounts, eq(accounts.accountId, checkouts.accountId))

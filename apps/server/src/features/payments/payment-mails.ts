@@ -22,8 +22,7 @@ export async function mailPaymentReceived(
 ): Promise<void> {
   const { checkout, consult, dueAt, paidAt } = facts
   const { caseId, hospitalId } = checkout
-  const language = Language.parse(checkout.language)
-  const { paymentMails: texts, tag } = backstageTexts(language)
+  const { paymentMails: texts, tag } = textsOf(checkout)
   const when = (time: Date) => formatMailTime(time, tag, checkout.country)
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
@@ -58,6 +57,7 @@ export async function mailPaymentReceived(
         label: texts.open,
         href: `${originOf(context, variant)}/test-detail?usid=${encodeURIComponent(caseId)}&mode=2`,
       },
+      more: { label: texts.papers, href: `${originOf(context, variant)}/billing` },
       notice: checkout.live ? texts.terms : `${texts.test}\n${texts.terms}`,
       footer: fill(texts.footer, { brand: brand.name }),
     }),
@@ -70,7 +70,7 @@ export async function mailPaymentRefused(
   { checkout, consult }: { checkout: CheckoutRow; consult: CaseRow },
 ): Promise<void> {
   const { caseId, checkoutId, hospitalId } = checkout
-  const { paymentMails, tag } = backstageTexts(Language.parse(checkout.language))
+  const { paymentMails, tag } = textsOf(checkout)
   const { refused: texts, facts } = paymentMails
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
@@ -101,6 +101,11 @@ export async function mailPaymentRefused(
       footer: fill(paymentMails.footer, { brand: brand.name }),
     }),
   })
+}
+
+/** Mails are written in the language of the hospital; the page of the provider in the payer's. */
+function textsOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>) {
+  return backstageTexts(Language.catch('en_us').parse(pushLanguage))
 }
 
 /** To support: money that came without a submission of its own, or for another mode than was asked. */

@@ -19,6 +19,16 @@ export const paymentMails = {
   terms:
     'Payments are not refunded on request and the mode of the case cannot change, as the terms say.',
   footer: 'You get this mail because you paid for a case at {{brand}}.',
+  papers: 'Invoice and receipt under Billing',
+  credits: {
+    subject: 'Paid with credits: {{pet}}, {{caseNumber}}',
+    title: 'The case of {{pet}} is paid with credits',
+    text: '{{amount}} credits were taken for this case.',
+    sent: 'The case is with our cardiologists now. The report comes by e-mail by {{due}}.',
+    credits: 'Credits',
+    left: 'Credits left',
+    open: 'Open the credits under Billing',
+  },
   refund: {
     subject: 'Refund: {{pet}}, {{caseNumber}}',
     title: 'We have given back {{amount}}',

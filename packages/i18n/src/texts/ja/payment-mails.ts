@@ -20,6 +20,16 @@ export const paymentMails: Translated<typeof enUs> = {
   open: '症例を開く',
   terms: '規約のとおり、お客様のご都合による返金および症例のモード変更はできません。',
   footer: '{{brand}}で症例のお支払いをされた方にお送りしています。',
+  papers: '「請求」で請求書と領収書を見る',
+  credits: {
+    subject: 'クレジットでお支払い済み：{{pet}}、{{caseNumber}}',
+    title: '{{pet}}の症例をクレジットで受け付けました',
+    text: 'この症例に{{amount}}クレジットを使用しました。',
+    sent: '症例は循環器専門医に届いています。レポートは{{due}}までにメールで届きます。',
+    credits: 'クレジット',
+    left: '残りのクレジット',
+    open: '「請求」でクレジットを見る',
+  },
   refund: {
     subject: '返金のお知らせ：{{pet}}、{{caseNumber}}',
     title: '{{amount}}を返金しました',

@@ -20,6 +20,16 @@ export const paymentMails: Translated<typeof enUs> = {
   open: '케이스 열기',
   terms: '약관에 따라 결제 금액은 요청에 따라 환불되지 않으며 케이스의 모드는 변경할 수 없습니다.',
   footer: '{{brand}}에서 케이스를 결제하셨기 때문에 발송된 메일입니다.',
+  papers: '청구에서 청구서와 영수증 보기',
+  credits: {
+    subject: '크레딧 결제: {{pet}}, {{caseNumber}}',
+    title: '{{pet}}의 증례가 크레딧으로 결제되었습니다',
+    text: '이 증례에 {{amount}}크레딧이 사용되었습니다.',
+    sent: '증례가 심장 전문의에게 전달되었습니다. 보고서는 {{due}}까지 이메일로 도착합니다.',
+    credits: '크레딧',
+    left: '남은 크레딧',
+    open: '청구에서 크레딧 보기',
+  },
   refund: {
     subject: '환불: {{pet}}, {{caseNumber}}',
     title: '환불되었습니다: {{amount}}',

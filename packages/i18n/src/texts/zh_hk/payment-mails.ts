@@ -20,6 +20,16 @@ export const paymentMails: Translated<typeof enUs> = {
   open: '開啟個案',
   terms: '根據條款，已繳費用不接受退款申請，個案模式亦不可更改。',
   footer: '你收到此電郵，是因為你在 {{brand}} 為個案付款。',
+  papers: '在「帳單」查看發票及收據',
+  credits: {
+    subject: '已以信用額支付：{{pet}}，{{caseNumber}}',
+    title: '{{pet}} 的個案已以信用額支付',
+    text: '這宗個案已扣除 {{amount}} 信用額。',
+    sent: '個案現已交由心臟科醫生處理，報告將於 {{due}} 前以電郵送達。',
+    credits: '信用額',
+    left: '餘下信用額',
+    open: '在「帳單」查看信用額',
+  },
   refund: {
     subject: '退款：{{pet}}，{{caseNumber}}',
     title: '已退回 {{amount}}',

@@ -27,7 +27,7 @@ export async function mailRefundMade(
   const consult = await findCase(context.db, caseId, { reach: 'all' })
   const hospital = await findHospital(context.db, hospitalId)
   if (!consult) throw new Error(`${caseId} is gone`)
-  const { paymentMails, tag } = backstageTexts(Language.parse(checkout.language))
+  const { paymentMails, tag } = backstageTexts(Language.catch('en_us').parse(checkout.pushLanguage))
   const { refund: texts, facts } = paymentMails
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)

@@ -1,0 +1,36 @@
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { formatMailTime } from '../../mails/format-mail-time.ts'
+import { mailClinic } from '../../mails/mail-about-case.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+
+/** To who opened the case and to the hospital: how many credits it took, and when the report comes. What a distributor has left is not the hospital's to know. */
+export async function mailCreditsTaken(
+  context: CallContext,
+  consult: CaseRow,
+  taken: { credits: number; change: number; left: number | undefined; isSentNow: boolean },
+): Promise<void> {
+  const { credits, change, left, isSentNow } = taken
+  const { dueAt, country, caseId } = consult
+  const amount = String(credits)
+  await mailClinic(context, consult, {
+    key: `credits-taken:${caseId}:${change}`,
+    page: '/billing',
+    wordsOf: (_, tag, { paymentMails: { credits: texts } }) => {
+      const due = dueAt ? formatMailTime(dueAt, tag, country) : ''
+      return {
+        subject: texts.subject,
+        title: texts.title,
+        action: texts.open,
+        paragraphs: [
+          fill(texts.text, { amount }),
+          ...(isSentNow ? [fill(texts.sent, { due })] : []),
+        ],
+      }
+    },
+    facts: ({ paymentMails: { credits: texts } }) => [
+      [texts.credits, amount],
+      ...(left === undefined ? [] : [[texts.left, String(left)] as const]),
+    ],
+  })
+}
