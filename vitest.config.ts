@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'faults',
           include: ['e2e/**/*.test.ts'],
           exclude: EVERYTHING_ELSE,
+          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

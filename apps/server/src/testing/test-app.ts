@@ -80,6 +80,8 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   return {
     app,
     context,
+    /** For another process on the same database. */
+    databaseUrl: database.connectionString,
     /** What the accounts of the builders show of themselves, good for one use. */
     proof: () => ({
       password: sealPassword(

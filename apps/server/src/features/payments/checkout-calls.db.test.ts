@@ -7,7 +7,6 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
 import {
   openCheckout,
   type PayableCase,
@@ -16,6 +15,7 @@ import {
   recordsOf,
   sandboxIdOf,
 } from '../../testing/payable-case.ts'
+import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unbindPlan } from '../credits/credit-plan-store.ts'
 import { addPrice, findProduct } from './product-store.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return provider.create(order)
   }
 })
-afterEach(() => expectLedgerProven(portal))
+afterEach(() => expectInvariantsHold(portal))
 afterAll(() => portal.close())
 
 async function setPrice(productId: string, amountMinor: number | null): Promise<void> {

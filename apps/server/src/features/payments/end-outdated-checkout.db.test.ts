@@ -1,8 +1,8 @@
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { questionSession } from '../../testing/builders.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
+import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from './end-outdated-checkout.ts'
 import { seedProducts } from './seed-products.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
 })
-afterEach(() => expectLedgerProven(portal))
+afterEach(() => expectInvariantsHold(portal))
 afterAll(() => portal.close())
 
 /** The vet asks in another mode while the payment page of the first is open. */

@@ -3,8 +3,8 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditLog, caseEvents, cases } from '../../db/schema/cases.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts, paymentEvents, sandboxPayments } from '../../db/schema/payments.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
 import {
   deliverWebhook,
   openCheckout,
@@ -14,6 +14,7 @@ import {
   recordsOf,
   sandboxIdOf,
 } from '../../testing/payable-case.ts'
+import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unbindPlan } from '../credits/credit-plan-store.ts'
 import { reconcileCheckouts } from './reconcile-checkouts.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   portal = await testApp()
   await seedProducts(portal.context.database)
 })
-afterEach(() => expectLedgerProven(portal))
+afterEach(() => expectInvariantsHold(portal))
 afterAll(() => portal.close())
 
 type Page = { url: string; id: string }
@@ -276,6 +277,7 @@ test('PAY-5 (A11 8) news out of order: expired after paid leaves it paid', async
   await database.update(sandboxPayments).set({ state: 'expired' }).where(books)
   await deliverWebhook(portal, page.url, { eventId: 'late_expiry' })
   await paidOnce(payable)
+  await database.update(sandboxPayments).set({ state: 'paid' }).where(books)
 })
 
 test('PAY-5 (A11 13) two paid pages of one case: the first submits, the second is set aside and support is told', async () => {
@@ -377,6 +379,23 @@ test('the receipt names the case, the price, the deadline and that it was a test
     expect(part).toContain('Advance eConsult')
     expect(part).toContain('This was a test payment: no card was charged.')
     expect(part).toContain(`usid=${payable.caseId}`)
+    expect(part).toContain('http://portal.test/billing')
     expect(part).not.toMatch(/murmur|anesthesia|systolic/i)
   }
+})
+
+test('the receipt is written in the language of the hospital, whatever its payer reads the page in', async () => {
+  const payable = await payableCase(portal)
+  await portal.context.database
+    .update(hospitals)
+    .set({ pushLanguage: 'ja' })
+    .where(eq(hospitals.hospitalId, payable.vet.hospitalId))
+  const info = payable.info({ language: 'zh_hk' })
+  const page = await payable.vet.api.payments.createCheckout({ info })
+  if (!page.ok) throw new Error(page.message)
+  await press(portal, page.data.url, 'pay')
+  await askStatus(payable, page.data)
+  const { mails, checkouts: rows } = await recordsOf(portal, payable.caseId)
+  expect(rows[0]?.language).toBe('zh_hk')
+  expect(mails[0]).toMatchObject({ language: 'ja' })
 })

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditLog, caseEvents, cases } from '../../../db/schema/cases.ts'
 import { refunds } from '../../../db/schema/refunds.ts'
-import { expectLedgerProven } from '../../../testing/ledger.ts'
 import { deliverWebhook, paidCase, recordsOf, sandboxIdOf } from '../../../testing/payable-case.ts'
+import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { dispute, readBooksOf, refundAtDesk } from '../../sandbox/refund-books.ts'
 import { changeSandboxPayment } from '../../sandbox/sandbox-store.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   grace = await portal.as('internal_admin')
   henry = await portal.as('internal_admin')
 })
-afterEach(() => expectLedgerProven(portal))
+afterEach(() => expectInvariantsHold(portal))
 afterAll(() => portal.close())
 
 const REASON = 'Paid by mistake'

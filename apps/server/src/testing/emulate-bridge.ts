@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { SECOND } from '@systole/domain/time/durations'
+import { createEmulator } from 'emulate'
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { readForm, textAt } from './stripe-double/form.ts'
+
+const SESSIONS = '/v1/checkout/sessions'
+const SECRET = 'whsec_of_emulate'
+const Session = z.looseObject({ id: z.string() })
+const News = z.looseObject({ type: z.string(), data: z.object({ object: Session }) })
+
+/** An event on its way to the portal. */
+export type Delivery = { raw: Buffer; headers: Record<string, string> }
+type Added = Record<string, unknown>
+
+/**
+ * `emulate` 0.12.2, a stand-in for Stripe of other people's making, behind a bridge that adds only what it leaves
+ * out (pay-upload A8): inline prices become prices of its own, sessions tell their amount, events have an id.
+ */
+export async function startEmulateBridge(options: {
+  secret: string
+  now: () => Date
+  deliver: (delivery: Delivery) => Promise<number>
+}) {
+  const added = new Map<string, Added>()
+  /** Types of the events whose signature, made by emulate, the SDK found good. */
+  const told: string[] = []
+  const bridge = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  bridge.listen(0, '127.0.0.1')
+  await once(bridge, 'listening')
+  const api = addressOf(bridge)
+  const emulator = await createEmulator({
+    service: 'stripe',
+    port: await freePort(),
+    seed: { stripe: { webhooks: [{ url: `${api}/news`, events: ['*'], secret: SECRET }] } },
+  })
+  const { hostname: host, port } = new URL(emulator.url)
+  const peer = new Stripe('sk_test_peer', { host, port, protocol: 'http', telemetry: false })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = request
+    const body = await text(request)
+    if (path === '/news')
+      return void response.writeHead(await tell(body, request.headers['stripe-signature'])).end()
+    const opens = method === 'POST' && path === SESSIONS
+    const order = opens ? await withOwnPrice(peer, body) : { body, added: undefined }
+    const reply = await fetch(`${emulator.url}${path}`, {
+      method,
+      headers: { authorization: 'Bearer sk_test_peer', ...formOf(method) },
+      ...(method === 'POST' && { body: order.body }),
+    })
+    const read = Session.safeParse(await reply.json())
+    if (read.success && order.added) added.set(read.data.id, order.added)
+    const whole = read.success ? { ...read.data, ...added.get(read.data.id) } : read.data
+    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(whole ?? { error: { type: 'invalid_request_error' } }))
+  }
+
+  async function tell(body: string, signature: unknown): Promise<number> {
+    peer.webhooks.constructEvent(body, String(signature), SECRET)
+    const news = News.parse(JSON.parse(body))
+    const { object } = news.data
+    told.push(news.type)
+    const timestamp = Math.floor(options.now().getTime() / SECOND)
+    const payload = JSON.stringify({
+      ...news,
+      id: `evt_${object.id}_${told.length}`,
+      object: 'event',
+      created: timestamp,
+      livemode: false,
+      data: { object: { ...object, ...added.get(object.id) } },
+    })
+    const { secret } = options
+    const header = peer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return options.deliver({ raw: Buffer.from(payload), headers: { 'stripe-signature': header } })
+  }
+
+  return {
+    api,
+    told,
+    close: async () => {
+      await emulator.close()
+      await new Promise<void>((done) => bridge.close(() => done()))
+    },
+  }
+}
+
+/** The order with a price that emulate has in its books, and what emulate will not repeat of it. */
+async function withOwnPrice(peer: Stripe, body: string): Promise<{ body: string; added: Added }> {
+  const form = readForm(body)
+  const data = 'line_items.0.price_data'
+  const product = await peer.products.create({
+    name: textAt(form, `${data}.product_data.name`),
+  })
+  const price = await peer.prices.create({
+    product: product.id,
+    currency: textAt(form, `${data}.currency`),
+    unit_amount: Number(textAt(form, `${data}.unit_amount`)),
+  })
+  const fields = [...new URLSearchParams(body)].filter(([name]) => !name.includes('[price_data]'))
+  return {
+    body: new URLSearchParams([...fields, ['line_items[0][price]', price.id]]).toString(),
+    added: {
+      amount_total: price.unit_amount,
+      currency: price.currency,
+      client_reference_id: textAt(form, 'client_reference_id'),
+    },
+  }
+}
+
+function formOf(method: string): Record<string, string> {
+  return method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+}
+
+function addressOf(server: ReturnType<typeof createServer>): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the bridge does not listen')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** emulate takes port 0 for its own default. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = new URL(addressOf(server))
+  await new Promise<void>((done) => server.close(() => done()))
+  return Number(port)
+}
