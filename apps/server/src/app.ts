@@ -13,6 +13,7 @@ import { caseRoutes } from './features/cases/cases.routes.ts'
 import { claimRoutes } from './features/claims/claims.routes.ts'
 import { creditRoutes } from './features/credits/credits.routes.ts'
 import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
+import { deskLayoutRoutes } from './features/desk-layouts/desk-layouts.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
@@ -110,6 +111,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   caseRoutes(serve)
   claimRoutes(serve)
   worklistViewRoutes(serve)
+  deskLayoutRoutes(serve)
   phraseRoutes(serve)
   draftRoutes(serve)
   measurementRoutes(serve)

@@ -1,7 +1,7 @@
 import { NotificationKind } from '@systole/domain/notifications/notification'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { json, ShortText } from './form-fields.ts'
+import { Id, json, ShortText } from './form-fields.ts'
 
 /** What an account is told in the portal. Names come from the case as it is now. */
 export const WireNotification = z.object({
@@ -56,6 +56,7 @@ export const readNotifications = endpoint({
     nids: json(z.array(z.number().int()).min(1).max(200))
       .optional()
       .describe('all of them when absent'),
+    usid: Id.optional().describe('ours: only what was told about this case'),
   }),
   output: z.object({ unread: z.number().int() }),
   errors: [],

@@ -7,6 +7,7 @@ import {
   resendReport,
   settleMail,
 } from './deliveries.ts'
+import { queryDeskLayouts, saveDeskLayout } from './desk-layouts.ts'
 import { gradeFile, queryFileGrades } from './file-grades.ts'
 import { addKeyImage, queryKeyImages } from './key-images.ts'
 import {
@@ -33,6 +34,7 @@ import { deleteWorklistView, queryWorklistViews, saveWorklistView } from './work
 export const readingCalls = {
   claims: { visitCase, takeOverCase, assignCase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
+  deskLayouts: { queryDeskLayouts, saveDeskLayout },
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, takePhrase },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
   keyImages: { queryKeyImages, addKeyImage },

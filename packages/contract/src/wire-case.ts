@@ -98,5 +98,11 @@ export const WireCase = z.object({
     .nullable()
     .optional()
     .describe('ours: who signed the last report of another case of this pet'),
+  notes: z
+    .object({ count: z.number().int(), unread: z.number().int(), last_by: z.string() })
+    .optional()
+    .describe(
+      'ours: what staff wrote to each other about the case; for who reads or gives out cases',
+    ),
 })
 export type WireCase = z.infer<typeof WireCase>

@@ -2,6 +2,7 @@ import * as accounts from './schema/accounts.ts'
 import * as billing from './schema/billing.ts'
 import * as cases from './schema/cases.ts'
 import * as claims from './schema/claims.ts'
+import * as deskLayouts from './schema/desk-layouts.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as fileGrades from './schema/file-grades.ts'
 import * as hospitals from './schema/hospitals.ts'
@@ -40,5 +41,6 @@ export const schema = {
   ...reports,
   ...notifications,
   ...worklistViews,
+  ...deskLayouts,
   ...phrases,
 }

@@ -61,6 +61,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   notifications: 'case',
   claims: 'reading',
   worklistViews: 'reading',
+  deskLayouts: 'reading',
   phrases: 'reading',
   measurements: 'reading',
   keyImages: 'reading',

@@ -9,6 +9,7 @@ import { FollowUpChanges } from '../features/clinical/follow-up-changes.tsx'
 import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
 import { MessageHospital, NoteToColleague } from '../features/messages/staff-messages.tsx'
+import { desksQuery } from '../features/reading/desks.queries.ts'
 import {
   type DraftOnServer,
   draftQuery,
@@ -58,6 +59,7 @@ export function ReadingScreen() {
   const consult = useQuery(readingCaseQuery(usid))
   const files = useQuery(readingFilesQuery(usid))
   const draft = useQuery({ ...draftQuery(usid), enabled: user_type === 'cardiologist' })
+  const desks = useQuery(desksQuery)
   const title = consult.data ? t('pageTitle', { pet: consult.data.pet.name }) : t('title')
   useDocumentTitle(title)
 
@@ -66,7 +68,8 @@ export function ReadingScreen() {
   const failed = [consult, files, draft].find(({ isError, data }) => isError && !data)
   if (failed) return <NotShown error={failed.error} onRetry={() => void failed.refetch()} />
   const draftThere = draft.data ?? (user_type === 'cardiologist' ? undefined : NO_DRAFT)
-  if (!consult.data || !files.data || !draftThere) return <Loading title={title} />
+  if (!consult.data || !files.data || !draftThere || desks.isLoading)
+    return <Loading title={title} />
   return (
     <Desk
       key={usid}

@@ -145,6 +145,7 @@ export const ACCESS = {
   countNotifications: 'anyone',
   readNotifications: 'anyone',
   worklistViews: STAFF_DIRECTORY,
+  deskLayouts: READING_ROOM,
   queryPhrases: STAFF_DIRECTORY,
   changePhrases: { cardiologist: 'cases', internal_admin: 'all' },
   takePhrase: { cardiologist: 'cases' },

@@ -1,4 +1,4 @@
-import type { BoardLayout } from './board-layout.ts'
+import type { BoardLayout } from '@systole/domain/desks/desk-layout'
 import { hung, type LaidFile, layoutFor } from './hanging.ts'
 
 export type Slot = 0 | 1 | 2 | 3

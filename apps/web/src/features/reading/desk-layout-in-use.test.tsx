@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, openDesk } from './testing/open-desk.tsx'
+import { answer, DESK, openDesk } from './testing/open-desk.tsx'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -76,4 +76,36 @@ test('a patient without earlier cases is said to have none', async () => {
   })
   await user.click(screen.getByRole('tab', { name: 'Earlier cases' }))
   expect(await screen.findByText('No earlier cases of this patient.')).toBeTruthy()
+})
+
+test('STAFF-4 a desk that stood elsewhere stands so here; what is changed here is told to the portal', async () => {
+  const { user, calls, unmount } = await openDesk({
+    desks: [
+      { kind: 'film', layout: { left: 210, right: 340, isLeftOpen: true, isRightOpen: true } },
+    ],
+  })
+  const line = pane('Width of the patient pane')
+  expect(line.getAttribute('aria-valuenow')).toBe('210')
+  line.focus()
+  await user.keyboard('{ArrowRight}')
+  unmount()
+  await waitFor(() => expect(calls.some(({ path }) => path === DESK)).toBe(true))
+  const sent = calls.find(({ path }) => path === DESK)?.fields
+  expect([sent?.kind, JSON.parse(sent?.layout ?? '')]).toMatchObject(['film', { left: 226 }])
+})
+
+test('STAFF-4 a change the portal never got is kept in the browser, and told with the next desk', async () => {
+  const first = await openDesk({ answers: { [DESK]: { code: -104 } } })
+  await first.user.click(screen.getByRole('button', { name: 'Two viewports, side by side' }))
+  first.unmount()
+  await waitFor(() => expect(first.calls.some(({ path }) => path === DESK)).toBe(true))
+  const { calls } = await openDesk({
+    desks: [
+      { kind: 'film', layout: { left: 210, right: 340, isLeftOpen: true, isRightOpen: true } },
+    ],
+  })
+  expect(viewport(2)).toBeTruthy()
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === DESK)?.fields.layout).toContain('columns'),
+  )
 })

@@ -1,19 +1,7 @@
-import { type BoardLayout, isLayout } from './board-layout.ts'
+import { BoardLayout, type DeskLayout, PANE_LIMITS } from '@systole/domain/desks/desk-layout'
 
-/** How the panes of the desk stand. `board` is there once the person chose it. */
-export type DeskLayout = {
-  left: number
-  right: number
-  isLeftOpen: boolean
-  isRightOpen: boolean
-  board?: BoardLayout
-}
-export type Side = 'left' | 'right'
+export type Side = keyof typeof PANE_LIMITS
 
-export const LIMITS: Record<Side, { least: number; most: number }> = {
-  left: { least: 200, most: 420 },
-  right: { least: 340, most: 760 },
-}
 /** Below this the films would have less room than the words. */
 const ROOMY = 1200
 
@@ -32,7 +20,7 @@ const LEAST_FILMS = 400
 
 /** Whether the films have room beside both panes, however narrow these are. */
 export function bothFit(windowWidth: number): boolean {
-  return windowWidth - LIMITS.left.least - LIMITS.right.least >= LEAST_FILMS
+  return windowWidth - PANE_LIMITS.left.least - PANE_LIMITS.right.least >= LEAST_FILMS
 }
 
 /** As the desk can stand in this window: the panes give way to the films, the report last. What was chosen is kept. */
@@ -43,41 +31,46 @@ export function fitted(layout: DeskLayout, windowWidth: number): DeskLayout {
   const widths = () => (isLeftOpen ? shown.left : 0) + (shown.isRightOpen ? shown.right : 0)
   for (const side of ['left', 'right'] as const) {
     const over = Math.max(0, widths() - room)
-    shown[side] = Math.max(LIMITS[side].least, shown[side] - over)
+    shown[side] = Math.max(PANE_LIMITS[side].least, shown[side] - over)
   }
   return shown
 }
 
 export function widened(layout: DeskLayout, side: Side, by: number): DeskLayout {
-  const { least, most } = LIMITS[side]
+  const { least, most } = PANE_LIMITS[side]
   return { ...layout, [side]: Math.min(most, Math.max(least, Math.round(layout[side] + by))) }
 }
 
 /** Kept over a logout (forget-everything.ts): it says how somebody sits, and nothing of a patient. */
 const KEY = 'systole.desks'
 
-/** As this person left the desk the last time with a case of this kind. */
-export function readLayout(accountId: string, kind: string): DeskLayout {
-  const first = firstLayout(window.innerWidth)
+/** As this person left the desk in this browser with a case of this kind; `unsent` while the portal does not know of it. */
+export type KeptLayout = { layout: DeskLayout; unsent: boolean }
+
+export function readLayout(accountId: string, kind: string): KeptLayout | undefined {
   const kept = partOf(partOf(readAll(), accountId), kind)
-  if (typeof kept.left !== 'number' || typeof kept.right !== 'number') return first
+  if (typeof kept.left !== 'number' || typeof kept.right !== 'number') return undefined
+  const board = BoardLayout.safeParse(kept.board)
   const layout = {
     left: kept.left,
     right: kept.right,
     isLeftOpen: kept.isLeftOpen !== false,
     isRightOpen: kept.isRightOpen !== false,
-    ...(isLayout(kept.board) && { board: kept.board }),
+    ...(board.success && { board: board.data }),
   }
-  return widened(widened(layout, 'left', 0), 'right', 0)
+  return {
+    layout: widened(widened(layout, 'left', 0), 'right', 0),
+    unsent: kept.unsent === true,
+  }
 }
 
-export function keepLayout(accountId: string, kind: string, layout: DeskLayout): void {
+export function keepLayout(accountId: string, kind: string, kept: KeptLayout): void {
   const all = readAll()
   try {
-    const own = { ...partOf(all, accountId), [kind]: layout }
+    const own = { ...partOf(all, accountId), [kind]: { ...kept.layout, unsent: kept.unsent } }
     window.localStorage.setItem(KEY, JSON.stringify({ ...all, [accountId]: own }))
   } catch {
-    // Without storage the layout lasts until the page closes.
+    // Without storage the portal's copy is the only one.
   }
 }
 

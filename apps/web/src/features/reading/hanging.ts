@@ -1,5 +1,5 @@
+import { type BoardLayout, CaseKind } from '@systole/domain/desks/desk-layout'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
-import type { BoardLayout } from './board-layout.ts'
 
 /** A file as far as its place on the board depends on it. */
 export type LaidFile = { fileId: string; kind: string; name?: string; facts?: FileFacts }
@@ -16,9 +16,11 @@ const GROUP_OF: Record<string, Group> = {
 }
 
 /** What is there to look at, in a word: the same for cases that are read alike, such as `film ecg`. */
-export function kindOfCase(files: readonly LaidFile[]): string {
+export function kindOfCase(files: readonly LaidFile[]): CaseKind {
   const groups = grouped(files)
-  return GROUPS.filter((group) => group !== 'other' && groups[group].length > 0).join(' ')
+  return CaseKind.parse(
+    GROUPS.filter((group) => group !== 'other' && groups[group].length > 0).join(' '),
+  )
 }
 
 /** The lateral film above the ECG; lateral beside VD; echo clips four at once; an ECG alone, as wide as can be. */

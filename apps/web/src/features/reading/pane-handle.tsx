@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { PANE_LIMITS } from '@systole/domain/desks/desk-layout'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { LIMITS, type Side } from './desk-layout.ts'
+import type { Side } from './desk-layout.ts'
 
 const Handle = styled('div')(({ theme }) => {
   const { brand, edge } = (theme.vars ?? theme).palette
@@ -29,7 +30,7 @@ export function PaneHandle(props: {
 }) {
   const { label, side, width, isOpen, onResize, onToggle } = props
   const outward = side === 'left' ? 1 : -1
-  const { least, most } = LIMITS[side]
+  const { least, most } = PANE_LIMITS[side]
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyed(event.key)
     if (!action) return

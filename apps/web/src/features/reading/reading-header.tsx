@@ -49,8 +49,10 @@ const Who = styled('div')(({ theme }) => ({
     fontSize: '1.25rem',
     lineHeight: 1.4,
     flex: '0 1 auto',
+    whiteSpace: 'nowrap', // the headings' own balancing would wrap it
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    [theme.breakpoints.down('md')]: { fontSize: '1.125rem' },
   },
   '& span': {
     flex: '0 1000 auto',
@@ -98,7 +100,9 @@ export function ReadingHeader(props: {
           {caseNumber} · {hospital}
         </span>
       </Who>
-      <ModeTag mode={consult.mode} />
+      <span data-wide>
+        <ModeTag mode={consult.mode} />
+      </span>
       {kept?.draft.quality && <QualityChip quality={kept.draft.quality} />}
       {props.presence}
       <span style={{ flex: '1 1 0' }} />

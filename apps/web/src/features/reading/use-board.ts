@@ -1,3 +1,4 @@
+import type { BoardLayout } from '@systole/domain/desks/desk-layout'
 import { useMemo, useState } from 'react'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type Slot,
 } from './board.ts'
 import { type BoardItem, type BoardItems, itemId } from './board-item.ts'
-import type { BoardLayout } from './board-layout.ts'
 import type { FileEntry } from './file-entry.ts'
 import type { LaidFile } from './hanging.ts'
 import type { DeskPanes } from './use-desk-layout.ts'

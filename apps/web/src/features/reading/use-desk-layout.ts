@@ -1,13 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
+import type { CaseKind, DeskLayout } from '@systole/domain/desks/desk-layout'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWindowWidth } from '../../ui/use-window-width.ts'
-import {
-  bothFit,
-  type DeskLayout,
-  fitted,
-  keepLayout,
-  readLayout,
-  type Side,
-} from './desk-layout.ts'
+import { bothFit, fitted, type Side } from './desk-layout.ts'
+import { deskMemory } from './desk-memory.ts'
 
 export type DeskPanes = {
   /** As it stands in this window. */
@@ -20,15 +16,16 @@ const LEFT_FIRST = ['isLeftOpen', 'isRightOpen'] as const
 const RIGHT_FIRST = ['isRightOpen', 'isLeftOpen'] as const
 
 /** How the desk stands, remembered for the person and for the kind of case it was when it was opened. */
-export function useDeskLayout(accountId: string, kind: string): DeskPanes {
-  const [opened] = useState(kind)
-  const [layout, setLayout] = useState(() => readLayout(accountId, opened))
+export function useDeskLayout(accountId: string, kind: CaseKind): DeskPanes {
+  const cache = useQueryClient()
+  const [memory] = useState(() => deskMemory({ accountId, kind, cache }))
+  const [layout, setLayout] = useState(memory.start)
   const newest = useRef(layout)
   const ways = useMemo(() => {
     const change = (more: Partial<DeskLayout>) => {
       newest.current = { ...newest.current, ...more }
       setLayout(newest.current)
-      keepLayout(accountId, opened, newest.current)
+      memory.keep(newest.current)
     }
     const toggle = (side: Side) => {
       const width = window.innerWidth
@@ -38,7 +35,11 @@ export function useDeskLayout(accountId: string, kind: string): DeskPanes {
       change({ [own]: !now[own], ...(!now[own] && !bothFit(width) && { [other]: false }) })
     }
     return { change, toggle }
-  }, [accountId, opened])
+  }, [memory])
+  useEffect(() => {
+    memory.sendLeftover()
+    return memory.send
+  }, [memory])
   const width = useWindowWidth()
   return { layout: useMemo(() => fitted(layout, width), [layout, width]), ...ways }
 }

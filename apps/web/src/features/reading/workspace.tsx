@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_ID } from '../../shell/skip-link.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { type Side, widened } from './desk-layout.ts'
@@ -82,6 +83,7 @@ export function Workspace(props: Props) {
       {narrow && <PlaceTabs id={id} place={place} onPlace={onPlace} />}
       <Part {...part('patient', isLeftOpen)}>
         <Rail aria-label={t(narrow ? 'panes.patientOnly' : 'panes.patient')}>
+          {narrow && <CaseLine consult={consult} />}
           <PatientFacts pet={consult.pet} />
           <ExamList clinical={consult.clinical} />
           {!narrow && files}
@@ -138,5 +140,14 @@ function PlaceTabs(props: { id: string; place: Place; onPlace: (place: Place) =>
         }))}
       />
     </Places>
+  )
+}
+
+/** What the header has no room for. */
+function CaseLine({ consult }: { consult: ReadingCase }) {
+  return (
+    <p style={{ margin: '0 0 14px' }}>
+      {consult.caseNumber} · {consult.hospital} <ModeTag mode={consult.mode} />
+    </p>
   )
 }

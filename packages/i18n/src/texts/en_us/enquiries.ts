@@ -10,7 +10,8 @@ export const enquiries = {
   answered: '{{name}} answered, {{date}}',
   withdrawn: 'Withdrawn: an answer is not needed any more.',
   waiting: 'Waits for its answer.',
-  earlier: 'Asked before',
+  earlier: 'Asked before ({{count}})',
+  lastAnswer: '{{name}}: {{text}}',
   send: 'Send answer',
   notSent: 'The text could not be sent. It is kept here.',
   empty: 'Write a text first.',
@@ -49,6 +50,5 @@ export const enquiries = {
     text: 'Your question to the cardiologist',
     ask: 'Send question',
     sent: 'Your question is sent. You get a mail with the answer.',
-    reports: 'To the report list',
   },
 } as const

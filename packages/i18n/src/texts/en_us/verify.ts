@@ -31,6 +31,7 @@ export const verify = {
   },
   missing: 'Enter number, revision and code.',
   tooLarge: 'The file is too large to be a report.',
+  notPdf: 'This is not a PDF. Drop the report as it came by e-mail or was downloaded.',
   noHash: 'This browser cannot read the fingerprint of a file here. Use the figures.',
   failed: 'It could not be checked: {{reason}}',
   tooMany: 'Too many tries. Wait some minutes.',

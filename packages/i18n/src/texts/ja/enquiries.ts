@@ -12,7 +12,8 @@ export const enquiries: Translated<typeof enUs> = {
   answered: '{{name}}の回答、{{date}}',
   withdrawn: '取り下げられました。回答は不要です。',
   waiting: '回答待ちです。',
-  earlier: 'これまでのやり取り',
+  earlier: 'これまでのやり取り（{{count}}）',
+  lastAnswer: '{{name}}：{{text}}',
   send: '回答を送信',
   notSent: '送信できませんでした。入力内容はここに残っています。',
   empty: '先に文章を入力してください。',
@@ -50,6 +51,5 @@ export const enquiries: Translated<typeof enUs> = {
     text: '循環器専門医への質問',
     ask: '質問を送信',
     sent: '質問を送信しました。回答があるとメールでお知らせします。',
-    reports: 'レポート一覧へ',
   },
 }

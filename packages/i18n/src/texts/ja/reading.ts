@@ -55,7 +55,12 @@ export const reading: Translated<typeof enUs> = {
       reject: '却下',
       resend_report_request: '再作成の依頼あり',
     },
-    asked: '病院に問い合わせ中',
+    asked: { clinic: '病院に問い合わせ中', cardiologist: '報告書への質問' },
+    doneByMe: 'あなたが完了',
+    notes: {
+      unread_other: '新しいメモ {{count}} 件（最新：{{name}}）',
+      read_other: 'メモ {{count}} 件（最新：{{name}}）',
+    },
     reportIn: 'レポート：{{language}}',
     lastMine: '前回のレポートは自分が作成',
     lastBy: '前回のレポート：{{name}}',

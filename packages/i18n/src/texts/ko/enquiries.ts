@@ -8,7 +8,8 @@ export const enquiries: Translated<typeof enUs> = {
   answered: '{{name}} 님의 답변, {{date}}',
   withdrawn: '철회되어 답변이 필요하지 않습니다.',
   waiting: '답변을 기다리고 있습니다.',
-  earlier: '이전 문의',
+  earlier: '이전 문의({{count}})',
+  lastAnswer: '{{name}}: {{text}}',
   send: '답변 보내기',
   notSent: '보내지 못했습니다. 입력한 내용은 여기에 남아 있습니다.',
   empty: '먼저 내용을 입력하세요.',
@@ -46,6 +47,5 @@ export const enquiries: Translated<typeof enUs> = {
     text: '심장 전문의에게 할 질문',
     ask: '질문 보내기',
     sent: '질문을 보냈습니다. 답변이 오면 메일로 알려 드립니다.',
-    reports: '보고서 목록으로',
   },
 }

@@ -55,7 +55,12 @@ export const reading: Translated<typeof enUs> = {
       reject: '반려됨',
       resend_report_request: '재작성 요청됨',
     },
-    asked: '병원에 문의함',
+    asked: { clinic: '병원에 문의함', cardiologist: '보고서에 대한 질문' },
+    doneByMe: '내가 완료',
+    notes: {
+      unread_other: '새 메모 {{count}}건, 마지막 작성: {{name}}',
+      read_other: '메모 {{count}}건, 마지막 작성: {{name}}',
+    },
     reportIn: '보고서: {{language}}',
     lastMine: '지난 보고서를 직접 작성함',
     lastBy: '지난 보고서: {{name}}',

@@ -33,6 +33,7 @@ export const verify: Translated<typeof english> = {
   },
   missing: '번호, 개정판, 코드를 입력하세요.',
   tooLarge: '보고서라기에는 파일이 너무 큽니다.',
+  notPdf: 'PDF가 아닙니다. 이메일로 받았거나 내려받은 보고서 파일을 그대로 놓으세요.',
   noHash: '이 브라우저는 여기서 파일 지문을 읽을 수 없습니다. 적힌 정보를 사용하세요.',
   failed: '확인하지 못했습니다: {{reason}}',
   tooMany: '시도가 너무 많습니다. 몇 분 기다리세요.',

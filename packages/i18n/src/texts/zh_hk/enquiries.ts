@@ -8,7 +8,8 @@ export const enquiries: Translated<typeof enUs> = {
   answered: '{{name}} 回覆，{{date}}',
   withdrawn: '已撤回，毋須再回覆。',
   waiting: '等候回覆。',
-  earlier: '之前的提問',
+  earlier: '之前的提問（{{count}}）',
+  lastAnswer: '{{name}}：{{text}}',
   send: '發送回覆',
   notSent: '文字未能發送，已保留在此。',
   empty: '先輸入文字。',
@@ -46,6 +47,5 @@ export const enquiries: Translated<typeof enUs> = {
     text: '給心臟科醫生的問題',
     ask: '發送問題',
     sent: '問題已發送。有回覆時會以電郵通知你。',
-    reports: '前往報告列表',
   },
 }

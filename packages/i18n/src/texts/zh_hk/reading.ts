@@ -55,7 +55,12 @@ export const reading: Translated<typeof enUs> = {
       reject: '已拒絕',
       resend_report_request: '已要求重新判讀',
     },
-    asked: '已查詢診所',
+    asked: { clinic: '已查詢診所', cardiologist: '診所對報告有疑問' },
+    doneByMe: '由你完成',
+    notes: {
+      unread_other: '{{count}} 則新備註，最近由 {{name}} 留下',
+      read_other: '{{count}} 則備註，最近由 {{name}} 留下',
+    },
     reportIn: '報告語言：{{language}}',
     lastMine: '上一份報告由你撰寫',
     lastBy: '上一份報告：{{name}}',
@@ -352,7 +357,7 @@ export const reading: Translated<typeof enUs> = {
     language: '以{{language}}書寫',
     missingGlyphs: '{{place}}中的 {{characters}} 無法列印，紙本上會顯示為標記，建議改寫。',
     inRecommendation: '建議 {{number}}',
-    otherLanguage: '報告語言為{{language}}，但你所寫的大部分內容並非該語言。',
+    otherLanguage: '報告語言為 {{language}}，但你所寫的大部分內容並非該語言。',
     what: '簽署後有數秒可以復原，之後報告即告定稿，個案結束，並以電郵送交醫院。',
   },
   keys: {

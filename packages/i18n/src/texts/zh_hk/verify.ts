@@ -32,6 +32,7 @@ export const verify: Translated<typeof english> = {
   },
   missing: '請輸入編號、修訂版及驗證碼。',
   tooLarge: '檔案過大，不可能是報告。',
+  notPdf: '這不是 PDF。把以電郵收到或從平台下載的報告原檔拖放到此處。',
   noHash: '此瀏覽器未能在此讀取檔案指紋，請改用報告上的資料。',
   failed: '未能查核：{{reason}}',
   tooMany: '嘗試次數過多，請稍候數分鐘。',

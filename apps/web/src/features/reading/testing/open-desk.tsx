@@ -1,3 +1,4 @@
+import type { WireDesk } from '@systole/contract/desk-layouts'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
 import { aReport } from '@systole/report/testing/a-report'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { aSession } from '../../../testing/a-session.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { itemId } from '../board-item.ts'
+import { desksQuery } from '../desks.queries.ts'
 import type { FileEntry } from '../file-entry.ts'
 import { readingAccess } from '../reading-access.ts'
 import type { ReadingCase } from '../reading-case.ts'
@@ -23,6 +25,7 @@ export const UPDATE = '/api/update_cardiobirdx_session'
 export const VISIT = '/api/visit_case'
 export const PHRASES = '/api/query_phrases'
 export const TAKE_OVER = '/api/take_over_case'
+export const DESK = '/api/save_desk_layout'
 export const SAVED = '20261120062107'
 export const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
 
@@ -75,10 +78,13 @@ export async function openDesk({
   consult = aReadingCase(),
   draft = emptyReportDraft(),
   answers = {},
+  desks = [],
 }: {
   consult?: ReadingCase
   draft?: ReportDraft
   answers?: Portal
+  /** How the portal says that the desks stand. */
+  desks?: WireDesk[]
 } = {}) {
   let version = 4
   let stored = draft
@@ -108,14 +114,17 @@ export async function openDesk({
       code: 0,
       data: { status: consult.status, reader: wireReader(consult), visitors: [], draft_version: 4 },
     },
+    [DESK]: { code: 0, data: {} },
     '/api/query_file_grades': { code: 0, data: { grades: [] } },
     '/api/query_case_measurements': { code: 0, data: { measurements: [] } },
     '/api/query_key_images': { code: 0, data: { images: [] } },
     ...PROOF,
     ...answers,
   })
+  const cache = makeQueryClient()
+  cache.setQueryData(desksQuery.queryKey, desks)
   const { unmount } = await renderPage(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={cache}>
       <SessionProvider session={aSession()}>
         <ReadingDesk
           consult={consult}
