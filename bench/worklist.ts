@@ -74,11 +74,16 @@ async function compare(db: Database, accountId: string, connectionString: string
     const statement = caseListStatement(query)
     const ours = await medianOf(async () => {
       const { rows } = await listCases(db, query)
-      await deskFacts(db, { userType: 'cardiologist' }, rows)
+      await deskFacts(db, { userType: 'cardiologist', accountId }, rows)
     })
     const bare = await medianOf(async () => {
       const { rows } = await bareRun(statement)
-      await bareRun(deskFactsStatement(rows.map((row) => row.caseId)))
+      await bareRun(
+        deskFactsStatement(
+          rows.map((row) => row.caseId),
+          accountId,
+        ),
+      )
     })
     console.log(
       `  ${name.padEnd(24)} ${ours.toFixed(1)} ms, bare ${bare.toFixed(1)} ms, ${(ours / bare).toFixed(2)} x (aim ${AIM})`,

@@ -18,6 +18,7 @@ export function WorklistScreen() {
       <PageHeader title={t('cases:worklistTitle')} lead={t('reading:worklist.lead')} />
       <Worklist
         accountId={uid}
+        canRead={user_type === 'cardiologist'}
         actions={user_type === 'internal_admin' ? creditsOfRow : undefined}
       />
     </Page>

@@ -59,12 +59,14 @@ export function presentCase(row: CaseRow, viewer: UserType, facts?: DeskFacts): 
   }
 }
 
-function presentFacts({ language, enquiry, lastReaderId, lastReaderName }: DeskFacts) {
+function presentFacts(facts: DeskFacts) {
+  const { language, enquiry, lastReaderId, lastReaderName } = facts
   const waits: WireCase['enquiry'] = enquiry ?? ''
   return {
     report_language: language,
     enquiry: waits,
     last_reader: lastReaderId ? { uid: lastReaderId, name: lastReaderName ?? '' } : null,
+    notes: { count: facts.notes, unread: facts.unreadNotes, last_by: facts.lastNoteBy ?? '' },
   }
 }
 

@@ -144,3 +144,22 @@ test('STAFF-4 the worklist says that an enquiry waits', async () => {
     data: { sessions: [{ usid: ids.asked, enquiry: 'files' }] },
   })
 })
+
+test('STAFF-2 a row counts the notes of colleagues; looking at the case reads them, and no hospital sees them', async () => {
+  const notesFor = async (who: Person) => {
+    const seen = await who.api.cases.querySessionInfo({ usid: ids.others })
+    if (!seen.ok) throw new Error(seen.message)
+    return seen.data.session.notes
+  }
+  const note = { usid: ids.others, to: [leo.accountId], text: 'The owner called.' }
+  await mei.api.messages.sendInternal(note)
+  await mei.api.messages.sendInternal({ ...note, text: 'Twice.' })
+  expect(await notesFor(leo)).toEqual({ count: 2, unread: 2, last_by: 'Wing Chan' })
+  expect(await notesFor(mei)).toEqual({ count: 2, unread: 0, last_by: 'Wing Chan' })
+  expect(await notesFor(harbour)).toBeUndefined()
+
+  await leo.api.notifications.readNotifications({ usid: ids.mine })
+  expect(await notesFor(leo)).toMatchObject({ unread: 2 })
+  await leo.api.notifications.readNotifications({ usid: ids.others })
+  expect(await notesFor(leo)).toMatchObject({ count: 2, unread: 0 })
+})

@@ -86,12 +86,13 @@ export async function unreadCount(db: Db, accountId: string): Promise<number> {
   )
 }
 
-/** Marks these of the account as read, or all. */
+/** Marks these of the account as read, those about a case, or all. */
 export async function markRead(
   db: Db,
   accountId: string,
-  { ids, now }: { ids: readonly number[] | undefined; now: Date },
+  of: { ids: readonly number[] | undefined; caseId: string | undefined; now: Date },
 ): Promise<void> {
+  const { ids, caseId, now } = of
   await db
     .update(notifications)
     .set({ readAt: now })
@@ -99,6 +100,7 @@ export async function markRead(
       and(
         eq(notifications.accountId, accountId),
         isNull(notifications.readAt),
+        caseId === undefined ? undefined : eq(notifications.caseId, caseId),
         ids && inArray(notifications.notificationId, [...ids]),
       ),
     )

@@ -8,6 +8,10 @@ export async function readNotifications(
   { db, clock }: CallContext,
   { input, actor }: Call<typeof contract>,
 ) {
-  await markRead(db, actor.accountId, { ids: input.nids, now: clock.now() })
+  await markRead(db, actor.accountId, {
+    ids: input.nids,
+    caseId: input.usid,
+    now: clock.now(),
+  })
   return { unread: await unreadCount(db, actor.accountId) }
 }

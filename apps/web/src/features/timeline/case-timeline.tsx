@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
-import { type TimelineItem, timelineQuery } from './timeline.queries.ts'
+import { markCaseNewsRead, type TimelineItem, timelineQuery } from './timeline.queries.ts'
 import { TimelineLine } from './timeline-line.tsx'
 
 const FIRST = { side: 8, phone: 2, reader: 20 } as const
@@ -26,6 +26,10 @@ export function CaseTimeline({ usid, at }: { usid: string; at: keyof typeof FIRS
   const { t } = useTranslation('timeline')
   const query = useQuery(timelineQuery(usid))
   const count = query.data?.length ?? 0
+  const isSeen = at === 'reader' && count > 0
+  useEffect(() => {
+    if (isSeen) void markCaseNewsRead(usid).catch(() => undefined) // it stays unread, and is told again
+  }, [isSeen, usid])
   if (!query.isError && count === 0) return null
   const lines = (
     <>

@@ -3,6 +3,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 const REFRESH_MS = 60_000
 
@@ -23,3 +24,9 @@ export const timelineQuery = (usid: string) =>
 export type TimelineItem = Awaited<
   ReturnType<NonNullable<ReturnType<typeof timelineQuery>['queryFn']>>
 >[number]
+
+/** Who looks at what happened to a case has read what the bell told of it. */
+export async function markCaseNewsRead(usid: string): Promise<void> {
+  await orThrow(client.notifications.readNotifications({ usid }))
+  await queryClient.invalidateQueries({ queryKey: ['notifications'] })
+}

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 import { EnquiryMark } from './enquiry-mark.tsx'
+import { NotesMark } from './notes-mark.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 /** What else can be done about a case from its row, by whom the screen allows it. */
 export type RowActions = (item: WorklistItem) => ReactNode
 
-/** Where a case stands: free, mine, a colleague's, or done; and whether the clinic is asked. Reading is violet. */
+/** Where a case stands: free, mine, a colleague's, or done by whom; whether somebody is asked; what colleagues wrote. Reading is violet. */
 export function ReaderCell(props: { item: WorklistItem; actions?: RowActions | undefined }) {
   const { item, actions } = props
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
       <StateChip item={item} />
-      {item.hasEnquiry && <EnquiryMark />}
+      {item.enquiry && <EnquiryMark kind={item.enquiry} />}
+      <NotesMark notes={item.notes} />
       {actions?.(item)}
     </span>
   )
@@ -29,7 +31,14 @@ const DONE = {
 function StateChip({ item: { status, reader } }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   if (status === 'close' || status === 'reject' || status === 'resend_report_request') {
-    return <ToneChip {...DONE[status]}>{t(`worklist.done.${status}`)}</ToneChip>
+    const who =
+      reader.is === 'nobody' ? '' : reader.is === 'me' ? t('worklist.doneByMe') : reader.name
+    return (
+      <>
+        <ToneChip {...DONE[status]}>{t(`worklist.done.${status}`)}</ToneChip>
+        {who && <small>{who}</small>}
+      </>
+    )
   }
   if (reader.is === 'nobody') {
     return (

@@ -15,6 +15,8 @@ export const SHOWS = [
   'all',
 ] as const
 export type Show = (typeof SHOWS)[number]
+/** Of use to who reads cases: for everybody else they are always empty. */
+export const OWN_SHOWS: ReadonlySet<Show> = new Set(['known', 'mine'])
 export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
 export const MODES = ConsultMode.options
 export const LANGUAGES = Language.options

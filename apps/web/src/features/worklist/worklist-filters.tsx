@@ -11,6 +11,7 @@ import {
   isNarrowed,
   LANGUAGES,
   MODES,
+  OWN_SHOWS,
   readFilter,
   SHOWS,
   type WorklistFilter,
@@ -34,8 +35,9 @@ export function WorklistFilters(props: {
   onChange: (filter: WorklistFilter) => void
   typed: string
   onType: (text: string) => void
+  canRead: boolean
 }) {
-  const { filter, onChange, typed, onType } = props
+  const { filter, onChange, typed, onType, canRead } = props
   const { t } = useTranslation('reading')
   const narrow = useNarrow()
   const find = (
@@ -52,7 +54,10 @@ export function WorklistFilters(props: {
     <>
       <FilterChips
         label={t('worklist.filter.label')}
-        chips={SHOWS.map((id) => ({ id, label: t(`worklist.filter.${id}`) }))}
+        chips={SHOWS.filter((id) => canRead || !OWN_SHOWS.has(id)).map((id) => ({
+          id,
+          label: t(`worklist.filter.${id}`),
+        }))}
         chosen={filter.show}
         onChoose={(show) => onChange({ ...filter, show })}
       />

@@ -2,6 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { MODE_TAG } from '@systole/domain/cases/case'
 import { creditMode } from '@systole/domain/credits/case-credits'
+import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { fromStamp } from '@systole/domain/time/stamp'
 
 /** Who has a case: nobody yet, the person looking, or a colleague. */
@@ -26,12 +27,15 @@ export type WorklistItem = {
   closedAt: Date | undefined
   fileCount: number
   language: string
-  hasEnquiry: boolean
+  /** What waits for an answer. */
+  enquiry: EnquiryKind | undefined
   /** What can be done about the credits of the case, for who may. ROLE-3. */
   credits: 'refund' | 'deduct' | 'none'
   reader: Reader
   /** Who signed the pet's last report. */
   lastReader: Reader
+  /** What staff wrote to each other about the case. */
+  notes: { count: number; unread: number; lastBy: string }
 }
 
 export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem {
@@ -53,10 +57,15 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
     closedAt: fromStamp(wire.closed),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     language: wire.report_language ?? '',
-    hasEnquiry: Boolean(wire.enquiry),
+    enquiry: wire.enquiry || undefined,
     credits: creditMode({ deducted: wire.deducted_credit ?? 0, required: wire.required_credit }),
     reader: readerOf(wire.reader, accountId),
     lastReader: readerOf(wire.last_reader ?? null, accountId),
+    notes: {
+      count: wire.notes?.count ?? 0,
+      unread: wire.notes?.unread ?? 0,
+      lastBy: wire.notes?.last_by ?? '',
+    },
   }
 }
 

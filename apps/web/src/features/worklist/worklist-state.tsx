@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,7 +14,7 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: 44,
   color: (theme.vars ?? theme).palette.ink.muted,
   fontSize: '.9375rem',
-  '& > span': { flex: 1 },
+  '& > div': { flex: 1 },
   '& > small': { fontSize: 'inherit', whiteSpace: 'nowrap' },
 }))
 
@@ -23,8 +24,9 @@ export function WorklistState(props: {
   updatedAt: Date
   busy: boolean
   onRefresh: () => void
+  children: ReactNode
 }) {
-  const { total, updatedAt, busy, onRefresh } = props
+  const { total, updatedAt, busy, onRefresh, children } = props
   const { t } = useTranslation('reading')
   const format = useFormat()
   return (
@@ -33,6 +35,7 @@ export function WorklistState(props: {
         {total !== undefined &&
           t('worklist.overview', { count: total, total: format.number(total) })}
       </span>
+      {children}
       {total !== undefined && (
         <small>{t('worklist.refreshed', { time: format.time(updatedAt) })}</small>
       )}

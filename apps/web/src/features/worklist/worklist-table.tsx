@@ -48,7 +48,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: 124,
+        width: 142,
         card: 'actions',
         cell: (item) => <Remaining item={item} />,
       },
@@ -75,9 +75,11 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'files',
         header: t('worklist.columns.files'),
-        width: 80,
+        width: 88,
         card: 'meta',
-        cell: ({ fileCount }) => t('worklist.files', { count: fileCount }),
+        cell: ({ fileCount }) => (
+          <span style={{ whiteSpace: 'nowrap' }}>{t('worklist.files', { count: fileCount })}</span>
+        ),
       },
       {
         id: 'hospital',
@@ -88,7 +90,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'status',
         header: t('worklist.columns.status'),
-        width: 190,
+        width: 200,
         card: 'foot',
         cell: (item) => <ReaderCell item={item} actions={actions} />,
       },
@@ -102,8 +104,8 @@ function Hospital({ name, language }: { name: string; language: string }) {
   if (!isLanguage(language)) return name
   return (
     <>
-      {name}{' '}
-      <small style={{ whiteSpace: 'nowrap' }}>
+      {name}
+      <small style={{ display: 'block' }}>
         {t('worklist.reportIn', { language: languageNames[language].short })}
       </small>
     </>

@@ -23,7 +23,10 @@ afterEach(() => {
 
 type Person = { uid: string; name: string }
 
-function aCase(name: string, change: { minutes: number; reader?: Person; lastReader?: Person }) {
+function aCase(
+  name: string,
+  change: { minutes: number; reader?: Person; lastReader?: Person; more?: object },
+) {
   return {
     id: `EC-${name}`,
     usid: `case_${name}`,
@@ -68,6 +71,7 @@ function aCase(name: string, change: { minutes: number; reader?: Person; lastRea
     reader: change.reader ?? null,
     last_reader: change.lastReader ?? null,
     revision: { report_revision: '' },
+    ...change.more,
   }
 }
 
@@ -83,10 +87,10 @@ async function openWorklist(...sessions: ReturnType<typeof aCase>[]) {
   return portal
 }
 
-const draw = () =>
+const draw = ({ canRead = true } = {}) =>
   renderPage(
     <QueryClientProvider client={makeQueryClient()}>
-      <Worklist accountId="u-mei" />
+      <Worklist accountId="u-mei" canRead={canRead} />
     </QueryClientProvider>,
   )
 
@@ -235,4 +239,41 @@ test('a list that could not be read says so and is tried again', async () => {
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing waits to be read.')).toBeTruthy()
+})
+
+test('STAFF-2 a row shows what colleagues wrote and nobody read yet, who asks, and who released', async () => {
+  await openWorklist(
+    aCase('Mochi', {
+      minutes: 30,
+      reader: leo,
+      more: { enquiry: 'afterReport', notes: { count: 3, unread: 1, last_by: 'Leo Wong' } },
+    }),
+    aCase('Luna', {
+      minutes: 60,
+      reader: leo,
+      more: { status: 'close', enquiry: '', notes: { count: 1, unread: 0, last_by: 'Mei Tanaka' } },
+    }),
+    aCase('Rex', { minutes: 90 }),
+  )
+  const [mochi, luna, rex] = await rows()
+  expect(mochi?.textContent).toContain('1 new note, from Leo Wong')
+  expect(mochi?.textContent).toContain('Question on the report')
+  expect(luna?.textContent).toContain('1 note, from Mei Tanaka')
+  expect(luna?.textContent).toContain('ReleasedLeo Wong')
+  expect(rex?.textContent).not.toContain('note')
+})
+
+test.each([
+  { canRead: true, shown: ['Read by you before', 'Mine'] },
+  { canRead: false, shown: [] },
+])('STAFF-1 what only who reads can have is offered to them alone: $canRead', async (person) => {
+  fakePortal({
+    [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
+    [VIEWS]: { code: 0, data: { views: [] } },
+  })
+  await draw(person)
+  await screen.findByText('Nothing waits to be read.')
+  const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
+  const own = chips.flatMap(({ textContent }) => textContent ?? [])
+  expect(own.filter((name) => /you|Mine/.test(name))).toEqual(person.shown)
 })

@@ -21,8 +21,12 @@ import { WorklistTable } from './worklist-table.tsx'
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 })
 
 /** The paid cases by deadline. Old rows stay while new ones come. */
-export function Worklist(props: { accountId: string; actions?: RowActions | undefined }) {
-  const { accountId, actions } = props
+export function Worklist(props: {
+  accountId: string
+  canRead: boolean
+  actions?: RowActions | undefined
+}) {
+  const { accountId, canRead, actions } = props
   const { filter, change, typed, setTyped } = useWorklistFilter()
   const query = useInfiniteQuery(worklistQuery(filter))
   const { data, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query
@@ -39,14 +43,21 @@ export function Worklist(props: { accountId: string; actions?: RowActions | unde
   const total = data?.pages[0]?.total ?? 0
   return (
     <Stack>
-      <WorklistFilters filter={filter} onChange={change} typed={typed} onType={setTyped} />
-      <SavedViews filter={filter} onChange={change} />
+      <WorklistFilters
+        filter={filter}
+        onChange={change}
+        typed={typed}
+        onType={setTyped}
+        canRead={canRead}
+      />
       <WorklistState
         total={items && total}
         updatedAt={new Date(query.dataUpdatedAt)}
         busy={isFetching}
         onRefresh={() => void query.refetch()}
-      />
+      >
+        <SavedViews filter={filter} onChange={change} />
+      </WorklistState>
       <QueryFailure query={query} />
       {!items && !query.isError && <RowSkeletons rows={6} height={60} />}
       {items && (
