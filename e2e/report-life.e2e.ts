@@ -1,12 +1,16 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
 import { paths } from '../apps/web/src/paths.ts'
 import { EMAIL } from './screens/screen.ts'
 import { visit } from './support/demo-visit.ts'
+import { downloaded } from './support/downloaded.ts'
+import { dropFile } from './support/drop-file.ts'
 import { inspect } from './support/inspect.ts'
 import { checkOut, describeCase, writeReport } from './support/plain-case.ts'
 import { payAt, plainClient } from './support/plain-client.ts'
 import { PASSWORD } from './support/sign-in.ts'
+import { startOf } from './support/start-of.ts'
 import { WIDE } from './support/viewports.ts'
 
 const t = textsOf('en_us', (text) => text)
@@ -46,6 +50,9 @@ test('STAFF-4 decisions 9 and 19: a report is signed, taken back, released, chec
   await test.step('anybody checks it', () => check(vet, usid))
   await test.step('the clinic asks for it again and reads why not', () => repeat(vet, desk, usid))
   await test.step('the cardiologist adds to it', () => amend(desk, vet, usid))
+  await test.step('the new revision is asked for again, and done again', () =>
+    repeatAndAccept(vet, desk, usid))
+  await test.step('the cardiologist corrects it', () => correct(desk, vet, usid))
 })
 
 async function signAndUndo(desk: Page, usid: string): Promise<void> {
@@ -74,18 +81,41 @@ async function check(vet: Page, usid: string): Promise<void> {
   await expect(vet.getByText(t.verify.genuineText)).toBeVisible()
   await expect(vet.getByText('Pikelet')).toBeHidden()
   await inspect(vet, 'en_us-verify')
+
+  await vet.goto(paths.econsultReport({ usid }))
+  const pdf = await downloaded(vet, () =>
+    vet.getByRole('button', { name: t.reports.view.download }).click(),
+  )
+  await vet.goto(paths.verify())
+  const zone = vet.getByText(t.verify.fileText)
+  const changed = Buffer.from(pdf)
+  changed[changed.length - 9] = 0x20
+  for (const [bytes, told] of [
+    [changed, t.verify.unknownText],
+    [pdf, t.verify.genuineText],
+    [Buffer.from('Dear colleague, the report is fine.'), t.verify.notPdf],
+  ] as const) {
+    await dropFile(zone, { name: 'report.pdf', bytes })
+    await expect(vet.getByText(told)).toBeVisible()
+  }
+}
+
+/** The clinic asks below the report; the cardiologist reads why at the desk. */
+async function askAgain(on: { vet: Page; desk: Page }, usid: string, why: string): Promise<void> {
+  const { vet, desk } = on
+  const { repeats } = t
+  await vet.goto(paths.econsultReport({ usid }))
+  await vet.getByRole('button', { name: repeats.ask }).click()
+  await vet.getByLabel(repeats.reason).fill(why)
+  await vet.getByRole('button', { name: repeats.send }).click()
+  await expect(vet.getByText(repeats.waiting)).toBeVisible()
+  await desk.goto(paths.reading({ usid }))
+  await expect(desk.getByText(why).first()).toBeVisible()
 }
 
 async function repeat(vet: Page, desk: Page, usid: string): Promise<void> {
   const { repeats } = t
-  await vet.goto(paths.econsultReport({ usid }))
-  await vet.getByRole('button', { name: repeats.ask }).click()
-  await vet.getByLabel(repeats.reason).fill('The second answer names another dog.')
-  await vet.getByRole('button', { name: repeats.send }).click()
-  await expect(vet.getByText(repeats.waiting)).toBeVisible()
-
-  await desk.goto(paths.reading({ usid }))
-  await expect(desk.getByText('The second answer names another dog.').first()).toBeVisible()
+  await askAgain({ vet, desk }, usid, 'The second answer names another dog.')
   await desk.getByRole('button', { name: repeats.decline }).click()
   await desk.getByLabel(repeats.answer).fill('It is his brother, as the history says.')
   await desk.getByRole('button', { name: repeats.confirmDecline }).click()
@@ -111,4 +141,39 @@ async function amend(desk: Page, vet: Page, usid: string): Promise<void> {
   const changes = vet.getByRole('dialog', { name: revisions.compareTitle })
   await expect(changes.locator('ins')).toContainText('The brother was named for clarity.')
   await inspect(vet, 'en_us-changes')
+}
+
+async function repeatAndAccept(vet: Page, desk: Page, usid: string): Promise<void> {
+  const { repeats } = t
+  await askAgain({ vet, desk }, usid, 'The question of the hills is not answered.')
+  await desk.getByRole('button', { name: repeats.accept }).click()
+  await inspect(desk, 'en_us-repeat-accept')
+  await desk.getByRole('button', { name: repeats.confirmAccept }).click()
+  await expect(desk.getByText(repeats.acceptedDone)).toBeVisible()
+  await signAnew(desk, { says: 'Hills only after the echo.', because: 'The hills were left out' })
+  await vet.goto(paths.econsultReport({ usid }))
+  await expect(vet.getByText('Hills only after the echo.').first()).toBeVisible()
+  await expect(vet.getByText(startOf(repeats.accepted)).first()).toBeVisible()
+}
+
+async function correct(desk: Page, vet: Page, usid: string): Promise<void> {
+  const { revisions } = t
+  await desk.goto(paths.econsultReport({ usid }))
+  await desk.getByRole('button', { name: revisions.correct }).click()
+  await desk.getByRole('button', { name: revisions.correctConfirm }).click()
+  await signAnew(desk, { says: 'No hills before the echo.', because: 'Said more clearly' })
+  await vet.goto(paths.econsultReport({ usid }))
+  await expect(vet.getByText('No hills before the echo.').first()).toBeVisible()
+  await expect(vet.getByText('Said more clearly').first()).toBeVisible()
+  await expect(vet.getByText(revisions.superseded)).toHaveCount(3)
+  await inspect(vet, 'en_us-corrected')
+}
+
+/** Another answer, the reason, the password: a new revision. */
+async function signAnew(desk: Page, { says, because }: { says: string; because: string }) {
+  await desk.getByLabel(fill(t.reading.answers.answer, { number: 1 })).fill(says)
+  await desk.getByRole('button', { name: t.reading.header.sign }).click()
+  await desk.getByLabel(sign.reason).fill(because)
+  await signWith(desk, PASSWORD)
+  await expect(desk.getByRole('dialog', { name: sign.released })).toBeVisible()
 }

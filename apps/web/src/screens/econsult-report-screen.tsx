@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { describeError } from '../api/describe-error.ts'
+import { ReconsultOffer } from '../features/cases/reconsult-offer.tsx'
 import { Deliveries } from '../features/deliveries/deliveries.tsx'
 import { useReportOpened } from '../features/deliveries/use-report-opened.ts'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
@@ -25,7 +26,9 @@ export function EconsultReportScreen() {
       after={
         <>
           <Delivered usid={usid} revision={data?.revision} />
-          {isVet && <Enquiries at="report" usid={usid} />}
+          {isVet && (
+            <Enquiries at="report" usid={usid} reconsult={<ReconsultOffer usid={usid} />} />
+          )}
           {user_type === 'cardiologist' && (
             <LazyAmendReport
               usid={usid}

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ClinicRepeat } from './clinic-repeat.tsx'
@@ -18,7 +17,7 @@ const Place = styled(Card)({
 })
 
 /** Below a released report: the questions it includes, asked and answered. On the screen only. */
-export function AfterReport({ usid }: { usid: string }) {
+export function AfterReport({ usid, reconsult }: { usid: string; reconsult: ReactNode }) {
   const { t } = useTranslation('enquiries')
   const { data } = useQuery(enquiriesQuery(usid))
   if (!data?.until) return null
@@ -37,15 +36,22 @@ export function AfterReport({ usid }: { usid: string }) {
           left={data.left}
           until={data.until}
           isWaiting={asked.some(({ state }) => state === 'open')}
+          reconsult={reconsult}
         />
-        <ClinicRepeat usid={usid} />
       </CardBody>
+      <ClinicRepeat usid={usid} />
     </Place>
   )
 }
 
-function Included(props: { usid: string; left: number; until: Date; isWaiting: boolean }) {
-  const { usid, left, until, isWaiting } = props
+function Included(props: {
+  usid: string
+  left: number
+  until: Date
+  isWaiting: boolean
+  reconsult: ReactNode
+}) {
+  const { usid, left, until, isWaiting, reconsult } = props
   const { t } = useTranslation('enquiries')
   const format = useFormat()
   const now = useNow()
@@ -53,10 +59,10 @@ function Included(props: { usid: string; left: number; until: Date; isWaiting: b
   const isOver = now > until
   if (left === 0 || isOver) {
     return (
-      <p style={{ margin: 0 }}>
-        {left === 0 ? t('after.used') : t('after.over', { date })}{' '}
-        <TextLink href={paths.report()}>{t('after.reports')}</TextLink>
-      </p>
+      <>
+        <p style={{ margin: 0 }}>{left === 0 ? t('after.used') : t('after.over', { date })}</p>
+        <div>{reconsult}</div>
+      </>
     )
   }
   return (

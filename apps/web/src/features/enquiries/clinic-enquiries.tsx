@@ -1,12 +1,32 @@
+import { styled } from '@mui/material/styles'
 import { answeringSide } from '@systole/domain/enquiries/enquiry'
 import { useQuery } from '@tanstack/react-query'
+import { MessageCircleQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardBody } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { answerEnquiry, type Enquiry, enquiriesQuery } from './enquiries.queries.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
+
+/** What waits for the reader of the page stands out. */
+const Asked = styled(Card)(({ theme }) => {
+  const { ink, tone } = (theme.vars ?? theme).palette
+  return {
+    borderLeft: `4px solid ${tone.warn.solid}`,
+    '& h2': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      margin: 0,
+      fontSize: '1.125rem',
+      '& > svg': { color: tone.warn.text },
+    },
+    '& article': { padding: 0, '& > p': { fontSize: '1.0625rem', color: ink.strong } },
+    '& small': { color: ink.muted, fontSize: '.875rem' },
+  }
+})
 
 /** On a sent case: what the cardiologist asks, with the way to answer; below it what was asked before. */
 export function ClinicEnquiries({ usid }: { usid: string }) {
@@ -28,13 +48,13 @@ function OpenEnquiry({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
   const format = useFormat()
   const date = enquiry.askedAt ? format.dateTime(enquiry.askedAt) : ''
   return (
-    <Card aria-labelledby="open-enquiry">
-      <CardBody style={{ display: 'grid', gap: 14 }}>
-        <h2 id="open-enquiry" style={{ margin: 0, fontSize: '1.125rem' }}>
-          {t('clinic.title')}
+    <Asked aria-labelledby="open-enquiry">
+      <CardBody style={{ display: 'grid', gap: 12 }}>
+        <h2 id="open-enquiry">
+          <Icon of={MessageCircleQuestion} /> {t('clinic.title')}
         </h2>
-        <Notice tone="warn">{t('clinic.stands', { date })}</Notice>
-        <EnquiryItem enquiry={enquiry} />
+        <EnquiryItem enquiry={enquiry} isMine />
+        <small>{t('clinic.stands', { date })}</small>
         {enquiry.kind === 'files' && <p style={{ margin: 0 }}>{t('clinic.files')}</p>}
         <EnquiryForm
           key={enquiry.eid}
@@ -45,21 +65,42 @@ function OpenEnquiry({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
           onSend={(text) => answerEnquiry({ usid, eid: enquiry.eid, text })}
         />
       </CardBody>
-    </Card>
+    </Asked>
   )
 }
 
-/** What is settled, one click away. */
+const Earlier = styled('details')(({ theme }) => ({
+  '& > summary': {
+    minHeight: 44,
+    paddingBlock: 10,
+    cursor: 'pointer',
+    fontWeight: 600,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > summary > span': {
+    marginLeft: 12,
+    fontWeight: 400,
+    color: (theme.vars ?? theme).palette.ink.muted,
+  },
+  '&[open] > summary > span': { display: 'none' },
+  '& > article:first-of-type': { paddingTop: 0 },
+}))
+
+/** What is settled, one click away; the last answer is read without it. */
 export function EarlierEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
   const { t } = useTranslation('enquiries')
+  const last = enquiries.findLast(({ state }) => state === 'answered')
   return (
-    <details>
-      <summary style={{ minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 }}>
-        {t('earlier')} ({enquiries.length})
+    <Earlier>
+      <summary>
+        {t('earlier', { count: enquiries.length })}
+        {last && <span>{t('lastAnswer', { name: last.answered_by, text: last.answer })}</span>}
       </summary>
       {enquiries.map((enquiry) => (
         <EnquiryItem key={enquiry.eid} enquiry={enquiry} />
       ))}
-    </details>
+    </Earlier>
   )
 }

@@ -1,3 +1,6 @@
+import { styled } from '@mui/material/styles'
+import { REPEAT_WITHIN } from '@systole/domain/repeats/repeat'
+import { MINUTE } from '@systole/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +11,12 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { askRepeat, repeatsQuery } from './repeats.queries.ts'
 
-const MINUTE = 60_000
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 20,
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+}))
 
 /** Below a report, for its clinic: re-performance within a day, asked for and decided; afterwards why not. Decision 9. */
 export function ClinicRepeat({ usid }: { usid: string }) {
@@ -16,7 +24,7 @@ export function ClinicRepeat({ usid }: { usid: string }) {
   const { data } = useQuery(repeatsQuery(usid))
   if (!data?.until) return null
   return (
-    <section aria-labelledby="repeat" style={{ display: 'grid', gap: 12 }}>
+    <Part aria-labelledby="repeat">
       <h2 id="repeat" style={{ margin: 0, fontSize: '1.125rem' }}>
         {t('title')}
       </h2>
@@ -24,7 +32,7 @@ export function ClinicRepeat({ usid }: { usid: string }) {
         <RepeatItem key={repeat.repeat_id} repeat={repeat} />
       ))}
       <AskRepeat usid={usid} until={data.until} refused={data.refused} />
-    </section>
+    </Part>
   )
 }
 
@@ -35,7 +43,9 @@ function AskRepeat(props: { usid: string; until: Date; refused: string }) {
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const date = format.dateTime(until)
-  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE)
+  // The page's clock ticks once a minute, so it may be behind the report.
+  const left = Math.min(until.getTime() - now.getTime(), REPEAT_WITHIN)
+  const minutes = Math.ceil(left / MINUTE)
   const isOver = refused === 'repeatOver' || minutes <= 0
   if (refused === 'wrongStatus') return null
   if (refused === 'repeatAsked') return <p style={{ margin: 0 }}>{t('asked')}</p>

@@ -67,10 +67,12 @@ test.each([
   ],
   ['seven days are over', { left: 1, until: '20200101000000' }, /were included until/, false],
 ])('a report tells what it includes: %s', async (_, included, words, canAsk) => {
-  await renderVetPage(<Enquiries at="report" usid="case_mochi" />, {
+  const reconsult = <button type="button">Reconsult</button>
+  await renderVetPage(<Enquiries at="report" usid="case_mochi" reconsult={reconsult} />, {
     [QUERY]: answers([], included),
   })
   await screen.findByText(words)
+  expect(screen.queryAllByRole('button', { name: 'Reconsult' })).toHaveLength(canAsk ? 0 : 1)
   expect(screen.queryAllByRole('button', { name: 'Send question' })).toHaveLength(canAsk ? 1 : 0)
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 
 /** What both sides ask each other loads after the case itself, with its words. */
@@ -17,17 +17,29 @@ const ReaderPart = lazy(async () => {
   return { default: ReaderEnquiries }
 })
 const ReportPart = lazy(async () => {
-  const [{ AfterReport }] = await Promise.all([import('./after-report.tsx'), addTexts('enquiries')])
+  const [{ AfterReport }] = await Promise.all([
+    import('./after-report.tsx'),
+    addTexts('enquiries', 'rooms'),
+  ])
   return { default: AfterReport }
 })
-const PARTS = { clinic: ClinicPart, reader: ReaderPart, report: ReportPart }
 
 /** The enquiries of a case as one place shows them. */
-export function Enquiries({ at, usid }: { at: keyof typeof PARTS; usid: string }) {
-  const Part = PARTS[at]
+export function Enquiries(
+  props:
+    | { at: 'clinic' | 'reader'; usid: string }
+    | {
+        at: 'report'
+        usid: string
+        /** The way on, once no question is left. */
+        reconsult: ReactNode
+      },
+) {
   return (
     <Suspense>
-      <Part usid={usid} />
+      {props.at === 'clinic' && <ClinicPart usid={props.usid} />}
+      {props.at === 'reader' && <ReaderPart usid={props.usid} />}
+      {props.at === 'report' && <ReportPart usid={props.usid} reconsult={props.reconsult} />}
     </Suspense>
   )
 }

@@ -22,8 +22,8 @@ const Item = styled('article')(({ theme }) => {
   }
 })
 
-/** One question with who asked, about what, and what became of it. */
-export function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
+/** One question with who asked, about what, and what became of it; whoever is to answer is not told that it waits. */
+export function EnquiryItem({ enquiry, isMine = false }: { enquiry: Enquiry; isMine?: boolean }) {
   const { t } = useTranslation('enquiries')
   const format = useFormat()
   const { kind, state, text, fname, answer, askedAt, answeredAt } = enquiry
@@ -36,7 +36,7 @@ export function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
       </small>
       <p>{text}</p>
       {state === 'withdrawn' && <small>{t('withdrawn')}</small>}
-      {state === 'open' && <small>{t('waiting')}</small>}
+      {state === 'open' && !isMine && <small>{t('waiting')}</small>}
       {state === 'answered' && (
         <blockquote>
           <small>{t('answered', { name: enquiry.answered_by, date: at(answeredAt) })}</small>

@@ -6,6 +6,7 @@ import { describeError } from '../../api/describe-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useToast } from '../../ui/use-toast.ts'
+import { AskedBar } from './asked-bar.tsx'
 import { EarlierEnquiries } from './clinic-enquiries.tsx'
 import {
   answerEnquiry,
@@ -28,10 +29,13 @@ const Bar = styled('section')(({ theme }) => {
     color: tone.warn.text,
     backgroundColor: tone.warn.background,
     '& > p': { flex: '1 1 260px', margin: 0 },
-    '& > article, & > form': { flex: '1 1 100%', maxWidth: 760 },
-    '& small': { color: 'inherit' },
   }
 })
+const Settled = styled('div')(({ theme }) => ({
+  paddingInline: 16,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
+  [theme.breakpoints.up('md')]: { '& > details > summary': { minHeight: 32, paddingBlock: 5 } },
+}))
 
 /** In the reading room: what waits for the clinic, and what the clinic asks about the report. */
 export function ReaderEnquiries({ usid }: { usid: string }) {
@@ -44,11 +48,7 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
       <ReaderRepeat usid={usid} />
       {open && answeringSide(open.kind) === 'clinic' && <Waiting usid={usid} enquiry={open} />}
       {open && answeringSide(open.kind) === 'cardiologist' && (
-        <Bar aria-label={t('reader.afterReport')}>
-          <p>
-            <b>{t('reader.afterReport')}</b>
-          </p>
-          <EnquiryItem enquiry={open} />
+        <AskedBar title={t('reader.afterReport')} question={<EnquiryItem enquiry={open} isMine />}>
           <EnquiryForm
             place={open.eid}
             label={t('reader.answer')}
@@ -56,12 +56,12 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
             done={t('reader.answerSent')}
             onSend={(text) => answerEnquiry({ usid, eid: open.eid, text })}
           />
-        </Bar>
+        </AskedBar>
       )}
       {settled.length > 0 && (
-        <div style={{ paddingInline: 16 }}>
+        <Settled>
           <EarlierEnquiries enquiries={settled} />
-        </div>
+        </Settled>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,22 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/use-toast.ts'
+import { AskedBar } from './asked-bar.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { decideRepeat, type Repeat, repeatsQuery } from './repeats.queries.ts'
-
-const Bar = styled('section')(({ theme }) => {
-  const { tone } = (theme.vars ?? theme).palette
-  return {
-    display: 'grid',
-    gap: 10,
-    padding: '10px 16px',
-    color: tone.warn.text,
-    backgroundColor: tone.warn.background,
-    '& small': { color: 'inherit' },
-    '& > form, & > article': { maxWidth: 760 },
-  }
-})
 
 /** In the reading room: the request for re-performance that waits for a decision, and those that were decided. */
 export function ReaderRepeat({ usid }: { usid: string }) {
@@ -52,9 +39,7 @@ function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
     onSettled: () => setAsked(undefined),
   })
   return (
-    <Bar aria-label={t('readerTitle')}>
-      <b>{t('readerTitle')}</b>
-      <RepeatItem repeat={repeat} />
+    <AskedBar title={t('readerTitle')} question={<RepeatItem repeat={repeat} isMine />}>
       {asked !== 'decline' && (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <Button variant="contained" onClick={() => setAsked('accept')}>
@@ -89,6 +74,6 @@ function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
       >
         {t('acceptText')}
       </ConfirmDialog>
-    </Bar>
+    </AskedBar>
   )
 }

@@ -12,8 +12,8 @@ const Root = styled('article')(({ theme }) => ({
   '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.875rem' },
 }))
 
-/** What was asked and why, what was decided and why. */
-export function RepeatItem({ repeat }: { repeat: Repeat }) {
+/** What was asked and why, what was decided and why; whoever is to decide is not told that it waits. */
+export function RepeatItem({ repeat, isMine = false }: { repeat: Repeat; isMine?: boolean }) {
   const { t } = useTranslation('repeats')
   const format = useFormat()
   const { decision, askedAt, decidedAt, asked_by: name, reason, answer } = repeat
@@ -22,7 +22,8 @@ export function RepeatItem({ repeat }: { repeat: Repeat }) {
     <Root>
       <small>{t('about', { name, date: date(askedAt) })}</small>
       <p>{reason}</p>
-      <small>{decision === '' ? t('waiting') : t(decision, { date: date(decidedAt) })}</small>
+      {decision !== '' && <small>{t(decision, { date: date(decidedAt) })}</small>}
+      {decision === '' && !isMine && <small>{t('waiting')}</small>}
       {answer && <p>{answer}</p>}
     </Root>
   )

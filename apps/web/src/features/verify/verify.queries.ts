@@ -12,9 +12,15 @@ export function verifyByNumbers(typed: { number: string; revision: string; code:
 /** A report is far smaller. */
 const LARGEST_BYTES = 60_000_000
 
+/** A PDF says so at its beginning. */
+const PDF_MARK = '%PDF-'
+
 /** The file is read here; only its fingerprint leaves the device. */
-export async function verifyByFile(file: Blob): Promise<Verdict | 'tooLarge' | 'noHash'> {
+export async function verifyByFile(
+  file: Blob,
+): Promise<Verdict | 'tooLarge' | 'notPdf' | 'noHash'> {
   if (file.size > LARGEST_BYTES) return 'tooLarge'
+  if (!(await file.slice(0, 1024).text()).includes(PDF_MARK)) return 'notPdf'
   const { subtle } = globalThis.crypto
   if (!subtle) return 'noHash' // browsers lend it to secure addresses only
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
