@@ -16,7 +16,7 @@ test('PAY-6 the page shows the wording in force, with its date and every point o
     /not a veterinary clinic/,
     /only analyse data/,
     /in full in advance/,
-    /not refunded on request/,
+    /There are no refunds/,
     /mode of a case cannot change after payment/,
     /within one day after the service/,
     /longer than 6 months/,

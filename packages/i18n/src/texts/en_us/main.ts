@@ -58,8 +58,7 @@ export const main = {
       questions: 'Up to {{questions}} questions in your own words',
       files: 'The two plans need chest X-ray, ECG and echo',
     },
-    terms:
-      'Paid in full before reading. No refunds on request, and the mode cannot change after payment.',
+    terms: 'Paid in full before reading. No refunds, and the mode cannot change after payment.',
   },
   sampleReport: 'See a sample report',
   sample: {

@@ -16,8 +16,7 @@ export const paymentMails = {
   service: { basic: 'Basic eConsult', advance: 'Advance eConsult' },
   test: 'This was a test payment: no card was charged.',
   open: 'Open the case',
-  terms:
-    'Payments are not refunded on request and the mode of the case cannot change, as the terms say.',
+  terms: 'Payments are not refunded and the mode of the case cannot change, as the terms say.',
   footer: 'You get this mail because you paid for a case at {{brand}}.',
   papers: 'Invoice and receipt under Billing',
   credits: {

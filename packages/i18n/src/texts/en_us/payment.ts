@@ -11,7 +11,7 @@ export const payment = {
     noPrice: 'No price for this region yet. Contact support.',
     accept: 'I have read and accept the user and payment terms',
     readTerms: 'Read the user and payment terms',
-    fixed: 'Paid in full. No refunds on request. The mode cannot change.',
+    fixed: 'Paid in full. No refunds. The mode cannot change.',
     provider: 'Card payment on the next page, by our payment provider',
     tickFirst: 'Tick the terms to go on',
     opening: 'Opening the payment page…',

@@ -42,9 +42,9 @@ export const terms = {
       second: 'The mode of a case cannot change after payment.',
     },
     noRefundsOnRequest: {
-      heading: '4. No refunds on request, no change of mode',
+      heading: '4. No refunds, no change of mode',
       first:
-        'Payments are not refunded on request, in particular not once the reading of a case has begun. The mode of a case cannot change after payment.',
+        'There are no refunds: a payment is not given back on request, in particular not once the reading of a case has begun. The mode of a case cannot change after payment.',
       second:
         'Errors of ours we put right: what was charged twice or by mistake goes back to the card or the credits it came from. Whether anything is given back in other circumstances, for example when files cannot be read, is our decision in each case and gives no right to a refund.',
     },

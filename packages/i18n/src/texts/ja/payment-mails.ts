@@ -18,7 +18,7 @@ export const paymentMails: Translated<typeof enUs> = {
   service: { basic: 'ベーシック コンサルト', advance: 'アドバンス コンサルト' },
   test: 'これはテスト決済です。カードへの請求はありません。',
   open: '症例を開く',
-  terms: '規約のとおり、お客様のご都合による返金および症例のモード変更はできません。',
+  terms: '規約のとおり、お支払い後の返金および症例のモード変更はできません。',
   footer: '{{brand}}で症例のお支払いをされた方にお送りしています。',
   papers: '「請求」で請求書と領収書を見る',
   credits: {

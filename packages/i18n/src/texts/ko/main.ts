@@ -58,8 +58,7 @@ export const main: Translated<typeof enUs> = {
       questions: '직접 작성한 질문 최대 {{questions}}개',
       files: '두 계획에는 흉부 방사선, 심전도, 심장초음파가 필요합니다',
     },
-    terms:
-      '판독 전에 전액을 결제합니다. 요청에 따른 환불은 되지 않으며 결제 후에는 모드를 변경할 수 없습니다.',
+    terms: '판독 전에 전액을 결제합니다. 환불되지 않으며 결제 후에는 모드를 변경할 수 없습니다.',
   },
   sampleReport: '보고서 예시 보기',
   sample: {

@@ -18,7 +18,7 @@ export const paymentMails: Translated<typeof enUs> = {
   service: { basic: '베이직 원격 협진', advance: '어드밴스 원격 협진' },
   test: '테스트 결제입니다. 카드에 청구되지 않았습니다.',
   open: '케이스 열기',
-  terms: '약관에 따라 결제 금액은 요청에 따라 환불되지 않으며 케이스의 모드는 변경할 수 없습니다.',
+  terms: '약관에 따라 결제 금액은 환불되지 않으며 케이스의 모드는 변경할 수 없습니다.',
   footer: '{{brand}}에서 케이스를 결제하셨기 때문에 발송된 메일입니다.',
   papers: '청구에서 청구서와 영수증 보기',
   credits: {

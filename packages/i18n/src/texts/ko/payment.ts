@@ -13,7 +13,7 @@ export const payment: Translated<typeof enUs> = {
     noPrice: '이 지역의 가격이 아직 없습니다. 고객지원에 문의하세요.',
     accept: '이용 및 결제 약관을 읽었으며 동의합니다',
     readTerms: '이용 및 결제 약관 읽기',
-    fixed: '전액 결제이며 요청에 따른 환불은 되지 않습니다. 모드는 변경할 수 없습니다.',
+    fixed: '전액 결제이며 환불되지 않습니다. 모드는 변경할 수 없습니다.',
     provider: '다음 페이지에서 결제 대행사를 통해 카드로 결제합니다',
     tickFirst: '약관에 동의하면 계속할 수 있습니다',
     opening: '결제 페이지를 여는 중…',

@@ -58,7 +58,7 @@ export const main: Translated<typeof enUs> = {
       questions: '最多 {{questions}} 條自訂問題',
       files: '兩項方案須附胸部 X 光、心電圖及心臟超聲波',
     },
-    terms: '須預先全數付款，不接受退款申請，付款後不可更改模式。',
+    terms: '須預先全數付款，不設退款，付款後不可更改模式。',
   },
   sampleReport: '查看報告樣本',
   sample: {

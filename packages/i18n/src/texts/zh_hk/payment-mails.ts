@@ -18,7 +18,7 @@ export const paymentMails: Translated<typeof enUs> = {
   service: { basic: '基本遙距會診', advance: '進階遙距會診' },
   test: '這是測試付款，沒有從任何信用卡扣款。',
   open: '開啟個案',
-  terms: '根據條款，已繳費用不接受退款申請，個案模式亦不可更改。',
+  terms: '根據條款，已繳費用概不退還，個案模式亦不可更改。',
   footer: '你收到此電郵，是因為你在 {{brand}} 為個案付款。',
   papers: '在「帳單」查看發票及收據',
   credits: {

@@ -13,7 +13,7 @@ export const payment: Translated<typeof enUs> = {
     noPrice: '此地區暫未設定價格，請聯絡客戶支援。',
     accept: '我已閱讀並接受用戶及付款條款',
     readTerms: '閱讀用戶及付款條款',
-    fixed: '須全數付款，不接受退款申請，付款後不可更改模式。',
+    fixed: '須全數付款，不設退款，付款後不可更改模式。',
     provider: '下一頁由支付服務商處理信用卡付款',
     tickFirst: '請先剔選接受條款',
     opening: '正在開啟付款頁…',
