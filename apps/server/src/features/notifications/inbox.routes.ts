@@ -5,9 +5,10 @@ import PostalMime from 'postal-mime'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { contentDisposition } from '../../http/content-disposition.ts'
+import { LIST_PAGE_STYLE } from '../../http/list-page-style.ts'
 import { sendServerPage } from '../../http/server-page.ts'
 import { brandOf } from '../../portal-variants.ts'
-import { INBOX_STYLE, inboxPage, mailPage, nothingPage } from './inbox-page.ts'
+import { inboxPage, mailPage, nothingPage } from './inbox-page.ts'
 import { findStoredMail, listStoredMails } from './stored-mail-store.ts'
 
 const Address = z.object({ messageId: plainText(300), place: z.coerce.number().int().optional() })
@@ -18,7 +19,7 @@ export function inboxPages(app: FastifyInstance, context: AppContext): void {
   const shown = brandOf(context, defaultVariant)
   const brand = shown.name
   const send = (reply: FastifyReply, page: { title: string; body: string }) =>
-    sendServerPage(reply, { ...page, brand: shown, language: 'en', style: INBOX_STYLE })
+    sendServerPage(reply, { ...page, brand: shown, language: 'en', style: LIST_PAGE_STYLE })
   const read = async (params: unknown) => {
     const address = Address.safeParse(params)
     if (!address.success) return undefined

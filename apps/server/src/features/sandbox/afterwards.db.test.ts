@@ -27,7 +27,8 @@ async function atTheTill() {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ outcome, ...more }).toString(),
     })
-    return portal.app.inject(String(headers.location).replace('http://portal.test', ''))
+    const [next = ''] = String(headers.location).replace('http://portal.test', '').split('#')
+    return portal.app.inject(next)
   }
   return {
     press,

@@ -13,7 +13,7 @@ export function afterwards(till: Till): string {
   const { payment, texts } = till
   const presses = pressesOf(till)
   if (presses.length === 0) return ''
-  return `<section class="card outcomes"><h2>${escapeHtml(texts.afterwards)}</h2>${noteOf(till)}${
+  return `<section class="card outcomes" id="afterwards"><h2>${escapeHtml(texts.afterwards)}</h2>${noteOf(till)}${
     payment.state === 'paid' ? happened(till) : ''
   }${presses.map(outcomeForm).join('')}</section>`
 }

@@ -38,6 +38,7 @@ dd{margin:0;text-align:right;color:var(--ink);overflow-wrap:anywhere}
 .other{min-height:40px;padding:7px 14px;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:var(--ink);font-weight:600;font-size:15px;cursor:pointer}
 .other:hover{background:var(--tint);border-color:var(--main)}
 select{min-height:40px;border:1px solid var(--control);border-radius:6px;background:var(--surface);padding:6px 10px;font-size:15px}
+@media (max-width:899px){.other,select{min-height:44px}.languages a{min-height:44px;display:flex;align-items:center}}
 [aria-busy=true] button{opacity:.55;pointer-events:none}
 .end{max-width:520px;width:100%;margin:24px auto 0;text-align:center}
 .columns .end{margin-top:0}

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
+import { LIST_PAGE_STYLE } from '../../http/list-page-style.ts'
 import { assetHeaders } from '../../http/security-headers.ts'
 import { sendServerPage } from '../../http/server-page.ts'
 import { brandOf, variantOfRequest } from '../../portal-variants.ts'
-import { INBOX_STYLE } from '../notifications/inbox-page.ts'
 import { readPayment } from './books.ts'
 import { Afterwards, chooseAfterwards } from './choose-afterwards.ts'
 import { Choice, chooseOutcome, type Next } from './choose-outcome.ts'
@@ -38,7 +38,7 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
       const brand = brandOf(context, defaultVariant)
       const payments = await newestSandboxPayments(context.database, LISTED)
       const page = paymentsPage(brand.name, payments)
-      return sendServerPage(reply, { ...page, brand, language: 'en', style: INBOX_STYLE })
+      return sendServerPage(reply, { ...page, brand, language: 'en', style: LIST_PAGE_STYLE })
     })
   app.get('/sandbox-pay/:sandboxId', async (request, reply) => {
     const address = Address.safeParse(request.params)
@@ -74,7 +74,8 @@ function addressOf(
     ...(lang ? { lang } : {}),
     ...(next === 'here' ? {} : { note: next }),
   })
-  return `/sandbox-pay/${payment.sandboxId}?${query}`
+  const place = next === 'done' || next === 'undone' ? '#afterwards' : '' // below the fold of a phone
+  return `/sandbox-pay/${payment.sandboxId}?${query}${place}`
 }
 
 async function sendTill(

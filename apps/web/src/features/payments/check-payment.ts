@@ -6,7 +6,7 @@ import { orThrow, RefusedError } from '../../api/query.ts'
 export type PaymentOutcome =
   | { state: 'paid'; due: Date | undefined }
   | { state: 'cancelled' }
-  | { state: 'unpaid' }
+  | { state: 'unpaid'; usid: string }
   | { state: 'pending' }
 
 export type Checkout = { pg_type: string; id: string }
@@ -24,7 +24,7 @@ export async function checkPayment(
   while (!signal.aborted) {
     const reply = await orThrow(client.payments.queryCheckout(checkout))
     if (reply.payment_status === 'paid') return { state: 'paid', due: fromStamp(reply.due) }
-    if (reply.status === 'expired') return { state: 'unpaid' }
+    if (reply.status === 'expired') return { state: 'unpaid', usid: reply.usid }
     if (Date.now() - started >= PATIENCE_MS) break
     await pause(PAUSE_MS)
   }

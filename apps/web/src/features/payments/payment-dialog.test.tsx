@@ -1,7 +1,7 @@
 import type { WireProduct } from '@systole/contract/payments'
 import type { Language } from '@systole/i18n/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -135,6 +135,22 @@ test('PAY-2 PAY-6 the terms open over the payment, and Escape closes only them',
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('User and payment terms')).toBeNull())
   expect(screen.getByRole('dialog', { name: 'Proceed to payment' })).toBeTruthy()
+})
+
+test('PAY-3 a second press that comes before the button is drawn locked opens no second checkout', async () => {
+  const { user, dialog, left, calls } = await openDialog({
+    [PRODUCTS]: { code: 0, data: BOTH },
+    [CREATE]: opened,
+  })
+  await within(dialog).findByText(/548/)
+  await user.click(accept())
+  const ok = okButton()
+  act(() => {
+    ok.click()
+    ok.click()
+  })
+  await waitFor(() => expect(left).toEqual([PAGE]))
+  expect(calls.filter(({ path }) => path === CREATE)).toHaveLength(1)
 })
 
 test('PAY-3 OK opens a checkout for the case and leaves for its page, locked meanwhile', async () => {

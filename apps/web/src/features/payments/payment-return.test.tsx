@@ -87,11 +87,13 @@ test('PAY-4 after fifteen seconds the person is told that the bank has not answe
   )
 })
 
-test('PAY-4 the address says success, the server says expired: the server is believed', async () => {
-  await comeBack(RETURN.success, { [QUERY]: status('unpaid', 'expired') })
+test('PAY-4 the address says success, the server says expired: the server is believed, and one can pay again', async () => {
+  const { user, address } = await comeBack(RETURN.success, { [QUERY]: status('unpaid', 'expired') })
   expect((await dialog('Not paid')).textContent).toContain(
     'No payment has arrived; nothing was charged.',
   )
+  await user.click(screen.getByRole('button', { name: 'Pay again' }))
+  await waitFor(() => expect(address()).toBe('/test-detail?usid=case_mochi&stage=4'))
 })
 
 test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', async () => {

@@ -9,6 +9,9 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { type ReturnState, usePaymentReturn } from './use-payment-return.ts'
 
+/** Of the four of a case. */
+const PAYMENT_STAGE = 4
+
 /** What came of the payment, on main and on-going; nothing without a return in the address. MAIN-3, ONGO-3, PAY-4. */
 export function PaymentReturn() {
   const { shown, close, retry } = usePaymentReturn()
@@ -23,13 +26,7 @@ export function PaymentReturn() {
       open
       title={words.title}
       onClose={close}
-      extraAction={
-        isFailed && (
-          <Button variant="outlined" onClick={retry}>
-            {t('common:tryAgain')}
-          </Button>
-        )
-      }
+      extraAction={<OtherWay shown={shown} close={close} retry={retry} />}
       actionLabel={isFailed ? t('common:close') : t('common:goToCaseList')}
       onAction={() => {
         close()
@@ -38,6 +35,30 @@ export function PaymentReturn() {
     >
       <Typography>{words.text}</Typography>
     </MessageDialog>
+  )
+}
+
+/** Besides the list of cases: asking again, or paying again. */
+function OtherWay(props: { shown: ReturnState; close: () => void; retry: () => void }) {
+  const { shown, close, retry } = props
+  const { t } = useTranslation(['payment', 'common'])
+  const go = useGo()
+  if (shown.state === 'failed')
+    return (
+      <Button variant="outlined" onClick={retry}>
+        {t('common:tryAgain')}
+      </Button>
+    )
+  if (shown.state !== 'unpaid') return null
+  const { usid } = shown
+  const openCase = () => {
+    close()
+    go(paths.testDetail({ usid, stage: PAYMENT_STAGE }))
+  }
+  return (
+    <Button variant="outlined" onClick={openCase}>
+      {t('back.payAgain')}
+    </Button>
   )
 }
 

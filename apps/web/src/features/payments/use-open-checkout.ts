@@ -1,6 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -24,22 +24,34 @@ export function useOpenCheckout(
   const session = useSession()
   const language = useLanguage()
   const toast = useToast()
+  /** The button is locked by the next drawing; the second press of a double click may come before it. */
+  const isUnderWay = useRef(false)
   const opening = useMutation({
     mutationFn: (offer: Offer) => openCheckout({ consult, offer, session, language }),
     onSuccess: leave,
     onError: (error) => {
+      isUnderWay.current = false
       if (error instanceof RefusedError) toast.showCode(error.code)
       const stale = staleOf(error)
       if (stale) onStale()
       if (stale === 'price') void queryClient.resetQueries({ queryKey: productsQuery.queryKey })
     },
   })
-  useFreshOnReturn(opening.reset)
+  const { mutate, reset: forget } = opening
+  const reset = useCallback(() => {
+    isUnderWay.current = false
+    forget()
+  }, [forget])
+  useFreshOnReturn(reset)
   return {
     busy: opening.isPending || opening.isSuccess,
     problem: opening.error ? problemOf(opening.error) : undefined,
-    start: (offer: Offer) => opening.mutate(offer),
-    reset: opening.reset,
+    start: (offer: Offer) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(offer)
+    },
+    reset,
   }
 }
 

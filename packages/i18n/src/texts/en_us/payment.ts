@@ -30,6 +30,7 @@ export const payment = {
     unpaidTitle: 'Not paid',
     unpaid:
       'No payment has arrived; nothing was charged. Your case is kept in Incomplete test: open it and pay again.',
+    payAgain: 'Pay again',
     failedTitle: 'Payment not checked',
   },
 } as const

@@ -32,6 +32,7 @@ export const payment: Translated<typeof enUs> = {
     unpaidTitle: 'お支払いが済んでいません',
     unpaid:
       '入金を確認できません。請求は発生していません。症例は「未完了の検査」に残っていますので、開いてもう一度お支払いください。',
+    payAgain: 'もう一度支払う',
     failedTitle: 'お支払いを確認できませんでした',
   },
 }

@@ -32,6 +32,7 @@ export const payment: Translated<typeof enUs> = {
     unpaidTitle: '결제되지 않음',
     unpaid:
       '입금이 확인되지 않으며 청구된 금액도 없습니다. 케이스는 ‘미완료 검사’에 보관됩니다. 열어서 다시 결제하세요.',
+    payAgain: '다시 결제',
     failedTitle: '결제를 확인하지 못했습니다',
   },
 }

@@ -30,6 +30,7 @@ export const payment: Translated<typeof enUs> = {
     pending: '銀行尚未回覆。一有結果會以電郵通知你；個案保留於「未完成檢查」。',
     unpaidTitle: '尚未付款',
     unpaid: '我們未有收到款項，亦沒有扣款。個案保留於「未完成檢查」：開啟個案即可再次付款。',
+    payAgain: '再次付款',
     failedTitle: '未能核對付款',
   },
 }
