@@ -20,7 +20,7 @@ export function CreditLedger() {
   if (lines.length === 0) return null
   return (
     <section style={{ marginTop: 16 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: '12px' }}>
         {t('credits.title')}
       </Typography>
       <Card as="div">

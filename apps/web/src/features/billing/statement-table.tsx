@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { DotList } from '../../ui/dot-list.tsx'
 import { LongTable } from '../../ui/long-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ToneChip } from '../../ui/tone-chip.tsx'
@@ -101,10 +100,7 @@ function useColumns(timeZone: string): Column<Entry>[] {
       width: '14%',
       cell: ({ payer, method }) => (
         <span style={{ overflowWrap: 'anywhere' }}>
-          <DotList>
-            {payer}
-            {t(`method.${method}`)}
-          </DotList>
+          {payer} <span style={{ whiteSpace: 'nowrap' }}>· {t(`method.${method}`)}</span>
         </span>
       ),
     },

@@ -43,7 +43,7 @@ export function HospitalPlans(props: { hospital: CreditHospital; mayChange: bool
   return (
     <>
       <CardHead>
-        <h3>{t('columns.plans')}</h3>
+        <h3>{t('views.plans')}</h3>
         {mayChange && (
           <Button variant="outlined" onClick={() => setAsked('add')}>
             {t('hospital.addPlan')}

@@ -1,0 +1,120 @@
+import { DAY, HOUR } from '@systole/domain/time/durations'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billingDocuments } from '../../db/schema/billing.ts'
+import { checkouts } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
+import { expectLedgerProven } from '../../testing/ledger.ts'
+import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { sendRefund } from '../payments/refunds/send-refund.ts'
+import { seedProducts } from '../payments/seed-products.ts'
+import { issueMissing } from './issue-missing.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedProducts(portal.context.database)
+})
+afterAll(() => portal.close())
+
+/** The same numbers every time, so that what fails once fails again. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const COUNTRIES = ['HK', 'JP', 'TW', 'KR'] as const
+
+const vetOf = (hospitalId: string) => portal.as('vet', { hospitalId })
+
+async function pay(hospitalId: string): Promise<string> {
+  const vet = await vetOf(hospitalId)
+  const products = await vet.api.payments.queryProducts({})
+  const product_id = (products.ok && products.data.products.list[0]?.product_id) || ''
+  const payable = await payableCase(portal, { vet })
+  const info = (changes: object = {}) =>
+    payable.info({ products: [{ product_id, quantity: 1 }], ...changes })
+  const page = await openCheckout({ ...payable, info })
+  await press(portal, page.url, 'pay')
+  await vet.api.payments.queryCheckout({ pg_type: 'sandbox', id: page.id })
+  return page.id
+}
+
+async function giveBack(id: string, part: number): Promise<void> {
+  const { database } = portal.context
+  const [paid] = await database.select().from(checkouts).where(eq(checkouts.checkoutId, id))
+  const amount_minor = Math.max(1, Math.floor((paid?.amountMinor ?? 0) * part))
+  const admin = await portal.as('internal_admin') // a session lasts half a day
+  await admin.api.paymentDesk.requestRefund({ id, amount_minor, reason: 'By agreement' })
+  const context = { ...portal.context, db: database, requestId: 'test' }
+  const asked = await database.select().from(refunds).where(eq(refunds.checkoutId, id))
+  for (const { refundId, state } of asked)
+    if (state === 'approved') await sendRefund(context, { refundId })
+}
+
+/** What all statements of a hospital say came in and went back. */
+async function statementNet(hospitalId: string): Promise<Record<string, number>> {
+  const vet = await vetOf(hospitalId)
+  const net: Record<string, number> = {}
+  const first = await vet.api.billing.queryStatement({})
+  for (const month of first.ok ? first.data.statement.months : []) {
+    const reply = await vet.api.billing.queryStatement({ month })
+    for (const sum of reply.ok ? reply.data.statement.sums : [])
+      net[sum.currency] = (net[sum.currency] ?? 0) + sum.net_minor
+  }
+  return net
+}
+
+/** What the ledger holds of a hospital's money at the providers. */
+async function ledgerNet(hospitalId: string): Promise<Record<string, number>> {
+  const { rows } = await portal.context.database.execute<{ currency: string; net: number }>(sql`
+    select e.currency, sum(e.amount)::int as net from ledger_entries e
+    join ledger_postings p using (posting_id) join ledger_accounts a on a.account_id = e.account_id
+    where p.hospital_id = ${hospitalId} and a.kind = 'clearing' group by e.currency`)
+  return Object.fromEntries(rows.map(({ currency, net }) => [currency, net]))
+}
+
+test.each([1, 2])(
+  'whatever is paid and given back over months, statements sum to what the ledger says, papers have no gap (%i)',
+  async (seed) => {
+    const next = numbersFrom(seed)
+    const hospitals: string[] = []
+    for (const country of COUNTRIES)
+      hospitals.push((await portal.as('vet', { country })).hospitalId)
+    const paid: string[] = []
+    for (let step = 0; step < 24; step += 1) {
+      const hospital = hospitals[Math.floor(next() * hospitals.length)]
+      if (hospital && next() < 0.65) paid.push(await pay(hospital))
+      else if (paid.length > 0) await giveBack(paid[Math.floor(next() * paid.length)] ?? '', next())
+      portal.clock.advance(Math.floor(next() * 5 * DAY) + HOUR)
+    }
+    const context = { ...portal.context, db: portal.context.database, requestId: 'test' }
+    await Promise.all(Array.from({ length: 6 }, () => issueMissing(context)))
+    for (const hospital of hospitals)
+      expect(await statementNet(hospital)).toEqual(await ledgerNet(hospital))
+    await expectLedgerProven(portal)
+    await expectNoGaps()
+  },
+  120_000,
+)
+
+/** Invoices and credit notes of a seller's year are numbered 1, 2, 3 …, whoever issued them at once. */
+async function expectNoGaps(): Promise<void> {
+  const rows = await portal.context.database
+    .select()
+    .from(billingDocuments)
+    .orderBy(asc(billingDocuments.sequence))
+  const series = Map.groupBy(rows, ({ variant, live, year }) => `${variant} ${live} ${year}`)
+  expect(series.size).toBeGreaterThan(0)
+  for (const documents of series.values())
+    expect(documents.map(({ sequence }) => sequence)).toEqual(
+      documents.map((_, place) => place + 1),
+    )
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
+  expect(rows.some(({ kind }) => kind === 'credit_note')).toBe(true)
+}

@@ -1,0 +1,149 @@
+import type { WireDeskPayment, WireForeignPayment } from '@systole/contract/payment-desk'
+import { configure, screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { addTexts, startI18n } from '../i18n/i18n.ts'
+import { renderVetPage } from '../testing/render-vet-page.tsx'
+import { PaymentsScreen } from './payments-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
+
+const LIST = '/api/query_desk_payments'
+const APPLY = '/api/apply_payment'
+const REFUND = '/api/request_refund'
+
+const payment: WireDeskPayment = {
+  id: 'checkout_1',
+  state: 'paid_mismatch',
+  needs: ['unmatched'],
+  usid: 'case_1',
+  case_number: 'EC-24817',
+  case_status: 'upload',
+  pet: 'Mochi',
+  hospital: 'Harbour Animal Hospital',
+  payer: 'w.chan@harbour.test',
+  mode: 'basic',
+  provider: 'stripe',
+  live: true,
+  provider_id: 'cs_1',
+  payment_id: 'pi_1',
+  asked: { amount_minor: 29_800, currency: 'HKD' },
+  paid: { amount_minor: 29_800, currency: 'HKD' },
+  refundable_minor: 29_800,
+  applicable: true,
+  alone_minor: 100_000,
+  created: '20261119113000',
+  paid_at: '20261119113500',
+  handled: '',
+  handled_by: '',
+  handled_note: '',
+  refunds: [],
+  disputes: [],
+}
+const foreign: WireForeignPayment = {
+  id: 'stripe:cs_9',
+  provider: 'stripe',
+  provider_id: 'cs_9',
+  payment_id: 'pi_9',
+  reference: '',
+  live: true,
+  amount_minor: 12_300,
+  currency: 'EUR',
+  paid_at: '20261119113500',
+}
+
+beforeAll(async () => {
+  await startI18n('en_us')
+  await addTexts('desk') // comes with the page
+})
+
+function open(
+  changes: Partial<WireDeskPayment> = {},
+  answers: Parameters<typeof renderVetPage>[1] = {},
+  at = '/payments?id=checkout_1',
+) {
+  const data = {
+    payments: [{ ...payment, ...changes }],
+    foreign: [foreign],
+    attention: 2,
+    next: '',
+  }
+  return renderVetPage(
+    <PaymentsScreen />,
+    { [LIST]: { code: 0, data }, ...answers },
+    { at, session: { user_type: 'internal_admin' } },
+  )
+}
+const buttons = () =>
+  within(screen.getByRole('region', { name: 'Refunds' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('STAFF-6 what wants a person stands first: money set aside, and money nobody asked for', async () => {
+  await open({}, {}, '/payments')
+  expect(await screen.findByRole('link', { name: 'EC-24817 · Mochi' })).toBeTruthy()
+  expect(screen.getByText('pi_9')).toBeTruthy()
+  expect(screen.getByText(/123/)).toBeTruthy()
+})
+
+test('money that is what was asked for can be taken for its case, with a reason, once', async () => {
+  const { user, calls } = await open({}, { [APPLY]: { code: 0, data: { payment } } })
+  await user.click(await screen.findByRole('button', { name: 'Take it for the case' }))
+  const confirm = screen.getByRole('button', { name: 'Take the payment' })
+  await user.click(confirm)
+  expect(screen.getByText('Write why')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Why' }), 'We waive the difference')
+  await user.dblClick(confirm)
+  expect(await screen.findByText('Taken: EC-24817 is with the cardiologists')).toBeTruthy()
+  expect(calls(APPLY).map(({ fields }) => fields)).toMatchObject([
+    { id: 'checkout_1', note: 'We waive the difference' },
+  ])
+})
+
+test.each<[string, Partial<WireDeskPayment>, string[]]>([
+  ['set aside, and its case waits', {}, ['Take it for the case', 'Refund', 'Note what was done']],
+  ['of another amount', { applicable: false }, ['Refund', 'Note what was done']],
+  ['that fits', { state: 'paid', needs: [], applicable: false }, ['Refund']],
+  [
+    'in dispute',
+    {
+      applicable: false,
+      disputes: [
+        {
+          dispute_id: 'dp_1',
+          state: 'open',
+          amount_minor: 29_800,
+          currency: 'HKD',
+          reason: 'fraudulent',
+          opened: '20261120040000',
+          closed: '',
+        },
+      ],
+    },
+    ['Note what was done'],
+  ],
+  ['that never came', { state: 'failed', needs: [], applicable: false, refundable_minor: 0 }, []],
+])('a payment %s offers what can be done, and no more', async (_what, changes, offered) => {
+  await open(changes)
+  await screen.findByRole('region', { name: 'Refunds' })
+  expect(buttons()).toEqual(offered)
+})
+
+test.each([
+  ['nothing', false],
+  ['298.01', false],
+  ['298', true],
+])('a refund of %s is sent: %s', async (amount, isSent) => {
+  const { user, calls } = await open(
+    { state: 'paid', needs: [], applicable: false },
+    { [REFUND]: { code: 0, data: { payment } } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const field = screen.getByRole('textbox', { name: /HKD/ })
+  await user.clear(field)
+  await user.type(field, amount)
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Charged twice')
+  const dialog = within(screen.getByRole('dialog'))
+  const last = dialog.getAllByRole('button').at(-1)
+  if (last) await user.click(last)
+  expect(calls(REFUND)).toHaveLength(isSent ? 1 : 0)
+})
