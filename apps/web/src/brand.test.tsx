@@ -55,8 +55,8 @@ test.each([
 )
 
 test.each([
-  ['systole', 'Version of 20 November 2026', 9],
-  ['systole-cn', 'Version for mainland China of 20 November 2026', 10],
+  ['systole', 'Version of 21 November 2026', 9],
+  ['systole-cn', 'Version for mainland China of 21 November 2026', 10],
 ] as const)(
   'SHELL-8 PAY-6 %s has terms of its own version: %s',
   async (variant, version, sections) => {

@@ -1,4 +1,5 @@
 import type { BillingPaper } from '@systole/contract/billing'
+import { currentTerms, termsDate } from '@systole/domain/payments/terms'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingDocuments } from '../../db/schema/billing.ts'
@@ -177,7 +178,7 @@ test.each([
     expect(read.isTagged).toBe(true)
     const receipt = await readPdf((await open(vet, 'receipt', paid.checkoutId)).rawPayload)
     expect(receipt.text).toContain(receiptTitle)
-    expect(receipt.text).toContain('2026/11/20')
+    expect(receipt.text).toContain(termsDate(currentTerms('systole')).replaceAll('-', '/'))
     const month1 = await readPdf((await open(vet, 'statement', month)).rawPayload)
     expect(month1.text).toContain(statementTitle.replaceAll(/\s/g, ''))
     expect(month1.text).toContain(entries[0]?.case_id)
