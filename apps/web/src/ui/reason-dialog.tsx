@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { cleanText } from '@systole/domain/text/clean-text'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from './app-dialog.tsx'
 import { Button } from './button.tsx'
@@ -19,6 +19,8 @@ export function ReasonDialog(props: {
   danger?: boolean
   /** What went wrong, under the field. */
   failure: ReactNode
+  /** Where there are fields above the reason: the first of them. */
+  initialFocus?: RefObject<HTMLElement | null>
   onConfirm: (reason: string) => void
   onClose: () => void
 }) {
@@ -39,7 +41,7 @@ export function ReasonDialog(props: {
       title={props.title}
       onClose={onClose}
       dismiss={{ escape: reason === '' }}
-      initialFocus={input}
+      initialFocus={props.initialFocus ?? input}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>

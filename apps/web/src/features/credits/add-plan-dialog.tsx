@@ -31,7 +31,8 @@ export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => 
     <FormDialog
       title={t('hospital.addTitle', { hospital: hospital.name })}
       saveLabel={t('hospital.addPlan')}
-      busy={work.isPending || planId === undefined}
+      busy={work.isPending}
+      isBlocked={planId === undefined}
       isTouched={false}
       failure={work.isError && <FailureNotice error={work.error} />}
       onSave={() => planId && work.mutate(planId)}

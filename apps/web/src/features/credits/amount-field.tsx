@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -7,10 +7,12 @@ const WHOLE = /^[1-9]\d{0,5}$/
 /** How many credits: a whole number, checked when the dialog is confirmed. */
 export function useAmountField() {
   const { t } = useTranslation('credits')
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = (
     <TextField
+      ref={input}
       label={t('change.amount')}
       inputMode="numeric"
       autoComplete="off"
@@ -27,7 +29,8 @@ export function useAmountField() {
   const read = (): number | undefined => {
     const isWhole = WHOLE.test(typed)
     setWrong(!isWhole)
+    if (!isWhole) input.current?.focus()
     return isWhole ? Number(typed) : undefined
   }
-  return { field, read }
+  return { field, read, input }
 }

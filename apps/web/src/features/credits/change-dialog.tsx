@@ -46,6 +46,7 @@ export function ChangeDialog(props: {
       field={useReasonField()}
       confirmLabel={t(work.isPending ? 'busy' : grants ? 'grant' : 'takeBack')}
       busy={work.isPending}
+      initialFocus={amount.input}
       failure={work.isError && <FailureNotice error={work.error} />}
       onConfirm={(note) => {
         const credits = amount.read()

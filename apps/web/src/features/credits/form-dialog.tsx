@@ -11,6 +11,8 @@ export function FormDialog(props: {
   title: string
   saveLabel: string
   busy: boolean
+  /** Nothing can be saved as it is. */
+  isBlocked?: boolean
   isTouched: boolean
   failure: ReactNode
   children: ReactNode
@@ -19,9 +21,10 @@ export function FormDialog(props: {
 }) {
   const { t } = useTranslation(['credits', 'common'])
   const form = useId()
+  const { busy, isBlocked = false } = props
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!props.busy) props.onSave()
+    if (!busy && !isBlocked) props.onSave()
   }
   return (
     <AppDialog
@@ -34,8 +37,14 @@ export function FormDialog(props: {
           <Button variant="outlined" onClick={props.onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={form} variant="contained" aria-disabled={props.busy}>
-            {props.busy ? t('busy') : props.saveLabel}
+          <Button
+            type="submit"
+            form={form}
+            variant="contained"
+            disabled={isBlocked}
+            aria-disabled={busy}
+          >
+            {busy ? t('busy') : props.saveLabel}
           </Button>
         </>
       }

@@ -34,6 +34,7 @@ export function QuotaDialog(props: {
       field={useReasonField()}
       confirmLabel={t(work.isPending ? 'busy' : words === 'grant' ? 'distributors.grant' : words)}
       busy={work.isPending}
+      initialFocus={amount.input}
       failure={work.isError && <FailureNotice error={work.error} />}
       onConfirm={(note) => {
         const credits = amount.read()
