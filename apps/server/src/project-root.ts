@@ -3,6 +3,13 @@ import { dirname, join } from 'node:path'
 
 /** The checkout this code runs from, found alike from the sources and from the bundle in dist/server. */
 export function projectRoot(): string {
+  root ??= findRoot()
+  return root
+}
+
+let root: string | undefined
+
+function findRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (isProjectRoot(folder)) return folder
     if (folder === dirname(folder)) throw new Error('Systole does not run from its own checkout')

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ALL_JOBS } from '../all-jobs.ts'
+import { createLog } from '../create-context.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
 import { databaseUrl, withClient } from './database-connection.ts'
 
 declare module 'vitest' {
@@ -28,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   try {
     await withClient(server.url, (client) => client.query(`CREATE DATABASE ${template}`))
-    await migrate(databaseUrl(server.url, template))
+    await prepare(databaseUrl(server.url, template))
   } catch (error) {
     await end()
     throw error
@@ -36,6 +39,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testDatabaseUrl', server.url)
   project.provide('templateDatabase', template)
   return end
+}
+
+/** Everything that the first start of a portal brings into its database, and no rows. */
+async function prepare(connectionString: string): Promise<void> {
+  await migrate(connectionString)
+  const log = createLog({ LOG_LEVEL: 'silent' })
+  const jobs = await openJobs({ connectionString, declared: ALL_JOBS, log, runsJobs: false })
+  await jobs.stop()
 }
 
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
