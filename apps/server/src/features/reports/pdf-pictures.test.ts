@@ -5,9 +5,11 @@ import { aStrip } from '@systole/report/testing/a-strip'
 import { expect, test } from 'vitest'
 import { readDrawing } from '../../testing/read-drawing.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { renderPdf } from './render-pdf.ts'
+import { toSimplified } from '../../to-simplified.ts'
+import { drawReport, type PdfJob } from './pdf/draw-report.ts'
 
 const MM = 72 / 25.4
+const draw = (job: PdfJob) => drawReport(job, toSimplified)
 type KeyImage = NonNullable<ReportModel['keyImages']>[number]
 
 const strip = (given: Parameters<typeof aStrip>[0] = {}): KeyImage => ({
@@ -41,7 +43,7 @@ test.each([
     millimetresPerMillivolt: gain,
     leads: [{ name: 'II', microvolts }],
   }
-  const bytes = await renderPdf({ model: aReport({ keyImages: [strip(given)] }) })
+  const bytes = await draw({ model: aReport({ keyImages: [strip(given)] }) })
   const { paths } = await readDrawing(bytes)
   const trace = paths.find(({ points }) => points.length === microvolts.length)
   const xs = (trace?.points ?? []).map(({ x }) => x / MM)
@@ -53,7 +55,7 @@ test.each([
 })
 
 test('the lines of the paper are a millimetre apart: 25 of them measure 25 mm', async () => {
-  const { paths } = await readDrawing(await renderPdf({ model: aReport({ keyImages: [strip()] }) }))
+  const { paths } = await readDrawing(await draw({ model: aReport({ keyImages: [strip()] }) }))
   const xs = paths
     .flatMap(({ segments }) => segments)
     .filter(([a, b]) => Math.abs(a.x - b.x) < 0.01 && Math.abs(a.y - b.y) > 20 * MM)
@@ -72,7 +74,7 @@ test('a key image is a figure with words, in its order, with its caption and whe
     ['a', aPng()],
     ['b', aPng({ shade: 20 })],
   ])
-  const pdf = await readPdf(await renderPdf({ model, stills }))
+  const pdf = await readPdf(await draw({ model, stills }))
   expect(pdf.roles.filter((role) => role === 'Figure')).toHaveLength(3)
   const order = [
     'Keyimages',
@@ -93,7 +95,7 @@ test.each([1, 2, 3, 5, 12])(
       still(`k${place}`, `Caption ${place} end`),
     )
     const stills = new Map(keyImages.map(({ id }) => [id, aPng()]))
-    const bytes = await renderPdf({ model: aReport({ keyImages }), stills })
+    const bytes = await draw({ model: aReport({ keyImages }), stills })
     const { images } = await readDrawing(bytes)
     const { pages } = await readPdf(bytes)
     expect(images).toHaveLength(count)
@@ -106,7 +108,7 @@ test.each([1, 2, 3, 5, 12])(
 
 test('a still that is lost leaves its frame and its caption', async () => {
   const model = aReport({ keyImages: [still('a', 'Left lateral')] })
-  const bytes = await renderPdf({ model })
+  const bytes = await draw({ model })
   expect((await readDrawing(bytes)).images).toEqual([])
   expect((await readPdf(bytes)).text).toContain('1.Leftlateral')
 })
@@ -115,7 +117,7 @@ test('twelve leads of a strip stay on one page and below 2 MB', async () => {
   const [lead = { name: '', microvolts: [] }] = aStrip().leads
   const names = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6']
   const leads = names.map((name) => ({ ...lead, name }))
-  const bytes = await renderPdf({ model: aReport({ keyImages: [strip({ leads })] }) })
+  const bytes = await draw({ model: aReport({ keyImages: [strip({ leads })] }) })
   const { pages } = await readPdf(bytes)
   const on = pages.filter((page) => page.includes('aVR') || page.includes('V6'))
   expect(on).toHaveLength(1)
@@ -130,9 +132,7 @@ test.each(['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const)(
       { name: 'b.json', kind: 'ecg', addedAt: '', grade: 'notUsable', gradeReason: 'XQZ' },
       { name: 'c.pdf', kind: 'bloodTest', addedAt: '' },
     ] as const
-    const { text } = await readPdf(
-      await renderPdf({ model: aReport({ language, files: [...files] }) }),
-    )
+    const { text } = await readPdf(await draw({ model: aReport({ language, files: [...files] }) }))
     const said = {
       en_us: ['Diagnostic', 'Notusable:XQZ'],
       zh_hk: ['可作診斷', '無法使用：XQZ'],
