@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, type Stats } from 'node:fs'
 import {
   access,
@@ -21,8 +21,9 @@ import {
 } from '../ports/file-storage.ts'
 import { syncFolder } from '../sync-folder.ts'
 
-/** A file being written; renamed when it is whole. */
+/** A file being written; renamed when it is whole. Of two who write one key at once each has its own. */
 const ASIDE = '.new'
+const asideOf = (target: string) => `${target}.${randomUUID()}${ASIDE}`
 
 /** Files under one folder, spread over subfolders. A file appears whole or not at all: written aside, synced, renamed, folder synced. */
 export function diskFileStorage(root: string): FileStorage {
@@ -36,7 +37,7 @@ export function diskFileStorage(root: string): FileStorage {
     async put(key, bytes) {
       const target = pathOf(root, key)
       await makeFolder(root, dirname(target))
-      const aside = target + ASIDE
+      const aside = asideOf(target)
       await writeFile(aside, bytes, { flush: true })
       await rename(aside, target)
       await syncFolder(dirname(target))
@@ -115,7 +116,7 @@ async function moveOnce(from: string, to: string): Promise<void> {
 
 /** The folder of arriving files may lie on another disk. */
 async function copyAcross(from: string, to: string): Promise<void> {
-  const aside = to + ASIDE
+  const aside = asideOf(to)
   await copyFile(from, aside)
   const handle = await open(aside, 'r+')
   try {

@@ -95,6 +95,12 @@ function reading({ name, storage, arrived, read }: Scene) {
     expect(String(await read())).toBe('abc')
   })
 
+  test(`${name}: bytes that several put under one key at once lie there whole`, async () => {
+    const puts = Array.from({ length: 8 }, () => storage().put(KEY, Buffer.from('abc')))
+    expect(await Promise.all(puts)).toEqual(puts.map(() => ABC))
+    expect(String(await read())).toBe('abc')
+  })
+
   test.each([
     { start: 0, end: 0, text: 'a' },
     { start: 1, end: 2, text: 'bc' },
