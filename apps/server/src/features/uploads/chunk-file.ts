@@ -14,6 +14,8 @@ export type ChunkFile = {
   readonly path: string
   /** Survives the end of the process when it returns. */
   write(parts: readonly Buffer[], offset: number): Promise<void>
+  /** Whole pages of a block, past the cache; false where that way is not known. */
+  writePages(pages: Buffer, offset: number): Promise<boolean>
   /** What was written survives a power cut when it returns. */
   sync(): Promise<void>
   read(offset: number, length: number): Promise<Buffer>
@@ -78,6 +80,7 @@ function chunkFile(path: string, handle: FileHandle, direct: DirectFile | undefi
         at += bytesWritten
       }
     },
+    writePages: async (pages, offset) => (await direct?.writePages(pages, offset)) ?? false,
     sync: () => handle.datasync(),
     async read(offset, length) {
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset)

@@ -14,6 +14,7 @@ import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from '.
 import { chunkMemory } from './free-chunk-memory.ts'
 import type { OpenUploads } from './open-uploads.ts'
 import { readChunkBody } from './read-chunk-body.ts'
+import { streamChunk } from './stream-chunk.ts'
 import { takeChunk } from './take-chunk.ts'
 import { testChunk } from './test-chunk.ts'
 import { createUploadCallers } from './upload-caller.ts'
@@ -58,11 +59,11 @@ export async function chunkRoutes(
       const query = queryOf(request)
       const early = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
       const reply = await places.hold({ known: early !== undefined }, async () => {
+        if (early && !request.isMultipart())
+          return streamChunk(contextOf(request), early, { request, memory })
         const body = await readChunkBody(request)
         try {
-          const isAllKnown = early && !request.isMultipart()
-          const fields = mergeFields(query, body.fields)
-          const { caller, chunk } = isAllKnown ? early : await admit(request, fields)
+          const { caller, chunk } = await admit(request, mergeFields(query, body.fields))
           return await takeChunk(contextOf(request), caller, chunk, body)
         } finally {
           memory.free(request.raw, body.parts)

@@ -12,7 +12,9 @@ type Collect = (options: { type: 'minor' }) => void
  * is therefore given back as soon as the chunk is answered; of the rest, the parts of a form, the young are collected
  * every few chunks.
  */
-export function chunkMemory(): { free(request: unknown, parts: readonly Buffer[]): void } {
+export type ChunkMemory = { free(request: unknown, parts: readonly Buffer[]): void }
+
+export function chunkMemory(): ChunkMemory {
   setFlagsFromString('--expose-gc')
   const collect: Collect = runInNewContext('gc') // the only way to it without a flag at the start
   setFlagsFromString('--no-expose-gc')

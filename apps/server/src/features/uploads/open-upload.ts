@@ -40,6 +40,8 @@ export type OpenUpload = {
   kind: FileKind
   /** Chunks being stored at this moment, so that the same one is never written twice at once. */
   readonly inHand: Map<number, Promise<unknown>>
+  /** Chunks whose pieces go to the disk while the rest still comes. */
+  readonly arriving: Map<number, { giveWay(): Promise<void> }>
   completing: Promise<CompletedFile> | undefined
 }
 
@@ -125,6 +127,7 @@ function newOpenUpload(
     },
     kind: row.kind,
     inHand: new Map(),
+    arriving: new Map(),
     completing: undefined,
   }
 }

@@ -4,6 +4,7 @@ import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { RepeatedField } from '../../http/parse-form.ts'
+import type { ArrivingChunk } from './arriving-chunk.ts'
 import { BrokenOff } from './broken-off.ts'
 import type { Fields } from './chunk-fields.ts'
 
@@ -22,18 +23,35 @@ const LIMITS = {
 }
 
 type Bytes = { parts: Buffer[]; lengthBytes: number }
-export type ChunkBody = Bytes & { fields: Fields }
+export type ChunkBody = Bytes & { fields: Fields; arriving?: ArrivingChunk | undefined }
+type Take = (part: Buffer) => void
+
+/** The raw bytes of a chunk, each part given away as it comes; or all parts, held in memory, where there is nobody to take them. */
+export async function readRawBody(
+  request: FastifyRequest,
+  arriving: ArrivingChunk | undefined,
+  take: Take,
+): Promise<ChunkBody> {
+  refuseBody(request)
+  if (!arriving) return { fields: {}, ...(await readBytes(request.raw)) }
+  const { lengthBytes } = await readBytes(request.raw, take)
+  return { fields: {}, parts: [arriving.bytes], lengthBytes, arriving }
+}
 
 /** The bytes of one chunk and, in a multipart form, its fields. Held in memory: nothing is written for a request that breaks off. */
 export async function readChunkBody(request: FastifyRequest): Promise<ChunkBody> {
+  refuseBody(request)
+  if (request.isMultipart()) return readForm(request)
+  return { fields: {}, ...(await readBytes(request.raw)) }
+}
+
+function refuseBody(request: FastifyRequest): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
   if (encoding !== 'identity' || type.startsWith('application/x-www-form-urlencoded')) {
     throw new AppError('chunkRefused', { message: 'Send multipart/form-data or the raw bytes.' })
   }
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > BODY_MAX_BYTES + ENVELOPE_MAX_BYTES) throw tooLong()
-  if (request.isMultipart()) return readForm(request)
-  return { fields: {}, ...(await readBytes(request.raw)) }
 }
 
 async function readForm(request: FastifyRequest): Promise<ChunkBody> {
@@ -66,14 +84,15 @@ async function readPart({ file }: MultipartFile): Promise<Bytes> {
 }
 
 /** By events, because reading a stream by its iterator copies what has gathered. */
-async function readBytes(stream: Readable): Promise<Bytes> {
+async function readBytes(stream: Readable, take?: Take): Promise<Bytes> {
   const parts: Buffer[] = []
+  const keep = take ?? ((part: Buffer) => void parts.push(part))
   let lengthBytes = 0
   const { promise, resolve, reject } = Promise.withResolvers<Bytes>()
   stream.on('data', (part: Buffer) => {
     lengthBytes += part.length
     if (lengthBytes > BODY_MAX_BYTES) return reject(tooLong()) // what still comes is not kept
-    parts.push(part)
+    keep(part)
   })
   const breakOff = () => reject(new BrokenOff())
   stream.once('error', breakOff)

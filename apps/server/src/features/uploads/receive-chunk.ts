@@ -4,11 +4,18 @@ import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { ArrivingChunk } from './arriving-chunk.ts'
+import type { ChunkFile } from './chunk-file.ts'
 import type { OpenUpload } from './open-upload.ts'
 import { isWhole, rangeOf } from './open-upload.ts'
 import { type HeldChunk, heldChunks } from './upload-store.ts'
 
-export type ReceivedChunk = { chunkNumber: number; parts: readonly Buffer[] }
+export type ReceivedChunk = {
+  chunkNumber: number
+  parts: readonly Buffer[]
+  /** It was written and summed while it came. */
+  arriving?: ArrivingChunk | undefined
+}
 
 type Parts = Pick<CallContext, 'database'>
 
@@ -24,7 +31,7 @@ export async function receiveChunk(
   chunk: ReceivedChunk,
 ): Promise<number> {
   const { chunkNumber } = chunk
-  while (upload.inHand.has(chunkNumber)) await upload.inHand.get(chunkNumber)
+  for (let other = hindrance(upload, chunk); other; other = hindrance(upload, chunk)) await other
   if (upload.held.has(chunkNumber)) return repeatChunk(parts, upload, noteOf(chunk))
   const storing = storeChunk(parts, upload, chunk)
   const settled = storing.then(ignore, ignore)
@@ -36,25 +43,23 @@ export async function receiveChunk(
   }
 }
 
+/** Somebody else's hands on the same chunk. */
+function hindrance(
+  { inHand, arriving }: OpenUpload,
+  { chunkNumber, arriving: own }: ReceivedChunk,
+): Promise<unknown> | undefined {
+  const other = arriving.get(chunkNumber)
+  return inHand.get(chunkNumber) ?? (other === own ? undefined : other?.giveWay())
+}
+
 async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk): Promise<number> {
   const { file, held, digest, recorder } = upload
   const { chunkNumber } = chunk
   if (!file || recorder.isOver()) throw new AppError('uploadNotFound')
   if (chunkNumber === 1 && !startsRight(upload, chunk)) throw new AppError('contentMismatch')
   try {
-    const written = file.write(chunk.parts, rangeOf(upload, chunkNumber).offset)
-    written.catch(ignore) // it is awaited below
-    const note = noteOf(chunk) // while the disk works, so do we
-    await written
     const isFollowedByRow = recorder.mayFollow()
-    const kept = Promise.all([
-      isFollowedByRow ? upload.note(note) : recorder.now(note),
-      file.sync(),
-    ])
-    kept.catch(ignore)
-    await setImmediate() // the statement is on its way to the database
-    digest.add(chunkNumber, chunk.parts)
-    const [count] = await kept
+    const { note, count } = await keepChunk(upload, { file, chunk, isFollowedByRow })
     held.add(chunkNumber)
     if (isFollowedByRow) recorder.soon(note)
     else if (count === undefined) return await repeatChunk(parts, upload, note)
@@ -64,6 +69,41 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
     digest.lose()
     throw error
   }
+}
+
+/** Its bytes on the disk, and a note or a row that says so. A note counts with its bytes only and waits beside them; a row counts at once and waits for them. */
+async function keepChunk(
+  upload: OpenUpload,
+  { file, chunk, isFollowedByRow }: Keeping,
+): Promise<{ note: HeldChunk; count: number | undefined }> {
+  const { chunkNumber, parts } = chunk
+  const streamed = upload.arriving.get(chunkNumber) === chunk.arriving ? chunk.arriving : undefined
+  const written = write(streamed, file, { parts, offset: rangeOf(upload, chunkNumber).offset })
+  written.catch(ignore) // it is awaited below
+  const note = noteOf(chunk) // while the disk works, so do we
+  if (!isFollowedByRow) await written
+  const kept = Promise.all([
+    isFollowedByRow ? upload.note(note) : upload.recorder.now(note),
+    written.then(() => file.sync()),
+  ])
+  kept.catch(ignore)
+  const hashed = streamed?.hashed()
+  if (!hashed) await setImmediate() // note or statement are on their way
+  upload.digest.add(chunkNumber, parts, hashed)
+  const [count] = await kept
+  return { note, count: count ?? undefined }
+}
+
+type Keeping = { file: ChunkFile; chunk: ReceivedChunk; isFollowedByRow: boolean }
+
+/** What went to the disk while it came is there already. */
+async function write(
+  streamed: ArrivingChunk | undefined,
+  file: ChunkFile,
+  { parts, offset }: { parts: readonly Buffer[]; offset: number },
+): Promise<void> {
+  if (await streamed?.written()) return
+  await file.write(parts, offset)
 }
 
 /** The same bytes again are fine; other bytes mean another file under the same name. */
@@ -81,7 +121,8 @@ async function repeatChunk(
   })
 }
 
-function noteOf({ chunkNumber, parts }: ReceivedChunk): HeldChunk {
+function noteOf({ chunkNumber, parts, arriving }: ReceivedChunk): HeldChunk {
+  if (arriving) return { chunkNumber, crc32: arriving.crc32() }
   return { chunkNumber, crc32: parts.reduce((checksum, part) => crc32(part, checksum), 0) }
 }
 

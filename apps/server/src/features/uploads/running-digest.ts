@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 
 /** SHA-256 of a whole file while its chunks come in order; lost once one comes out of order or cannot be kept. */
 export type RunningDigest = {
-  add(chunkNumber: number, parts: readonly Buffer[]): void
+  /** The state to go on from with this chunk while it still arrives; undefined when it is not the next. */
+  ahead(chunkNumber: number): Hash | undefined
+  /** `hashed` went on with the chunk already, from where `ahead` said. */
+  add(chunkNumber: number, parts: readonly Buffer[], hashed?: Hash): void
   lose(): void
   /** The digest when exactly chunks 1 to `chunkCount` were added; read again from the file otherwise. */
   finish(chunkCount: number): string | undefined
@@ -13,13 +16,15 @@ export function runningDigest(): RunningDigest {
   let next = 1
   let lost = false
   return {
-    add(chunkNumber, parts) {
+    ahead: (chunkNumber) => (lost || chunkNumber !== next ? undefined : hash.copy()),
+    add(chunkNumber, parts, hashed) {
       if (lost) return
       if (chunkNumber !== next) {
         lost = true
         return
       }
-      for (const part of parts) hash.update(part)
+      if (hashed) hash = hashed
+      else for (const part of parts) hash.update(part)
       next += 1
     },
     lose() {

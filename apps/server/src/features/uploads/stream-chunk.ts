@@ -1,0 +1,34 @@
+import type { ChunkReply } from '@systole/contract/uploads'
+import type { FastifyRequest } from 'fastify'
+import { arrivingChunk } from './arriving-chunk.ts'
+import type { ChunkContext } from './chunk-context.ts'
+import type { AnnouncedChunk } from './chunk-fields.ts'
+import type { ChunkMemory } from './free-chunk-memory.ts'
+import { identityOf } from './open-uploads.ts'
+import { type ChunkBody, readRawBody } from './read-chunk-body.ts'
+import { takeChunk } from './take-chunk.ts'
+import type { UploadCaller } from './upload-caller.ts'
+
+/** Takes a chunk of which all is known before its bytes: the disk gets them while they come. */
+export async function streamChunk(
+  context: ChunkContext,
+  { caller, chunk }: { caller: UploadCaller; chunk: AnnouncedChunk },
+  { request, memory }: { request: FastifyRequest; memory: ChunkMemory },
+): Promise<ChunkReply> {
+  return context.uploads.use(identityOf(caller, chunk.file), async (found) => {
+    const isAsLong = Number(request.headers['content-length']) === chunk.lengthBytes
+    const arriving =
+      found.state === 'receiving' && isAsLong ? arrivingChunk(found.upload, chunk) : undefined
+    let body: ChunkBody | undefined
+    try {
+      body = await readRawBody(request, arriving, (part) => {
+        arriving?.take(part)
+        memory.free(request.raw, [part])
+      })
+      return await takeChunk(context, caller, chunk, body)
+    } finally {
+      if (arriving) await arriving.end()
+      else if (body) memory.free(request.raw, body.parts)
+    }
+  })
+}
