@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import type { Database, Db } from './db/database.ts'
+import type { ContentsProcesses } from './features/previews/contents-processes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentGateways } from './open-gateways.ts'
 import type { Clock } from './ports/clock.ts'
@@ -16,6 +17,8 @@ export type AppContext = {
   mailer: Mailer
   gateways: PaymentGateways
   jobs: Jobs
+  /** Processes beside the server that look into files. */
+  contents: ContentsProcesses
   log: Logger
   /** Signs links and seals; from the database, so that all nodes share it. */
   secret: Buffer

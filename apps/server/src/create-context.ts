@@ -10,6 +10,7 @@ import type { Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { serverSecret } from './db/server-secret.ts'
+import { contentsProcesses } from './features/previews/contents-processes.ts'
 import { errorForLog } from './http/error-for-log.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openGateways } from './open-gateways.ts'
@@ -71,6 +72,7 @@ export async function createContext(
     mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
     gateways: await openGateways(settings, { db: handle.db, clock, jobs, secret }),
     jobs,
+    contents: contentsProcesses(join(settings.DATA_DIR, 'deriving')),
     log,
     secret,
     publicUrl,
@@ -79,6 +81,7 @@ export async function createContext(
   }
   const close = async () => {
     await jobs.stop()
+    await context.contents.close()
     await context.mailer.close()
     storage.close()
     await handle.close()

@@ -48,6 +48,11 @@ export function diskFileStorage(root: string): FileStorage {
       await stat(path)
       return createReadStream(path, range)
     },
+    async localPath(key) {
+      const path = pathOf(root, key)
+      await access(path)
+      return path
+    },
     async find(key) {
       const found = await statOrNothing(pathOf(root, key))
       return found && { sizeBytes: found.size, storedAt: found.mtime }

@@ -18,6 +18,8 @@ export interface FileStorage {
   put(key: string, bytes: Buffer): Promise<StoredFile>
   /** The bytes from `start` to `end` inclusive, the whole file without a range. Rejects when the key is not there. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Where the bytes lie on this machine, to be read and never changed; only of a storage that is a folder. Rejects when the key is not there. */
+  localPath?(key: string): Promise<string>
   /** Undefined when nothing lies under the key. */
   find(key: string): Promise<FoundFile | undefined>
   /** Everything that is stored, in no order. */

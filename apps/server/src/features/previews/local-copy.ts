@@ -8,7 +8,7 @@ import type { CallContext } from '../../app-context.ts'
 type Context = Pick<CallContext, 'settings' | 'files'>
 type Copy = { path: string; folder: string }
 
-/** A folder of its own with the file in it, or its first bytes; gone when the work is done. */
+/** A folder of its own, gone when the work is done, and the file: where it lies when that is this machine, else a copy of it or of its first bytes. */
 export async function withLocalCopy<T>(
   { settings, files }: Context,
   source: { storageKey: string; firstBytes?: number | undefined },
@@ -18,6 +18,8 @@ export async function withLocalCopy<T>(
   await mkdir(home, { recursive: true })
   const folder = await mkdtemp(join(home, 'work-'))
   try {
+    const there = await files.localPath?.(source.storageKey)
+    if (there !== undefined) return await work({ path: there, folder })
     const path = join(folder, 'source')
     const range =
       source.firstBytes === undefined ? undefined : { start: 0, end: source.firstBytes - 1 }

@@ -7,7 +7,7 @@ import {
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
-import { askWorker } from './ask-worker.ts'
+import type { ContentsProcesses } from './contents-processes.ts'
 import { type Converter, convert, converterOf } from './converter.ts'
 import { keepPreview } from './keep-preview.ts'
 import { withLocalCopy } from './local-copy.ts'
@@ -29,6 +29,7 @@ type Work = {
   folder: string
   wanted: readonly PreviewKind[]
   converter: Converter
+  contents: ContentsProcesses
 }
 
 /** Draws the previews of a file that wait, the playable clip excepted. What cannot be drawn says why and is not tried again. */
@@ -46,7 +47,8 @@ export async function makePreviews(
   if (isTooLarge(source, format)) return fail(context, sourceKey, wanted, 'tooLarge')
   await withLocalCopy(context, { storageKey: sourceKey }, async ({ path, folder }) => {
     const converter = converterOf(context.settings)
-    const answer = await draw({ format, path, folder, wanted, converter })
+    const { contents } = context
+    const answer = await draw({ format, path, folder, wanted, converter, contents })
     if ('problem' in answer) return fail(context, sourceKey, wanted, answer.problem)
     for (const { kind, width, height } of 'made' in answer ? answer.made : [])
       await keepPreview(context, { sourceKey, kind }, { path: join(folder, kind), width, height })
@@ -65,32 +67,30 @@ function isTooLarge({ sizeBytes, facts }: Source, format: FileFormat): boolean {
 async function draw(work: Work): Promise<TaskAnswer> {
   if (CLIPS.includes(work.format)) return drawStills(work)
   if (SOUNDS.includes(work.format)) return drawSound(work)
-  const { format, path, folder } = work
-  const wanted = work.wanted.map((kind) => ({ kind, to: join(folder, kind) }))
-  return askWorker({ work: 'drawPictures', format, path, wanted }, folder)
+  const { format, path, folder, wanted, contents } = work
+  return contents.ask({ work: 'drawPictures', format, path, wanted }, folder)
 }
 
 /** One still of the clip, from its first second; then small and large of it. */
-async function drawStills({ format, path, folder, wanted, converter }: Work): Promise<TaskAnswer> {
+async function drawStills(work: Work): Promise<TaskAnswer> {
+  const { format, path, folder, wanted, converter, contents } = work
   const still = join(folder, 'still.png')
   const args = ['-map', '0:v:0', '-vf', 'thumbnail=25', '-frames:v', '1', '-f', 'image2', still]
   const problem = await convert(converter, { format, path }, { args, seconds: STILL_SECONDS })
   if (problem) return { problem }
-  const outputs = wanted.map((kind) => ({ kind, to: join(folder, kind) }))
-  return askWorker({ work: 'drawPictures', format: 'png', path: still, wanted: outputs }, folder)
+  return contents.ask({ work: 'drawPictures', format: 'png', path: still, wanted }, folder)
 }
 
 /** A WAV that we can read needs no converter. */
-async function drawSound({ format, path, folder, converter }: Work): Promise<TaskAnswer> {
-  const to = join(folder, 'waveform')
+async function drawSound({ format, path, folder, converter, contents }: Work): Promise<TaskAnswer> {
   if (format === 'wav') {
-    const answer = await askWorker({ work: 'drawWaveform', path, to }, folder)
+    const answer = await contents.ask({ work: 'drawWaveform', path }, folder)
     if (!('problem' in answer) || answer.problem !== 'unsupported') return answer
   }
   const plain = join(folder, 'plain.wav')
   const args = ['-map', '0:a:0', '-ac', '1', '-ar', String(SOUND_RATE), '-c:a', 'pcm_s16le', plain]
   const problem = await convert(converter, { format, path }, { args, seconds: SOUND_SECONDS })
-  return problem ? { problem } : askWorker({ work: 'drawWaveform', path: plain, to }, folder)
+  return problem ? { problem } : contents.ask({ work: 'drawWaveform', path: plain }, folder)
 }
 
 async function fail(

@@ -3,7 +3,6 @@ import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-form
 import type { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
-import { askWorker } from './ask-worker.ts'
 import { converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { convertVideoJob, makePreviewsJob } from './make-previews.job.ts'
@@ -56,19 +55,18 @@ export async function readFacts(
 async function look(context: CallContext, source: Source, format: FileFormat): Promise<Read> {
   const { storageKey, sizeBytes } = source
   const most = READ_AT_MOST[format] ?? Number.POSITIVE_INFINITY
-  const isWhole = sizeBytes <= most
-  return withLocalCopy(
-    context,
-    { storageKey, firstBytes: isWhole ? undefined : most },
-    async ({ path, folder }) => {
-      if (BY_PROBE.includes(format)) {
-        const media = await probeMedia(converterOf(context.settings), path, format)
-        return media ? { facts: { media }, factsState: 'read' } : UNREADABLE
-      }
-      const answer = await askWorker({ work: 'readFacts', format, path, isWhole }, folder)
-      return 'facts' in answer ? { facts: answer.facts, factsState: 'read' } : UNREADABLE
-    },
-  )
+  const firstBytes = sizeBytes <= most ? undefined : most
+  return withLocalCopy(context, { storageKey, firstBytes }, async ({ path, folder }) => {
+    if (BY_PROBE.includes(format)) {
+      const media = await probeMedia(converterOf(context.settings), path, format)
+      return media ? { facts: { media }, factsState: 'read' } : UNREADABLE
+    }
+    const answer = await context.contents.ask(
+      { work: 'readFacts', format, path, firstBytes },
+      folder,
+    )
+    return 'facts' in answer ? { facts: answer.facts, factsState: 'read' } : UNREADABLE
+  })
 }
 
 const UNREADABLE: Read = { facts: {}, factsState: 'unreadable' }

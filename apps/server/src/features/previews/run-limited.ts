@@ -14,7 +14,7 @@ const COMPLAINT_CHARACTERS = 2000
 const LOOK_EVERY = SECOND / 4
 const PAGE_BYTES = 4096
 /** Nothing of the server's own environment: it holds passwords. */
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/homebrew/bin',
   LANG: 'C.UTF-8',
 }
@@ -69,7 +69,7 @@ export async function runLimited(
 }
 
 /** Bytes a process holds, where the system tells (Linux); elsewhere the limits on pixels and time must do. */
-async function memoryOf(pid: number | undefined): Promise<number> {
+export async function memoryOf(pid: number | undefined): Promise<number> {
   try {
     const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
     return Number(pages) * PAGE_BYTES

@@ -5,7 +5,7 @@ import { giveBlock, takeBlock } from './aligned-blocks.ts'
 import { type OpenUpload, rangeOf } from './open-upload.ts'
 
 /** So many bytes are summed, hashed and sent to the disk together while the next ones arrive. */
-const PIECE_BYTES = 262_144
+const PIECE_BYTES = 524_288
 /** A slower sender gains nothing by it, and what this process knows of the upload grows old. */
 const WRITTEN_EARLY_FOR = SECOND
 

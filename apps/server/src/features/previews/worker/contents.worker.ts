@@ -1,17 +1,24 @@
+import { createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { drawPictures } from './draw-pictures.ts'
 import { drawWaveform } from './draw-waveform.ts'
 import { PreviewError } from './preview-error.ts'
 import { readFacts } from './read-facts.ts'
 import { Task, type TaskAnswer } from './task.ts'
 
-/** A process of its own for bytes that strangers made: it may crash, hang or fill its memory, and nothing else is lost. */
-process.stdout.write(`\n${JSON.stringify(await answer(process.argv[2] ?? ''))}`) // decoders may talk before
+/** What the server reads; decoders may talk on the other pipes. */
+const ANSWERS = 3
+const folder = process.argv[2] ?? ''
+const answers = createWriteStream('', { fd: ANSWERS })
+
+/** A process of its own for bytes that strangers made: it may crash, hang or fill its memory, and nothing else is lost. It ends with the server. */
+for await (const line of createInterface({ input: process.stdin }))
+  answers.write(`${JSON.stringify(await answer(line))}\n`)
 
 async function answer(text: string): Promise<TaskAnswer> {
   try {
     return await run(Task.parse(JSON.parse(text)))
   } catch (error) {
-    process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return { problem: error instanceof PreviewError ? error.problem : 'damaged' }
   }
 }
@@ -21,8 +28,8 @@ async function run(task: Task): Promise<TaskAnswer> {
     case 'readFacts':
       return { facts: await readFacts(task) }
     case 'drawPictures':
-      return { made: await drawPictures(task) }
+      return { made: await drawPictures(task, folder) }
     case 'drawWaveform':
-      return { made: [drawWaveform(task)] }
+      return { made: [drawWaveform(task, folder)] }
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   MAX_DECODED_PIXELS,
   type PreviewKind,
@@ -24,10 +25,13 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Draws each wanted picture from one decoding. */
-export async function drawPictures({ format, path, wanted }: Drawing): Promise<Made[]> {
+export async function drawPictures(
+  { format, path, wanted }: Drawing,
+  folder: string,
+): Promise<Made[]> {
   const decoded = await decode(format, path)
   const made: Made[] = []
-  for (const { kind, to } of wanted) {
+  for (const kind of wanted) {
     const form = FORM[kind]
     if (!form) throw new PreviewError('unsupported')
     const { width, height } = await decoded
@@ -36,7 +40,7 @@ export async function drawPictures({ format, path, wanted }: Drawing): Promise<M
       .resize(form.side, form.side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: form.quality })
-      .toFile(to)
+      .toFile(join(folder, kind))
     made.push({ kind, width, height })
   }
   return made

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ascii, uint16Le, uint32Le } from '@systole/domain/uploads/bytes'
 import { PreviewError } from './preview-error.ts'
 import type { Made, Task } from './task.ts'
@@ -14,7 +15,10 @@ type Sound = { from: number; lengthBytes: number; channels: number; rate: number
 type ReadSample = { bytes: number; at: (piece: Buffer, offset: number) => number }
 
 /** The loudest sample of each column of a WAV file, as a share of the loudest possible; read piece by piece. */
-export function drawWaveform({ path, to }: Extract<Task, { work: 'drawWaveform' }>): Made {
+export function drawWaveform(
+  { path }: Extract<Task, { work: 'drawWaveform' }>,
+  folder: string,
+): Made {
   const file = openSync(path, 'r')
   try {
     const sound = openSound(file)
@@ -30,7 +34,10 @@ export function drawWaveform({ path, to }: Extract<Task, { work: 'drawWaveform' 
       }
     })
     const rounded = peaks.map((peak) => Math.round(Math.min(1, peak) * 10_000) / 10_000)
-    writeFileSync(to, JSON.stringify({ durationSeconds: blocks / sound.rate, peaks: rounded }))
+    writeFileSync(
+      join(folder, 'waveform'),
+      JSON.stringify({ durationSeconds: blocks / sound.rate, peaks: rounded }),
+    )
     return { kind: 'waveform', width: peaks.length, height: null }
   } finally {
     closeSync(file)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { PIXEL_DATA, parseDicom } from '@systole/dicom/data-set'
 import { factsOf } from '@systole/dicom/read-dicom-facts'
 import { ecgFactsOf } from '@systole/dicom/read-ecg-facts'
@@ -14,10 +14,21 @@ import type { Task } from './task.ts'
 type Reading = Extract<Task, { work: 'readFacts' }>
 
 /** What a file says of itself. Throws when it says nothing of its kind. */
-export async function readFacts({ format, path, isWhole }: Reading): Promise<FileFacts> {
-  const bytes = readFileSync(path)
+export async function readFacts({ format, path, firstBytes }: Reading): Promise<FileFacts> {
+  const { bytes, isWhole } = readStart(path, firstBytes)
   if (format === 'pdf') return { document: await readDocument(bytes, { isWhole }) }
   return (SYNCHRONOUS[format] ?? nothing)(bytes, { format, isWhole })
+}
+
+function readStart(path: string, most = Number.POSITIVE_INFINITY) {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const bytes = Buffer.alloc(Math.min(size, most))
+    return { bytes: bytes.subarray(0, readSync(file, bytes)), isWhole: size <= most }
+  } finally {
+    closeSync(file)
+  }
 }
 
 type Read = (bytes: Uint8Array, file: { format: FileFormat; isWhole: boolean }) => FileFacts

@@ -5,22 +5,22 @@ import { z } from 'zod'
 
 const Format = z.enum(FILE_FORMATS)
 
-/** What the process beside the server is asked to do with a file. Paths are ours. */
+/** What the process beside the server is asked to do with a file. Paths are ours; what it draws is named by its kind. */
 export const Task = z.discriminatedUnion('work', [
-  /** `isWhole` is false where only the start of the file was brought. */
+  /** Only so much of the start is read where `firstBytes` says so. */
   z.object({
     work: z.literal('readFacts'),
     format: Format,
     path: z.string(),
-    isWhole: z.boolean(),
+    firstBytes: z.number().optional(),
   }),
   z.object({
     work: z.literal('drawPictures'),
     format: Format,
     path: z.string(),
-    wanted: z.array(z.object({ kind: PreviewKind, to: z.string() })),
+    wanted: z.array(PreviewKind),
   }),
-  z.object({ work: z.literal('drawWaveform'), path: z.string(), to: z.string() }),
+  z.object({ work: z.literal('drawWaveform'), path: z.string() }),
 ])
 export type Task = z.infer<typeof Task>
 

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { SECOND } from '@systole/domain/time/durations'
+import { ENVIRONMENT, memoryOf } from './run-limited.ts'
+import { type Task, TaskAnswer } from './worker/task.ts'
+
+const WORKER = fileURLToPath(new URL('./worker/contents.worker.ts', import.meta.url))
+const HEAP_MEGABYTES = 1024
+const MEGABYTE = 1_048_576
+const TASK_SECONDS = 120
+const MOST_MEMORY_BYTES = 2048 * MEGABYTE
+const MOST_CHARACTERS = 4 * MEGABYTE
+const LOOK_EVERY = SECOND / 4
+/** What a large picture leaves behind is given back with the process. */
+const KEPT_BELOW_BYTES = 384 * MEGABYTE
+const MOST_TASKS = 200
+
+/** A process beside the server in which strangers' files are decoded, one after the other. */
+export type ContentsProcess = {
+  /** What it draws lies in here. It may write nowhere else. */
+  readonly folder: string
+  ask(task: Task): Promise<TaskAnswer>
+  /** Whether the next file may have it too: never after one that it could not read. */
+  isFit(): Promise<boolean>
+  end(): Promise<void>
+}
+
+export async function startContentsProcess(home: string): Promise<ContentsProcess> {
+  await mkdir(home, { recursive: true })
+  const folder = await mkdtemp(join(home, 'process-'))
+  const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--permission', '--allow-addons']
+  const rights = ['--allow-fs-read=*', `--allow-fs-write=${folder}`]
+  const child = spawn(
+    process.execPath,
+    [...flags, ...rights, '--disable-warning=SecurityWarning', WORKER, folder],
+    { env: ENVIRONMENT, stdio: ['pipe', 'ignore', 'ignore', 'pipe'], windowsHide: true },
+  )
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('close', () => resolve())
+  })
+  child.stdin.on('error', () => {}) // it is gone: whoever waits for its answer hears so
+  let tasks = 0
+  let isSound = true
+  const kill = () => {
+    isSound = false
+    child.kill('SIGKILL')
+  }
+
+  return {
+    folder,
+    async ask(task) {
+      tasks += 1
+      const answer = limited(child, { answers: answersOf(child), ended, kill })
+      child.stdin.write(`${JSON.stringify(task)}\n`)
+      const told = await answer
+      if ('problem' in told && told.problem === 'damaged') isSound = false
+      return told
+    },
+    async isFit() {
+      if (!isSound || child.exitCode !== null || tasks >= MOST_TASKS) return false
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+      return (await memoryOf(child.pid)) < KEPT_BELOW_BYTES
+    },
+    async end() {
+      kill()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Child = ReturnType<typeof spawn>
+
+function answersOf({ stdio }: Child): Readable {
+  const [, , , answers] = stdio
+  if (!answers || !('read' in answers)) throw new Error('the process has no pipe to answer by')
+  return answers
+}
+
+/** Its next line, within time and memory; a process that ends without one could not bear the file. */
+async function limited(
+  child: Child,
+  { answers, ended, kill }: { answers: Readable; ended: Promise<void>; kill: () => void },
+): Promise<TaskAnswer> {
+  const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
+  let text = ''
+  const read = (piece: Buffer) => {
+    text += piece
+    if (text.endsWith('\n')) resolve(parse(text))
+    else if (text.length > MOST_CHARACTERS) stop('tooLarge')
+  }
+  const stop = (problem: 'tookTooLong' | 'tooLarge') => {
+    resolve({ problem })
+    kill()
+  }
+  answers.on('data', read)
+  void ended.then(() => resolve({ problem: 'damaged' }))
+  const clock = setTimeout(() => stop('tookTooLong'), TASK_SECONDS * SECOND)
+  const watch = setInterval(async () => {
+    if ((await memoryOf(child.pid)) > MOST_MEMORY_BYTES) stop('tooLarge')
+  }, LOOK_EVERY)
+  try {
+    return await promise
+  } finally {
+    answers.off('data', read)
+    clearTimeout(clock)
+    clearInterval(watch)
+  }
+}
+
+/** What it says is as little to be trusted as the file. */
+function parse(text: string): TaskAnswer {
+  try {
+    return TaskAnswer.parse(JSON.parse(text))
+  } catch {
+    return { problem: 'damaged' }
+  }
+}

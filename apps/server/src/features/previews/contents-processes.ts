@@ -1,0 +1,75 @@
+import { lstat, rename } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { SECOND } from '@systole/domain/time/durations'
+import { type ContentsProcess, startContentsProcess } from './contents-process.ts'
+import type { Task, TaskAnswer } from './worker/task.ts'
+
+const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
+/** A case of forty files keeps them busy; a quiet night gives their memory back. */
+const IDLE_FOR = 10 * SECOND
+
+/** Processes that read and draw files, as many as the machine has cores; each serves many files, because starting one takes longer than most files. Decision 31. */
+export type ContentsProcesses = {
+  /** Has a file read or drawn; what was drawn lies in the folder afterwards, under the names of its kinds. */
+  ask(task: Task, folder: string): Promise<TaskAnswer>
+  close(): Promise<void>
+}
+
+export function contentsProcesses(home: string): ContentsProcesses {
+  const idle: { process: ContentsProcess; timer: NodeJS.Timeout }[] = []
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  const take = async (): Promise<ContentsProcess> => {
+    while (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    busy += 1
+    const there = idle.pop()
+    if (!there) return startContentsProcess(home)
+    clearTimeout(there.timer)
+    return there.process
+  }
+  const keep = (process: ContentsProcess) => {
+    const timer = setTimeout(() => {
+      const at = idle.findIndex((each) => each.process === process)
+      if (at >= 0) idle.splice(at, 1)
+      void process.end()
+    }, IDLE_FOR)
+    idle.push({ process, timer })
+  }
+  const giveBack = async (process: ContentsProcess | undefined) => {
+    try {
+      if (await process?.isFit()) process && keep(process)
+      else await process?.end()
+    } finally {
+      busy -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  return {
+    async ask(task, folder) {
+      let process: ContentsProcess | undefined
+      try {
+        process = await take()
+        const answer = await process.ask(task)
+        if ('made' in answer) for (const { kind } of answer.made) await move(process, kind, folder)
+        return answer
+      } finally {
+        await giveBack(process)
+      }
+    },
+    async close() {
+      const all = idle.splice(0)
+      for (const { timer } of all) clearTimeout(timer)
+      await Promise.all(all.map(({ process }) => process.end()))
+    },
+  }
+}
+
+/** A file and nothing that only points to one. */
+async function move({ folder: from }: ContentsProcess, name: string, to: string): Promise<void> {
+  const made = join(from, name)
+  if (!(await lstat(made)).isFile()) throw new Error(`${name} is no file`)
+  await rename(made, join(to, name))
+}
