@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from '@systole/domain/time/durations'
 import { ENVIRONMENT, memoryOf } from './run-limited.ts'
@@ -23,6 +23,8 @@ export type ContentsProcess = {
   /** What it draws lies in here. It may write nowhere else. */
   readonly folder: string
   ask(task: Task): Promise<TaskAnswer>
+  /** How many it was asked. */
+  tasks(): number
   /** Whether the next file may have it too: never after one that it could not read. */
   isFit(): Promise<boolean>
   end(): Promise<void>
@@ -38,11 +40,12 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
     [...flags, ...rights, '--disable-warning=SecurityWarning', WORKER, folder],
     { env: ENVIRONMENT, stdio: ['pipe', 'ignore', 'ignore', 'pipe'], windowsHide: true },
   )
+  const [tasksIn, answers] = pipesOf(child)
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
     child.once('close', () => resolve())
   })
-  child.stdin.on('error', () => {}) // it is gone: whoever waits for its answer hears so
+  tasksIn.on('error', () => {}) // it is gone: whoever waits for its answer hears so
   let tasks = 0
   let isSound = true
   const kill = () => {
@@ -52,10 +55,11 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
 
   return {
     folder,
+    tasks: () => tasks,
     async ask(task) {
       tasks += 1
-      const answer = limited(child, { answers: answersOf(child), ended, kill })
-      child.stdin.write(`${JSON.stringify(task)}\n`)
+      const answer = limited(child, { answers, ended, kill })
+      tasksIn.write(`${JSON.stringify(task)}\n`)
       const told = await answer
       if ('problem' in told && told.problem === 'damaged') isSound = false
       return told
@@ -75,10 +79,9 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
 
 type Child = ReturnType<typeof spawn>
 
-function answersOf({ stdio }: Child): Readable {
-  const [, , , answers] = stdio
-  if (!answers || !('read' in answers)) throw new Error('the process has no pipe to answer by')
-  return answers
+function pipesOf({ stdin, stdio: [, , , answers] }: Child): [Writable, Readable] {
+  if (!stdin || !answers || !('read' in answers)) throw new Error('the process has no pipes')
+  return [stdin, answers]
 }
 
 /** Its next line, within time and memory; a process that ends without one could not bear the file. */

@@ -47,17 +47,26 @@ export function contentsProcesses(home: string): ContentsProcesses {
     }
   }
 
+  /** What a process says that had other files before may be their doing: only a fresh one is believed that a file is damaged. */
+  const askOne = async (task: Task, folder: string): Promise<TaskAnswer | 'askAnother'> => {
+    let process: ContentsProcess | undefined
+    try {
+      process = await take()
+      const isFresh = process.tasks() === 0
+      const answer = await process.ask(task)
+      if ('made' in answer) for (const { kind } of answer.made) await move(process, kind, folder)
+      const isDamaged = 'problem' in answer && answer.problem === 'damaged'
+      return isDamaged && !isFresh ? 'askAnother' : answer
+    } finally {
+      await giveBack(process)
+    }
+  }
+
   return {
     async ask(task, folder) {
-      let process: ContentsProcess | undefined
-      try {
-        process = await take()
-        const answer = await process.ask(task)
-        if ('made' in answer) for (const { kind } of answer.made) await move(process, kind, folder)
-        return answer
-      } finally {
-        await giveBack(process)
-      }
+      let answer = await askOne(task, folder)
+      while (answer === 'askAnother') answer = await askOne(task, folder)
+      return answer
     },
     async close() {
       const all = idle.splice(0)

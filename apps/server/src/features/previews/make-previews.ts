@@ -27,7 +27,7 @@ type Work = {
   format: FileFormat
   path: string
   folder: string
-  wanted: readonly PreviewKind[]
+  wanted: PreviewKind[]
   converter: Converter
   contents: ContentsProcesses
 }

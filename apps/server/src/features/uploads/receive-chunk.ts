@@ -8,6 +8,7 @@ import type { ArrivingChunk } from './arriving-chunk.ts'
 import type { ChunkFile } from './chunk-file.ts'
 import type { OpenUpload } from './open-upload.ts'
 import { isWhole, rangeOf } from './open-upload.ts'
+import type { RunningDigest } from './running-digest.ts'
 import { type HeldChunk, heldChunks } from './upload-store.ts'
 
 export type ReceivedChunk = {
@@ -18,6 +19,8 @@ export type ReceivedChunk = {
 }
 
 type Parts = Pick<CallContext, 'database'>
+
+const DIGESTED_AT_ONCE_BYTES = 131_072
 
 /**
  * Stores one chunk. The sender hears of it only when its bytes are synced and either its row is committed or its note
@@ -87,11 +90,25 @@ async function keepChunk(
     written.then(() => file.sync()),
   ])
   kept.catch(ignore)
-  const hashed = streamed?.hashed()
-  if (!hashed) await setImmediate() // note or statement are on their way
-  upload.digest.add(chunkNumber, parts, hashed)
+  await digestBetween(upload.digest, chunk)
   const [count] = await kept
   return { note, count: count ?? undefined }
+}
+
+/** While the disk works; little by little, so that it never waits for its next order. */
+async function digestBetween(
+  digest: RunningDigest,
+  { chunkNumber, parts }: ReceivedChunk,
+): Promise<void> {
+  await setImmediate()
+  const hash = digest.ahead(chunkNumber)
+  for (const part of hash ? parts : []) {
+    for (let at = 0; at < part.length; at += DIGESTED_AT_ONCE_BYTES) {
+      hash?.update(part.subarray(at, at + DIGESTED_AT_ONCE_BYTES))
+      await setImmediate()
+    }
+  }
+  digest.add(chunkNumber, parts, hash)
 }
 
 type Keeping = { file: ChunkFile; chunk: ReceivedChunk; isFollowedByRow: boolean }

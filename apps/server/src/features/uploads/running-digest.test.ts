@@ -36,3 +36,14 @@ test('a digest given up stays given up', () => {
   digest.add(1, [one])
   expect(digest.finish(1)).toBeUndefined()
 })
+
+test('a chunk may be added little by little, and nothing of it stays when it is given up', () => {
+  const digest = runningDigest()
+  digest.ahead(1)?.update('given up')
+  digest.add(1, [one])
+  const hash = digest.ahead(2)
+  for (const part of [two, three]) hash?.update(part)
+  digest.add(2, [two, three], hash)
+  expect(digest.ahead(2)).toBeUndefined()
+  expect(digest.finish(2)).toBe(createHash('sha256').update('onetwothree').digest('hex'))
+})

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 
 /** SHA-256 of a whole file while its chunks come in order; lost once one comes out of order or cannot be kept. */
 export type RunningDigest = {
-  /** The state to go on from with this chunk while it still arrives; undefined when it is not the next. */
+  /** The state to go on from with this chunk, little by little; undefined when it is not the next. */
   ahead(chunkNumber: number): Hash | undefined
-  /** `hashed` went on with the chunk already, from where `ahead` said. */
+  /** `hashed` went on with the chunk already, from what `ahead` gave. */
   add(chunkNumber: number, parts: readonly Buffer[], hashed?: Hash): void
   lose(): void
   /** The digest when exactly chunks 1 to `chunkCount` were added; read again from the file otherwise. */

@@ -14,6 +14,7 @@ import { issueCreditNote } from '../../features/billing/issue-credit-note.ts'
 import { issueInvoice } from '../../features/billing/issue-invoice.ts'
 import { sendRefund } from '../../features/payments/refunds/send-refund.ts'
 import { settle } from '../../features/payments/settle.ts'
+import { contentsProcesses } from '../../features/previews/contents-processes.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { openStorage } from '../../open-storage.ts'
 import { type Act, Orders } from './acts.ts'
@@ -71,6 +72,7 @@ async function open(): Promise<AppContext> {
     mailer: storedMailer(db),
     gateways: { all: [gateway], of: () => gateway, named: () => gateway },
     jobs: await openJobs({ connectionString: databaseUrl, declared: [], log, runsJobs: false }),
+    contents: contentsProcesses(folder),
     log,
     secret: await serverSecret(db),
     publicUrl: () => 'http://portal.test',
