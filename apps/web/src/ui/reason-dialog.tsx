@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { cleanText } from '@systole/domain/text/clean-text'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AppDialog } from './app-dialog.tsx'
-import { Button } from './button.tsx'
+import { TaskDialog } from './task-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
 const Stack = styled('div')({ display: 'grid', gap: 16 })
@@ -25,7 +23,6 @@ export function ReasonDialog(props: {
   onClose: () => void
 }) {
   const { field, busy, danger = false, onConfirm, onClose } = props
-  const { t } = useTranslation('common')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -33,30 +30,16 @@ export function ReasonDialog(props: {
     const said = reason.trim()
     setMissing(said === '')
     if (said === '') input.current?.focus()
-    else if (!busy) onConfirm(said)
+    else onConfirm(said)
   }
   return (
-    <AppDialog
+    <TaskDialog
       open
       title={props.title}
       onClose={onClose}
       dismiss={{ escape: reason === '' }}
       initialFocus={props.initialFocus ?? input}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            aria-disabled={busy}
-            onClick={confirm}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      task={{ label: props.confirmLabel, isBusy: busy, danger, run: confirm }}
     >
       <Stack>
         {props.children}
@@ -76,6 +59,6 @@ export function ReasonDialog(props: {
         />
         {props.failure}
       </Stack>
-    </AppDialog>
+    </TaskDialog>
   )
 }

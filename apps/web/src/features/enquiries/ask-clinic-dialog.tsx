@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { askClinic } from './enquiries.queries.ts'
@@ -22,7 +21,7 @@ export function AskClinicDialog(props: {
   onClose: () => void
 }) {
   const { open, usid, files, onClose } = props
-  const { t } = useTranslation(['enquiries', 'common'])
+  const { t } = useTranslation('enquiries')
   const toast = useToast()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('files')
   const [fid, setFid] = useState('')
@@ -45,21 +44,12 @@ export function AskClinicDialog(props: {
     else asking.mutate()
   }
   return (
-    <AppDialog
+    <TaskDialog
       open={open}
       title={t('reader.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" disabled={asking.isPending} onClick={send}>
-            {t('reader.send')}
-          </Button>
-        </>
-      }
+      task={{ label: t('reader.send'), isBusy: asking.isPending, run: send }}
     >
       <div style={{ display: 'grid', gap: 18 }}>
         <RadioField
@@ -98,6 +88,6 @@ export function AskClinicDialog(props: {
           <FailureNotice error={asking.error} lead={t('notSent')} onRetry={send} />
         )}
       </div>
-    </AppDialog>
+    </TaskDialog>
   )
 }

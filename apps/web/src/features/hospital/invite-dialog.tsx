@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldPair, Fields } from '../../ui/settings-section.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { staffQuery } from './hospital.queries.ts'
@@ -24,41 +23,36 @@ const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
 
 /** Opens an account for a colleague; the rest is in the mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['hospital', 'common'])
+  const { t } = useTranslation('hospital')
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const work = useInvitation(onClose)
   return (
-    <AppDialog
+    <TaskDialog
       open={open}
-      title={t('hospital:invite.title')}
+      title={t('invite.title')}
       onClose={onClose}
       initialFocus={first}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="contained" aria-disabled={work.isSending}>
-            {t(work.isSending ? 'hospital:invite.sending' : 'hospital:invite.send')}
-          </Button>
-        </>
-      }
+      task={{
+        label: t(work.isSending ? 'invite.sending' : 'invite.send'),
+        isBusy: work.isSending,
+        form,
+      }}
     >
       <form id={form} noValidate autoComplete="off" onSubmit={work.submit}>
         <Fields>
-          <p style={{ margin: 0 }}>{t('hospital:invite.lead')}</p>
+          <p style={{ margin: 0 }}>{t('invite.lead')}</p>
           <TextField
             {...work.field('email')}
-            label={t('hospital:invite.email')}
+            label={t('invite.email')}
             type="email"
             inputRef={first}
           />
           <FieldPair>
-            <TextField {...work.field('firstName')} label={t('hospital:invite.firstName')} />
-            <TextField {...work.field('lastName')} label={t('hospital:invite.lastName')} />
+            <TextField {...work.field('firstName')} label={t('invite.firstName')} />
+            <TextField {...work.field('lastName')} label={t('invite.lastName')} />
           </FieldPair>
-          <TextField {...work.field('title')} label={t('hospital:invite.memberTitle')} optional />
+          <TextField {...work.field('title')} label={t('invite.memberTitle')} optional />
           {work.problem && (
             <Notice tone="danger" announce>
               {work.problem}
@@ -66,7 +60,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           )}
         </Fields>
       </form>
-    </AppDialog>
+    </TaskDialog>
   )
 }
 

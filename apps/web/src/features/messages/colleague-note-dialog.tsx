@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DotList } from '../../ui/dot-list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -17,7 +16,7 @@ import { Written } from './sent-messages.tsx'
 /** One writes to a colleague or the office about a case; what was written before stands below. */
 export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClose: () => void }) {
   const { open, usid, onClose } = props
-  const { t } = useTranslation(['messages', 'common'])
+  const { t } = useTranslation('messages')
   const { uid } = useSession()
   const toast = useToast()
   const people = useQuery(colleaguesQuery).data ?? []
@@ -37,21 +36,12 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
     else sending.mutate()
   }
   return (
-    <AppDialog
+    <TaskDialog
       open={open}
       title={t('colleague.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" disabled={sending.isPending} onClick={send}>
-            {t('colleague.send')}
-          </Button>
-        </>
-      }
+      task={{ label: t('colleague.send'), isBusy: sending.isPending, run: send }}
     >
       <div style={{ display: 'grid', gap: 18 }}>
         <SelectField
@@ -83,7 +73,7 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
         )}
         <Before usid={usid} />
       </div>
-    </AppDialog>
+    </TaskDialog>
   )
 }
 

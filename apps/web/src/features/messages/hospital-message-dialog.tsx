@@ -8,10 +8,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { MessagePreview } from './message-preview.tsx'
@@ -43,21 +42,13 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
   const chosen = templates.data?.ibms.find(({ ibmsid }) => ibmsid === draft.ibmsid)
   const isFilledIn = wrongParameters(draft.ibmsid, draft.parameters).length === 0
   return (
-    <AppDialog
+    <TaskDialog
       open={open}
       title={t('hospital.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          <Button variant="contained" disabled={sending.isPending || !chosen} onClick={send}>
-            {t('hospital.send')}
-          </Button>
-        </>
-      }
+      task={{ label: t('hospital.send'), isBusy: sending.isPending || !chosen, run: send }}
+      leaveLabel={t('common:close')}
     >
       {templates.isError && (
         <FailureNotice error={templates.error} onRetry={() => void templates.refetch()} />
@@ -98,6 +89,6 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
           <SentMessages usid={usid} />
         </div>
       )}
-    </AppDialog>
+    </TaskDialog>
   )
 }

@@ -9,9 +9,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { type PhraseForm, savePhrase } from './change-phrases.ts'
@@ -25,7 +24,7 @@ export function PhraseDialog(props: {
   onClose: () => void
 }) {
   const { start, language, own, onClose } = props
-  const { t } = useTranslation(['phrases', 'reading', 'common'])
+  const { t } = useTranslation(['phrases', 'reading'])
   const toast = useToast()
   const places = usePlaces()
   const [form, setForm] = useState(start)
@@ -44,21 +43,12 @@ export function PhraseDialog(props: {
     if (form.label.trim() !== '' && form.body.trim() !== '') saving.mutate()
   }
   return (
-    <AppDialog
+    <TaskDialog
       open
       title={t(start.phid ? 'editTitle' : 'addTitle')}
       onClose={onClose}
       dismiss={{ x: true }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" disabled={saving.isPending} onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      task={{ label: t('save'), isBusy: saving.isPending, run: save }}
     >
       <div style={{ display: 'grid', gap: 18 }} lang={htmlLang[language]}>
         <TextField
@@ -100,6 +90,6 @@ export function PhraseDialog(props: {
           <FailureNotice error={saving.error} lead={t('notSaved')} onRetry={save} />
         )}
       </div>
-    </AppDialog>
+    </TaskDialog>
   )
 }

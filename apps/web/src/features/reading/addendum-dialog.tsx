@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { previewAddendum, type ReportPreview, signReport } from './reading.queries.ts'
 import { SigningDialog } from './signing-dialog.tsx'
@@ -20,7 +19,7 @@ export function AddendumDialog(props: {
   onClose: () => void
 }) {
   const { usid, renderReport, onClose } = props
-  const { t } = useTranslation(['revisions', 'common'])
+  const { t } = useTranslation('revisions')
   const { uid } = useSession()
   const key = draftKey(uid, 'addendum', usid)
   const [text, setText] = useState(() => readDraft(key, asText)?.value ?? '')
@@ -61,34 +60,25 @@ export function AddendumDialog(props: {
     else setStep('sign')
   }
   return (
-    <AppDialog
+    <TaskDialog
       open
       size="sm"
-      title={t('revisions:addendumTitle')}
+      title={t('addendumTitle')}
       initialFocus={field}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" onClick={next}>
-            {t('revisions:next')}
-          </Button>
-        </>
-      }
+      task={{ label: t('next'), run: next }}
     >
       <TextField
         multiline
         rows={8}
         inputRef={field}
-        label={t('revisions:addendumField')}
-        hint={t('revisions:addendumHint')}
+        label={t('addendumField')}
+        hint={t('addendumHint')}
         maxLength={ANSWER_MAX}
         value={text}
-        error={isEmpty ? t('revisions:empty') : undefined}
+        error={isEmpty ? t('empty') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-    </AppDialog>
+    </TaskDialog>
   )
 }

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { creditPlansQuery } from './registrations.queries.ts'
 import type { DecisionWork } from './use-decision.ts'
@@ -22,28 +21,19 @@ export function ApproveDialog(props: {
   onClose: () => void
 }) {
   const { registration, decision, onClose } = props
-  const { t } = useTranslation(['registration', 'common'])
+  const { t } = useTranslation('registration')
   const [creditPlanId, setCreditPlanId] = useState('')
   const { hospital_name: hospital, email } = registration
   return (
-    <AppDialog
+    <TaskDialog
       open
       title={t('staff.approveDialog.title', { hospital })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={decision.isBusy}
-            onClick={() => void decision.decide({ decision: 'approve', creditPlanId })}
-          >
-            {t(decision.isBusy ? 'staff.approveDialog.busy' : 'staff.approveDialog.confirm')}
-          </Button>
-        </>
-      }
+      task={{
+        label: t(decision.isBusy ? 'staff.approveDialog.busy' : 'staff.approveDialog.confirm'),
+        isBusy: decision.isBusy,
+        run: () => void decision.decide({ decision: 'approve', creditPlanId }),
+      }}
     >
       <Stack>
         <p>{t('staff.approveDialog.text', { email })}</p>
@@ -54,7 +44,7 @@ export function ApproveDialog(props: {
           </Notice>
         )}
       </Stack>
-    </AppDialog>
+    </TaskDialog>
   )
 }
 

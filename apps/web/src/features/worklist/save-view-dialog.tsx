@@ -2,14 +2,13 @@ import { VIEW_NAME_MAX } from '@systole/domain/worklist/view'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeViews } from './worklist.queries.ts'
 
 /** Asks under which name a view is kept. */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const { t } = useTranslation(['reading', 'common'])
+  const { t } = useTranslation('reading')
   const form = useId()
   const changeViews = useChangeViews()
   const field = useRef<HTMLInputElement>(null)
@@ -17,7 +16,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
   const [problem, setProblem] = useState('')
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem(t('reading:worklist.views.nameMissing'))
+    if (name.trim() === '') return setProblem(t('worklist.views.nameMissing'))
     try {
       await changeViews.save(name.trim(), query)
       onClose()
@@ -26,34 +25,25 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     }
   }
   return (
-    <AppDialog
+    <TaskDialog
       open
       size="xs"
-      title={t('reading:worklist.views.save')}
+      title={t('worklist.views.save')}
       onClose={onClose}
       initialFocus={field}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="contained">
-            {t('reading:worklist.views.keep')}
-          </Button>
-        </>
-      }
+      task={{ label: t('worklist.views.keep'), form }}
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           ref={field}
-          label={t('reading:worklist.views.name')}
-          hint={t('reading:worklist.views.hint')}
+          label={t('worklist.views.name')}
+          hint={t('worklist.views.hint')}
           value={name}
           maxLength={VIEW_NAME_MAX}
           error={problem || undefined}
           onChange={(event) => setName(event.target.value)}
         />
       </form>
-    </AppDialog>
+    </TaskDialog>
   )
 }

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { addUpload } from '../../features/uploads/upload-queue.ts'
 import { formatsQuery } from '../../features/uploads/uploads.queries.ts'
 import { useUploadWords } from '../../features/uploads/use-upload-words.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
@@ -24,7 +23,7 @@ export function AddPictureDialog(props: {
   onClose: () => void
 }) {
   const { caseId, accountId, picture, takenNames, onClose } = props
-  const { t } = useTranslation(['viewers', 'uploads', 'common'])
+  const { t } = useTranslation(['viewers', 'uploads'])
   const words = useUploadWords()
   const toast = useToast()
   const formats = useQuery(formatsQuery).data ?? FILE_FORMATS
@@ -48,21 +47,12 @@ export function AddPictureDialog(props: {
     onClose()
   }
   return (
-    <AppDialog
+    <TaskDialog
       open
       title={t('viewers:still.add')}
       initialFocus={field}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" onClick={add}>
-            {t('viewers:still.add')}
-          </Button>
-        </>
-      }
+      task={{ label: t('viewers:still.add'), run: add }}
     >
       <div style={{ display: 'grid', gap: 16 }}>
         <Picture picture={picture} />
@@ -83,7 +73,7 @@ export function AddPictureDialog(props: {
           }
         />
       </div>
-    </AppDialog>
+    </TaskDialog>
   )
 }
 
