@@ -9,21 +9,12 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchCard } from '../../ui/search-card.tsx'
+import { SearchList } from '../../ui/search-list.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { creditHospitalsQuery } from './credits.queries.ts'
 import { PlanLine } from './plan-line.tsx'
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& > [role="status"]': {
-    minHeight: '1.5em',
-    color: (theme.vars ?? theme).palette.ink.muted,
-    fontSize: '.9375rem',
-  },
-}))
 const Lines = styled('span')({ display: 'grid', gap: 4 })
 
 /** Every hospital with its plans and what they hold. */
@@ -38,16 +29,10 @@ export function HospitalList(props: { find: string; onFind: (find: string) => vo
       ? t('some', { shown: hospitals.length, total })
       : t('count', { count: total })
   return (
-    <Stack>
-      <SearchCard
-        key={find}
-        label={t('find')}
-        hint={t('findHint')}
-        submit={t('submit')}
-        find={find}
-        onFind={onFind}
-      />
-      <p role="status">{query.data && count}</p>
+    <SearchList
+      search={{ label: t('find'), hint: t('findHint'), submit: t('submit'), find, onFind }}
+      count={query.data && count}
+    >
       <QueryFailure query={query} />
       {query.isLoading && <RowSkeletons rows={3} height={60} />}
       {query.data && (
@@ -67,7 +52,7 @@ export function HospitalList(props: { find: string; onFind: (find: string) => vo
           )}
         </Card>
       )}
-    </Stack>
+    </SearchList>
   )
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { DirectoryEntry } from '@systole/contract/account-directory'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
@@ -7,21 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchCard } from '../../ui/search-card.tsx'
+import { SearchList } from '../../ui/search-list.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { AccountTable } from './account-table.tsx'
 import { accountsQuery } from './directory.queries.ts'
 import { ResetDialog } from './reset-dialog.tsx'
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& > [role="status"]': {
-    minHeight: '1.5em',
-    color: (theme.vars ?? theme).palette.ink.muted,
-    fontSize: '.9375rem',
-  },
-}))
 
 /** Looks somebody up and takes a lost second step off. */
 export function AccountDirectory(props: {
@@ -34,16 +23,10 @@ export function AccountDirectory(props: {
   const query = useQuery(accountsQuery(find))
   const [chosen, setChosen] = useState<DirectoryEntry>()
   return (
-    <Stack>
-      <SearchCard
-        key={find}
-        label={t('find')}
-        hint={t('findHint')}
-        submit={t('submit')}
-        find={find}
-        onFind={onFind}
-      />
-      <p role="status">{query.data && find !== '' && <Count {...query.data} />}</p>
+    <SearchList
+      search={{ label: t('find'), hint: t('findHint'), submit: t('submit'), find, onFind }}
+      count={query.data && find !== '' && <Count {...query.data} />}
+    >
       <QueryFailure query={query} />
       {query.isLoading && <RowSkeletons rows={3} height={60} />}
       <Found
@@ -54,7 +37,7 @@ export function AccountDirectory(props: {
         onReset={setChosen}
       />
       {chosen && <ResetDialog account={chosen} onClose={() => setChosen(undefined)} />}
-    </Stack>
+    </SearchList>
   )
 }
 
