@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
-import { Card, CardBody } from '../../ui/card.tsx'
+import type { ReactNode } from 'react'
+import { TitledCard } from '../../ui/titled-card.tsx'
 
-const Body = styled(CardBody)(({ theme }) => {
+const Entries = styled('div')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
@@ -22,51 +21,11 @@ const Body = styled(CardBody)(({ theme }) => {
   }
 })
 
-const List = styled('dl')(({ theme }) => {
-  const { ink } = (theme.vars ?? theme).palette
-  return {
-    margin: 0,
-    width: '100%',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(130px, max-content) minmax(0, 1fr)',
-    gap: '8px 24px',
-    '& dt': { color: ink.muted },
-    '& dd': { margin: 0, color: ink.body, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-    [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 2,
-      '& dd': { marginBottom: 10 },
-    },
-  }
-})
-
-/** A card of the page with its own heading. */
+/** One subject of a payment: what is known, and entries under it. */
 export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <Card aria-labelledby={id}>
-      <Body>
-        <Typography variant="h4" component="h2" id={id}>
-          {title}
-        </Typography>
-        {children}
-      </Body>
-    </Card>
-  )
-}
-
-/** Names and values; what is empty is left out. */
-export function Facts(props: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <List>
-      {props.facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </List>
+    <TitledCard title={title}>
+      <Entries>{children}</Entries>
+    </TitledCard>
   )
 }

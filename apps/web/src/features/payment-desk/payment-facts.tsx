@@ -2,10 +2,11 @@ import type { WireDeskPayment } from '@systole/contract/payment-desk'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { DeskPart, Facts } from './desk-part.tsx'
+import { DeskPart } from './desk-part.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
 /** All that is known of a payment, its ids included: what one reads out to the provider. */

@@ -1,32 +1,13 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { WireRegistration } from '@systole/contract/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { brands, variantNamed } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { languageNames } from '@systole/i18n/languages'
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, CardBody } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-
-const Facts = styled('dl')(({ theme }) => {
-  const { ink } = (theme.vars ?? theme).palette
-  return {
-    margin: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(130px, max-content) minmax(0, 1fr)',
-    gap: '8px 24px',
-    '& dt': { color: ink.muted },
-    '& dd': { margin: 0, color: ink.body, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-    [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 2,
-      '& dd': { marginBottom: 10 },
-    },
-  }
-})
 
 /** All an application says, as it was typed. */
 export function RegistrationFacts({ registration }: { registration: WireRegistration }) {
@@ -38,56 +19,40 @@ export function RegistrationFacts({ registration }: { registration: WireRegistra
     return at ? format.dateTime(at) : ''
   }
   const name = `${title} ${fullName({ first: fname, last: lname })}`.trim()
+  const call = <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+  const write = <TextLink href={`mailto:${email}`}>{email}</TextLink>
   return (
     <>
-      <Part
-        title={t('staff.hospital')}
-        facts={[
-          { label: t('form.hospitalName'), value: registration.hospital_name },
-          { label: t('form.country'), value: format.region(registration.country) },
-          { label: t('form.address'), value: registration.address },
-          { label: t('form.phone'), value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
-        ]}
-      />
-      <Part
-        title={t('staff.contact')}
-        facts={[
-          { label: t('staff.name'), value: name },
-          { label: t('staff.licence'), value: registration.representative_license },
-          { label: t('form.email'), value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-          { label: t('staff.message'), value: message || t('staff.none') },
-        ]}
-      />
-      <Part
-        title={t('staff.application')}
-        facts={[
-          { label: t('staff.language'), value: languageNames[language].full },
-          { label: t('staff.portal'), value: brands[variantNamed(variant)].name },
-          { label: t('staff.sent'), value: time(registration.created) },
-          { label: t('staff.confirmed'), value: time(registration.confirmed) },
-        ]}
-      />
+      <TitledCard title={t('staff.hospital')}>
+        <Facts
+          facts={[
+            [t('form.hospitalName'), registration.hospital_name],
+            [t('form.country'), format.region(registration.country)],
+            [t('form.address'), registration.address],
+            [t('form.phone'), call],
+          ]}
+        />
+      </TitledCard>
+      <TitledCard title={t('staff.contact')}>
+        <Facts
+          facts={[
+            [t('staff.name'), name],
+            [t('staff.licence'), registration.representative_license],
+            [t('form.email'), write],
+            [t('staff.message'), message || t('staff.none')],
+          ]}
+        />
+      </TitledCard>
+      <TitledCard title={t('staff.application')}>
+        <Facts
+          facts={[
+            [t('staff.language'), languageNames[language].full],
+            [t('staff.portal'), brands[variantNamed(variant)].name],
+            [t('staff.sent'), time(registration.created)],
+            [t('staff.confirmed'), time(registration.confirmed)],
+          ]}
+        />
+      </TitledCard>
     </>
-  )
-}
-
-function Part(props: { title: string; facts: readonly { label: string; value: ReactNode }[] }) {
-  const id = useId()
-  return (
-    <Card aria-labelledby={id}>
-      <CardBody>
-        <Typography variant="h4" component="h2" id={id} sx={{ mb: 3 }}>
-          {props.title}
-        </Typography>
-        <Facts>
-          {props.facts.map(({ label, value }) => (
-            <div key={label} style={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
-      </CardBody>
-    </Card>
   )
 }
