@@ -29,16 +29,3 @@ export const CaseItem = styled('li')(({ theme }) => {
     },
   }
 })
-
-export const CaseItems = styled('ul')({ margin: 0, padding: 0 })
-
-/** A section's title with a link to the whole list at its right. */
-export const SectionHead = styled('div')({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 10,
-  marginBottom: 10,
-  '& > :not(a)': { flex: '1 1 0', minWidth: 'min-content' }, // the title gives way first
-  '& a': { fontSize: '.9375rem', padding: '3px 0', textAlign: 'end' },
-})

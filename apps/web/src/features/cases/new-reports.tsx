@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { WireCase } from '@systole/contract/wire-case'
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { MINUTE } from '@systole/domain/time/durations'
@@ -13,7 +12,8 @@ import { DotList } from '../../ui/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
+import { CaseItem } from './case-item.tsx'
+import { CaseSection } from './case-section.tsx'
 import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
@@ -34,21 +34,15 @@ export function NewReports(props: {
 }) {
   const { t } = useTranslation('main')
   return (
-    <section aria-labelledby="new-reports">
-      <SectionHead>
-        <Typography variant="h4" component="h2" id="new-reports">
-          {t('newReports.title')}
-        </Typography>
-        <AppLink href={paths.report()}>{t('newReports.all')}</AppLink>
-      </SectionHead>
-      <Fresh as="div">
-        <CaseItems>
-          {props.reports.map((report) => (
-            <NewReport key={report.usid} report={report} {...props} />
-          ))}
-        </CaseItems>
-      </Fresh>
-    </section>
+    <CaseSection
+      title={t('newReports.title')}
+      all={<AppLink href={paths.report()}>{t('newReports.all')}</AppLink>}
+      paper={Fresh}
+    >
+      {props.reports.map((report) => (
+        <NewReport key={report.usid} report={report} {...props} />
+      ))}
+    </CaseSection>
   )
 }
 

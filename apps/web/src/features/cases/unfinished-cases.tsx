@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -8,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { DotList } from '../../ui/dot-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { StageBars } from '../../ui/stage-bars.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
+import { CaseItem } from './case-item.tsx'
+import { CaseSection } from './case-section.tsx'
 import { progressOf } from './case-view.ts'
 import { useCaseWords } from './use-case-words.ts'
 
@@ -29,21 +28,14 @@ export function UnfinishedCases(props: { cases: readonly WireCase[]; total: numb
   const { cases, total, now } = props
   const { t } = useTranslation('main')
   return (
-    <section aria-labelledby="unfinished">
-      <SectionHead>
-        <Typography variant="h4" component="h2" id="unfinished">
-          {t('unfinished.title')}
-        </Typography>
-        <AppLink href={paths.ongoing()}>{t('unfinished.all', { number: total })}</AppLink>
-      </SectionHead>
-      <Card as="div">
-        <CaseItems>
-          {cases.map((consult) => (
-            <UnfinishedCase key={consult.usid} consult={consult} now={now} />
-          ))}
-        </CaseItems>
-      </Card>
-    </section>
+    <CaseSection
+      title={t('unfinished.title')}
+      all={<AppLink href={paths.ongoing()}>{t('unfinished.all', { number: total })}</AppLink>}
+    >
+      {cases.map((consult) => (
+        <UnfinishedCase key={consult.usid} consult={consult} now={now} />
+      ))}
+    </CaseSection>
   )
 }
 

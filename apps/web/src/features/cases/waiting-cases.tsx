@@ -1,12 +1,11 @@
-import Typography from '@mui/material/Typography'
 import type { WireCase } from '@systole/contract/wire-case'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { DotList } from '../../ui/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
-import { CaseItem, CaseItems, SectionHead } from './case-item.tsx'
+import { CaseItem } from './case-item.tsx'
+import { CaseSection } from './case-section.tsx'
 import { fileCountOf } from './case-view.ts'
 import { DueLine } from './due-line.tsx'
 import { useCaseWords } from './use-case-words.ts'
@@ -20,20 +19,11 @@ export function viewAddress({ usid }: Pick<WireCase, 'usid'>): string {
 export function WaitingCases({ cases, now }: { cases: readonly WireCase[]; now: Date }) {
   const { t } = useTranslation('main')
   return (
-    <section aria-labelledby="waiting">
-      <SectionHead>
-        <Typography variant="h4" component="h2" id="waiting">
-          {t('waiting.title')}
-        </Typography>
-      </SectionHead>
-      <Card as="div">
-        <CaseItems>
-          {cases.map((consult) => (
-            <WaitingCase key={consult.usid} consult={consult} now={now} />
-          ))}
-        </CaseItems>
-      </Card>
-    </section>
+    <CaseSection title={t('waiting.title')}>
+      {cases.map((consult) => (
+        <WaitingCase key={consult.usid} consult={consult} now={now} />
+      ))}
+    </CaseSection>
   )
 }
 
