@@ -1,10 +1,10 @@
-import type { WirePet } from '@systole/contract/pets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../api/case-client.ts' // read before the clock of a test runs
 import '../features/pets/pet-editor.tsx'
 import '../features/pets/name-taken-dialog.tsx'
 import { aCase } from '../testing/a-case.ts'
+import { aPet } from '../testing/a-pet.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { PetScreen } from './pet-screen.tsx'
 
@@ -12,27 +12,7 @@ const FIND = '/api/query_user_pet'
 const CASES = '/api/query_all_sessions'
 const UPDATE = '/api/update_user_pet'
 
-const MOCHI: WirePet = {
-  pid: 'pet_mochi',
-  epid: 'pet_mochi',
-  pname: '3381 Mochi',
-  identifier: '3381',
-  name: 'Mochi',
-  dob: '20200620',
-  species: 'cat',
-  otherpettype: '',
-  bid: 'cat-british-shorthair',
-  breed: 'British Shorthair',
-  otherbreed: '',
-  gender: 'F',
-  neutered: 'snipped',
-  weight: 4200,
-  size: null,
-  owner_name: 'Ms Lee',
-  owner_email: '',
-  owner_contact: '',
-  lastVisit: '20261012080000',
-}
+const MOCHI = aPet()
 const OPEN = aCase({
   usid: 'case_new',
   id: 'EC-3',

@@ -1,6 +1,7 @@
 import { emptyNewPet } from '@systole/domain/pets/new-pet'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aPet } from '../../testing/a-pet.ts'
 import { fakeDrafts } from '../../testing/fake-drafts.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import '../../ui/calendar-dialog.tsx' // what comes on demand is read before the clock of a test runs
@@ -243,27 +244,7 @@ test('NEW-5 the calendar comes second, opens at the years, and gives date and ag
   expect(Number(field('Age').value)).toBeGreaterThan(6)
 })
 
-const BEARER = {
-  pid: 'pet_old',
-  epid: 'pet_old',
-  pname: '3381 Mochi',
-  identifier: '3381',
-  name: 'Mochi',
-  dob: '20200620',
-  species: 'cat',
-  otherpettype: '',
-  bid: 'cat-british-shorthair',
-  breed: 'British Shorthair',
-  otherbreed: '',
-  gender: 'F',
-  neutered: 'snipped',
-  weight: 4200,
-  size: null,
-  owner_name: 'Mr Ng',
-  owner_email: '',
-  owner_contact: '',
-  lastVisit: '',
-}
+const BEARER = aPet({ pid: 'pet_old', epid: 'pet_old', owner_name: 'Mr Ng', lastVisit: '' })
 
 test('NEW-9 the dialog shows who bears the name, and that pet can be taken', async () => {
   const taken = { code: -126, data: { pets: [BEARER] } }

@@ -1,7 +1,7 @@
-import type { WirePet } from '@systole/contract/pets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { aPet } from '../../testing/a-pet.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { type ChosenPet, petFound } from './chosen-pet.ts'
 import { ChosenPetCard } from './chosen-pet-card.tsx'
@@ -10,27 +10,7 @@ import { RegisteredPetPanel } from './registered-pet-panel.tsx'
 const FIND = '/api/query_user_pet'
 const OPEN = '/api/create_cardiobirdx_session'
 
-const MOCHI: WirePet = {
-  pid: 'pet_mochi',
-  epid: 'pet_mochi',
-  pname: '3381 Mochi',
-  identifier: '3381',
-  name: 'Mochi',
-  dob: '20200620',
-  species: 'cat',
-  otherpettype: '',
-  bid: 'cat-british-shorthair',
-  breed: 'British Shorthair',
-  otherbreed: '',
-  gender: 'F',
-  neutered: 'snipped',
-  weight: 4200,
-  size: null,
-  owner_name: 'Ms Lee',
-  owner_email: '',
-  owner_contact: '',
-  lastVisit: '20261012080000',
-}
+const MOCHI = aPet()
 const NOT_FOUND = { code: -111, message: 'No pet can be found with the input information' }
 
 function Panel({ log }: { log: string[] }) {

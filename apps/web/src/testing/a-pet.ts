@@ -1,0 +1,27 @@
+import type { WirePet } from '@systole/contract/pets'
+
+/** Mochi, a cat on the clinic's records. */
+export function aPet(changes: Partial<WirePet> = {}): WirePet {
+  return {
+    pid: 'pet_mochi',
+    epid: 'pet_mochi',
+    pname: '3381 Mochi',
+    identifier: '3381',
+    name: 'Mochi',
+    dob: '20200620',
+    species: 'cat',
+    otherpettype: '',
+    bid: 'cat-british-shorthair',
+    breed: 'British Shorthair',
+    otherbreed: '',
+    gender: 'F',
+    neutered: 'snipped',
+    weight: 4200,
+    size: null,
+    owner_name: 'Ms Lee',
+    owner_email: '',
+    owner_contact: '',
+    lastVisit: '20261012080000',
+    ...changes,
+  }
+}
