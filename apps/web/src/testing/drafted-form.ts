@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { findCopies, keepCopy } from '../drafts/device-copies.ts'
+import { closeDrafts, keeperOf } from '../drafts/keepers.ts'
+import { fakeDrafts } from './fake-drafts.ts'
+import { fakePortal } from './fake-portal.ts'
+
+export const UID = 'account_chan'
+export const PLACE = 'clinical/case_pepper'
+export const FORM = { uid: UID, place: PLACE }
+export const text = (history: string) => ({ form: { history }, from: 'x' })
+
+/** A form whose drafts go to a portal in memory, while the test moves the clock. */
+export function draftedForm() {
+  let server = fakeDrafts()
+  beforeAll(() => import('../api/case-client.ts'))
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    server = fakeDrafts()
+    fakePortal(server.answers)
+  })
+  afterEach(() => {
+    closeDrafts({ keep: false })
+    vi.useRealTimers()
+    window.localStorage.clear()
+  })
+  return {
+    openForm,
+    wait,
+    type: (value: unknown) => server.type(PLACE, value),
+    writes: () => server.writes,
+    onServer: () => server.held.get(PLACE)?.value,
+    onDevice: () => findCopies(FORM).map(({ value }) => value),
+    /** The connection is gone until the answers are put back. */
+    goOffline: () => fakePortal({}),
+    goOnline: () => fakePortal(server.answers),
+    forgetServer: () => {
+      server = fakeDrafts()
+    },
+  }
+}
+
+/** Time passes, and what was asked of the portal is answered. */
+async function wait(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done))
+}
+
+async function openForm(uid = UID) {
+  const keeper = keeperOf(uid, PLACE)
+  const taken: unknown[] = []
+  keeper.onTaken = (value) => taken.push(value)
+  void keeper.open()
+  await wait(0)
+  expect(keeper.state.get().opening).toBe(false)
+  return { keeper, taken, state: () => ({ ...keeper.state.get(), text: keeper.text }) }
+}
+
+/** What a tab that was killed left on the device. */
+export function leaveCopy(words: string, { writer = 'killed_tab', typedAt = new Date() } = {}) {
+  keepCopy(FORM, {
+    value: text(words),
+    base: 0,
+    writer,
+    edit: 7,
+    typedAt: typedAt.toISOString(),
+  })
+}
