@@ -9,7 +9,13 @@ configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on w
 
 const LIST = '/api/query_registrations'
 const DECIDE = '/api/decide_registration'
-const CREDITS = { funding: 'hospital', basic_credits: 1, advance_credits: 2 }
+const CREDITS = {
+  funding: 'hospital',
+  basic_credits: 1,
+  advance_credits: 2,
+  is_valid: true,
+  hospitals: 3,
+}
 const PLANS = {
   '/api/query_credit_plans': {
     code: 0,
