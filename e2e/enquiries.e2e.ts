@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
+import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
 import { paths } from '../apps/web/src/paths.ts'
 import { EMAIL } from './screens/screen.ts'
@@ -48,7 +49,7 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
 
   await desk.page.reload()
   await expect(desk.page.getByRole('timer', { name: t.reading.header.paused })).toBeHidden()
-  await desk.page.getByText(t.enquiries.earlier).click()
+  await desk.page.getByText(fill(t.enquiries.earlier, { count: '1' })).click()
   await expect(
     desk.page.getByRole('article').getByText('We take another one tomorrow'),
   ).toBeVisible()

@@ -48,10 +48,10 @@ test('STAFF-4 decisions 9 and 19: a report is signed, taken back, released, chec
   await test.step('signed under the password, taken back, signed again', () =>
     signAndUndo(desk, usid))
   await test.step('anybody checks it', () => check(vet, usid))
-  await test.step('the clinic asks for it again and reads why not', () => repeat(vet, desk, usid))
-  await test.step('the cardiologist adds to it', () => amend(desk, vet, usid))
-  await test.step('the new revision is asked for again, and done again', () =>
+  await test.step('the clinic asks for it again, and it is done again', () =>
     repeatAndAccept(vet, desk, usid))
+  await test.step('the clinic asks once more and reads why not', () => repeat(vet, desk, usid))
+  await test.step('the cardiologist adds to it', () => amend(desk, vet, usid))
   await test.step('the cardiologist corrects it', () => correct(desk, vet, usid))
 })
 

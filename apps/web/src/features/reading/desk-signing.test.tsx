@@ -1,6 +1,7 @@
 import { aReport } from '@systole/report/testing/a-report'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aReadingCase } from './testing/a-reading-case.ts'
 import { finished, openDesk, PROOF, READ, READ_ANSWER, SAVE, SAVED } from './testing/open-desk.tsx'
 
 test('STAFF-4 the whole report is shown before it is signed, and by whom', async () => {
@@ -21,6 +22,13 @@ test('STAFF-4 before it is signed one reads in which language it is written and 
   expect(screen.getByText(/\u{13080} in .* cannot be printed/u)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Go there: \u{13080}/u }))
   await waitFor(() => expect(document.activeElement?.id).toBe('report-notes'))
+})
+
+test('STAFF-4 what is converted for a report in Simplified Chinese is what has to be printable', async () => {
+  const consult = aReadingCase({ reportLanguage: 'zh_cn' })
+  const { user } = await openDesk({ consult, draft: { ...finished, notes: '嗰隻狗冇事。' } })
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  expect(await screen.findByText(/𠮶 in .* cannot be printed/u)).toBeTruthy()
 })
 
 test('STAFF-4 a report in its language with a glyph for every character is said to be so', async () => {

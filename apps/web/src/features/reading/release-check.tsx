@@ -13,6 +13,7 @@ import { missingGlyphs } from '@systole/report/missing-glyphs'
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSimplifier } from '../../i18n/use-simplifier.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PaneTitle } from './pane.tsx'
@@ -94,14 +95,19 @@ export function ReleaseCheck(props: {
 
 /** What is said before the signature and does not keep it: the draft changes seldom while this is open. */
 function useWarnings({ questions, reportLanguage }: ReadingCase, draft: ReportDraft) {
+  const toSimplified = useSimplifier(reportLanguage)
   return useMemo(
     () =>
       signWarnings(
         questions.map(({ type }) => type),
         draft,
-        { language: reportLanguage, missing: missingGlyphs },
+        {
+          language: reportLanguage,
+          // What is set is what is converted: 嗰 has a glyph, its Simplified form has none.
+          missing: (text) => missingGlyphs(toSimplified?.(text) ?? ''),
+        },
       ),
-    [questions, reportLanguage, draft],
+    [questions, reportLanguage, draft, toSimplified],
   )
 }
 

@@ -5,6 +5,7 @@ import { reportParts } from '@systole/report/report-parts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSimplifier } from '../../i18n/use-simplifier.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { compareParts, type WordChange } from './compare-parts.ts'
 import { ReportProblem } from './report-problem.tsx'
 import { releasedReportQuery } from './reports.queries.ts'
-import { useSimplifier } from './use-simplifier.ts'
 
 const Part = styled('section')(({ theme }) => {
   const { tone } = (theme.vars ?? theme).palette

@@ -4,6 +4,7 @@ import type { ReportSection } from '@systole/report/report-layout'
 import { layOutReport } from '@systole/report/sections'
 import type { Verification } from '@systole/report/verification-section'
 import { useMemo } from 'react'
+import { useSimplifier } from '../../i18n/use-simplifier.ts'
 import { ReportAnswers } from './report-answers.tsx'
 import { ReportDisclaimer, ReportSignature, ReportText } from './report-closing.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -14,7 +15,6 @@ import { ReportTitleBlock } from './report-title-block.tsx'
 import { ReportVerification } from './report-verification.tsx'
 import { Sheet, SheetPlace } from './sheet.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
-import { useSimplifier } from './use-simplifier.ts'
 
 /** The report on paper, in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
 export function ReportDocument(props: {

@@ -7,6 +7,7 @@ import { reportTextsOf } from '@systole/report/report-texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSimplifier } from '../../i18n/use-simplifier.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import { useLogout } from '../../shell/logout-context.tsx'
 import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
@@ -18,7 +19,6 @@ import { ReportProblem } from './report-problem.tsx'
 import { releasedReportQuery } from './reports.queries.ts'
 import { Revisions } from './revisions.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
-import { useSimplifier } from './use-simplifier.ts'
 
 const Desk = styled('div')({
   minHeight: '100vh',

@@ -2,7 +2,7 @@ import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 import type { TitleTexts } from '@systole/report/title-block'
 import { firstWritten } from '@systole/report/written-texts'
 import { useQuery } from '@tanstack/react-query'
-import { useSimplifier } from './use-simplifier.ts'
+import { useSimplifier } from '../../i18n/use-simplifier.ts'
 
 const DOOR = {
   en_us: async () => (await import('@systole/i18n/texts/en-us-door')).enUsDoor,
