@@ -137,7 +137,7 @@ async function amend(desk: Page, vet: Page, usid: string): Promise<void> {
 
   await vet.goto(paths.econsultReport({ usid }))
   await expect(vet.getByText('The brother was named for clarity.').first()).toBeVisible()
-  await vet.getByRole('button', { name: revisions.compare }).click()
+  await vet.getByRole('button', { name: revisions.compare }).first().click()
   const changes = vet.getByRole('dialog', { name: revisions.compareTitle })
   await expect(changes.locator('ins')).toContainText('The brother was named for clarity.')
   await inspect(vet, 'en_us-changes')
@@ -165,7 +165,7 @@ async function correct(desk: Page, vet: Page, usid: string): Promise<void> {
   await vet.goto(paths.econsultReport({ usid }))
   await expect(vet.getByText('No hills before the echo.').first()).toBeVisible()
   await expect(vet.getByText('Said more clearly').first()).toBeVisible()
-  await expect(vet.getByText(revisions.superseded)).toHaveCount(3)
+  await expect(vet.getByText(revisions.superseded, { exact: true })).toHaveCount(3)
   await inspect(vet, 'en_us-corrected')
 }
 
