@@ -30,6 +30,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-dev-shm-usage',
+        '--process-per-site', // a page's next visit finds its code compiled
       ],
     },
   },

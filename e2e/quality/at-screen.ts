@@ -1,21 +1,24 @@
-import { test as base, type Page } from '@playwright/test'
+import { type Browser, test as base, type Page } from '@playwright/test'
 import { textsOf } from '@systole/i18n/texts-of'
 import { actOn, arriveAt, EMAIL, type Screen, type Who } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { type Visitor, visit } from '../support/demo-visit.ts'
 import { WIDE } from '../support/viewports.ts'
+import { type Line, setLine, slowCalls, watchShifts } from './layout-shift.ts'
 
 /** What the screens say in the language these checks read. */
 export const t = textsOf('en_us', (text) => text)
 
 type Hooks = {
-  /** Gets the page before anything is opened. */
+  /** How soon calls are answered; `quick` unless told. */
+  line?: Line
+  /** Gets a page of this test's own, before anything is opened. */
   prepare?: (page: Page) => Promise<void>
   /** Gets the page as it came, before the screen's own steps. */
   arrived?: (page: Page) => Promise<void>
 }
 
-/** Each person signs in once per worker; a test gets a page of its own in that browser. */
+/** Each person signs in once per worker and keeps one page: the next screen finds its code there. */
 export const test = base.extend<
   { openScreen: (screen: Screen, hooks?: Hooks) => Promise<Page> },
   { visitorOf: (who: Who) => Promise<Visitor> }
@@ -23,11 +26,8 @@ export const test = base.extend<
   visitorOf: [
     async ({ browser }, use) => {
       const met = new Map<Who, Promise<Visitor>>()
-      const url = process.env.E2E_URL ?? '' // set by the global setup
-      const meet = (who: Who) =>
-        visit(browser, { url, email: EMAIL[who], language: 'en_us', viewport: WIDE })
       await use((who) => {
-        const visitor = met.get(who) ?? meet(who)
+        const visitor = met.get(who) ?? meet(browser, who)
         met.set(who, visitor)
         return visitor
       })
@@ -37,11 +37,14 @@ export const test = base.extend<
   ],
   openScreen: async ({ visitorOf }, use) => {
     const opened: Page[] = []
-    await use(async (screen, { prepare, arrived } = {}) => {
-      const { context, caseOf } = await visitorOf(screen.who)
-      const page = await context.newPage()
-      opened.push(page)
+    await use(async (screen, { line = 'quick', prepare, arrived } = {}) => {
+      const { context, page: own, caseOf } = await visitorOf(screen.who)
+      const page = prepare ? await context.newPage() : own
+      if (prepare) opened.push(page)
       await prepare?.(page)
+      await setLine(context, line)
+      await page.setViewportSize(WIDE)
+      await page.mouse.move(0, 0) // away from where the screen before was pressed
       await arriveAt(page, screen, { t, caseOf })
       await arrived?.(page)
       await actOn(page, screen, { t, caseOf })
@@ -50,6 +53,15 @@ export const test = base.extend<
     for (const page of opened) await page.close()
   },
 })
+
+async function meet(browser: Browser, who: Who): Promise<Visitor> {
+  const url = process.env.E2E_URL ?? '' // set by the global setup
+  const to = { url, email: EMAIL[who], language: 'en_us', viewport: WIDE } as const
+  const visitor = await visit(browser, to)
+  await watchShifts(visitor.context)
+  await slowCalls(visitor.context)
+  return visitor
+}
 
 export function screenNamed(name: string): Screen {
   const screen = SCREENS.find((each) => each.name === name)

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { htmlLang } from '@systole/i18n/languages'
 import { drawn, type Screen, type Who } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { axeFaults } from '../support/axe.ts'
 import { NARROW, WIDE } from '../support/viewports.ts'
 import { t, test } from './at-screen.ts'
 import { coveredStops, jumpsBack, walkByTab, withoutRing } from './keyboard-walk.ts'
-import { shifts, slowCalls, watchShifts } from './layout-shift.ts'
+import { shifts } from './layout-shift.ts'
 import {
   clippedTexts,
   outlineFaults,
@@ -18,7 +18,6 @@ import {
 } from './measures.ts'
 import { lostInForcedColours, moving } from './preferences.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** 320 is also 1280 at 400 %, and 640 at 200 % (checks 8 and 9); 900 and 899 are the two sides of the dialogs' turn (12). */
 const WIDTHS = [900, 899, 640, 390, 320] as const
 /** They work at a desk. */
@@ -27,17 +26,14 @@ const MOST_SHIFT = 0.02
 
 test.describe.configure({ mode: 'parallel' })
 
-/** One visit each: a page is opened once, and everything is measured on it. */
+/** One visit each: a screen is opened once, and everything is measured on it. */
 for (const screen of SCREENS) {
   const isPage = screen.act === undefined
   test(`${screen.name} holds for every reader, width and length of text`, async ({
     openScreen,
   }) => {
     const page = await openScreen(screen, {
-      prepare: async (opened) => {
-        await watchShifts(opened)
-        if (isPage) await slowCalls(opened)
-      },
+      line: isPage ? 'slow' : 'quick',
       arrived: (opened) => test.step('check 17: nothing shifts', () => standsStill(opened)),
     })
     await test.step('checks 1, 2, 3: axe, outline, title, language', () => readable(page))
@@ -59,9 +55,7 @@ async function standsStill(page: Page): Promise<void> {
 }
 
 async function readable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
-  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
-  expect.soft(found, 'axe').toEqual([])
+  expect.soft(await axeFaults(page), 'axe').toEqual([])
   expect.soft(await outlineFaults(page), 'outline').toEqual([])
   expect.soft(await page.title()).toMatch(/\S.* – Systole/)
   expect.soft(await page.locator('html').getAttribute('lang')).toBe(htmlLang.en_us)

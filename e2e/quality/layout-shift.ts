@@ -1,19 +1,45 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** As a slow line answers: later than a skeleton waits before it shows. */
 const ANSWER_AFTER_MS = 450
 
-/** Every call answers late. */
-export async function slowCalls(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS))
-    await route.continue()
-  })
+export type Line = 'slow' | 'quick'
+const LINE = 'test-line'
+
+/** From the next page on. */
+export async function setLine(context: BrowserContext, line: Line): Promise<void> {
+  const url = process.env.E2E_URL ?? '' // set by the global setup
+  await context.addCookies([{ name: LINE, value: line, url }])
 }
 
-/** From now on every shift of the layout is added up; the page has not been opened. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * On a slow line every call answers late. In the page itself: a route would take the browser's cache away and
+ * pass every file through the test.
+ */
+export async function slowCalls(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    ([late, mark]) => {
+      if (!document.cookie.includes(mark)) return
+      const { fetch } = window
+      const underway = new Set<object>()
+      Object.assign(window, { callsUnderway: underway })
+      window.fetch = async (...call) => {
+        underway.add(call)
+        try {
+          await new Promise((resolve) => setTimeout(resolve, late))
+          return await fetch(...call)
+        } finally {
+          underway.delete(call)
+        }
+      }
+    },
+    [ANSWER_AFTER_MS, `${LINE}=slow`] as const,
+  )
+}
+
+/** From now on every shift of the layout is added up, anew on each page that is opened. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const seen: { value: number; of: string }[] = []
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {

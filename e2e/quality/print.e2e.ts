@@ -7,7 +7,7 @@ const A4_POINTS = /Page size:\s+59[45]\.\d* x 84[12]\.?\d* pts/
 test('RVIEW-2 check 38: the report prints on A4 without bars, each sheet numbered, no answer or signature split, dates by year', async ({
   openScreen,
 }) => {
-  const page = await openScreen(screenNamed('econsult-report'))
+  const page = await openScreen(screenNamed('econsult-report'), { prepare: async () => {} })
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const facts = poppler('pdfinfo', ['-'], pdf)
   const sheets = poppler('pdftotext', ['-layout', '-', '-'], pdf).split('\f').slice(0, -1)

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { NARROW, WIDE } from './viewports.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A folder to keep pictures of every screen in, for whoever wants to look at them. */
 const PICTURES = process.env.E2E_PICTURES
@@ -17,12 +15,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
 async function look(page: Page, name: string): Promise<void> {
   await settled(page)
   if (PICTURES) await takePictures(page, PICTURES, name)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  }))
-  expect.soft(found, `axe on ${name}`).toEqual([])
+  expect.soft(await axeFaults(page), `axe on ${name}`).toEqual([])
 }
 
 /** A dialog that is still fading in has no final colours, nor has a table whose next rows are on their way. */

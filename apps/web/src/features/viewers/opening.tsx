@@ -35,7 +35,7 @@ export function Opening(props: {
   return (
     <>
       {previewUrl && <Preview src={previewUrl} alt="" draggable={false} data-preview />}
-      <Centre style={previewUrl ? OVER_PICTURE : undefined}>
+      <Centre data-skeleton style={previewUrl ? OVER_PICTURE : undefined}>
         <span>{t('opening')}</span>
         {percent !== undefined && (
           <ProgressBar label={t('openingFile', { name })} percent={percent} />
