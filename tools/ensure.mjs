@@ -2,7 +2,8 @@
  * Makes the checkout ready to run. Plain Node >= 20 without any dependency, because it runs before there is one.
  * `--browser` also installs what the browser tests need from Debian.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,9 +23,10 @@ const DEBIAN_PARTS = [
   { file: '/usr/bin/pdftotext', debianPackage: 'poppler-utils' },
 ]
 
+const parts = process.argv.includes('--browser') && startDebianParts()
 ensurePackages()
 ensureNode()
-if (process.argv.includes('--browser')) ensureDebianParts()
+if (parts) await finish(parts)
 
 function ensurePackages() {
   const lock = readFileSync(LOCK, 'utf8')
@@ -66,11 +68,12 @@ function ensureNode() {
   stop(`Systole runs on Node ${OLDEST_NODE} or newer, and this machine has ${version}.`)
 }
 
-function ensureDebianParts() {
+/** Fetched and unpacked while npm does the same; undefined when all is there. */
+function startDebianParts() {
   const missing = DEBIAN_PARTS.filter(({ file }) => !existsSync(file)).map(
     ({ debianPackage }) => debianPackage,
   )
-  if (missing.length === 0) return
+  if (missing.length === 0) return undefined
   const command = `apt-get install --no-install-recommends ${missing.join(' ')}`
   if (!isRoot()) stop(`The tests need ${missing.join(', ')}. As root: ${command}`)
   if (spawnSync('apt-get', ['--version']).error) {
@@ -78,9 +81,20 @@ function ensureDebianParts() {
   }
   console.log(`Installing ${missing.join(', ')}…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const stdio = ['ignore', 'ignore', 'pipe'] // its warnings are told only when it fails
-  run('apt-get', ['update', '-qq'], { env, stdio })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, stdio })
+  const install = `apt-get install -y -qq --no-install-recommends ${missing.join(' ')}`
+  return spawn('sh', ['-c', `apt-get update -qq && ${install}`], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'], // its warnings are told only when it fails
+  })
+}
+
+async function finish(child) {
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) stop(`apt-get failed: ${said || `exit ${status}`}`)
 }
 
 function isRoot() {
