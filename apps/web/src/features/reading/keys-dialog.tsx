@@ -18,7 +18,7 @@ const KEYS = [
   ['reset', 'R'],
   ['invert', 'I'],
   ['flip', 'H'],
-  ['measure', 'L', 'A', 'V', 'T'],
+  ['measure', 'L', 'A', 'V', 'T', 'E'],
   ['measurePoint', 'Enter', 'Backspace', 'Esc'],
   ['measureList', 'M'],
   ['useInReport', 'U'],

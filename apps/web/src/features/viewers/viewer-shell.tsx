@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { Columns2, ImagePlus, Maximize } from 'lucide-react'
-import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import { Columns2, ImagePlus, Keyboard, Maximize } from 'lucide-react'
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { dark } from '../../theme/tokens.ts'
@@ -9,7 +18,12 @@ import { FileCorner, RightCorner } from './file-corner.tsx'
 import type { TakePicture } from './key-image/taken-picture.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
+import { type KeyWord, keyWords } from './viewer-key-words.ts'
 import type { ViewerProps } from './viewer-props.ts'
+
+const ViewerKeysDialog = lazy(async () => ({
+  default: (await import('./viewer-keys-dialog.tsx')).ViewerKeysDialog,
+}))
 
 const Root = styled('div')({
   display: 'flex',
@@ -37,6 +51,10 @@ export const Tools = styled('div')(({ theme }) => {
       padding: '0 10px',
       overflowX: 'auto',
       scrollbarWidth: 'none',
+    },
+    // A telephone has more height than width: every tool is seen.
+    '@container tools (max-width: 480px)': {
+      '& > div': { flexWrap: 'wrap', padding: '2px 6px' },
     },
   }
 })
@@ -90,22 +108,35 @@ export function ViewerShell(props: Props) {
     () => onKeyImage && takePicture && (() => onKeyImage(takePicture())),
     [onKeyImage, takePicture],
   )
+  const hosted = viewer.toolsHost !== undefined
+  const [told, setTold] = useState<readonly KeyWord[]>()
+  const { t } = useTranslation('viewers')
+  const showKeys = useCallback(() => {
+    // Over a full screen no dialog is seen.
+    if (document.fullscreenElement) void document.exitFullscreen()
+    if (root.current) setTold(keyWords(root.current, keys, t('keys.arrows')))
+  }, [keys, t])
   const allKeys = useMemo(
     () => ({
       f: () => toggleFullScreen(root.current),
       ...(onCompare && { b: onCompare }),
       ...(use && { u: use }),
+      ...(!hosted && { '?': showKeys }),
       ...keys,
     }),
-    [keys, onCompare, use],
+    [keys, onCompare, use, hosted, showKeys],
   )
   useViewerKeys(root, viewer.active, allKeys)
   const tools = (
-    <ShellTools viewer={viewer} onUse={use} onFullScreen={() => toggleFullScreen(root.current)}>
+    <ShellTools
+      viewer={viewer}
+      onUse={use}
+      onKeys={hosted ? undefined : showKeys}
+      onFullScreen={() => toggleFullScreen(root.current)}
+    >
       {props.tools}
     </ShellTools>
   )
-  const hosted = viewer.toolsHost !== undefined
   return (
     <Root ref={root}>
       {!hosted && <Tools>{tools}</Tools>}
@@ -123,6 +154,11 @@ export function ViewerShell(props: Props) {
         {props.aside}
       </Row>
       {footer}
+      {told && (
+        <Suspense>
+          <ViewerKeysDialog words={told} onClose={() => setTold(undefined)} />
+        </Suspense>
+      )}
     </Root>
   )
 }
@@ -131,9 +167,11 @@ function ShellTools(props: {
   viewer: ViewerProps
   children: ReactNode
   onUse: (() => void) | undefined
+  /** The desk has a list of its own. */
+  onKeys: (() => void) | undefined
   onFullScreen: () => void
 }) {
-  const { viewer, children, onUse, onFullScreen } = props
+  const { viewer, children, onUse, onKeys, onFullScreen } = props
   const { t } = useTranslation('viewers')
   return (
     <div>
@@ -150,6 +188,16 @@ function ShellTools(props: {
           iconOnly
           pressed={viewer.comparing ?? false}
           onClick={viewer.onCompare}
+        />
+      )}
+      {onKeys && (
+        <ToolButton
+          icon={Keyboard}
+          label={t('keys.show')}
+          shortcut="?"
+          iconOnly
+          wideOnly
+          onClick={onKeys}
         />
       )}
       <DownloadLink

@@ -107,6 +107,7 @@ export const viewers = {
     empty: 'empty',
     tree: 'Contents of {{name}}',
   },
+  keys: { show: 'Keyboard shortcuts', arrows: 'Move' },
   compare: {
     button: 'Compare',
     choose: 'Lay another picture beside',
@@ -136,7 +137,7 @@ export const viewers = {
       angle: 'Angle',
       vhs: 'Vertebral heart score, Buchanan & Bücheler 1995',
       vlas: 'Vertebral left atrial size, Malcolm 2018',
-      laAo: 'Left atrium to aortic root, short axis, Rishniw & Erb 2000; Hansson 2002',
+      laAo: 'Left atrium to aorta, Rishniw & Erb 2000',
       interval: 'Interval on the ECG',
       amplitude: 'Amplitude on the ECG',
     },
@@ -212,11 +213,10 @@ export const viewers = {
       t4: 'Set the cranial edge of T4.',
       spine: 'Set the cranial edge of {{vertebra}}.',
       aortaOne:
-        'First frame after the aortic valve closes: set the aorta where the non-coronary and right coronary cusps meet.',
-      aortaTwo: 'Set the other inner edge of the aorta, along that commissure.',
-      atriumOne:
-        'Set the inner edge of the left atrium, where the non-coronary and left coronary cusps meet.',
-      atriumTwo: 'Set the inner edge of its free wall, on the same line.',
+        'Frame after the aortic valve closes: set the aorta’s inner edge, on the line between two cusps.',
+      aortaTwo: 'Set the aorta’s other inner edge, along that line.',
+      atriumOne: 'Set the inner edge of the left atrium, next to the aorta.',
+      atriumTwo: 'Set its far wall, along the line that goes on from the cusps.',
     },
     reference: {
       of: {
@@ -237,7 +237,6 @@ export const viewers = {
   ecg: {
     described: 'ECG, {{leads}}, {{seconds}} seconds',
     describedRate: 'ECG, {{leads}}, {{seconds}} seconds, about {{rate}} beats a minute',
-    scale: '{{speed}}\u00a0mm/s · {{gain}}\u00a0mm/mV',
     filter: 'Filter {{filter}}',
     speed: 'Paper speed',
     gain: 'Gain',

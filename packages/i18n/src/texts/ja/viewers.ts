@@ -109,6 +109,7 @@ export const viewers: Translated<typeof enUs> = {
     empty: '空',
     tree: '{{name}}の内容',
   },
+  keys: { show: 'キーボードショートカット', arrows: '移動' },
   compare: {
     button: '比較',
     choose: '並べる画像を選択',
@@ -138,7 +139,7 @@ export const viewers: Translated<typeof enUs> = {
       angle: '角度',
       vhs: '椎骨心臓スコア、Buchanan & Bücheler 1995',
       vlas: '椎骨左心房サイズ、Malcolm 2018',
-      laAo: '左心房・大動脈根部比、短軸像、Rishniw & Erb 2000、Hansson 2002',
+      laAo: '左心房・大動脈比、Rishniw & Erb 2000',
       interval: '心電図の間隔',
       amplitude: '心電図の振幅',
     },
@@ -212,10 +213,10 @@ export const viewers: Translated<typeof enUs> = {
       caudalAtrium: '左心房の尾側縁が後大静脈の背側縁と交わる点を置きます。',
       t4: 'T4 の頭側縁を置きます。',
       spine: '{{vertebra}} の頭側縁を置きます。',
-      aortaOne: '大動脈弁が閉じた直後のフレームで、無冠尖と右冠尖の交連に大動脈の内縁を置きます。',
-      aortaTwo: 'その交連に沿って、大動脈の反対側の内縁を置きます。',
-      atriumOne: '無冠尖と左冠尖の交連に左心房の内縁を置きます。',
-      atriumTwo: '同じ線上で、左心房自由壁の内縁を置きます。',
+      aortaOne: '大動脈弁が閉じた直後のフレームで、二つの弁尖の境に沿って大動脈の内縁を置きます。',
+      aortaTwo: '同じ線上で、大動脈の反対側の内縁を置きます。',
+      atriumOne: '大動脈に接する左心房の内縁を置きます。',
+      atriumTwo: '弁尖の境の延長線上で、左心房の遠位壁を置きます。',
     },
     reference: {
       of: {
@@ -236,7 +237,6 @@ export const viewers: Translated<typeof enUs> = {
   ecg: {
     described: '心電図、{{leads}}、{{seconds}}秒間',
     describedRate: '心電図、{{leads}}、{{seconds}}秒間、心拍数 約{{rate}}\u00a0回/分',
-    scale: '{{speed}}\u00a0mm/s · {{gain}}\u00a0mm/mV',
     filter: 'フィルター {{filter}}',
     speed: '紙送り速度',
     gain: '感度',

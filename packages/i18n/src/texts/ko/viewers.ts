@@ -109,6 +109,7 @@ export const viewers: Translated<typeof enUs> = {
     empty: '비어 있음',
     tree: '{{name}}의 내용',
   },
+  keys: { show: '키보드 단축키', arrows: '이동' },
   compare: {
     button: '비교',
     choose: '나란히 볼 영상 선택',
@@ -138,7 +139,7 @@ export const viewers: Translated<typeof enUs> = {
       angle: '각도',
       vhs: '척추심장점수, Buchanan & Bücheler 1995',
       vlas: '척추좌심방크기, Malcolm 2018',
-      laAo: '좌심방 대 대동맥근 비, 단축 단면, Rishniw & Erb 2000; Hansson 2002',
+      laAo: '좌심방 대 대동맥 비, Rishniw & Erb 2000',
       interval: '심전도 간격',
       amplitude: '심전도 진폭',
     },
@@ -212,11 +213,10 @@ export const viewers: Translated<typeof enUs> = {
       caudalAtrium: '좌심방 뒤쪽 경계가 후대정맥 등쪽 경계와 만나는 곳을 놓으세요.',
       t4: 'T4의 앞쪽 모서리를 놓으세요.',
       spine: '{{vertebra}}의 앞쪽 모서리를 놓으세요.',
-      aortaOne:
-        '대동맥판이 닫힌 직후의 프레임에서 무관상첨판과 우관상첨판이 만나는 곳에 대동맥 안쪽 경계를 놓으세요.',
-      aortaTwo: '그 교련을 따라 대동맥 반대쪽 안쪽 경계를 놓으세요.',
-      atriumOne: '무관상첨판과 좌관상첨판이 만나는 곳에 좌심방 안쪽 경계를 놓으세요.',
-      atriumTwo: '같은 선 위에 좌심방 자유벽의 안쪽 경계를 놓으세요.',
+      aortaOne: '대동맥판이 막 닫힌 프레임에서 두 첨판 사이 선을 따라 대동맥 안쪽 경계를 놓으세요.',
+      aortaTwo: '같은 선 위에 대동맥 반대쪽 안쪽 경계를 놓으세요.',
+      atriumOne: '대동맥에 닿은 좌심방 안쪽 경계를 놓으세요.',
+      atriumTwo: '첨판 사이에서 이어지는 선 위에 좌심방의 먼 쪽 벽을 놓으세요.',
     },
     reference: {
       of: {
@@ -237,7 +237,6 @@ export const viewers: Translated<typeof enUs> = {
   ecg: {
     described: '심전도, {{leads}}, {{seconds}}초',
     describedRate: '심전도, {{leads}}, {{seconds}}초, 심박수 약 {{rate}}\u00a0회/분',
-    scale: '{{speed}}\u00a0mm/s · {{gain}}\u00a0mm/mV',
     filter: '필터 {{filter}}',
     speed: '기록 속도',
     gain: '감도',

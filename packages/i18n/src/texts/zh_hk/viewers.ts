@@ -108,6 +108,7 @@ export const viewers: Translated<typeof enUs> = {
     empty: '空白',
     tree: '{{name}} 的內容',
   },
+  keys: { show: '鍵盤快捷鍵', arrows: '移動' },
   compare: {
     button: '比較',
     choose: '選擇並排的影像',
@@ -137,7 +138,7 @@ export const viewers: Translated<typeof enUs> = {
       angle: '角度',
       vhs: '椎體心臟評分，Buchanan & Bücheler 1995',
       vlas: '椎體左心房大小，Malcolm 2018',
-      laAo: '左心房與主動脈根部比值，短軸切面，Rishniw & Erb 2000；Hansson 2002',
+      laAo: '左心房與主動脈比值，Rishniw & Erb 2000',
       interval: '心電圖間期',
       amplitude: '心電圖振幅',
     },
@@ -211,10 +212,10 @@ export const viewers: Translated<typeof enUs> = {
       caudalAtrium: '標記左心房後緣與後腔靜脈背側緣的交點。',
       t4: '標記 T4 的頭側緣。',
       spine: '標記 {{vertebra}} 的頭側緣。',
-      aortaOne: '選主動脈瓣關閉後的第一格：在無冠瓣與右冠瓣交界處標記主動脈內緣。',
-      aortaTwo: '沿該交界線標記主動脈另一側內緣。',
-      atriumOne: '在無冠瓣與左冠瓣交界處標記左心房內緣。',
-      atriumTwo: '沿同一直線標記左心房游離壁的內緣。',
+      aortaOne: '選主動脈瓣剛關閉的一格：沿兩瓣葉交界線標記主動脈內緣。',
+      aortaTwo: '沿同一線標記主動脈另一側內緣。',
+      atriumOne: '標記左心房貼近主動脈的內緣。',
+      atriumTwo: '沿瓣葉交界延伸線標記左心房遠側壁。',
     },
     reference: {
       of: {
@@ -235,7 +236,6 @@ export const viewers: Translated<typeof enUs> = {
   ecg: {
     described: '心電圖，{{leads}}，{{seconds}} 秒',
     describedRate: '心電圖，{{leads}}，{{seconds}} 秒，心率約每分鐘 {{rate}} 次',
-    scale: '{{speed}}\u00a0mm/s · {{gain}}\u00a0mm/mV',
     filter: '濾波 {{filter}}',
     speed: '走紙速度',
     gain: '增益',

@@ -45,7 +45,8 @@ export async function picturesOf(caseId: string): Promise<ViewedFile[]> {
   return files.map(toViewedFile).filter(isPicture)
 }
 
-export function isPicture(file: Pick<ViewedFile, 'format' | 'previews'>): boolean {
+export function isPicture(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
+  if (file.facts.ecg) return false
   const kind = viewerKind(file)
   return kind === 'dicom' || kind === 'image'
 }

@@ -46,12 +46,17 @@ export type DicomStage = {
   flip: () => void
   zoomBy: (factor: number) => void
   moveBy: (x: number, y: number) => void
+  /** A double tap: close to where it was, and back to the whole. From the middle, in pixels of the screen. */
+  lookClose: (at: { x: number; y: number }) => void
   reset: () => void
   /** Looks at it as at another beside it. */
   follow: (view: RelativeView, what: { place: boolean; window: boolean }) => void
   showFrame: (index: number) => Promise<void>
   close: () => void
 }
+
+/** How much closer a double tap looks. */
+const CLOSE = 2.5
 
 const TOOL_NAMES: Record<DicomTool, string> = {
   window: WindowLevelTool.toolName,
@@ -177,6 +182,12 @@ function actions(viewport: StackViewport, tell: () => void) {
       show(() => {
         const [panX, panY] = viewport.getPan()
         viewport.setPan([panX + x, panY + y])
+      }),
+    lookClose: (at: { x: number; y: number }) =>
+      show(() => {
+        const close = isWhole(viewport)
+        viewport.setZoom(close ? CLOSE : 1)
+        viewport.setPan(close ? [at.x * (1 - CLOSE), at.y * (1 - CLOSE)] : [0, 0])
       }),
     reset: () =>
       show(() => {

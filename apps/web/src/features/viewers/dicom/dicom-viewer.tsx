@@ -77,6 +77,10 @@ export function DicomViewer(props: ViewerProps) {
         tabIndex={0}
         aria-label={t('film', { name: file.name })}
         onContextMenu={(event) => event.preventDefault()}
+        onDoubleClick={({ currentTarget, clientX, clientY }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect()
+          stage?.lookClose({ x: clientX - left - width / 2, y: clientY - top - height / 2 })
+        }}
         // The library's own element would swallow every key, Tab too, and cannot be reached by Tab.
         onKeyDownCapture={(event) => event.stopPropagation()}
       >

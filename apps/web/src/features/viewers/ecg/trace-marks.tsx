@@ -30,7 +30,6 @@ const Word = styled('button')(({ theme }) => ({
   padding: '0 6px',
   border: 0,
   borderRadius: 4,
-  backgroundColor: 'transparent',
   color: 'currentColor',
   font: 'inherit',
   fontSize: '.8125rem',
@@ -87,7 +86,7 @@ function Interval({ each, measuring, strip, line }: MarkProps & { line: number }
         style={{ top: 0, bottom: 0, left, width, borderInline: '1px solid' }}
       />
       <MarkWord
-        {...{ each, measuring }}
+        {...{ each, measuring, strip }}
         style={{ left: Math.max(left, layout.left), top: FIRST_LINE + line * LINE }}
       />
       {isChosen &&
@@ -146,7 +145,7 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
           borderBlock: '1px dashed',
         }}
       />
-      <MarkWord {...{ each, measuring }} style={{ left, top: upper - LINE }} />
+      <MarkWord {...{ each, measuring, strip }} style={{ left, top: upper - LINE }} />
       {isChosen &&
         each.own &&
         ([0, 1] as const).map((edge) => (
@@ -168,9 +167,10 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
 function MarkWord(props: {
   each: ShownMeasurement
   measuring: TraceMeasuring
+  strip: Strip
   style: { left: number; top: number }
 }) {
-  const { each, measuring, style } = props
+  const { each, measuring, strip, style } = props
   const words = useMeasureWords()
   const reading = readMeasurement(each, null)
   const isChosen = measuring.chosen?.mid === each.mid
@@ -178,7 +178,8 @@ function MarkWord(props: {
     <Word
       type="button"
       aria-pressed={isChosen}
-      style={style}
+      // the trace shines through, the words stay readable
+      style={{ ...style, backgroundColor: `${strip.colours.background}CC` }}
       onClick={() => measuring.select(isChosen ? undefined : each.mid)}
     >
       {words.name(reading)} {words.value(reading)}

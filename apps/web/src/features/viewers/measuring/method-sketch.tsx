@@ -19,6 +19,7 @@ const PLACES: Partial<Record<Landmark, readonly [number, number]>> = {
 
 /** A small picture of a lateral thorax with the landmark that is asked for. Decorative: the step says it in words. */
 export function MethodSketch({ method, index }: { method: MeasurementMethod; index: number }) {
+  if (method === 'laAo') return <ShortAxis index={index} />
   if (method !== 'vhs' && method !== 'vlas') return null
   const place = PLACES[landmarkAt(method, index)]
   const lines = method === 'vhs' ? `M58 32L86 74${index > 1 ? 'M54 61L88 43' : ''}` : 'M58 32L88 38'
@@ -36,6 +37,39 @@ export function MethodSketch({ method, index }: { method: MeasurementMethod; ind
       />
       <path d="M90 40C102 42 110 44 122 44M92 48C102 49 112 50 122 50" strokeOpacity={0.5} />
       <path d={lines} stroke={ecg.night.measure} strokeWidth={1.5} />
+      {place && (
+        <circle cx={place[0]} cy={place[1]} r={4.5} fill={ecg.night.caliper} stroke="#000" />
+      )}
+    </svg>
+  )
+}
+
+/** Where its four points lie in the sketch of the heart's base. */
+const BASE_PLACES = [
+  [49, 24],
+  [66, 50],
+  [66, 53],
+  [88, 78],
+] as const
+
+/** The base of the heart in the short axis: the aorta with its three cusps, the left atrium below it. */
+function ShortAxis({ index }: { index: number }) {
+  const place = BASE_PLACES[index]
+  return (
+    <svg width={93} height={63} viewBox="0 0 124 84" aria-hidden fill="none" stroke="currentColor">
+      <path
+        d="M40 56C34 72 52 82 74 82C98 82 108 66 96 52C90 46 80 46 74 48"
+        fill="currentColor"
+        fillOpacity={0.14}
+        strokeOpacity={0.8}
+      />
+      <circle cx={57} cy={37} r={16} strokeOpacity={0.9} />
+      <path d="M57 37L57 53M57 37L43 29M57 37L71 29" strokeOpacity={0.6} />
+      <path
+        d={`M49 24L66 50${index > 1 ? 'M66 53L88 78' : ''}`}
+        stroke={ecg.night.measure}
+        strokeWidth={1.5}
+      />
       {place && (
         <circle cx={place[0]} cy={place[1]} r={4.5} fill={ecg.night.caliper} stroke="#000" />
       )}

@@ -1,0 +1,15 @@
+import type { ViewerKeys } from './use-viewer-keys.ts'
+
+/** A key and what it does. */
+export type KeyWord = { key: string; does: string }
+
+/** The tools that are there with their keys, each key once, and the arrows where they move something. */
+export function keyWords(root: HTMLElement, keys: ViewerKeys, arrows: string): KeyWord[] {
+  const tools = [...root.querySelectorAll('[aria-keyshortcuts]')].map((tool) => ({
+    key: tool.getAttribute('aria-keyshortcuts') ?? '',
+    does: tool.getAttribute('aria-label') ?? tool.textContent,
+  }))
+  const moves = keys.left ? [{ key: keys.up ? '← ↑ → ↓' : '← →', does: arrows }] : []
+  const words = [...tools, ...moves]
+  return words.filter(({ key }, at) => words.findIndex((each) => each.key === key) === at)
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import type { KeyWord } from './viewer-key-words.ts'
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px 20px',
+  margin: 0,
+  '& dd': { margin: 0 },
+})
+
+/** What the keyboard can do in this viewer: its own tools say it, so that the list is never another than they are. */
+export function ViewerKeysDialog(props: { words: readonly KeyWord[]; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <AppDialog
+      open
+      title={t('shortcuts.title')}
+      onClose={props.onClose}
+      initialFocus={close}
+      actions={
+        <Button ref={close} variant="outlined" onClick={props.onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <List>
+        {props.words.map(({ key, does }) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </List>
+    </AppDialog>
+  )
+}
