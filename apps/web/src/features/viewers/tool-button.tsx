@@ -111,6 +111,8 @@ export const ToolDivider = styled('span')(({ theme }) => ({
   height: 22,
   margin: '0 6px',
   backgroundColor: (theme.vars ?? theme).palette.edge.line,
+  // where tools wrap, a line would stand at the end of one row
+  '@container tools (max-width: 480px)': { display: 'none' },
 }))
 
 /** A choice among the tools, the browser's own list. */

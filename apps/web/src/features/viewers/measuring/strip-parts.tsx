@@ -30,7 +30,7 @@ export const Strip = styled('div')(({ theme }) => {
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
     // Sketch and words beside one another, the buttons under them.
     '@container viewer (max-width: 640px)': {
-      height: 132,
+      height: 164,
       alignContent: 'safe center',
       '& [data-words]': { flexBasis: 150 },
     },
