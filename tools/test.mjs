@@ -9,6 +9,9 @@ import { run } from './run.mjs'
 import { ROOT } from './stamp.mjs'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
+/** What one worker has compiled, the next reads. */
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled')
+
 const reports = mkdtempSync(join(tmpdir(), 'systole-reports-'))
 
 /** In the order of what they take: a broken rule is known before a browser starts. Faults wait much, so they run beside the rules. */
