@@ -19,11 +19,13 @@ import { findSigned } from './signed-report-store.ts'
 /** The draft with a preview, for cardiologists alone; or a released revision, for everyone who may read the case. */
 export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
+  // Read before the case: a release between the two is then seen in both, never in neither.
+  const signed = await signedOf(context, input.usid)
   const consult = await findCase(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   if (input.type === 'session_release_report') return releasedReport(context, call, consult)
   if (actor.userType !== 'cardiologist') throw new AppError('accessDenied')
-  return draftWithPreview(context, call, consult)
+  return { ...(await draftWithPreview(context, call, consult)), ...signed }
 }
 
 async function releasedReport(
@@ -60,7 +62,6 @@ async function draftWithPreview(
     draft,
     draft_version: kept?.version ?? 0,
     saved: kept ? toStamp(kept.savedAt) : '',
-    ...(await signedOf(context, consult)),
     corrects: kept?.corrects ?? '',
     revision: consult.lastRevision ?? '',
     report,
@@ -71,7 +72,7 @@ async function draftWithPreview(
   }
 }
 
-async function signedOf({ db, clock }: CallContext, { caseId }: Consult) {
+async function signedOf({ db, clock }: CallContext, caseId: string) {
   const signed = await findSigned(db, caseId)
   if (!signed) return {}
   const { revision, kind, releaseAt } = signed

@@ -61,14 +61,14 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'case',
         header: t('worklist.columns.case'),
-        width: 104,
+        width: 98,
         card: 'meta',
         cell: ({ caseNumber }) => caseNumber,
       },
       {
         id: 'mode',
         header: t('worklist.columns.mode'),
-        width: 100,
+        width: 84,
         card: 'meta',
         cell: ({ mode }) => <ModeTag mode={mode} />,
       },
@@ -90,7 +90,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'status',
         header: t('worklist.columns.status'),
-        width: 200,
+        width: 188,
         card: 'foot',
         cell: (item) => <ReaderCell item={item} actions={actions} />,
       },
