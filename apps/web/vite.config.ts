@@ -10,6 +10,7 @@ import { withoutDescriptions } from './without-descriptions.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
 import { withoutPrefixes } from './without-prefixes.ts'
+import { withoutZodWords } from './without-zod-words.ts'
 
 const portal = 'http://127.0.0.1:4100'
 
@@ -36,6 +37,7 @@ export default defineConfig({
     withoutPrefixes(),
     withoutDescriptions(),
     withoutJsonSchema(),
+    withoutZodWords(),
     precompressed(),
   ],
   resolve: {

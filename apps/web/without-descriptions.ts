@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the calls say of themselves is for docs/openapi.json; a browser has no use for the words. */
+/** What calls and refusals say of themselves is for docs/openapi.json and whoever calls by hand; a browser speaks its reader's language. */
 export function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
@@ -16,5 +16,5 @@ export function withoutDescriptions(): Plugin {
 function stripped(code: string): string {
   return code
     .replaceAll(/\.describe\(\s*'[^'\\]*',?\s*\)/g, '')
-    .replaceAll(/summary:\s*'[^'\\]*'/g, "summary: ''")
+    .replaceAll(/(summary|message):\s*'[^'\\]*'/g, "$1: ''")
 }

@@ -5,7 +5,7 @@ type Arrival = Parameters<typeof requireStaff>[0]
 
 export function openForStaff(arrival: Arrival): Promise<void> {
   requireStaff(arrival)
-  return addTexts('reading', 'report')
+  return addTexts('case', 'reading', 'report')
 }
 
 export function openForAdmin(arrival: Arrival): Promise<void> {

@@ -83,10 +83,13 @@ const testDetailRoute = createRoute({
   path: '/test-detail',
   validateSearch: caseSearch,
   beforeLoad: requireCreditPlan,
-  component: lazyRouteComponent(
-    () => import('./screens/test-detail-screen.tsx'),
-    'TestDetailScreen',
-  ),
+  component: lazyRouteComponent(async () => {
+    const [screen] = await Promise.all([
+      import('./screens/test-detail-screen.tsx'),
+      addTexts('case'),
+    ])
+    return screen
+  }, 'TestDetailScreen'),
 })
 
 const petRoute = createRoute({
@@ -190,7 +193,7 @@ const undeliveredRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/undelivered',
   beforeLoad: (arrival) =>
-    Promise.all([openForAdmin(arrival), addTexts('news')]).then(() => undefined),
+    Promise.all([openForAdmin(arrival), addTexts('timeline')]).then(() => undefined),
   component: lazyRouteComponent(
     () => import('./screens/undelivered-screen.tsx'),
     'UndeliveredScreen',

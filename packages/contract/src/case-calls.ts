@@ -8,13 +8,6 @@ import {
   updateSession,
 } from './cases.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
-import {
-  answerEnquiry,
-  askAfterReport,
-  askClinic,
-  queryEnquiries,
-  withdrawEnquiry,
-} from './enquiries.ts'
 import { countNotifications, queryNotifications, readNotifications } from './notifications.ts'
 import { createCheckout, expireCheckout, queryCheckout, queryProducts } from './payments.ts'
 import { addPet, queryBreeds, queryUserActivities, queryUserPet, updateUserPet } from './pets.ts'
@@ -47,6 +40,5 @@ export const caseCalls = {
     querySupportedFormats,
   },
   payments: { queryProducts, createCheckout, expireCheckout, queryCheckout },
-  enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
   notifications: { queryNotifications, countNotifications, readNotifications },
 }

@@ -21,6 +21,21 @@ import {
   updateOwnAccount,
 } from './own-account.ts'
 import {
+  addPasskey,
+  passkeyLogin,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys.ts'
+import {
+  confirmRegistration,
+  decideRegistration,
+  queryRegistrations,
+  registerAccount,
+  resendConfirmation,
+} from './registrations.ts'
+import {
   confirmTotp,
   proofOptions,
   renewRecoveryCodes,
@@ -29,7 +44,7 @@ import {
   turnOffTotp,
 } from './second-factors.ts'
 
-/** Accounts and hospitals: what one asks of one's own, and admins of everyone's. */
+/** Accounts and hospitals: what one asks for or of one's own, and admins of everyone's. */
 export const officeCalls = {
   ownAccount: {
     queryOwnAccount,
@@ -47,6 +62,21 @@ export const officeCalls = {
     turnOffTotp,
     renewRecoveryCodes,
     resetSecondFactor,
+  },
+  passkeys: {
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    passkeyOptions,
+    passkeyLogin,
+  },
+  registrations: {
+    registerAccount,
+    confirmRegistration,
+    resendConfirmation,
+    queryRegistrations,
+    decideRegistration,
   },
   hospitals: {
     queryVetUsers,

@@ -8,6 +8,13 @@ import {
   settleMail,
 } from './deliveries.ts'
 import { queryDeskLayouts, saveDeskLayout } from './desk-layouts.ts'
+import {
+  answerEnquiry,
+  askAfterReport,
+  askClinic,
+  queryEnquiries,
+  withdrawEnquiry,
+} from './enquiries.ts'
 import { gradeFile, queryFileGrades } from './file-grades.ts'
 import { addKeyImage, queryKeyImages } from './key-images.ts'
 import {
@@ -56,6 +63,7 @@ export const readingCalls = {
     queryRevisionHistory,
     verifyReport,
   },
+  enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
   messages: { queryIbms, queryPushMessage, sendIbms, sendInternal },
   repeats: { queryRepeats, askRepeat, decideRepeat },
 }

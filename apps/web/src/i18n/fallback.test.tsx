@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { changeLanguage, startI18n } from './i18n.ts'
-import type { Bundle } from './load-texts.ts'
+import type { Bundle } from './text-part.ts'
 
 /** A deliberately incomplete table: `ja` lacks a key, `ko` the whole part, `zh_hk` what `zh_cn` has. */
 const tables: Partial<Record<Language, Bundle>> = {

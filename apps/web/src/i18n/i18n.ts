@@ -2,8 +2,9 @@ import { fallbacks, htmlLang, isLanguage, type Language } from '@systole/i18n/la
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FallbackRuns } from './fallback-runs.ts'
-import { type Bundle, loadTexts, type TextPart } from './load-texts.ts'
+import { loadTexts } from './load-texts.ts'
 import { rememberLanguage } from './remembered-language.ts'
+import type { Bundle, TextPart } from './text-part.ts'
 
 /** Where texts come from; a test may bring a table with holes in it. */
 export type TextSource = (language: Language, part: TextPart) => Promise<Bundle | undefined>

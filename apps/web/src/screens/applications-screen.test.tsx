@@ -1,6 +1,8 @@
 import type { WireRegistration } from '@systole/contract/registrations'
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import '../api/money-client.ts' // read before the clock of a test runs
+import '../api/office-client.ts'
 import { aRegistration } from '../testing/a-registration.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { ApplicationsScreen } from './applications-screen.tsx'

@@ -22,6 +22,7 @@ import { Toaster } from '../ui/toaster.tsx'
 const BEHIND_THE_DOOR = [
   'account',
   'billing',
+  'case',
   'errors',
   'hospital',
   'office',

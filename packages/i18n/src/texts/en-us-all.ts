@@ -1,5 +1,6 @@
 import { enUsAccount } from './en-us-account.ts'
 import { enUsBilling } from './en-us-billing.ts'
+import { enUsCase } from './en-us-case.ts'
 import { enUsDesk } from './en-us-desk.ts'
 import { enUsDoor } from './en-us-door.ts'
 import { enUsEnquiries } from './en-us-enquiries.ts'
@@ -12,6 +13,7 @@ import { enUsReading } from './en-us-reading.ts'
 import { enUsReport } from './en-us-report.ts'
 import { enUsRooms } from './en-us-rooms.ts'
 import { enUsTerms } from './en-us-terms.ts'
+import { enUsTimeline } from './en-us-timeline.ts'
 import { enUsVerify } from './en-us-verify.ts'
 import { enUsViewers } from './en-us-viewers.ts'
 
@@ -19,6 +21,7 @@ import { enUsViewers } from './en-us-viewers.ts'
 export const enUsAll = {
   ...enUsAccount,
   ...enUsBilling,
+  ...enUsCase,
   ...enUsDesk,
   ...enUsDoor,
   ...enUsEnquiries,
@@ -31,6 +34,7 @@ export const enUsAll = {
   ...enUsReport,
   ...enUsRooms,
   ...enUsTerms,
+  ...enUsTimeline,
   ...enUsVerify,
   ...enUsViewers,
 }

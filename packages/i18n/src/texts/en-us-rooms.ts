@@ -1,18 +1,14 @@
 import { cases } from './en_us/cases.ts'
-import { clinical } from './en_us/clinical.ts'
 import { main } from './en_us/main.ts'
 import { payment } from './en_us/payment.ts'
 import { pets } from './en_us/pets.ts'
 import { questions } from './en_us/questions.ts'
-import { uploads } from './en_us/uploads.ts'
 
 /** The texts behind the sign-in page, for everyone. */
 export const enUsRooms = {
   cases,
-  clinical,
   main,
   payment,
   pets,
   questions,
-  uploads,
 }

@@ -1,5 +1,6 @@
 import { jaAccount } from './ja-account.ts'
 import { jaBilling } from './ja-billing.ts'
+import { jaCase } from './ja-case.ts'
 import { jaDesk } from './ja-desk.ts'
 import { jaDoor } from './ja-door.ts'
 import { jaEnquiries } from './ja-enquiries.ts'
@@ -12,6 +13,7 @@ import { jaReading } from './ja-reading.ts'
 import { jaReport } from './ja-report.ts'
 import { jaRooms } from './ja-rooms.ts'
 import { jaTerms } from './ja-terms.ts'
+import { jaTimeline } from './ja-timeline.ts'
 import { jaVerify } from './ja-verify.ts'
 import { jaViewers } from './ja-viewers.ts'
 
@@ -19,6 +21,7 @@ import { jaViewers } from './ja-viewers.ts'
 export const jaAll = {
   ...jaAccount,
   ...jaBilling,
+  ...jaCase,
   ...jaDesk,
   ...jaDoor,
   ...jaEnquiries,
@@ -31,6 +34,7 @@ export const jaAll = {
   ...jaReport,
   ...jaRooms,
   ...jaTerms,
+  ...jaTimeline,
   ...jaVerify,
   ...jaViewers,
 }

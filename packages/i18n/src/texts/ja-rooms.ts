@@ -1,18 +1,14 @@
 import { cases } from './ja/cases.ts'
-import { clinical } from './ja/clinical.ts'
 import { main } from './ja/main.ts'
 import { payment } from './ja/payment.ts'
 import { pets } from './ja/pets.ts'
 import { questions } from './ja/questions.ts'
-import { uploads } from './ja/uploads.ts'
 
 /** The texts behind the sign-in page, for everyone. */
 export const jaRooms = {
   cases,
-  clinical,
   main,
   payment,
   pets,
   questions,
-  uploads,
 }

@@ -1,5 +1,6 @@
 import { koAccount } from './ko-account.ts'
 import { koBilling } from './ko-billing.ts'
+import { koCase } from './ko-case.ts'
 import { koDesk } from './ko-desk.ts'
 import { koDoor } from './ko-door.ts'
 import { koEnquiries } from './ko-enquiries.ts'
@@ -12,6 +13,7 @@ import { koReading } from './ko-reading.ts'
 import { koReport } from './ko-report.ts'
 import { koRooms } from './ko-rooms.ts'
 import { koTerms } from './ko-terms.ts'
+import { koTimeline } from './ko-timeline.ts'
 import { koVerify } from './ko-verify.ts'
 import { koViewers } from './ko-viewers.ts'
 
@@ -19,6 +21,7 @@ import { koViewers } from './ko-viewers.ts'
 export const koAll = {
   ...koAccount,
   ...koBilling,
+  ...koCase,
   ...koDesk,
   ...koDoor,
   ...koEnquiries,
@@ -31,6 +34,7 @@ export const koAll = {
   ...koReport,
   ...koRooms,
   ...koTerms,
+  ...koTimeline,
   ...koVerify,
   ...koViewers,
 }

@@ -1,5 +1,6 @@
 import { zhHkAccount } from './zh-hk-account.ts'
 import { zhHkBilling } from './zh-hk-billing.ts'
+import { zhHkCase } from './zh-hk-case.ts'
 import { zhHkDesk } from './zh-hk-desk.ts'
 import { zhHkDoor } from './zh-hk-door.ts'
 import { zhHkEnquiries } from './zh-hk-enquiries.ts'
@@ -12,6 +13,7 @@ import { zhHkReading } from './zh-hk-reading.ts'
 import { zhHkReport } from './zh-hk-report.ts'
 import { zhHkRooms } from './zh-hk-rooms.ts'
 import { zhHkTerms } from './zh-hk-terms.ts'
+import { zhHkTimeline } from './zh-hk-timeline.ts'
 import { zhHkVerify } from './zh-hk-verify.ts'
 import { zhHkViewers } from './zh-hk-viewers.ts'
 
@@ -19,6 +21,7 @@ import { zhHkViewers } from './zh-hk-viewers.ts'
 export const zhHkAll = {
   ...zhHkAccount,
   ...zhHkBilling,
+  ...zhHkCase,
   ...zhHkDesk,
   ...zhHkDoor,
   ...zhHkEnquiries,
@@ -31,6 +34,7 @@ export const zhHkAll = {
   ...zhHkReport,
   ...zhHkRooms,
   ...zhHkTerms,
+  ...zhHkTimeline,
   ...zhHkVerify,
   ...zhHkViewers,
 }

@@ -130,7 +130,8 @@ function useWords(isWelcome: boolean) {
 
 /** A refused password comes with the server's own reason; anything else with ours. */
 function passwordRefusal(error: unknown): string {
-  return error instanceof RefusedError && error.code === -103 ? error.message : describeError(error)
+  const words = error instanceof RefusedError && error.code === -103 && error.message
+  return words || describeError(error)
 }
 
 function End(props: { title: ReactNode; text: ReactNode; signInHref: string }) {

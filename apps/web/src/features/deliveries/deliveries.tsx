@@ -4,7 +4,7 @@ import { addTexts } from '../../i18n/i18n.ts'
 const DeliveryPanel = lazy(async () => {
   const [{ DeliveryPanel: component }] = await Promise.all([
     import('./delivery-panel.tsx'),
-    addTexts('news'),
+    addTexts('timeline'),
   ])
   return { default: component }
 })

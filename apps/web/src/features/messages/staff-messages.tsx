@@ -7,14 +7,14 @@ import { OnDemand } from '../../ui/on-demand.tsx'
 const HospitalDialog = lazy(async () => {
   const [{ HospitalMessageDialog }] = await Promise.all([
     import('./hospital-message-dialog.tsx'),
-    addTexts('news'),
+    addTexts('timeline'),
   ])
   return { default: HospitalMessageDialog }
 })
 const ColleagueDialog = lazy(async () => {
   const [{ ColleagueNoteDialog }] = await Promise.all([
     import('./colleague-note-dialog.tsx'),
-    addTexts('news'),
+    addTexts('timeline'),
   ])
   return { default: ColleagueNoteDialog }
 })

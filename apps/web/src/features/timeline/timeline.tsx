@@ -7,7 +7,7 @@ export type TimelinePlace = 'side' | 'phone' | 'reader'
 const CaseTimeline = lazy(async () => {
   const [{ CaseTimeline: component }] = await Promise.all([
     import('./case-timeline.tsx'),
-    addTexts('news'),
+    addTexts('timeline'),
   ])
   return { default: component }
 })
