@@ -31,7 +31,7 @@ const LITERALS = [
 
 beforeAll(async () => {
   await startI18n('en_us')
-  await addTexts('rooms')
+  await addTexts('case', 'rooms')
 })
 
 test('check 26: the literals are exact, also after a switch of language and back', async () => {
