@@ -8,12 +8,13 @@ import { makeRouter } from './routes.tsx'
 import { guardComposition } from './ui/composition-guard.ts'
 
 guardComposition(window)
-await startI18n(firstLanguage())
-const root = document.getElementById('root')
-if (root) {
+// Not awaited at the top: a chunk of texts that imports from this one would wait for it, and it for the texts.
+void startI18n(firstLanguage()).then(() => {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={makeRouter()} />
     </StrictMode>,
   )
-}
+})
