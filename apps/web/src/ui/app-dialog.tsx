@@ -22,6 +22,8 @@ export type AppDialogProps = {
   size?: DialogWidth
   /** The safest action; without it focus starts on the title. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** The dialog is closed and the focus back where it was: for a place that should have it instead. */
+  onShut?: (() => void) | undefined
 }
 
 const Title = styled('h2')(({ theme }) => ({
@@ -69,6 +71,7 @@ export function AppDialog(props: AppDialogProps) {
       describedBy={contentId}
       onEscape={() => byEscape && onClose('escape')}
       onBackdrop={() => backdrop && onClose('backdrop')}
+      onShut={props.onShut}
     >
       <Title id={titleId} tabIndex={-1} style={{ paddingRight: x ? 32 : 24 }}>
         {title}

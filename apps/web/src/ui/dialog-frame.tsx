@@ -2,7 +2,7 @@ import Backdrop from '@mui/material/Backdrop'
 import Fade from '@mui/material/Fade'
 import Modal from '@mui/material/Modal'
 import { styled, useTheme } from '@mui/material/styles'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { radius, shadow } from '../theme/tokens.ts'
 
 export type DialogWidth = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -61,12 +61,14 @@ export function DialogFrame(props: {
   describedBy: string
   onEscape: () => void
   onBackdrop: () => void
+  onShut: (() => void) | undefined
   children: ReactNode
 }) {
   const { open, width, full, onEscape, onBackdrop } = props
   const { breakpoints, transitions } = useTheme()
   const { enteringScreen: enter, leavingScreen: exit } = transitions.duration
   const pressedAround = useRef(false)
+  useShut(open, props.onShut)
   const isAround = (event: MouseEvent) => event.target === event.currentTarget
   return (
     <Layer
@@ -105,4 +107,13 @@ export function DialogFrame(props: {
       </Fade>
     </Layer>
   )
+}
+
+/** After the focus trap has given the focus back: an effect of a parent runs after those of its children. */
+function useShut(open: boolean, onShut: (() => void) | undefined): void {
+  const was = useRef(open)
+  useEffect(() => {
+    if (was.current && !open) onShut?.()
+    was.current = open
+  })
 }

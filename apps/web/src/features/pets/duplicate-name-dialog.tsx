@@ -14,6 +14,7 @@ export function DuplicateNameDialog(props: {
   petName: string
   matches: readonly WirePet[]
   onAnother: () => void
+  onShut: () => void
   onSearch: () => void
   onUse: (pet: WirePet) => void
 }) {
@@ -27,6 +28,7 @@ export function DuplicateNameDialog(props: {
       title={t('duplicate.title')}
       size="sm"
       onClose={onAnother}
+      onShut={props.onShut}
       initialFocus={search}
       actions={
         <>

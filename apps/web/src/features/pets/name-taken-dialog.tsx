@@ -16,8 +16,9 @@ export function NameTakenDialog(props: {
   petName: string
   matches: readonly WirePet[]
   onClose: () => void
+  onShut: () => void
 }) {
-  const { open, petName, matches, onClose } = props
+  const { open, petName, matches, onClose, onShut } = props
   const { t } = useTranslation('pets')
   const another = useRef<HTMLButtonElement>(null)
   const today = todayHere(new Date())
@@ -26,6 +27,7 @@ export function NameTakenDialog(props: {
       open={open}
       title={t('duplicate.title')}
       onClose={onClose}
+      onShut={onShut}
       initialFocus={another}
       actions={
         <Button ref={another} variant="contained" onClick={onClose}>

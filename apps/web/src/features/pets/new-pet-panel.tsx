@@ -125,10 +125,8 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
           open={isDuplicate}
           petName={name}
           matches={create.error instanceof RefusedError ? matchesIn(create.error.data) : []}
-          onAnother={() => {
-            create.reset()
-            requestAnimationFrame(() => document.getElementById(petFieldId('name'))?.focus())
-          }}
+          onAnother={create.reset}
+          onShut={() => document.getElementById(petFieldId('name'))?.focus()}
           onSearch={() => {
             create.reset()
             onSearch({ identifier, name })

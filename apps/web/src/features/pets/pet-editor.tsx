@@ -76,10 +76,6 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
     if (form.check() && !saving.isPending) saving.mutate()
   }
   const isTaken = saving.error instanceof RefusedError && saving.error.code === DUPLICATE_NAME
-  const rename = () => {
-    saving.reset()
-    requestAnimationFrame(() => document.getElementById(petFieldId('name'))?.focus())
-  }
   return (
     <>
       <NoticeRoom>
@@ -129,7 +125,8 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
           open={isTaken}
           petName={form.values.name}
           matches={saving.error instanceof RefusedError ? matchesIn(saving.error.data) : []}
-          onClose={rename}
+          onClose={saving.reset}
+          onShut={() => document.getElementById(petFieldId('name'))?.focus()}
         />
       </OnDemand>
     </>
