@@ -11,7 +11,7 @@ import { UNREADABLE } from './unreadable.ts'
 import { sendAlone, whenLeftAlone } from './upload-lock.ts'
 import { tellNews } from './upload-news.ts'
 import { changeUpload, findUpload, takeOut, tellUpload, type Upload } from './upload-store.ts'
-import { refreshFiles } from './uploads.queries.ts'
+import { refreshFilesSoon } from './uploads.queries.ts'
 
 const running = new Map<string, AbortController>()
 const lanes = chunkLanes(CHUNK_LANES)
@@ -39,7 +39,7 @@ export async function runUpload(identifier: string, onLeftAlone: () => void): Pr
     tellUpload(identifier, { type: 'takenElsewhere' })
     whenLeftAlone(identifier, onLeftAlone)
   }
-  if (findUpload(identifier)?.state.phase === 'done') await settle(upload)
+  if (findUpload(identifier)?.state.phase === 'done') void settle(upload) // the next one does not wait for it
 }
 
 async function send(upload: Upload, signal: AbortSignal): Promise<void> {
@@ -83,7 +83,7 @@ async function sameFile({ identifier, file, print, state }: Upload): Promise<Blo
 async function settle({ identifier, caseId, name, isOfMany }: Upload): Promise<void> {
   forgetUpload(identifier)
   dropHandle(identifier)
-  await refreshFiles(caseId)
+  await refreshFilesSoon(caseId)
   tellFinished(identifier)
   takeOut(identifier)
   tellNews({ kind: 'added', caseId, name, isOfMany })

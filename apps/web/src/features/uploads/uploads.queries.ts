@@ -6,6 +6,7 @@ import { client } from '../../api/client.ts'
 import { addressOf, nextFilesLook } from '../../api/files.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { onceInAWhile } from './once-in-a-while.ts'
 
 const TYPE = 'supplementary'
 /** The addresses in the list end after five minutes; it is read again before. */
@@ -34,6 +35,9 @@ export async function refreshFiles(caseId: string): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['cases'] }),
   ])
 }
+
+/** For files that arrive one after the other: the portal counts how often it is asked. */
+export const refreshFilesSoon = onceInAWhile(refreshFiles, 2000)
 
 /** A fresh address of one file or of a preview of it, from a fresh list. */
 export async function renewFileUrl(
