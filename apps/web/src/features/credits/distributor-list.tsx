@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { RowSkeletons } from '../../ui/skeletons.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { Actions, CardHead, Stack } from './credit-frame.ts'
+import { Actions } from './credit-frame.ts'
 import { distributorsQuery } from './credits.queries.ts'
 import { DistributorDialog } from './distributor-dialog.tsx'
+import { OfficeList } from './office-list.tsx'
 import { QuotaDialog } from './quota-dialog.tsx'
 
 type Asked =
@@ -29,39 +26,25 @@ export function DistributorList({ mayChange }: { mayChange: boolean }) {
   const columns = useColumns(mayChange ? setAsked : undefined)
   const close = () => setAsked(undefined)
   return (
-    <Stack>
-      <CardHead>
-        <h2>{t('distributors.caption')}</h2>
-        {mayChange && (
-          <Button variant="contained" onClick={() => setAsked({ what: 'save' })}>
-            {t('distributors.add')}
-          </Button>
-        )}
-      </CardHead>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={60} />}
-      {query.data && (
-        <Card as="div">
-          {query.data.length === 0 ? (
-            <EmptyState icon={Truck}>{t('distributors.nothing')}</EmptyState>
-          ) : (
-            <DataTable
-              caption={t('distributors.caption')}
-              hideCaption
-              columns={columns}
-              rows={query.data}
-              rowKey={({ distributor_id }) => distributor_id}
-            />
-          )}
-        </Card>
-      )}
+    <OfficeList
+      caption={t('distributors.caption')}
+      add={
+        mayChange
+          ? { label: t('distributors.add'), onAdd: () => setAsked({ what: 'save' }) }
+          : undefined
+      }
+      query={query}
+      nothing={{ icon: Truck, words: t('distributors.nothing') }}
+      columns={columns}
+      rowKey={({ distributor_id }) => distributor_id}
+    >
       {asked?.what === 'save' && (
         <DistributorDialog distributor={asked.distributor} onClose={close} />
       )}
       {asked && asked.what !== 'save' && (
         <QuotaDialog distributor={asked.distributor} direction={asked.what} onClose={close} />
       )}
-    </Stack>
+    </OfficeList>
   )
 }
 

@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { RowSkeletons } from '../../ui/skeletons.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { Actions, CardHead, Stack } from './credit-frame.ts'
+import { Actions } from './credit-frame.ts'
 import { creditPlansQuery } from './credits.queries.ts'
 import { EndPlanDialog } from './end-plan-dialog.tsx'
+import { OfficeList } from './office-list.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 
@@ -26,33 +23,17 @@ export function PlanList() {
   const columns = useColumns(setAsked)
   const close = () => setAsked(undefined)
   return (
-    <Stack>
-      <CardHead>
-        <h2>{t('plans.caption')}</h2>
-        <Button variant="contained" onClick={() => setAsked({ what: 'save' })}>
-          {t('plans.add')}
-        </Button>
-      </CardHead>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={60} />}
-      {query.data && (
-        <Card as="div">
-          {query.data.length === 0 ? (
-            <EmptyState icon={Layers}>{t('plans.nothing')}</EmptyState>
-          ) : (
-            <DataTable
-              caption={t('plans.caption')}
-              hideCaption
-              columns={columns}
-              rows={query.data}
-              rowKey={({ credit_plan_id }) => credit_plan_id}
-            />
-          )}
-        </Card>
-      )}
+    <OfficeList
+      caption={t('plans.caption')}
+      add={{ label: t('plans.add'), onAdd: () => setAsked({ what: 'save' }) }}
+      query={query}
+      nothing={{ icon: Layers, words: t('plans.nothing') }}
+      columns={columns}
+      rowKey={({ credit_plan_id }) => credit_plan_id}
+    >
       {asked?.what === 'save' && <PlanDialog plan={asked.plan} onClose={close} />}
       {asked?.what === 'end' && <EndPlanDialog plan={asked.plan} onClose={close} />}
-    </Stack>
+    </OfficeList>
   )
 }
 

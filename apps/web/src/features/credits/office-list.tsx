@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { CardHead, Stack } from './credit-frame.ts'
+
+/** A whole list of the office with what adds to it above, and the dialogs that are asked for below. */
+export function OfficeList<Row>(props: {
+  caption: string
+  /** Undefined for who may only look. */
+  add: { label: string; onAdd: () => void } | undefined
+  query: UseQueryResult<readonly Row[]>
+  nothing: { icon: LucideIcon; words: string }
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  children: ReactNode
+}) {
+  const { caption, add, query, nothing, columns, rowKey, children } = props
+  return (
+    <Stack>
+      <CardHead>
+        <h2>{caption}</h2>
+        {add && (
+          <Button variant="contained" onClick={add.onAdd}>
+            {add.label}
+          </Button>
+        )}
+      </CardHead>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={3} height={60} />}
+      {query.data && (
+        <Card as="div">
+          {query.data.length === 0 ? (
+            <EmptyState icon={nothing.icon}>{nothing.words}</EmptyState>
+          ) : (
+            <DataTable
+              caption={caption}
+              hideCaption
+              columns={columns}
+              rows={query.data}
+              rowKey={rowKey}
+            />
+          )}
+        </Card>
+      )}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import type { useDeskAction } from './use-desk-action.ts'
+
+const MAX_CHARACTERS = 1000
+
+/** What is done with a payment under a note of who does it; `words` names its texts. */
+export function NoteDialog(props: {
+  words: 'apply' | 'handle'
+  title: ReactNode
+  action: ReturnType<typeof useDeskAction<string>>
+  onClose: () => void
+}) {
+  const { words, title, action, onClose } = props
+  const { t } = useTranslation('paymentDesk', { keyPrefix: words })
+  return (
+    <ReasonDialog
+      title={title}
+      field={{
+        label: t('label'),
+        hint: t('hint'),
+        missing: t('missing'),
+        maxLength: MAX_CHARACTERS,
+      }}
+      confirmLabel={t('confirm')}
+      busy={action.isPending}
+      failure={action.isError && <FailureNotice error={action.error} />}
+      onConfirm={(note) => action.mutate(note)}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+    </ReasonDialog>
+  )
+}
