@@ -1,8 +1,9 @@
 import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
-import { issueCreditNote } from './features/billing/issue-credit-note.ts'
+import { cancelCreditNote, issueCreditNote } from './features/billing/issue-credit-note.ts'
 import {
+  cancelCreditNoteJob,
   issueCreditNoteJob,
   issueInvoiceJob,
   issueMissingJob,
@@ -73,6 +74,7 @@ export const ALL_JOBS: readonly Job[] = [
   sendRefundJob,
   issueInvoiceJob,
   issueCreditNoteJob,
+  cancelCreditNoteJob,
   issueMissingJob,
   proveLedgerJob,
   escalateJob,
@@ -111,6 +113,11 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(issueCreditNoteJob, ({ refundId }) =>
     context.database.transaction(async (db) => {
       await issueCreditNote({ ...jobContext, db }, refundId)
+    }),
+  )
+  await context.jobs.work(cancelCreditNoteJob, ({ refundId }) =>
+    context.database.transaction(async (db) => {
+      await cancelCreditNote({ ...jobContext, db }, refundId)
     }),
   )
   await context.jobs.work(issueMissingJob, () => issueMissing(jobContext))

@@ -1,3 +1,4 @@
+import { BILLING_DOCUMENT_KINDS } from '@systole/domain/billing/billing-document'
 import { Month } from '@systole/domain/billing/month'
 import { TaxRegion } from '@systole/domain/billing/tax-region'
 import { ConsultMode } from '@systole/domain/cases/case'
@@ -9,13 +10,13 @@ import { HospitalId } from './hospital-settings.ts'
 
 const Amount = { currency: Currency, amount_minor: z.number().int() }
 
-/** An invoice or a credit note. */
+/** An issued paper. */
 export const WirePaper = z.object({ id: Id, number: z.string() })
 
-/** Money that came or went back. Stamps are 14 digits UTC. */
+/** Money that came, went back, or was returned by the bank after it had gone back. Stamps are 14 digits UTC. */
 export const WireStatementEntry = z.object({
-  kind: z.enum(['payment', 'refund']),
-  id: Id.describe('of the payment; a refund carries the one it is of'),
+  kind: z.enum(['payment', 'refund', 'returned']),
+  id: Id.describe('of the payment; the others carry the one they are of'),
   time: z.string(),
   usid: Id,
   case_id: z.string().describe('the number people call the case by'),
@@ -26,7 +27,9 @@ export const WireStatementEntry = z.object({
   standing: z.enum(['paid', 'processing', 'partlyRefunded', 'refunded', 'inQuestion']),
   payer: z.string(),
   reference: z.string().describe('the provider’s'),
-  paper: WirePaper.nullable().describe('its invoice, of a refund its credit note'),
+  paper: WirePaper.nullable().describe(
+    'its invoice, of a refund its credit note, of a returned one the cancellation',
+  ),
 })
 export type WireStatementEntry = z.infer<typeof WireStatementEntry>
 
@@ -42,6 +45,8 @@ export const WireStatement = z.object({
       paid_minor: z.number().int(),
       refunds: z.number().int(),
       refunded_minor: z.number().int(),
+      returned: z.number().int(),
+      returned_minor: z.number().int(),
       net_minor: z.number().int(),
     }),
   ),
@@ -59,8 +64,8 @@ export const queryStatement = endpoint({
   errors: ['hospitalNotFound'],
 })
 
-/** Receipts and invoices are named by their payment, credit notes by themselves, statements by their month. */
-export const BillingPaper = z.enum(['receipt', 'invoice', 'credit_note', 'statement', 'csv'])
+/** Receipts and invoices are named by their payment, other issued papers by themselves, statements by their month. */
+export const BillingPaper = z.enum(['receipt', ...BILLING_DOCUMENT_KINDS, 'statement', 'csv'])
 export type BillingPaper = z.infer<typeof BillingPaper>
 
 export const openPaper = endpoint({
@@ -77,7 +82,7 @@ export const openPaper = endpoint({
 export const WireInvoice = z.object({
   id: Id,
   number: z.string(),
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: z.enum(BILLING_DOCUMENT_KINDS),
   issued: z.string(),
   usid: Id,
   case_id: z.string(),
@@ -86,14 +91,15 @@ export const WireInvoice = z.object({
   tax_region: TaxRegion.nullable(),
   tax_rate: z.number().int().describe('in hundredths of a percent'),
   tax_minor: z.number().int(),
-  corrects: z.string().describe('the number of the invoice a credit note is about; else empty'),
+  corrects: z.string().describe('the number of the paper that this one corrects; else empty'),
 })
 export type WireInvoice = z.infer<typeof WireInvoice>
 
 /** CALL-42. `uid`: one's own; staff name whose hospital is meant, or get all. */
 export const queryInvoices = endpoint({
   path: '/api/invoice',
-  summary: 'Invoices and credit notes that were issued from start_time until end_time',
+  summary:
+    'Invoices, credit notes and their cancellations that were issued from start_time until end_time',
   access: 'queryInvoices',
   effect: 'read',
   rate: 'read',

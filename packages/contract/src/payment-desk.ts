@@ -1,3 +1,4 @@
+import { BILLING_DOCUMENT_KINDS } from '@systole/domain/billing/billing-document'
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { CHECKOUT_STATES } from '@systole/domain/payments/checkout'
 import { DeskView, NEEDS } from '@systole/domain/payments/desk-view'
@@ -26,6 +27,10 @@ export const WireRefund = z.object({
   decision_reason: z.string(),
   failure: z.string().describe('in the provider’s words'),
   ended: z.string(),
+  returned: z.string().describe('when money that had arrived was back'),
+  papers: z
+    .array(z.object({ kind: z.enum(BILLING_DOCUMENT_KINDS), number: z.string() }))
+    .describe('the credit note and what cancels it'),
 })
 export type WireRefund = z.infer<typeof WireRefund>
 

@@ -36,6 +36,11 @@ const BROKEN = {
   'I4 more was given back than was paid': sql`
     select checkout_id as at from checkouts join refunds using (checkout_id) where refunds.state in ('pending', 'succeeded')
     group by checkout_id, paid_minor having sum(refunds.amount_minor) > paid_minor`,
+  'I4 a refund that went or came back was told to nobody': sql`
+    select refund_id as at from refunds where (state in ('pending', 'succeeded', 'returned') and not exists
+      (select from mails where dedupe_key like 'refund:' || refund_id || ':%'))
+    or (state = 'returned' and not exists
+      (select from mails where dedupe_key like 'refund-returned:' || refund_id || ':%'))`,
   'I4 a refund was made twice at the provider': sql`
     select reference as at from sandbox_refunds where reference <> '' group by reference having count(*) > 1`,
   'I5 a checkout is of another hospital than its case or its payer': sql`

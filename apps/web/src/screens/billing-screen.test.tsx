@@ -55,6 +55,8 @@ const statement: WireStatement = {
       payments: 2,
       paid_minor: 59_600,
       refunds: 1,
+      returned: 0,
+      returned_minor: 0,
       refunded_minor: 4800,
       net_minor: 54_800,
     },

@@ -8,10 +8,17 @@ import { TaxRegion } from './tax-region.ts'
 const Minor = z.number().int()
 const Stamp = z.string().regex(/^\d{14}$/)
 
-/** An invoice or a credit note in raw values, frozen when it is issued and put into words when it is drawn. */
+/** What an issued paper is; the last takes a credit note back whose money came back to us. */
+export const BILLING_DOCUMENT_KINDS = [
+  'invoice',
+  'credit_note',
+  'credit_note_cancellation',
+] as const
+
+/** An issued paper in raw values, frozen when it is issued and put into words when it is drawn. */
 export const BillingDocument = z.object({
   format: z.literal(1),
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: z.enum(BILLING_DOCUMENT_KINDS),
   number: z.string(),
   language: Language,
   timeZone: z.string().describe("the hospital's, for dates on paper"),
@@ -45,7 +52,7 @@ export const BillingDocument = z.object({
     payer: z.string(),
   }),
   terms: z.object({ version: z.string(), accepted: Stamp }).nullable(),
-  /** Of a credit note: the invoice, why, and when the money went back. */
+  /** Of a credit note: the invoice; of a cancellation: the credit note; and why. */
   corrects: z.object({ number: z.string(), issued: Stamp, reason: z.string() }).nullable(),
 })
 export type BillingDocument = z.infer<typeof BillingDocument>

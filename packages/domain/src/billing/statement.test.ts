@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaymentStanding, standingOf, sumStatement } from './statement.ts'
+import { type PaymentStanding, signedMinor, standingOf, sumStatement } from './statement.ts'
 
 type Entry = Parameters<typeof sumStatement>[0][number]
 const entry = (
@@ -30,6 +30,8 @@ test('payments and refunds are summed apart, for each currency, and money on its
       paidMinor: 84_600,
       refunds: 1,
       refundedMinor: 9_800,
+      returned: 0,
+      returnedMinor: 0,
       netMinor: 74_800,
     },
     {
@@ -38,6 +40,8 @@ test('payments and refunds are summed apart, for each currency, and money on its
       paidMinor: 5800,
       refunds: 1,
       refundedMinor: 5800,
+      returned: 0,
+      returnedMinor: 0,
       netMinor: 0,
     },
   ])
@@ -45,6 +49,15 @@ test('payments and refunds are summed apart, for each currency, and money on its
 
 test('a month in which money only went back is below zero', () => {
   expect(sumStatement([entry('refund', 100)])[0]?.netMinor).toBe(-100)
+})
+
+test('a refund that the bank returned is paid again, in the month it came back', () => {
+  const [both] = sumStatement([entry('refund', 100), entry('returned', 100)])
+  expect(both).toMatchObject({ refundedMinor: 100, returned: 1, returnedMinor: 100, netMinor: 0 })
+  expect(sumStatement([entry('returned', 100)])[0]?.netMinor).toBe(100)
+  expect(
+    (['payment', 'refund', 'returned'] as const).map((kind) => signedMinor(entry(kind, 5))),
+  ).toEqual([5, -5, 5])
 })
 
 test.each([

@@ -4,10 +4,10 @@ import { Currency } from '../payments/money.ts'
 /** What became of a payment, as its hospital is told. */
 export type PaymentStanding = 'paid' | 'processing' | 'partlyRefunded' | 'refunded' | 'inQuestion'
 
-/** A line of a statement: money that came, or money that went back. */
+/** A line of a statement: money that came, that went back, or that the bank returned after it had gone back. */
 export type StatementEntry = {
-  kind: 'payment' | 'refund'
-  /** Positive for both; the kind says which way. */
+  kind: 'payment' | 'refund' | 'returned'
+  /** Positive for all; the kind says which way. */
   amountMinor: number
   currency: Currency
   at: Date
@@ -21,7 +21,14 @@ export type StatementSum = {
   paidMinor: number
   refunds: number
   refundedMinor: number
+  returned: number
+  returnedMinor: number
   netMinor: number
+}
+
+/** What a line adds to what the hospital paid. */
+export function signedMinor({ kind, amountMinor }: Pick<StatementEntry, 'kind' | 'amountMinor'>) {
+  return kind === 'refund' ? -amountMinor : amountMinor
 }
 
 /** How a payment stands. What support has still to look at is said to be so, whatever went back meanwhile. */
@@ -49,6 +56,8 @@ export function sumStatement(
     const refunds = own.filter(({ kind }) => kind === 'refund')
     const paidMinor = total(payments)
     const refundedMinor = total(refunds)
+    const returned = own.filter(({ kind }) => kind === 'returned')
+    const returnedMinor = total(returned)
     return [
       {
         currency,
@@ -56,7 +65,9 @@ export function sumStatement(
         paidMinor,
         refunds: refunds.length,
         refundedMinor,
-        netMinor: paidMinor - refundedMinor,
+        returned: returned.length,
+        returnedMinor,
+        netMinor: paidMinor - refundedMinor + returnedMinor,
       },
     ]
   })

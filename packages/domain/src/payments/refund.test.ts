@@ -16,9 +16,10 @@ const NEXT: Record<RefundState, Partial<Record<RefundAction, RefundState>>> = {
   asked: { approve: 'approved', decline: 'declined' },
   approved: { take: 'pending', succeed: 'succeeded', fail: 'failed' },
   pending: { succeed: 'succeeded', fail: 'failed' },
-  succeeded: { fail: 'failed' },
+  succeeded: { fail: 'returned' },
   failed: {},
   declined: {},
+  returned: {},
 }
 
 test.each(REFUND_STATES.flatMap((state) => ACTIONS.map((action) => [state, action] as const)))(
@@ -36,7 +37,7 @@ const refund = (state: RefundState, amountMinor: number, bySecondPerson = false)
 const PAID = { paidMinor: 29_800, refunds: [], isDisputed: false }
 const WISH = { amountMinor: 10_000, reason: 'paid twice' }
 
-test('what failed or was declined can be given back again, all else not', () => {
+test('what failed, was declined or came back can be given back again, all else not', () => {
   const refunds = REFUND_STATES.map((state) => refund(state, 1000))
   expect(refundable(29_800, refunds)).toBe(25_800)
 })

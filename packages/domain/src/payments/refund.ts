@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts'
 
-/** Where a refund stands: wished, allowed, with the provider, and its three ends. */
+/** Where a refund stands: wished, allowed, with the provider, and its ends. What arrived may still come back. */
 export const REFUND_STATES = [
   'asked',
   'approved',
@@ -8,24 +8,24 @@ export const REFUND_STATES = [
   'succeeded',
   'failed',
   'declined',
+  'returned',
 ] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 export type RefundAction = 'approve' | 'decline' | 'take' | 'succeed' | 'fail'
 
-/** state × action → next state. A provider may take back even its "succeeded": the card's bank refused the money days later. */
-const STEPS: Record<RefundAction, { from: readonly RefundState[]; to: RefundState }> = {
-  approve: { from: ['asked'], to: 'approved' },
-  decline: { from: ['asked'], to: 'declined' },
-  take: { from: ['approved'], to: 'pending' },
-  succeed: { from: ['approved', 'pending'], to: 'succeeded' },
-  fail: { from: ['approved', 'pending', 'succeeded'], to: 'failed' },
+/** action → state → next state. A provider may take back even its "succeeded": the card's bank refused the money days later. */
+const STEPS: Record<RefundAction, Partial<Record<RefundState, RefundState>>> = {
+  approve: { asked: 'approved' },
+  decline: { asked: 'declined' },
+  take: { approved: 'pending' },
+  succeed: { approved: 'succeeded', pending: 'succeeded' },
+  fail: { approved: 'failed', pending: 'failed', succeeded: 'returned' },
 }
 
 /** The state after the action, or undefined where it does not follow: news that is late or told twice changes nothing. */
 export function nextRefundState(state: RefundState, action: RefundAction): RefundState | undefined {
-  const step = STEPS[action]
-  return step.from.includes(state) ? step.to : undefined
+  return STEPS[action][state]
 }
 
 /** What the provider says of a refund, as a step of ours. */
@@ -36,9 +36,16 @@ export const STEP_OF_PROVIDER = {
 } as const satisfies Record<string, RefundAction>
 export type ProviderRefundState = keyof typeof STEP_OF_PROVIDER
 
+const WITHOUT_MONEY: readonly RefundState[] = ['failed', 'declined', 'returned']
+
 /** Money that is gone, going or wished away; it cannot be refunded a second time. */
 export function holdsMoney(state: RefundState): boolean {
-  return state !== 'failed' && state !== 'declined'
+  return !WITHOUT_MONEY.includes(state)
+}
+
+/** The provider has taken it from what it owes us. */
+export function hasLeft(state: RefundState): boolean {
+  return state === 'pending' || state === 'succeeded'
 }
 
 /** Not yet in the hands of the provider; one of these a payment, so that a double click asks once. */

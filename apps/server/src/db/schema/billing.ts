@@ -46,7 +46,7 @@ export const billingCounters = pgTable(
   (t) => [primaryKey({ columns: [t.variant, t.live, t.year] })],
 )
 
-/** Invoices and credit notes as they were issued; a trigger refuses every change. */
+/** Invoices, credit notes and their cancellations as they were issued; a trigger refuses every change. */
 export const billingDocuments = pgTable(
   'billing_documents',
   {
@@ -63,7 +63,7 @@ export const billingDocuments = pgTable(
     checkoutId: text('checkout_id')
       .notNull()
       .references(() => checkouts.checkoutId),
-    /** The refund that a credit note is about. */
+    /** The refund that a credit note or its cancellation is about. */
     refundId: text('refund_id'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
@@ -73,7 +73,7 @@ export const billingDocuments = pgTable(
   (t) => [
     uniqueIndex('billing_documents_number').on(t.variant, t.live, t.year, t.sequence),
     uniqueIndex('billing_documents_one_invoice').on(t.checkoutId).where(sql`${t.kind} = 'invoice'`),
-    uniqueIndex('billing_documents_one_credit_note').on(t.refundId),
+    uniqueIndex('billing_documents_one_a_refund').on(t.refundId, t.kind),
     index('billing_documents_of_hospital').on(t.hospitalId, t.issuedAt),
   ],
 )

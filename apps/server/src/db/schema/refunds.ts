@@ -32,6 +32,8 @@ export const refunds = pgTable(
     failure: text('failure').notNull().default(''),
     checkedAt: instant('checked_at'),
     endedAt: instant('ended_at'),
+    /** When money that had arrived was back with the provider. */
+    returnedAt: instant('returned_at'),
   },
   (t) => [
     uniqueIndex('refunds_key').on(t.idempotencyKey),
@@ -43,6 +45,7 @@ export const refunds = pgTable(
     index('refunds_unfinished')
       .on(t.requestedAt)
       .where(sql`${t.state} in ('asked', 'approved', 'pending')`),
+    check('refunds_returned', sql`(${t.state} = 'returned') = (${t.returnedAt} is not null)`),
     check('refunds_amount_positive', sql`${t.amountMinor} > 0`),
     check(
       'refunds_two_persons',

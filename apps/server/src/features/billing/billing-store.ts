@@ -1,8 +1,8 @@
 import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
-import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { Currency } from '@systole/domain/payments/money'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { billingCounters, billingDocuments } from '../../db/schema/billing.ts'
@@ -10,7 +10,6 @@ import { cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts } from '../../db/schema/payments.ts'
 import { pets } from '../../db/schema/pets.ts'
-import { refunds } from '../../db/schema/refunds.ts'
 
 /** A checkout on which money has come, or is on its way. */
 const PAYMENTS = [
@@ -22,11 +21,16 @@ const PAYMENTS = [
 const BATCH = 200
 
 export type DocumentRow = typeof billingDocuments.$inferSelect
-export type RefundRow = typeof refunds.$inferSelect
 
 /** When money came; while it is on its way, when it set out. */
 const paymentTime = sql<Date>`coalesce(${checkouts.paidAt}, ${checkouts.createdAt})`.mapWith(
   checkouts.createdAt,
+)
+
+/** Money that did not fit is told as it arrived, as far as it is in a currency of ours. */
+const arrived = and(
+  isNotNull(checkouts.paidMinor),
+  inArray(checkouts.paidCurrency, Currency.options),
 )
 
 /** The hospital's payments of a time, oldest first, with their invoices. */
@@ -63,6 +67,11 @@ export async function findPayment(
   return row && withState(row)
 }
 
+export async function paymentsOf(db: Db, checkoutIds: readonly string[]): Promise<Payment[]> {
+  const rows = await payments(db).where(inArray(checkouts.checkoutId, [...checkoutIds]))
+  return rows.map(withState)
+}
+
 export async function firstPaymentTime(db: Db, hospitalId: string): Promise<Date | null> {
   const [row] = await db
     .select({ first: sql<Date | null>`min(${paymentTime})`.mapWith(checkouts.createdAt) })
@@ -82,8 +91,11 @@ function payments(db: Db) {
       caseNumber: cases.caseNumber,
       petName: pets.name,
       mode: checkouts.mode,
-      amountMinor: checkouts.amountMinor,
-      currency: checkouts.currency,
+      amountMinor:
+        sql<number>`case when ${arrived} then ${checkouts.paidMinor} else ${checkouts.amountMinor} end`.mapWith(
+          checkouts.amountMinor,
+        ),
+      currency: sql<Currency>`case when ${arrived} then ${checkouts.paidCurrency} else ${checkouts.currency} end`,
       provider: checkouts.provider,
       reference: checkouts.paymentId,
       live: checkouts.live,
@@ -108,79 +120,6 @@ function payments(db: Db) {
 function withState<Row extends { state: CheckoutState }>(row: Row) {
   const state = PAYMENTS.find((known) => known === row.state) ?? 'processing'
   return { ...row, state }
-}
-
-/** Money that went back to a hospital's cards in a time, oldest first, with the payment it is of. */
-export async function refundsBetween(
-  db: Db,
-  hospitalId: string,
-  time: { from: Date; until: Date },
-): Promise<{ refund: RefundRow; payment: Payment }[]> {
-  const rows = await db
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(checkouts, eq(checkouts.checkoutId, refunds.checkoutId))
-    .where(
-      and(
-        eq(checkouts.hospitalId, hospitalId),
-        eq(refunds.state, 'succeeded'),
-        gte(refunds.endedAt, time.from),
-        lt(refunds.endedAt, time.until),
-      ),
-    )
-    .orderBy(refunds.endedAt, refunds.refundId)
-  const ids = rows.map(({ refund }) => refund.checkoutId)
-  if (ids.length === 0) return []
-  const found = await payments(db).where(inArray(checkouts.checkoutId, ids))
-  const byId = new Map(found.map((row) => [row.checkoutId, withState(row)]))
-  return rows.flatMap(({ refund }) => {
-    const payment = byId.get(refund.checkoutId)
-    return payment ? [{ refund, payment }] : []
-  })
-}
-
-/** What went back of each payment until now. */
-export async function refundsOfPayments(
-  db: Db,
-  checkoutIds: readonly string[],
-): Promise<RefundRow[]> {
-  if (checkoutIds.length === 0) return []
-  return db
-    .select()
-    .from(refunds)
-    .where(and(inArray(refunds.checkoutId, [...checkoutIds]), eq(refunds.state, 'succeeded')))
-    .orderBy(refunds.endedAt, refunds.refundId)
-}
-
-export async function findSucceededRefund(
-  db: Db,
-  refundId: string,
-): Promise<RefundRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.refundId, refundId), eq(refunds.state, 'succeeded')))
-  return row
-}
-
-/** Refunds of invoiced payments that wait for their credit note. */
-export async function refundedWithoutNote(db: Db): Promise<string[]> {
-  const note = alias(billingDocuments, 'note')
-  const rows = await db
-    .select({ refundId: refunds.refundId })
-    .from(refunds)
-    .innerJoin(
-      billingDocuments,
-      and(
-        eq(billingDocuments.checkoutId, refunds.checkoutId),
-        eq(billingDocuments.kind, 'invoice'),
-      ),
-    )
-    .leftJoin(note, eq(note.refundId, refunds.refundId))
-    .where(and(eq(refunds.state, 'succeeded'), isNull(note.documentId)))
-    .orderBy(asc(refunds.endedAt))
-    .limit(BATCH)
-  return rows.map(({ refundId }) => refundId)
 }
 
 /** Paid checkouts that wait for their invoice. */
@@ -222,15 +161,6 @@ export async function findDocument(
       and(eq(billingDocuments.documentId, documentId), eq(billingDocuments.hospitalId, hospitalId)),
     )
   return row
-}
-
-/** Credit notes by the refund they are about. */
-export async function creditNotesOf(db: Db, refundIds: readonly string[]): Promise<DocumentRow[]> {
-  if (refundIds.length === 0) return []
-  return db
-    .select()
-    .from(billingDocuments)
-    .where(inArray(billingDocuments.refundId, [...refundIds]))
 }
 
 /** Issued documents, oldest first, of one hospital or of all. */

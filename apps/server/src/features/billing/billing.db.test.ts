@@ -73,6 +73,8 @@ test('a payment stands on the statement of its month with its invoice, and is su
       paid_minor: 84_600,
       refunds: 0,
       refunded_minor: 0,
+      returned: 0,
+      returned_minor: 0,
       net_minor: 84_600,
     },
   ])

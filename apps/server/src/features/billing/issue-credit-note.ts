@@ -1,43 +1,66 @@
+import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import { taxWithin } from '@systole/domain/billing/tax'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
 import { lockCheckout } from '../payments/checkout-store.ts'
-import {
-  creditNotesOf,
-  type DocumentRow,
-  findInvoiceOf,
-  findPayment,
-  findSucceededRefund,
-} from './billing-store.ts'
+import { type DocumentRow, findInvoiceOf, findPayment } from './billing-store.ts'
 import { type IssueContext, keepDocument, numbered, sellerOf } from './issue-invoice.ts'
+import { findRefundIn, papersOfRefunds, type RefundRow } from './refund-paper-store.ts'
+
+type Issued = Promise<DocumentRow | undefined>
 
 /** The credit note of money that went back, in the caller's transaction and once; what was never invoiced needs none. */
-export async function issueCreditNote(
-  context: IssueContext,
+export async function issueCreditNote(context: IssueContext, refundId: string): Issued {
+  const { db } = context
+  const refund = await holdRefund(context, 'succeeded', refundId)
+  const invoice = refund && (await findInvoiceOf(db, refund.checkoutId))
+  if (!invoice) return undefined
+  const [issued] = await papersOfRefunds(db, [refundId])
+  return issued ?? issue(context, { kind: 'credit_note', corrected: invoice, refund })
+}
+
+/** Takes the credit note back whose money came back to us; a note that was never issued needs none. Decision 0037. */
+export async function cancelCreditNote(context: IssueContext, refundId: string): Issued {
+  const refund = await holdRefund(context, 'returned', refundId)
+  const [note, cancellation] = await papersOfRefunds(context.db, [refundId])
+  if (!refund || !note) return undefined
+  return (
+    cancellation ?? issue(context, { kind: 'credit_note_cancellation', corrected: note, refund })
+  )
+}
+
+/** As it stands once nobody else can change it. */
+async function holdRefund(
+  { db }: IssueContext,
+  state: 'succeeded' | 'returned',
   refundId: string,
-): Promise<DocumentRow | undefined> {
-  const { db, clock } = context
-  const refund = await findSucceededRefund(db, refundId)
-  if (!refund) return undefined
-  await lockCheckout(db, refund.checkoutId)
-  const [issued] = await creditNotesOf(db, [refundId])
-  if (issued) return issued
-  const invoice = await findInvoiceOf(db, refund.checkoutId)
-  const payment = await findPayment(db, refund.checkoutId)
-  if (!invoice || !payment) return undefined
-  const variant = variantNamed(invoice.variant)
+): Promise<RefundRow | undefined> {
+  const found = await findRefundIn(db, state, refundId)
+  if (!found) return undefined
+  await lockCheckout(db, found.checkoutId)
+  return findRefundIn(db, state, refundId)
+}
+
+async function issue(
+  context: IssueContext,
+  paper: { kind: BillingDocument['kind']; corrected: DocumentRow; refund: RefundRow },
+): Issued {
+  const { kind, corrected, refund } = paper
+  const payment = await findPayment(context.db, refund.checkoutId)
+  if (!payment) return undefined
+  const { document: original, live } = corrected
+  const variant = variantNamed(corrected.variant)
   const { prefix } = await sellerOf(context, variant)
-  const at = clock.now()
-  const row = await numbered(context, { variant, live: invoice.live, prefix, at })
-  const { document: original } = invoice
+  const at = context.clock.now()
+  const row = await numbered(context, { variant, live, prefix, at })
   return keepDocument(context, {
     ...row,
     payment,
-    refundId,
+    refundId: refund.refundId,
     at,
     document: {
       ...original,
-      kind: 'credit_note',
+      kind,
       number: row.number,
       issued: toStamp(at),
       totalMinor: refund.amountMinor,

@@ -13,6 +13,12 @@ export const issueCreditNoteJob = defineJob({
   payload: z.object({ refundId: z.string() }),
 })
 
+/** Asked for by the refund that came back, in its transaction. */
+export const cancelCreditNoteJob = defineJob({
+  name: 'cancel-credit-note',
+  payload: z.object({ refundId: z.string() }),
+})
+
 /** What is paid and has no invoice: payments from before there were any, and whatever went wrong. */
 export const issueMissingJob = defineJob({
   name: 'issue-missing-invoices',

@@ -1,12 +1,15 @@
 import type { CallContext } from '../../app-context.ts'
-import { paidWithoutInvoice, refundedWithoutNote } from './billing-store.ts'
-import { issueCreditNote } from './issue-credit-note.ts'
+import { paidWithoutInvoice } from './billing-store.ts'
+import { cancelCreditNote, issueCreditNote } from './issue-credit-note.ts'
 import { type IssueContext, issueInvoice } from './issue-invoice.ts'
+import { refundedWithoutNote, returnedWithNote } from './refund-paper-store.ts'
 
-/** Invoices that were missed, and credit notes of what went back since; one transaction each. */
+/** Invoices that were missed, cancellations of notes whose money came back, and notes of what went back since; one transaction each. */
 export async function issueMissing(context: IssueContext & Pick<CallContext, 'database' | 'log'>) {
   for (const id of await paidWithoutInvoice(context.database))
     await issue(context, issueInvoice, id)
+  for (const id of await returnedWithNote(context.database))
+    await issue(context, cancelCreditNote, id)
   for (const id of await refundedWithoutNote(context.database))
     await issue(context, issueCreditNote, id)
 }

@@ -6,11 +6,12 @@ import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { brandOf } from '../../portal-variants.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
-import { findDocument, findInvoiceOf, refundsOfPayments } from './billing-store.ts'
+import { findDocument, findInvoiceOf } from './billing-store.ts'
 import { sellerOf } from './issue-invoice.ts'
 import type { PaperAddress } from './paper-link.ts'
 import { type StatementJob, statementCsv } from './papers/lay-out-statement.ts'
 import { renderPaper } from './papers/render-paper.ts'
+import { refundsOfPayments } from './refund-paper-store.ts'
 import { statementOf } from './statement-of.ts'
 
 export type MadePaper = { name: string; type: string; bytes: Buffer }
@@ -27,6 +28,7 @@ export async function makePaper(
     case 'receipt':
     case 'invoice':
     case 'credit_note':
+    case 'credit_note_cancellation':
       return issuedPaper(context, hospital, { paper, id })
     case 'statement':
     case 'csv':
@@ -37,10 +39,12 @@ export async function makePaper(
 async function issuedPaper(
   { db }: Context,
   { hospitalId }: HospitalRow,
-  { paper, id }: { paper: 'receipt' | 'invoice' | 'credit_note'; id: string },
+  { paper, id }: { paper: Exclude<PaperAddress['paper'], 'statement' | 'csv'>; id: string },
 ): Promise<MadePaper | undefined> {
   const found =
-    paper === 'credit_note' ? await findDocument(db, id, hospitalId) : await findInvoiceOf(db, id)
+    paper === 'receipt' || paper === 'invoice'
+      ? await findInvoiceOf(db, id)
+      : await findDocument(db, id, hospitalId)
   if (!found || found.hospitalId !== hospitalId) return undefined
   const { document } = found
   const asReceipt = paper === 'receipt'

@@ -24,8 +24,8 @@ async function isThere(
   { hospitalId, paper, id }: Parameters<typeof paperLink>[1],
 ): Promise<boolean> {
   if (paper === 'statement' || paper === 'csv') return Month.safeParse(id).success
-  if (paper === 'credit_note')
-    return (await findDocument(context.db, id, hospitalId))?.kind === 'credit_note'
+  if (paper === 'credit_note' || paper === 'credit_note_cancellation')
+    return (await findDocument(context.db, id, hospitalId))?.kind === paper
   const payment = await findPayment(context.db, id, hospitalId)
   return payment !== undefined && (await issueInvoice(context, payment.checkoutId)) !== undefined
 }

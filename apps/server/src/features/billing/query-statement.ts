@@ -27,6 +27,8 @@ export async function queryStatement(
         paid_minor: sum.paidMinor,
         refunds: sum.refunds,
         refunded_minor: sum.refundedMinor,
+        returned: sum.returned,
+        returned_minor: sum.returnedMinor,
         net_minor: sum.netMinor,
       })),
     },

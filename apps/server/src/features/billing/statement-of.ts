@@ -10,15 +10,18 @@ import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
 import {
-  creditNotesOf,
   type DocumentRow,
   firstPaymentTime,
   type Payment,
   paymentsBetween,
+} from './billing-store.ts'
+import {
+  papersOfRefunds,
   type RefundRow,
   refundsBetween,
   refundsOfPayments,
-} from './billing-store.ts'
+  returnsBetween,
+} from './refund-paper-store.ts'
 
 export type Entry = StatementEntry & {
   checkoutId: string
@@ -51,19 +54,26 @@ export async function statementOf(
   const bounds = monthBounds(month, timeZone)
   const payments = await paymentsBetween(db, hospitalId, bounds)
   const back = await refundsBetween(db, hospitalId, bounds)
+  const returns = await returnsBetween(db, hospitalId, bounds)
   const refunded = totals(
     await refundsOfPayments(
       db,
-      [...payments, ...back.map(({ payment }) => payment)].map(({ checkoutId }) => checkoutId),
+      payments.map(({ checkoutId }) => checkoutId),
     ),
   )
-  const notes = await creditNotesOf(
+  const papers = await papersOfRefunds(
     db,
-    back.map(({ refund }) => refund.refundId),
+    [...back, ...returns].map(({ refund }) => refund.refundId),
   )
+  const paperOf = new Map(papers.map((paper) => [`${paper.kind} ${paper.refundId}`, paper]))
   const entries = [
     ...payments.map((payment) => paymentEntry(payment, refunded.get(payment.checkoutId) ?? 0)),
-    ...back.map(({ refund, payment }) => refundEntry(refund, payment, notes)),
+    ...back.map(({ refund, payment }) =>
+      refundEntry({ kind: 'refund', at: refund.endedAt, refund, payment }, paperOf),
+    ),
+    ...returns.map(({ refund, payment }) =>
+      refundEntry({ kind: 'returned', at: refund.returnedAt, refund, payment }, paperOf),
+    ),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const first = (await firstPaymentTime(db, hospitalId)) ?? now
   const months = monthsBetween(monthOf(first, timeZone), monthOf(now, timeZone))
@@ -83,16 +93,22 @@ function paymentEntry(payment: Payment, refundedMinor: number): Entry {
   }
 }
 
-function refundEntry(refund: RefundRow, payment: Payment, notes: readonly DocumentRow[]): Entry {
-  const note = notes.find(({ refundId }) => refundId === refund.refundId)
+const PAPER_OF = { refund: 'credit_note', returned: 'credit_note_cancellation' } as const
+
+function refundEntry(
+  line: { kind: 'refund' | 'returned'; at: Date | null; refund: RefundRow; payment: Payment },
+  paperOf: ReadonlyMap<string, DocumentRow>,
+): Entry {
+  const { kind, at, refund, payment } = line
+  const paper = paperOf.get(`${PAPER_OF[kind]} ${refund.refundId}`)
   return {
     ...paymentEntry(payment, payment.amountMinor),
-    kind: 'refund',
+    kind,
     amountMinor: refund.amountMinor,
-    at: refund.endedAt ?? refund.requestedAt,
+    at: at ?? refund.requestedAt,
     standing: 'refunded',
     reference: refund.providerRefundId ?? '',
-    paper: note ? { id: note.documentId, number: note.number } : null,
+    paper: paper ? { id: paper.documentId, number: paper.number } : null,
   }
 }
 

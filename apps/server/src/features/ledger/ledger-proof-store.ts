@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerPostings, ledgerProofs } from '../../db/schema/le
 
 /** Something in the books that cannot be: what it is, where, and what was found. */
 export type LedgerProblem = { kind: ProblemKind; object: string; text: string }
-type ProblemKind = 'book' | 'posting' | 'balance' | 'unposted' | 'amount'
+type ProblemKind = 'book' | 'posting' | 'balance' | 'unposted' | 'amount' | 'refund' | 'paper'
 
 /** Each finds what contradicts one sentence about the ledger; none may find anything. */
 const PROOFS: Record<ProblemKind, string> = {
@@ -43,6 +43,24 @@ const PROOFS: Record<ProblemKind, string> = {
     join ledger_entries e using (posting_id) join ledger_accounts a on a.account_id = e.account_id and a.kind = 'clearing'
     where c.state = 'paid' and (e.amount <> c.amount_minor or e.currency <> c.currency
       or p.book <> case when c.live then 'live' else 'test' end)`,
+  /** A refund is posted while the provider has it, and posted back when it came back. */
+  refund: `
+    select r.refund_id as object, r.state || ', ' || case when g.cause is null then 'not posted' else 'posted' end
+      || case when b.cause is null then '' else ' and posted back' end as text
+    from refunds r
+    left join ledger_postings g on g.cause = r.refund_id and g.event in ('paymentRefunded', 'unmatchedRefunded')
+    left join ledger_postings b on b.cause = r.refund_id and b.event in ('refundReturned', 'unmatchedRefundReturned')
+    where case when r.state in ('pending', 'succeeded') then g.cause is null or b.cause is not null
+      when r.state = 'returned' then g.cause is null or b.cause is null
+      when r.state = 'failed' then (g.cause is null) <> (b.cause is null)
+      else g.cause is not null or b.cause is not null end`,
+  /** A credit note says what arrived at a card, its cancellation what came back; nothing else is on paper. */
+  paper: `
+    select d.number as object, d.kind || ' ' || d.amount_minor || ', refund ' || coalesce(r.state || ' ' || r.amount_minor, 'none') as text
+    from billing_documents d left join refunds r using (refund_id)
+    where d.kind <> 'invoice' and (r.refund_id is null or r.checkout_id <> d.checkout_id
+      or r.amount_minor <> d.amount_minor or r.currency <> d.currency
+      or r.state not in ('succeeded', 'returned') or (d.kind = 'credit_note_cancellation' and r.state <> 'returned'))`,
 }
 const SHOWN = 100
 

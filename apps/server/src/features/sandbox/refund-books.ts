@@ -1,3 +1,4 @@
+import type { RefundsGo } from '@systole/domain/payments/sandbox-refunds'
 import { SECOND } from '@systole/domain/time/durations'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -28,6 +29,8 @@ import type { SandboxPayment } from './sandbox-store.ts'
 
 const LATER = 30 * SECOND
 const PAGE = 200
+/** Arrive the moment they are asked for, whatever becomes of them later. */
+const AT_ONCE: readonly RefundsGo[] = ['through', 'returned']
 
 /** Gives money back as a card company would: once a key, never more than was paid, never while the owner disputes it. */
 export async function refundPayment(books: Books, order: RefundOrder): Promise<ProviderRefund> {
@@ -52,17 +55,16 @@ async function addRefund(
   { refundId: reference, amountMinor, idempotencyKey }: RefundOrder,
 ): Promise<SandboxRefund> {
   const now = books.clock.now()
-  const isLater = refundsGo !== 'through'
   return addSandboxRefund(tx, {
     sandboxRefundId: newId('sbxref'),
     sandboxId,
     reference,
     idempotencyKey,
     amountMinor,
-    state: isLater ? 'pending' : 'succeeded',
-    ...(isLater && {
+    state: AT_ONCE.includes(refundsGo) ? 'succeeded' : 'pending',
+    ...(refundsGo !== 'through' && {
       settlesAt: new Date(now.getTime() + LATER),
-      settlesAs: refundsGo === 'back' ? 'failed' : 'succeeded',
+      settlesAs: refundsGo === 'later' ? 'succeeded' : 'failed',
     }),
     createdAt: now,
   })

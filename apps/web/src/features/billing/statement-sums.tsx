@@ -6,7 +6,7 @@ import type { Statement } from './billing.queries.ts'
 
 const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: 20,
   margin: 0,
   padding: '18px 20px',
@@ -60,6 +60,17 @@ export function StatementSums({ sums }: Pick<Statement, 'sums'>) {
               </small>
             </dd>
           </div>
+          {sum.returned > 0 && (
+            <div>
+              <dt>{t('returned')}</dt>
+              <dd>
+                {money(sum.returned_minor)}
+                <small>
+                  {t('returns', { count: sum.returned, shown: format.number(sum.returned) })}
+                </small>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('net')}</dt>
             <dd>{money(sum.net_minor)}</dd>

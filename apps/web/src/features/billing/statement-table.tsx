@@ -1,4 +1,5 @@
-import { CircleCheck, CircleHelp, Clock, Undo2 } from 'lucide-react'
+import { signedMinor } from '@systole/domain/billing/statement'
+import { CircleCheck, CircleHelp, Clock, CornerDownLeft, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -72,7 +73,7 @@ function useColumns(timeZone: string): Column<Entry>[] {
       cell: ({ kind, amount_minor, currency }) => (
         <b style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {format.money({
-            amountMinor: kind === 'refund' ? -amount_minor : amount_minor,
+            amountMinor: signedMinor({ kind, amountMinor: amount_minor }),
             currency,
           })}
         </b>
@@ -132,10 +133,10 @@ const LOOK = {
 
 function Standing({ entry }: { entry: Entry }) {
   const { t } = useTranslation('billing')
-  if (entry.kind === 'refund')
+  if (entry.kind !== 'payment')
     return (
-      <ToneChip tone="neutral" icon={Undo2}>
-        {t('refund')}
+      <ToneChip tone="neutral" icon={entry.kind === 'refund' ? Undo2 : CornerDownLeft}>
+        {t(entry.kind)}
       </ToneChip>
     )
   const { tone, icon } = LOOK[entry.standing]
@@ -150,14 +151,15 @@ function Papers({ entry }: { entry: Entry }) {
   const { t } = useTranslation('billing')
   const { kind, id, paper, standing } = entry
   const about = { case: `${entry.case_id} ${entry.pet}` }
-  if (kind === 'refund') {
+  if (kind !== 'payment') {
     if (!paper) return null
+    const issued = kind === 'refund' ? 'creditNote' : 'cancellation'
     return (
       <PaperButton
-        paper="credit_note"
+        paper={kind === 'refund' ? 'credit_note' : 'credit_note_cancellation'}
         id={paper.id}
-        label={t('creditNote')}
-        name={t('creditNoteOf', about)}
+        label={t(issued)}
+        name={t(`${issued}Of`, about)}
       />
     )
   }

@@ -1,6 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { WireDeskPayment, WireRefund } from '@systole/contract/payment-desk'
-import { Ban, CircleCheck, CircleX, Hourglass, TriangleAlert, Undo2 } from 'lucide-react'
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  CornerDownLeft,
+  Hourglass,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 
@@ -24,6 +32,7 @@ const REFUNDS = {
   succeeded: { tone: 'ok', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleX },
   declined: { tone: 'neutral', icon: Ban },
+  returned: { tone: 'danger', icon: CornerDownLeft },
 } as const
 
 /** How a payment stands, and why it wants a person. */

@@ -11,6 +11,9 @@ export function RefundEntry({ refund }: { refund: WireRefund }) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'refunds' })
   const words = useDeskWords()
   const { requested_by, requested, decided_by, decided, decision_reason, failure } = refund
+  const papers = refund.papers.flatMap(({ kind, number }) =>
+    kind === 'invoice' ? [] : [t(`papers.${kind}`, { number })],
+  )
   return (
     <div className="entry">
       <span className="row">
@@ -29,6 +32,8 @@ export function RefundEntry({ refund }: { refund: WireRefund }) {
         </small>
       )}
       {failure && <small>{t('says', { text: failure })}</small>}
+      {refund.returned && <small>{t('cameBack', { time: words.time(refund.returned) })}</small>}
+      {papers.length > 0 && <small>{papers.join(' · ')}</small>}
       {refund.state === 'asked' && <Decide refund={refund} />}
     </div>
   )

@@ -10,6 +10,7 @@ import type { TimelineItem } from './timeline.queries.ts'
 const TONES: Partial<Record<TimelineEvent, Tone>> = {
   'payment.received': 'info',
   'payment.refunded': 'warn',
+  'payment.refund_returned': 'warn',
   'credits.deducted': 'info',
   'case.claim': 'violet',
   'enquiry.asked': 'warn',

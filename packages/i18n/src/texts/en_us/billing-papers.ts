@@ -3,6 +3,7 @@ export const billingPapers = {
   titles: {
     invoice: 'Invoice',
     credit_note: 'Credit note',
+    credit_note_cancellation: 'Cancellation of a credit note',
     receipt: 'Receipt',
     statement: 'Monthly statement',
   },
@@ -40,9 +41,12 @@ export const billingPapers = {
   terms: 'The user and payment terms, version of {{date}}, were accepted on {{time}}.',
   test: 'TEST. No money was moved. This paper is not valid for accounts or tax.',
   correction: 'Correction',
-  corrects: 'Corrects invoice',
+  corrects: { credit_note: 'Corrects invoice', credit_note_cancellation: 'Cancels credit note' },
   correctsIssued: 'Issued on',
   reason: 'Reason',
+  returnedTitle: 'What happened',
+  returned:
+    'The money of this credit note came back to us: the bank of the card did not keep it. The credit note is cancelled, and what it took from the invoice is charged again until the money is given back once more, with a new credit note.',
   sellerNumber: {
     TW: 'Unified Business No. (統一編號)',
     MY: 'SST registration no.',
@@ -69,6 +73,7 @@ export const billingPapers = {
     currency: 'Currency',
     payments: 'Payments',
     refunds: 'Refunds',
+    returned: 'Refund returned',
     net: 'Net',
   },
   counted: '{{amount}} ({{count}})',
@@ -82,7 +87,7 @@ export const billingPapers = {
     amount: 'Amount',
   },
   none: 'There were no payments in this month.',
-  refundOf: 'Refund',
+  lines: { refund: 'Refund', returned: 'Refund returned' },
   standing: {
     paid: 'Paid',
     processing: 'With the bank',

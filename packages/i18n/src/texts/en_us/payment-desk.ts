@@ -80,6 +80,11 @@ export const paymentDesk = {
     decided: '{{name}} decided, {{time}}',
     endsCase: 'Ends the case',
     says: 'Provider: {{text}}',
+    cameBack: 'Came back {{time}}. The hospital does not have the money: give it back again.',
+    papers: {
+      credit_note: 'Credit note {{number}}',
+      credit_note_cancellation: 'Cancelled by {{number}}',
+    },
     states: {
       asked: 'Waits for a second person',
       approved: 'Being sent',
@@ -87,6 +92,7 @@ export const paymentDesk = {
       succeeded: 'Given back',
       failed: 'Failed',
       declined: 'Declined',
+      returned: 'Came back',
     },
     approve: 'Approve',
     decline: 'Decline',

@@ -36,6 +36,13 @@ export const paymentMails = {
     amount: 'Given back',
     reason: 'Reason',
   },
+  refundReturned: {
+    subject: 'Refund came back: {{pet}}, {{caseNumber}}',
+    title: '{{amount}} came back to us',
+    text: 'The bank of your card has sent the refund of {{amount}} for {{pet}} back to us.',
+    days: 'The money is still yours. Our office will give it back in another way and may ask you how; you need not do anything now.',
+    amount: 'Came back',
+  },
   refused: {
     subject: 'Payment refused: {{pet}}, {{caseNumber}}',
     title: 'The bank refused the payment for {{pet}}',
@@ -54,6 +61,8 @@ export const paymentMails = {
         balance: 'A running balance',
         unposted: 'Payment and posting',
         amount: 'Amount',
+        refund: 'A refund',
+        paper: 'A paper about a refund',
       },
     },
     subject: 'A payment needs a person: {{caseNumber}}',

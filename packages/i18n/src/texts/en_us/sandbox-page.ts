@@ -56,6 +56,7 @@ export const sandboxPage = {
     later: 'go through after 30 seconds',
     refused: 'are refused',
     back: 'come back after 30 seconds',
+    returned: 'arrive, and come back after 30 seconds',
   },
   refundOf: 'Refund of {{amount}}',
   refundIs: { pending: 'on its way', succeeded: 'given back', failed: 'failed' },

@@ -21,6 +21,7 @@ export const timeline = {
     payment: {
       received: 'Paid and sent',
       refunded: 'Money given back',
+      refund_returned: 'Refund came back from the bank',
     },
     credits: {
       deducted: 'Paid with credits and sent',

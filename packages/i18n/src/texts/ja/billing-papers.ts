@@ -5,6 +5,7 @@ export const billingPapers: Translated<typeof enUs> = {
   titles: {
     invoice: '請求書',
     credit_note: '返還請求書',
+    credit_note_cancellation: '返還請求書の取消通知',
     receipt: '領収書',
     statement: '月次明細書',
   },
@@ -42,9 +43,12 @@ export const billingPapers: Translated<typeof enUs> = {
   terms: '利用規約および支払い規約（{{date}}版）に {{time}} に同意済みです。',
   test: 'テスト。実際の入出金はありません。この書面は会計および税務には使用できません。',
   correction: '訂正',
-  corrects: '訂正する請求書',
+  corrects: { credit_note: '訂正する請求書', credit_note_cancellation: '取り消す返還請求書' },
   correctsIssued: '請求書の発行日',
   reason: '理由',
+  returnedTitle: '取消の理由',
+  returned:
+    'この返還請求書の返金は、カード発行銀行から当社へ差し戻されました。返還請求書を取り消し、差し引いた金額を請求書に戻します。改めて返金する際は、新しい返還請求書を発行します。',
   sellerNumber: {
     TW: '統一編號（台湾）',
     MY: 'SST 登録番号',
@@ -71,6 +75,7 @@ export const billingPapers: Translated<typeof enUs> = {
     currency: '通貨',
     payments: '支払い',
     refunds: '返金',
+    returned: '返金の差戻し',
     net: '差引',
   },
   counted: '{{amount}}（{{count}}件）',
@@ -84,7 +89,7 @@ export const billingPapers: Translated<typeof enUs> = {
     amount: '金額',
   },
   none: 'この月の支払いはありません。',
-  refundOf: '返金',
+  lines: { refund: '返金', returned: '返金の差戻し' },
   standing: {
     paid: '支払い済み',
     processing: '銀行で処理中',

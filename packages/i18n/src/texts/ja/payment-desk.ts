@@ -82,6 +82,11 @@ export const paymentDesk: Translated<typeof enUs> = {
     decided: '{{name}}が決定、{{time}}',
     endsCase: '症例も終了',
     says: '決済会社：{{text}}',
+    cameBack: '{{time}}に差し戻されました。病院に返金は届いていません。もう一度返金してください。',
+    papers: {
+      credit_note: '返還請求書 {{number}}',
+      credit_note_cancellation: '{{number}}で取消',
+    },
     states: {
       asked: '2人目の承認待ち',
       approved: '送信中',
@@ -89,6 +94,7 @@ export const paymentDesk: Translated<typeof enUs> = {
       succeeded: '返金済み',
       failed: '失敗',
       declined: '却下',
+      returned: '差戻し',
     },
     approve: '承認する',
     decline: '却下する',

@@ -38,6 +38,13 @@ export const paymentMails: Translated<typeof enUs> = {
     amount: '返金額',
     reason: '理由',
   },
+  refundReturned: {
+    subject: '返金が差し戻されました：{{pet}}、{{caseNumber}}',
+    title: '{{amount}}の返金が差し戻されました',
+    text: '{{pet}}の返金{{amount}}が、カード発行銀行から当社へ差し戻されました。',
+    days: 'この金額はお客様にお返しするものです。別の方法で返金し、必要な場合は当社からご連絡します。今は何もしていただく必要はありません。',
+    amount: '差戻し額',
+  },
   refused: {
     subject: 'お支払いが拒否されました：{{pet}}、{{caseNumber}}',
     title: '{{pet}}のお支払いが銀行に拒否されました',
@@ -56,6 +63,8 @@ export const paymentMails: Translated<typeof enUs> = {
         balance: '残高',
         unposted: '支払いと記帳',
         amount: '金額',
+        refund: '返金',
+        paper: '返金の書類',
       },
     },
     subject: '確認が必要な支払いがあります：{{caseNumber}}',

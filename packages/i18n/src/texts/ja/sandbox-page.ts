@@ -58,6 +58,7 @@ export const sandboxPage: Translated<typeof enUs> = {
     later: '30秒後に完了',
     refused: '拒否される',
     back: '30秒後に戻ってくる',
+    returned: '届いてから30秒後に差し戻される',
   },
   refundOf: '返金 {{amount}}',
   refundIs: { pending: '処理中', succeeded: '返金済み', failed: '失敗' },

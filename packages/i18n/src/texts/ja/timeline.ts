@@ -23,6 +23,7 @@ export const timeline: Translated<typeof enUs> = {
     payment: {
       received: '支払い完了、送信済み',
       refunded: '返金済み',
+      refund_returned: '返金が銀行から差し戻されました',
     },
     credits: {
       deducted: 'クレジットで支払い、送信済み',

@@ -5,6 +5,7 @@ export const billingPapers: Translated<typeof enUs> = {
   titles: {
     invoice: '청구서',
     credit_note: '대변 전표',
+    credit_note_cancellation: '대변 전표 취소 통지',
     receipt: '영수증',
     statement: '월별 명세서',
   },
@@ -42,9 +43,12 @@ export const billingPapers: Translated<typeof enUs> = {
   terms: '이용 및 결제 약관({{date}} 버전)에 {{time}}에 동의했습니다.',
   test: '테스트. 실제로 이동한 금액은 없습니다. 이 문서는 회계나 세무에 사용할 수 없습니다.',
   correction: '정정',
-  corrects: '정정하는 청구서',
+  corrects: { credit_note: '정정하는 청구서', credit_note_cancellation: '취소하는 대변 전표' },
   correctsIssued: '청구서 발행일',
   reason: '사유',
+  returnedTitle: '취소 사유',
+  returned:
+    '이 대변 전표의 환불금이 카드 발급 은행에서 당사로 반송되었습니다. 대변 전표를 취소하고 차감했던 금액을 청구서에 되돌립니다. 다시 환불할 때 새 대변 전표를 발행합니다.',
   sellerNumber: {
     TW: '통일번호(統一編號)',
     MY: 'SST 등록 번호',
@@ -71,6 +75,7 @@ export const billingPapers: Translated<typeof enUs> = {
     currency: '통화',
     payments: '결제',
     refunds: '환불',
+    returned: '환불 반송',
     net: '순액',
   },
   counted: '{{amount}} ({{count}}건)',
@@ -84,7 +89,7 @@ export const billingPapers: Translated<typeof enUs> = {
     amount: '금액',
   },
   none: '이 달에는 결제가 없습니다.',
-  refundOf: '환불',
+  lines: { refund: '환불', returned: '환불 반송' },
   standing: {
     paid: '결제 완료',
     processing: '은행 처리 중',

@@ -82,6 +82,11 @@ export const paymentDesk: Translated<typeof enUs> = {
     decided: '{{name}} 결정, {{time}}',
     endsCase: '케이스도 종료',
     says: '결제 대행사: {{text}}',
+    cameBack: '{{time}}에 반송되었습니다. 병원은 돈을 받지 못했습니다. 다시 환불하세요.',
+    papers: {
+      credit_note: '대변 전표 {{number}}',
+      credit_note_cancellation: '취소 통지 {{number}}',
+    },
     states: {
       asked: '두 번째 사람 승인 대기',
       approved: '전송 중',
@@ -89,6 +94,7 @@ export const paymentDesk: Translated<typeof enUs> = {
       succeeded: '환불됨',
       failed: '실패',
       declined: '거절됨',
+      returned: '반송됨',
     },
     approve: '승인',
     decline: '거절',

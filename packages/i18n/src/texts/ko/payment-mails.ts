@@ -38,6 +38,13 @@ export const paymentMails: Translated<typeof enUs> = {
     amount: '환불 금액',
     reason: '사유',
   },
+  refundReturned: {
+    subject: '환불 반송: {{pet}}, {{caseNumber}}',
+    title: '{{amount}} 환불이 반송되었습니다',
+    text: '{{pet}} 환불 {{amount}} 건을 카드 발급 은행이 당사로 반송했습니다.',
+    days: '이 금액은 여전히 고객님의 것입니다. 다른 방법으로 돌려드리며 필요하면 연락드리겠습니다. 지금 하실 일은 없습니다.',
+    amount: '반송 금액',
+  },
   refused: {
     subject: '결제 거절: {{pet}}, {{caseNumber}}',
     title: '은행에서 결제를 거절했습니다: {{pet}}',
@@ -56,6 +63,8 @@ export const paymentMails: Translated<typeof enUs> = {
         balance: '잔액',
         unposted: '결제와 기장',
         amount: '금액',
+        refund: '환불',
+        paper: '환불 문서',
       },
     },
     subject: '담당자 확인이 필요한 결제: {{caseNumber}}',

@@ -59,6 +59,7 @@ export const sandboxPage: Translated<typeof enUs> = {
     later: '30초 후 완료',
     refused: '거절됨',
     back: '30초 후 되돌아옴',
+    returned: '도착한 뒤 30초 후 반송됨',
   },
   refundOf: '환불 {{amount}}',
   refundIs: { pending: '처리 중', succeeded: '환불됨', failed: '실패' },

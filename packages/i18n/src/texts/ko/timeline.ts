@@ -23,6 +23,7 @@ export const timeline: Translated<typeof enUs> = {
     payment: {
       received: '결제 및 전송 완료',
       refunded: '환불됨',
+      refund_returned: '환불이 은행에서 반송됨',
     },
     credits: {
       deducted: '크레딧으로 결제 및 전송 완료',

@@ -5,6 +5,7 @@ export const billingPapers: Translated<typeof enUs> = {
   titles: {
     invoice: '發票',
     credit_note: '貸項通知書',
+    credit_note_cancellation: '貸項通知書註銷通知',
     receipt: '收據',
     statement: '月結單',
   },
@@ -42,9 +43,12 @@ export const billingPapers: Translated<typeof enUs> = {
   terms: '用戶及付款條款（{{date}} 版本）於 {{time}} 獲接受。',
   test: '測試。沒有任何款項轉移。本文件不可用於會計或報稅。',
   correction: '更正',
-  corrects: '更正的發票',
+  corrects: { credit_note: '更正的發票', credit_note_cancellation: '註銷的貸項通知書' },
   correctsIssued: '發票日期',
   reason: '原因',
+  returnedTitle: '說明',
+  returned:
+    '此貸項通知書的款項已退回本公司：發卡銀行未能入賬。該貸項通知書現予註銷，所扣減的發票金額恢復，直至款項再次退還並開立新的貸項通知書為止。',
   sellerNumber: {
     TW: '賣方統一編號',
     MY: 'SST 登記號碼',
@@ -71,6 +75,7 @@ export const billingPapers: Translated<typeof enUs> = {
     currency: '貨幣',
     payments: '付款',
     refunds: '退款',
+    returned: '退款退回',
     net: '淨額',
   },
   counted: '{{amount}}（{{count}} 筆）',
@@ -84,7 +89,7 @@ export const billingPapers: Translated<typeof enUs> = {
     amount: '金額',
   },
   none: '本月沒有付款。',
-  refundOf: '退款',
+  lines: { refund: '退款', returned: '退款退回' },
   standing: {
     paid: '已付款',
     processing: '銀行處理中',

@@ -79,6 +79,11 @@ export const paymentDesk: Translated<typeof enUs> = {
     decided: '{{name}} 於 {{time}} 決定',
     endsCase: '同時結束個案',
     says: '支付服務商：{{text}}',
+    cameBack: '於 {{time}} 被退回。醫院未收到款項，請再次退款。',
+    papers: {
+      credit_note: '貸項通知書 {{number}}',
+      credit_note_cancellation: '已由 {{number}} 註銷',
+    },
     states: {
       asked: '待第二人批准',
       approved: '發送中',
@@ -86,6 +91,7 @@ export const paymentDesk: Translated<typeof enUs> = {
       succeeded: '已退回',
       failed: '失敗',
       declined: '不批准',
+      returned: '被退回',
     },
     approve: '批准',
     decline: '不批准',

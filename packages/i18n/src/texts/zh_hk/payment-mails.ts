@@ -38,6 +38,13 @@ export const paymentMails: Translated<typeof enUs> = {
     amount: '已退回',
     reason: '原因',
   },
+  refundReturned: {
+    subject: '退款被退回：{{pet}}，{{caseNumber}}',
+    title: '{{amount}} 的退款被退回',
+    text: '發卡銀行將 {{pet}} 的退款 {{amount}} 退回給我們。',
+    days: '這筆款項仍屬於你。我們會以其他方式退還，或會與你聯絡；你現在毋須做任何事。',
+    amount: '被退回',
+  },
   refused: {
     subject: '付款被拒：{{pet}}，{{caseNumber}}',
     title: '銀行拒絕了 {{pet}} 的付款',
@@ -56,6 +63,8 @@ export const paymentMails: Translated<typeof enUs> = {
         balance: '結餘',
         unposted: '付款與入賬',
         amount: '金額',
+        refund: '退款',
+        paper: '退款文件',
       },
     },
     subject: '有付款需要人手處理：{{caseNumber}}',

@@ -58,6 +58,7 @@ export const sandboxPage: Translated<typeof enUs> = {
     later: '30 秒後完成',
     refused: '被拒絕',
     back: '30 秒後退回',
+    returned: '到達，30 秒後被退回',
   },
   refundOf: '退款 {{amount}}',
   refundIs: { pending: '處理中', succeeded: '已退回', failed: '失敗' },

@@ -23,6 +23,7 @@ export const timeline: Translated<typeof enUs> = {
     payment: {
       received: '已付款並送出',
       refunded: '已退款',
+      refund_returned: '退款被銀行退回',
     },
     credits: {
       deducted: '已用信用額支付並送出',

@@ -70,10 +70,10 @@ function billedTo({ buyer, taxRegion }: BillingDocument, words: Words): PaperPar
   }
 }
 
-function correction({ corrects, timeZone }: BillingDocument, words: Words): PaperPart[] {
-  if (!corrects) return []
+function correction({ kind, corrects, timeZone }: BillingDocument, words: Words): PaperPart[] {
+  if (!corrects || kind === 'invoice') return []
   const wide = [
-    { label: words.corrects, value: corrects.number },
+    { label: words.corrects[kind], value: corrects.number },
     { label: words.correctsIssued, value: dateText(corrects.issued, timeZone) },
     { label: words.reason, value: corrects.reason },
   ]
@@ -141,6 +141,8 @@ function charges({ document, asReceipt, refunds }: DocumentJob, words: Words): P
 
 function termsPart({ terms, timeZone, kind }: BillingDocument, words: Words): PaperPart[] {
   if (kind === 'credit_note') return []
+  if (kind === 'credit_note_cancellation')
+    return [{ kind: 'text', title: words.returnedTitle, text: words.returned }]
   const accepted =
     terms &&
     fill(words.terms, {

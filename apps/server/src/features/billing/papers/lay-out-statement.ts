@@ -1,3 +1,4 @@
+import { signedMinor } from '@systole/domain/billing/statement'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import { majorAmount, moneyText } from '@systole/domain/payments/money'
@@ -83,7 +84,7 @@ export function statementCsv({ statement, language }: StatementJob): string {
       words.service[entry.mode],
       standingText(entry, words),
       entry.currency,
-      majorAmount({ amountMinor: signed(entry), currency: entry.currency }),
+      majorAmount({ amountMinor: signedMinor(entry), currency: entry.currency }),
       words.methods[entry.method],
       entry.payer,
       entry.paper?.number ?? '',
@@ -95,24 +96,32 @@ export function statementCsv({ statement, language }: StatementJob): string {
 function sumsPart({ sums }: StatementJob['statement'], words: Words): PaperPart[] {
   if (sums.length === 0) return []
   const { sumColumns: columns } = words
+  const anyReturned = sums.some(({ returned }) => returned > 0)
   return [
     {
       kind: 'table',
       title: words.sums,
-      columns: [columns.currency, columns.payments, columns.refunds, columns.net],
-      widths: [0.16, 0.3, 0.3, 0.24],
-      rows: sums.map(({ currency, payments, paidMinor, refunds, refundedMinor, netMinor }) => {
-        const money = (amountMinor: number) => moneyText({ amountMinor, currency })
+      columns: [
+        columns.currency,
+        columns.payments,
+        columns.refunds,
+        ...(anyReturned ? [columns.returned] : []),
+        columns.net,
+      ],
+      widths: anyReturned ? [0.14, 0.24, 0.22, 0.22, 0.18] : [0.16, 0.3, 0.3, 0.24],
+      rows: sums.map((sum) => {
+        const money = (amountMinor: number) => moneyText({ amountMinor, currency: sum.currency })
         const counted = (amount: number, count: number) =>
           fill(words.counted, { amount: money(amount), count: String(count) })
         return [
-          currency,
-          counted(paidMinor, payments),
-          counted(refundedMinor, refunds),
-          money(netMinor),
+          sum.currency,
+          counted(sum.paidMinor, sum.payments),
+          counted(sum.refundedMinor, sum.refunds),
+          ...(anyReturned ? [counted(sum.returnedMinor, sum.returned)] : []),
+          money(sum.netMinor),
         ]
       }),
-      figures: [1, 2, 3],
+      figures: anyReturned ? [1, 2, 3, 4] : [1, 2, 3],
       strong: [],
     },
   ]
@@ -142,7 +151,7 @@ function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Wo
           words.service[entry.mode],
           entry.paper?.number ?? '',
           standingText(entry, words),
-          moneyText({ amountMinor: signed(entry), currency: entry.currency }),
+          moneyText({ amountMinor: signedMinor(entry), currency: entry.currency }),
         ]),
       figures: [5],
       strong: [],
@@ -151,12 +160,7 @@ function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Wo
 }
 
 function standingText({ kind, standing }: Entry, words: Words): string {
-  return kind === 'refund' ? words.refundOf : words.standing[standing]
-}
-
-/** Money that went back is below zero. */
-function signed({ kind, amountMinor }: Entry): number {
-  return kind === 'refund' ? -amountMinor : amountMinor
+  return kind === 'payment' ? words.standing[standing] : words.lines[kind]
 }
 
 function monthText(month: string, tag: string): string {

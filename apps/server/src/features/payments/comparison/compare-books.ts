@@ -13,6 +13,8 @@ import { keepReport } from './payment-report-store.ts'
 
 /** Each payment is compared three nights in a row. */
 const LOOKS_BACK = 3 * DAY
+/** A bank may send a refund back weeks later, and the news of it may be lost. */
+const REFUNDS_LOOK_BACK = 35 * DAY
 /** What is younger than this has its own time to arrive. */
 const YOUNG = 30 * MINUTE
 
@@ -37,7 +39,8 @@ async function compareWith(
 ): Promise<void> {
   try {
     await comparePaid(context, gateway, window, findings)
-    await compareRefunds(context, gateway, window, findings)
+    const from = new Date(window.until.getTime() - REFUNDS_LOOK_BACK)
+    await compareRefunds(context, gateway, { ...window, from }, findings)
   } catch (error) {
     context.log.error({ err: error, provider: gateway.type }, 'books not compared')
     found(findings, {

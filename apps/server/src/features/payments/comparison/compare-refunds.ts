@@ -1,5 +1,6 @@
 import type { Difference, DifferenceKind } from '@systole/domain/payments/difference'
 import { providerMoneyText } from '@systole/domain/payments/money'
+import { hasLeft } from '@systole/domain/payments/refund'
 import type {
   PaymentGateway,
   ProviderPayment,
@@ -89,7 +90,7 @@ async function differencesOf(
         : []
     }),
     ...ours
-      .filter(({ state }) => state === 'pending' || state === 'succeeded')
+      .filter(({ state }) => hasLeft(state))
       .filter((refund) => !theirs.some((each) => isSame(refund, each)))
       .map((refund) => say('refundMissing', refund.refundId, '', providerMoneyText(refund))),
     ...(payment?.disputes ?? [])
@@ -113,5 +114,6 @@ function compareRefund(
   const { amountMinor, currency } = theirs.money
   if (ours.amountMinor !== amountMinor || ours.currency !== currency)
     return ['refundAmount', providerMoneyText(ours)]
-  return ours.state === theirs.state ? undefined : ['refundState', ours.state]
+  const state = ours.state === 'returned' ? 'failed' : ours.state
+  return state === theirs.state ? undefined : ['refundState', ours.state]
 }

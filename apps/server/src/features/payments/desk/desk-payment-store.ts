@@ -1,4 +1,5 @@
 import type { DeskView, Need } from '@systole/domain/payments/desk-view'
+import { holdsMoney, REFUND_STATES } from '@systole/domain/payments/refund'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../../db/contains.ts'
 import type { Db } from '../../../db/database.ts'
@@ -19,14 +20,18 @@ export type DeskQuery = {
   limit: number
 }
 
+const WITHOUT_MONEY = `(${REFUND_STATES.filter((state) => !holdsMoney(state))
+  .map((state) => `'${state}'`)
+  .join(', ')})`
+
 /** Each reason why a payment wants a person. Money set aside until it is given back or dealt with; a refund until somebody agrees, or sees why it failed. */
 const NEED: Record<Need, string> = {
   unmatched: `(c.state in ('paid_duplicate', 'paid_mismatch') and c.handled_at is null and c.paid_minor >
-    (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.checkout_id and r.state not in ('failed', 'declined')))`,
+    (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.checkout_id and r.state not in ${WITHOUT_MONEY}))`,
   refundAsked: `exists (select 1 from refunds r where r.checkout_id = c.checkout_id and r.state = 'asked')`,
-  refundFailed: `exists (select 1 from refunds r where r.checkout_id = c.checkout_id and r.state = 'failed'
-    and (c.handled_at is null or c.handled_at < r.ended_at)
-    and not exists (select 1 from refunds n where n.checkout_id = c.checkout_id and n.requested_at > r.requested_at and n.state not in ('failed', 'declined')))`,
+  refundFailed: `exists (select 1 from refunds r where r.checkout_id = c.checkout_id and r.state in ('failed', 'returned')
+    and (c.handled_at is null or c.handled_at < coalesce(r.returned_at, r.ended_at))
+    and not exists (select 1 from refunds n where n.checkout_id = c.checkout_id and n.requested_at > r.requested_at and n.state not in ${WITHOUT_MONEY}))`,
   disputed: `exists (select 1 from disputes d where d.checkout_id = c.checkout_id and d.state = 'open')`,
 }
 const ANY_NEED = sql.raw(`(${Object.values(NEED).join(' or ')})`)

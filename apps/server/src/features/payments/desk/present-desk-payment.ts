@@ -6,6 +6,8 @@ import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { namesOf } from '../../accounts/account-name-store.ts'
+import type { DocumentRow } from '../../billing/billing-store.ts'
+import { papersOfRefunds } from '../../billing/refund-paper-store.ts'
 import { type DeskCheckout, deskCheckouts } from '../checkout-store.ts'
 import {
   type Dispute,
@@ -34,7 +36,11 @@ export async function presentDeskPayments(
     db,
     people.filter((each) => each !== null),
   )
-  const told = { names, me: actor.accountId, limits: settings.REFUND_LIMITS }
+  const papers = await papersOfRefunds(
+    db,
+    refunds.map(({ refundId }) => refundId),
+  )
+  const told = { names, me: actor.accountId, limits: settings.REFUND_LIMITS, papers }
   return rows.flatMap((row) => {
     const isOf = ({ checkoutId }: { checkoutId: string }) => checkoutId === row.checkoutId
     const checkout = checkouts.find(isOf)
@@ -43,7 +49,12 @@ export async function presentDeskPayments(
   })
 }
 
-type Told = { names: Map<string, string>; me: string; limits: RefundLimits }
+type Told = {
+  names: Map<string, string>
+  me: string
+  limits: RefundLimits
+  papers: readonly DocumentRow[]
+}
 
 function present(
   { needs }: DeskRow,
@@ -99,7 +110,7 @@ function present(
   }
 }
 
-function presentRefund(refund: Refund, { names, me }: Told): WireRefund {
+function presentRefund(refund: Refund, { names, me, papers }: Told): WireRefund {
   return {
     refund_id: refund.refundId,
     state: refund.state,
@@ -115,6 +126,10 @@ function presentRefund(refund: Refund, { names, me }: Told): WireRefund {
     decision_reason: refund.decisionReason,
     failure: refund.failure,
     ended: stamp(refund.endedAt),
+    returned: stamp(refund.returnedAt),
+    papers: papers
+      .filter(({ refundId }) => refundId === refund.refundId)
+      .map(({ kind, number }) => ({ kind, number })),
   }
 }
 

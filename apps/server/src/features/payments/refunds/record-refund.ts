@@ -1,17 +1,23 @@
 import { providerMoneyText } from '@systole/domain/payments/money'
-import { nextRefundState, STEP_OF_PROVIDER } from '@systole/domain/payments/refund'
+import {
+  hasLeft,
+  holdsMoney,
+  nextRefundState,
+  type RefundState,
+  STEP_OF_PROVIDER,
+} from '@systole/domain/payments/refund'
 import type { CallContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { ProviderRefund } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { issueCreditNoteJob } from '../../billing/issue-invoice.job.ts'
+import { cancelCreditNoteJob, issueCreditNoteJob } from '../../billing/issue-invoice.job.ts'
 import { addCaseEvent } from '../../cases/case-event-store.ts'
 import { lockCase } from '../../cases/case-store.ts'
 import { type CheckoutRow, findCheckout, lockCheckout } from '../checkout-store.ts'
 import type { SettleContext } from '../settle.ts'
 import { postRefund } from './post-refund.ts'
-import { mailRefundMade, mailRefundTrouble } from './refund-mails.ts'
+import { mailRefund, mailRefundTrouble } from './refund-mails.ts'
 import {
   changeRefund,
   insertRefund,
@@ -53,23 +59,29 @@ export async function recordRefund(
   await changeRefund(db, refund.refundId, {
     providerRefundId,
     checkedAt: now,
-    ...(next && { state: next, failure, ...(next !== 'pending' && { endedAt: now }) }),
+    ...(next && { state: next, failure, ...endOf(next, now) }),
   })
   if (before && !next) return
   const after = { ...refund, state: next ?? refund.state, providerRefundId, failure }
-  const leavesNow = before?.state !== 'pending' && before?.state !== 'succeeded'
-  if (leavesNow && next !== 'failed') await left(context, checkout, after)
-  if (!leavesNow && next === 'failed')
-    await postRefund(db, checkout, { refund: after, kind: 'returned', at: now })
+  const wasGone = before !== undefined && hasLeft(before.state)
+  if (!wasGone && hasLeft(after.state)) await left(context, checkout, after)
+  if (wasGone && !hasLeft(after.state)) await cameBack(context, checkout, after)
   if (next) await followUp(context, checkout, { ...after, state: next })
   await note(context, checkout, after)
 }
 
+/** What arrived keeps the time it arrived, for the statement that told of it. */
+function endOf(state: RefundState, now: Date): Partial<Refund> {
+  if (state === 'pending') return {}
+  return state === 'returned' ? { returnedAt: now } : { endedAt: now }
+}
+
 async function followUp(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
   const { state, refundId } = refund
-  if (state === 'failed') await mailRefundTrouble(context, checkout, { kind: 'failed', refund })
-  if (state === 'succeeded')
-    await context.jobs.enqueue(context.db, issueCreditNoteJob, { refundId })
+  const { db, jobs } = context
+  if (!holdsMoney(state)) await mailRefundTrouble(context, checkout, { kind: 'failed', refund })
+  if (state === 'succeeded') await jobs.enqueue(db, issueCreditNoteJob, { refundId })
+  if (state === 'returned') await jobs.enqueue(db, cancelCreditNoteJob, { refundId })
 }
 
 /** The provider will never make it. */
@@ -127,8 +139,24 @@ async function left(context: Context, checkout: CheckoutRow, refund: Refund): Pr
     note: providerMoneyText(refund),
     at: context.clock.now(),
   })
-  await mailRefundMade(context, checkout, refund)
+  await mailRefund(context, checkout, { kind: 'made', refund })
   await postRefund(context.db, checkout, { refund, kind: 'left', at: context.clock.now() })
+}
+
+/** Who was told of a refund is told that it did not stay. */
+async function cameBack(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
+  const { caseId, hospitalId } = checkout
+  const at = context.clock.now()
+  await addCaseEvent(context.db, {
+    caseId,
+    hospitalId,
+    actor: undefined,
+    action: 'payment.refund_returned',
+    note: providerMoneyText(refund),
+    at,
+  })
+  await mailRefund(context, checkout, { kind: 'returned', refund })
+  await postRefund(context.db, checkout, { refund, kind: 'returned', at })
 }
 
 async function note(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {

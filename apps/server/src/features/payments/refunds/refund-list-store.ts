@@ -13,7 +13,7 @@ export async function checkoutsRefundedIn(
     .where(
       and(
         eq(refunds.provider, page.provider),
-        inArray(refunds.state, ['pending', 'succeeded']),
+        inArray(refunds.state, ['pending', 'succeeded', 'returned']),
         gte(refunds.requestedAt, page.from),
         lt(refunds.requestedAt, page.until),
         gt(refunds.paymentId, page.after),

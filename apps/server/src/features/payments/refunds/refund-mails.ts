@@ -17,18 +17,19 @@ import type { Refund } from './refund-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 
-/** To who paid and to the office of the hospital: how much, why, and that a card takes days. */
-export async function mailRefundMade(
+/** To who paid and to the office of the hospital: how much went back, why, and that a card takes days; or that it came back to us. */
+export async function mailRefund(
   context: Context,
   checkout: CheckoutRow,
-  refund: Refund,
+  { kind, refund }: { kind: 'made' | 'returned'; refund: Refund },
 ): Promise<void> {
   const { caseId, hospitalId, payerEmail } = checkout
   const consult = await findCase(context.db, caseId, { reach: 'all' })
   const hospital = await findHospital(context.db, hospitalId)
   if (!consult) throw new Error(`${caseId} is gone`)
   const { paymentMails, tag } = backstageTexts(Language.catch('en_us').parse(checkout.pushLanguage))
-  const { refund: texts, facts } = paymentMails
+  const { facts, refund: refundTexts } = paymentMails
+  const texts = { ...refundTexts, ...(kind === 'returned' && paymentMails.refundReturned) }
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
   const caseNumber = caseNumberText(consult.caseNumber)
@@ -61,7 +62,7 @@ export async function mailRefundMade(
     await enqueueMail(context, {
       ...mail,
       recipient,
-      dedupeKey: `refund:${refund.refundId}:${recipient}`,
+      dedupeKey: `${kind === 'made' ? 'refund' : 'refund-returned'}:${refund.refundId}:${recipient}`,
     })
 }
 

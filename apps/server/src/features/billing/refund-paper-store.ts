@@ -1,0 +1,137 @@
+import type { RefundState } from '@systole/domain/payments/refund'
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { billingDocuments } from '../../db/schema/billing.ts'
+import { checkouts } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
+import { type DocumentRow, type Payment, paymentsOf } from './billing-store.ts'
+
+/** Refunds that reached their card, whether the money stayed there or not. */
+const ARRIVED = ['succeeded', 'returned'] as const satisfies RefundState[]
+const BATCH = 200
+
+export type RefundRow = typeof refunds.$inferSelect
+type Went = { refund: RefundRow; payment: Payment }
+type Time = { from: Date; until: Date }
+
+/** Money that went back to a hospital's cards in a time, oldest first, with the payment it is of. */
+export async function refundsBetween(db: Db, hospitalId: string, time: Time): Promise<Went[]> {
+  return wentBetween(db, hospitalId, { ...time, by: refunds.endedAt })
+}
+
+/** Refunds that had arrived and came back to us in a time. */
+export async function returnsBetween(db: Db, hospitalId: string, time: Time): Promise<Went[]> {
+  return wentBetween(db, hospitalId, { ...time, by: refunds.returnedAt })
+}
+
+async function wentBetween(
+  db: Db,
+  hospitalId: string,
+  time: Time & { by: typeof refunds.endedAt | typeof refunds.returnedAt },
+): Promise<Went[]> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(checkouts, eq(checkouts.checkoutId, refunds.checkoutId))
+    .where(
+      and(
+        eq(checkouts.hospitalId, hospitalId),
+        inArray(refunds.state, [...ARRIVED]),
+        gte(time.by, time.from),
+        lt(time.by, time.until),
+      ),
+    )
+    .orderBy(time.by, refunds.refundId)
+  const ids = rows.map(({ refund }) => refund.checkoutId)
+  if (ids.length === 0) return []
+  const byId = new Map((await paymentsOf(db, ids)).map((row) => [row.checkoutId, row]))
+  return rows.flatMap(({ refund }) => {
+    const payment = byId.get(refund.checkoutId)
+    return payment ? [{ refund, payment }] : []
+  })
+}
+
+/** What went back of each payment until now. */
+export async function refundsOfPayments(
+  db: Db,
+  checkoutIds: readonly string[],
+): Promise<RefundRow[]> {
+  if (checkoutIds.length === 0) return []
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.checkoutId, [...checkoutIds]), eq(refunds.state, 'succeeded')))
+    .orderBy(refunds.endedAt, refunds.refundId)
+}
+
+export async function findRefundIn(
+  db: Db,
+  state: RefundState,
+  refundId: string,
+): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.state, state)))
+  return row
+}
+
+/** Refunds of invoiced payments that wait for their credit note. */
+export async function refundedWithoutNote(db: Db): Promise<string[]> {
+  const note = alias(billingDocuments, 'note')
+  const rows = await db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .innerJoin(
+      billingDocuments,
+      and(
+        eq(billingDocuments.checkoutId, refunds.checkoutId),
+        eq(billingDocuments.kind, 'invoice'),
+      ),
+    )
+    .leftJoin(note, eq(note.refundId, refunds.refundId))
+    .where(and(eq(refunds.state, 'succeeded'), isNull(note.documentId)))
+    .orderBy(asc(refunds.endedAt))
+    .limit(BATCH)
+  return rows.map(({ refundId }) => refundId)
+}
+
+/** Credit notes whose money came back and that are not cancelled yet, by their refunds. */
+export async function returnedWithNote(db: Db): Promise<string[]> {
+  const cancellation = alias(billingDocuments, 'cancellation')
+  const rows = await db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .innerJoin(
+      billingDocuments,
+      and(
+        eq(billingDocuments.refundId, refunds.refundId),
+        eq(billingDocuments.kind, 'credit_note'),
+      ),
+    )
+    .leftJoin(
+      cancellation,
+      and(
+        eq(cancellation.refundId, refunds.refundId),
+        eq(cancellation.kind, 'credit_note_cancellation'),
+      ),
+    )
+    .where(and(eq(refunds.state, 'returned'), isNull(cancellation.documentId)))
+    .orderBy(asc(refunds.returnedAt))
+    .limit(BATCH)
+  return rows.map(({ refundId }) => refundId)
+}
+
+/** Credit notes and their cancellations, by the refund they are about. */
+export async function papersOfRefunds(
+  db: Db,
+  refundIds: readonly string[],
+): Promise<DocumentRow[]> {
+  if (refundIds.length === 0) return []
+  return db
+    .select()
+    .from(billingDocuments)
+    .where(inArray(billingDocuments.refundId, [...refundIds]))
+    .orderBy(asc(billingDocuments.issuedAt), asc(billingDocuments.sequence))
+}
