@@ -101,6 +101,7 @@ export const ERRORS = {
     code: -8007,
     message: 'The storage of the hospital has no room for this file.',
   },
+  tooManyPixels: { code: -8008, message: 'The picture has more than 100 million pixels.' },
   measurementNotFound: {
     code: -8101,
     message: 'This file or this measurement cannot be found.',

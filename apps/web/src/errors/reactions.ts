@@ -81,6 +81,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   chunkRefused: 'tell',
   uploadNotFound: 'tell',
   storageFull: 'support',
+  tooManyPixels: 'tell',
   measurementNotFound: 'tell',
   enquiryNotFound: 'reload',
   enquiryOpen: 'reload',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FILE_FORMATS, type FileFormat } from './accepted-formats.ts'
-import { contentFits } from './sniff-content.ts'
+import { refuseContent } from './sniff-content.ts'
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(
@@ -10,7 +10,7 @@ const bytes = (...parts: (string | readonly number[])[]) =>
   )
 const zeros = (length: number) => Array<number>(length).fill(0)
 const fits = (format: FileFormat, head: Uint8Array) =>
-  contentFits(format, { head, sizeBytes: Math.max(head.length, 64) })
+  refuseContent(format, { head, sizeBytes: Math.max(head.length, 64) }) === undefined
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const png = (width: readonly number[], height: readonly number[]) =>
@@ -60,7 +60,6 @@ test.each<[FileFormat, string, Uint8Array]>([
   ['png', 'a cut signature', bytes(PNG.slice(0, 7))],
   ['png', 'no header chunk', bytes(PNG, [0, 0, 0, 13], 'tEXt', zeros(8))],
   ['png', 'no width', png(zeros(4), [0, 0, 0, 1])],
-  ['png', 'more pixels than any film', png([0, 0, 0x27, 0x11], [0, 0, 0x27, 0x10])],
   ['bmp', 'an unknown header', bytes('BM', zeros(52))],
   ['bmp', 'a size far off', bytes('BM', [0, 0, 0, 1], zeros(4), [54, 0, 0, 0], [40, 0, 0, 0])],
   ['dcm', 'a Windows program as preamble', dicom(preambleOf('MZ'))],
@@ -92,9 +91,19 @@ test.each(FILE_FORMATS)('a program, an archive or nothing named .%s is refused',
   expect(fits(format, bytes())).toBe(false)
 })
 
+test.each<[FileFormat, Uint8Array]>([
+  ['png', png([0, 0, 0x27, 0x11], [0, 0, 0x27, 0x10])],
+  ['png', png([0x7f, 0xff, 0xff, 0xff], [0x7f, 0xff, 0xff, 0xff])],
+  ['jpg', bytes([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xc3, 0x50, 0xc3, 0x50, 1, 1, 0x11, 0])],
+  ['bmp', bytes('BM', zeros(8), [54, 0, 0, 0], [40, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0], zeros(28))],
+])('a %s of more than 100 megapixels says so', (format, head) => {
+  const sample = { head, sizeBytes: Math.max(head.length, 64) }
+  expect(refuseContent(format, sample)).toBe('tooManyPixels')
+})
+
 test('a JSON cut in the middle of a Chinese letter is taken', () => {
   const whole = new TextEncoder().encode('{"name":"麻糬"}')
   const head = whole.subarray(0, 10)
-  expect(contentFits('json', { head, sizeBytes: whole.length })).toBe(true)
-  expect(contentFits('json', { head, sizeBytes: head.length })).toBe(false)
+  expect(refuseContent('json', { head, sizeBytes: whole.length })).toBeUndefined()
+  expect(refuseContent('json', { head, sizeBytes: head.length })).toBe('contentMismatch')
 })

@@ -1,12 +1,13 @@
+import { MAX_DECODED_PIXELS } from '../previews/preview.ts'
 import type { FileFormat } from './accepted-formats.ts'
 import { ascii, indexOfAscii, startsWith, uint16Le, uint32Be, uint32Le } from './bytes.ts'
+import { pictureSize } from './picture-size.ts'
 import { isDicom } from './sniff-dicom.ts'
 import { isMp3 } from './sniff-mp3.ts'
 
 /** How much of the start of a file the check looks at. */
 export const HEAD_BYTES = 4096
 const PDF_HEADER_WITHIN = 1024
-const MAX_PIXELS = 100_000_000
 const BITMAP_HEADER_SIZES = [12, 40, 52, 56, 64, 108, 124]
 const BITMAP_SIZE_SLACK = 4096
 /** Still pictures in an MP4 box are no video. */
@@ -33,9 +34,17 @@ const SNIFF: Record<FileFormat, (sample: ContentSample) => boolean> = {
   wav: ({ head }) => isRiff(head, ['RIFF', 'RF64', 'BW64'], 'WAVE'),
 }
 
-/** Whether the start of a file looks like its extension; the client's word about the type is not asked. */
-export function contentFits(format: FileFormat, sample: ContentSample): boolean {
-  return SNIFF[format](sample)
+export type ContentRefusal = 'contentMismatch' | 'tooManyPixels'
+const PICTURES: readonly FileFormat[] = ['png', 'jpg', 'jpeg', 'bmp']
+
+/** Why the start of a file speaks against it: it does not look like its extension, or it tells of more pixels than anybody can show. The client's word about the type is not asked. */
+export function refuseContent(
+  format: FileFormat,
+  sample: ContentSample,
+): ContentRefusal | undefined {
+  if (!SNIFF[format](sample)) return 'contentMismatch'
+  const size = PICTURES.includes(format) ? pictureSize(sample.head) : undefined
+  if (size && size.widthPixels * size.heightPixels > MAX_DECODED_PIXELS) return 'tooManyPixels'
 }
 
 /** Some machines write blanks or a byte-order mark before the header; anything else there may be a page. */
@@ -49,8 +58,7 @@ function isPdf(head: Uint8Array): boolean {
 function isPng(head: Uint8Array): boolean {
   const signed = startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   if (!signed || ascii(head, 12, 16) !== 'IHDR') return false
-  const pixels = uint32Be(head, 16) * uint32Be(head, 20)
-  return pixels > 0 && pixels <= MAX_PIXELS
+  return uint32Be(head, 16) * uint32Be(head, 20) > 0
 }
 
 function isBitmap({ head, sizeBytes }: ContentSample): boolean {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from '@systole/domain/time/durations'
-import { ENVIRONMENT, memoryOf } from './run-limited.ts'
+import { ENVIRONMENT, endFirst, memoryOf } from './run-limited.ts'
 import { type Task, TaskAnswer } from './worker/task.ts'
 
 const WORKER = fileURLToPath(new URL('./worker/contents.worker.ts', import.meta.url))
-const HEAP_MEGABYTES = 1024
+const HEAP_MEGABYTES = 768
 const MEGABYTE = 1_048_576
 const TASK_SECONDS = 120
-const MOST_MEMORY_BYTES = 2048 * MEGABYTE
+const MOST_MEMORY_BYTES = 1536 * MEGABYTE
 const MOST_CHARACTERS = 4 * MEGABYTE
 const LOOK_EVERY = SECOND / 4
 /** What a large picture leaves behind is given back with the process. */
@@ -40,6 +40,7 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
     [...flags, ...rights, '--disable-warning=SecurityWarning', WORKER, folder],
     { env: ENVIRONMENT, stdio: ['pipe', 'ignore', 'ignore', 'pipe'], windowsHide: true },
   )
+  void endFirst(child.pid)
   const [tasksIn, answers] = pipesOf(child)
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve())

@@ -180,7 +180,7 @@ test.each([
   ['short.bmp', truncated(FIXTURES['thorax_R_lat.bmp']()), undefined, undefined],
   ['noise.pdf', Buffer.from('%PDF-1.7\nnoise'), 'unreadable', 'damaged'],
   ['bomb.png', pngOf(10_000, 10_000, 1), 'read', 'damaged'],
-  ['bomb.jpg', jpegOf(50_000, 50_000), 'read', 'tooLarge'],
+  ['bomb.jpg', jpegOf(50_000, 50_000, 4096), 'read', 'tooLarge'],
 ] as const)('%s is kept and says why it has no picture', async (name, bytes, state, problem) => {
   if (state === undefined) {
     await expect(arrived(portal, name, bytes)).rejects.toThrow('refused') // its head tells its size
@@ -318,13 +318,13 @@ function pngOf(width: number, height: number, lines: number): Buffer {
   return Buffer.concat([png, deflateSync(Buffer.alloc(1))])
 }
 
-/** The head of a JPEG of that size, and no picture. */
-function jpegOf(width: number, height: number): Buffer {
-  const head = Buffer.from(
-    'ffd8ffe000104a46494600010100000100010000ffc0000b080000000001011100',
-    'hex',
-  )
-  head.writeUInt16BE(height, 25)
-  head.writeUInt16BE(width, 27)
-  return Buffer.concat([head, Buffer.from('ffd9', 'hex')])
+/** The head of a JPEG that tells its size behind a long comment, and no picture. */
+function jpegOf(width: number, height: number, commentBytes: number): Buffer {
+  const comment = Buffer.alloc(4 + commentBytes)
+  comment.set([0xff, 0xfe])
+  comment.writeUInt16BE(2 + commentBytes, 2)
+  const frame = Buffer.from('ffc0000b080000000001011100ffd9', 'hex')
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), comment, frame])
 }

@@ -19,7 +19,7 @@ const READ_AT_MOST: Partial<Record<FileFormat, number>> = {
   png: MEGABYTE,
   bmp: MEGABYTE,
   pdf: 64 * MEGABYTE,
-  json: 32 * MEGABYTE,
+  json: 8 * MEGABYTE,
 }
 const BY_PROBE: readonly FileFormat[] = ['mp4', 'mov', 'avi', 'mkv', 'mp3', 'wav']
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { SECOND } from '@systole/domain/time/durations'
 
 export type Ended =
@@ -30,6 +30,7 @@ export async function runLimited(
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
+  void endFirst(child.pid)
   let [output, complaint] = ['', '']
   let stopped: Ended | undefined
   const stop = (reason: Ended) => {
@@ -66,6 +67,11 @@ export async function runLimited(
     clearTimeout(clock)
     clearInterval(watch)
   }
+}
+
+/** Should the machine run out of memory, Linux ends this process and not the server or its database. */
+export async function endFirst(pid: number | undefined): Promise<void> {
+  await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {}) // another system, or it has ended
 }
 
 /** Bytes a process holds, where the system tells (Linux); elsewhere the limits on pixels and time must do. */

@@ -1,8 +1,6 @@
 import { takesFiles } from '@systole/domain/cases/case-status'
-import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { chunkRange } from '@systole/domain/uploads/chunk-plan'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
-import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -18,10 +16,9 @@ import { findFile, insertFile } from './file-store.ts'
 import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
 import type { OpenUploads } from './open-uploads.ts'
 import { readStored } from './read-stored.ts'
+import { refuseBytes } from './refuse-bytes.ts'
 import type { UploadCaller } from './upload-caller.ts'
 import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
-
-const JSON_CHECKED_UP_TO_BYTES = 20 * 1_048_576
 
 type Completion = {
   caller: Pick<UploadCaller, 'caseId' | 'hospitalId'> & { actor: Uploader }
@@ -60,7 +57,7 @@ async function complete(
     if (told.some((each) => each !== sha256)) {
       throw new AppError('chunkRefused', { message: 'The file that arrived is not the one sent.' })
     }
-    if (!(await isWhatItSays(upload, bytes))) throw new AppError('contentMismatch')
+    await refuseBytes(row, bytes)
     await file?.sync() // a chunk stored beside the last may still wait for the disk
     const { sizeBytes } = row
     if (file) await context.files.adopt(storageKey, file.path, { sizeBytes, sha256 })
@@ -96,24 +93,6 @@ async function storedDigest(
 ): Promise<string> {
   const found = await files.find(fileIdOf(upload.row.uploadId))
   return found?.sha256 ?? verify(database, upload, bytes)
-}
-
-async function isWhatItSays({ row }: OpenUpload, bytes: Pick<ChunkFile, 'read'>): Promise<boolean> {
-  const { name, sizeBytes } = row
-  const format = formatOf(name)
-  const head = await bytes.read(0, Math.min(HEAD_BYTES, sizeBytes))
-  if (format === undefined || !contentFits(format, { head, sizeBytes })) return false
-  if (format !== 'json' || sizeBytes > JSON_CHECKED_UP_TO_BYTES) return true
-  return isJson((await bytes.read(0, sizeBytes)).toString('utf8'))
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The file, the case log and the audit row, in one transaction; a second completion finds the first. */

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { contentFits, HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
+import { HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ArrivingChunk } from './arriving-chunk.ts'
 import type { ChunkFile } from './chunk-file.ts'
 import type { OpenUpload } from './open-upload.ts'
 import { isWhole, rangeOf } from './open-upload.ts'
+import { refuseHead } from './refuse-bytes.ts'
 import type { RunningDigest } from './running-digest.ts'
 import { type HeldChunk, heldChunks } from './upload-store.ts'
 
@@ -59,7 +59,7 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
   const { file, held, digest, recorder } = upload
   const { chunkNumber } = chunk
   if (!file || recorder.isOver()) throw new AppError('uploadNotFound')
-  if (chunkNumber === 1 && !startsRight(upload, chunk)) throw new AppError('contentMismatch')
+  if (chunkNumber === 1) refuseHead(upload.row, firstBytes(chunk.parts, HEAD_BYTES))
   try {
     const isFollowedByRow = recorder.mayFollow()
     const { note, count } = await keepChunk(upload, { file, chunk, isFollowedByRow })
@@ -141,12 +141,6 @@ async function repeatChunk(
 function noteOf({ chunkNumber, parts, arriving }: ReceivedChunk): HeldChunk {
   if (arriving) return { chunkNumber, crc32: arriving.crc32() }
   return { chunkNumber, crc32: parts.reduce((checksum, part) => crc32(part, checksum), 0) }
-}
-
-function startsRight({ row }: OpenUpload, { parts }: ReceivedChunk): boolean {
-  const format = formatOf(row.name)
-  const head = firstBytes(parts, HEAD_BYTES)
-  return format !== undefined && contentFits(format, { head, sizeBytes: row.sizeBytes })
 }
 
 function firstBytes(parts: readonly Buffer[], length: number): Buffer {

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@systole/contract/errors'
 import type { ChunkReply } from '@systole/contract/uploads'
 import { AppError } from '../../http/app-error.ts'
 import type { ChunkContext } from './chunk-context.ts'
@@ -10,6 +11,8 @@ import { receiveChunk } from './receive-chunk.ts'
 import { startUpload } from './start-upload.ts'
 import type { UploadCaller } from './upload-caller.ts'
 import { setUploadKind, type UploadIdentity } from './upload-store.ts'
+
+const WRONG_CONTENT: readonly ErrorName[] = ['contentMismatch', 'tooManyPixels']
 
 /** Takes one chunk in whatever order it comes; the one that makes the file whole also makes it a file of the case. */
 export async function takeChunk(
@@ -49,7 +52,7 @@ async function store(
     if (received < chunkCount) return { complete: false, received, total: chunkCount }
     return await completeUpload(context, upload, { caller, sha256: file.sha256 })
   } catch (error) {
-    if (error instanceof AppError && error.refusal === 'contentMismatch')
+    if (error instanceof AppError && WRONG_CONTENT.includes(error.refusal))
       await discardUpload(context, uploadId)
     if (!(error instanceof AppError)) throw error
     context.uploads.end(uploadId)

@@ -1,4 +1,6 @@
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { aPng } from '@systole/fixtures/a-png'
+import { FIXTURES } from '@systole/fixtures/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'
@@ -99,11 +101,29 @@ test.each([
   ['broken JSON', '{"leads": [1, 2', -8004],
   ['two values', '{} {}', -8004],
   ['whole JSON', '{"leads": [1, 2]}', 0],
-  ['deep JSON', '['.repeat(100_000) + ']'.repeat(100_000), 0],
+  ['deep JSON', '['.repeat(512) + ']'.repeat(512), 0],
+  ['JSON 10,000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000), -8004],
+  ['JSON with a byte-order mark', '\ufeff{}', 0],
 ])('a .json of %s answers %s', async (_, text, code) => {
   const vet = await newCase(portal)
   const file = { name: 'ecg.json', bytes: Buffer.from(text), caseId: vet.caseId }
   expect(await vet.client.put(file, 1)).toMatchObject({ code })
+  if (code !== 0) expect(await vet.leftovers()).toBe(0)
+})
+
+test.each([
+  ['more.png', aPng({ width: 8, height: 1 }), 16],
+  ['more.bmp', FIXTURES['thorax_R_lat.bmp'](), 18],
+])('%s of 50,000 × 50,000 pixels is refused in words of its own', async (name, picture, at) => {
+  const vet = await newCase(portal)
+  const bytes = Buffer.from(picture)
+  for (const place of [at, at + 4])
+    if (name.endsWith('png')) bytes.writeUInt32BE(50_000, place)
+    else bytes.writeUInt32LE(50_000, place)
+  const answer = await vet.client.put({ name, bytes, caseId: vet.caseId }, 1)
+  expect(answer).toMatchObject({ ...REFUSED, code: -8008 })
+  expect(answer.message).toContain('100 million pixels')
+  expect(await vet.leftovers()).toBe(0)
 })
 
 test('INSP-5 a name already in the case is refused, in other letters too', async () => {

@@ -68,6 +68,7 @@ export const errors = {
   '-8006': 'This upload is not there any more. Add the file again.',
   '-8007':
     'The storage of your hospital is full. Delete files that are not needed, or contact support.',
+  '-8008': 'This picture has more than 100 million pixels. Save it smaller and choose it again.',
   '-8101': 'This measurement is not there any more.',
   '-8201': 'This enquiry is not there any more.',
   '-8202':

@@ -78,6 +78,7 @@ export const intake = {
     emptyFile: 'The file is empty.',
     duplicateFileName: 'A file with this name is already in this case.',
     contentMismatch: 'The content does not fit the ending of the name.',
+    tooManyPixels: 'More than 100 million pixels. Save the picture smaller.',
     unusableName: 'This name cannot be used. Rename the file and add it again.',
     unreadable: 'The file cannot be read.',
     archiveInArchive: 'A ZIP within a ZIP is not opened. Unpack it and add its files.',

@@ -69,6 +69,7 @@ export const intake: Translated<typeof enUs> = {
     emptyFile: 'ファイルが空です。',
     duplicateFileName: '同じ名前のファイルがこの症例にあります。',
     contentMismatch: '内容が名前の拡張子と合いません。',
+    tooManyPixels: '1億ピクセルを超えています。小さく保存し直してください。',
     unusableName: 'この名前は使えません。名前を変えて追加してください。',
     unreadable: 'ファイルを読み取れません。',
     archiveInArchive: 'ZIP の中の ZIP は開きません。展開してから追加してください。',

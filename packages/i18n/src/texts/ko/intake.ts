@@ -67,6 +67,7 @@ export const intake: Translated<typeof enUs> = {
     emptyFile: '빈 파일입니다.',
     duplicateFileName: '이름이 같은 파일이 이 증례에 있습니다.',
     contentMismatch: '내용이 이름의 확장자와 맞지 않습니다.',
+    tooManyPixels: '1억 픽셀을 넘습니다. 이미지를 더 작게 저장하세요.',
     unusableName: '이 이름은 쓸 수 없습니다. 이름을 바꿔 다시 추가하세요.',
     unreadable: '파일을 읽을 수 없습니다.',
     archiveInArchive: 'ZIP 안의 ZIP은 열지 않습니다. 압축을 풀어 파일을 추가하세요.',

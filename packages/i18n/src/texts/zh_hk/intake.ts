@@ -63,6 +63,7 @@ export const intake: Translated<typeof enUs> = {
     emptyFile: '檔案是空的。',
     duplicateFileName: '此個案已有同名檔案。',
     contentMismatch: '檔案內容與名稱的副檔名不符。',
+    tooManyPixels: '超過一億像素。請縮小圖片後再儲存。',
     unusableName: '此名稱不能使用。請更改名稱後再加入。',
     unreadable: '無法讀取此檔案。',
     archiveInArchive: 'ZIP 內的 ZIP 不會開啟。請解壓後加入當中的檔案。',

@@ -11,19 +11,14 @@ import {
 } from '@systole/domain/uploads/patient-mismatch'
 import { proposeFileKind } from '@systole/domain/uploads/propose-file-kind'
 import { type FileRefusal, refuseFile } from '@systole/domain/uploads/refuse-file'
-import { contentFits } from '@systole/domain/uploads/sniff-content'
+import { type ContentRefusal, refuseContent } from '@systole/domain/uploads/sniff-content'
 import { isDicom } from '@systole/domain/uploads/sniff-dicom'
 import { freeName, uniqueNames } from '@systole/domain/uploads/unique-names'
 import { foldersAndName, type Source } from './found-file.ts'
 import type { LookedAt } from './look-at-files.ts'
 
 /** Why a file cannot join. */
-export type RowProblem =
-  | FileRefusal
-  | EntryRefusal
-  | 'contentMismatch'
-  | 'unusableName'
-  | 'unreadable'
+export type RowProblem = FileRefusal | EntryRefusal | ContentRefusal | 'unusableName' | 'unreadable'
 /** Why it is not ticked, or carries another name than on the device. */
 export type RowNote = 'alreadyThere' | 'onItsWay' | 'unlisted' | 'renamed' | 'shortened'
 
@@ -107,7 +102,7 @@ function problemOf(
   if (refusal) return refusal
   if (!head) return 'unreadable'
   const format = formatOf(name)
-  if (format && !contentFits(format, { head, sizeBytes })) return 'contentMismatch'
+  if (format) return refuseContent(format, { head, sizeBytes })
 }
 
 /** The same drop again adds nothing twice. */
