@@ -38,6 +38,7 @@ export async function benchWorklist(): Promise<void> {
     onError: () => {},
   })
   try {
+    await db.execute(sql`set statement_timeout = 0`) // filling takes longer than any call may
     const readerId = await fill(db)
     await compare(db, readerId, postgres.connectionString)
   } finally {

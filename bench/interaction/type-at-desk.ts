@@ -21,7 +21,7 @@ export async function typeAtDesk(portal: Portal, db: Database): Promise<void> {
 }
 
 /** The case's own files under other names, until there are ten. */
-async function giveFiles(db: Database): Promise<void> {
+export async function giveFiles(db: Database): Promise<void> {
   await db.execute(sql`
     insert into files (file_id, name, name_key, case_id, hospital_id, kind, format, size_bytes, sha256, storage_key, facts, facts_state, uploaded_by)
     select file_id || '_' || n, n || '_' || name, n || '_' || name_key,
@@ -34,6 +34,12 @@ async function giveFiles(db: Database): Promise<void> {
 }
 
 async function typeAnswers(page: Page) {
+  await openDesk(page)
+  return typeSlowed(page)
+}
+
+/** Begins to read, with four viewports open and nothing more on its way. */
+export async function openDesk(page: Page): Promise<void> {
   const { board, claim, header } = t.reading
   const start = page.getByRole('button', { name: claim.start })
   const taken = page.getByRole('button', { name: header.giveBack })
@@ -43,5 +49,4 @@ async function typeAnswers(page: Page) {
   await page.getByRole('button', { name: board.four }).click()
   await page.getByRole('group', { name: fill(board.viewport, { number: 4 }) }).waitFor()
   await page.waitForLoadState('networkidle')
-  return typeSlowed(page)
 }

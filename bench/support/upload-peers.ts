@@ -76,6 +76,7 @@ events { worker_connections 64; }
 http {
   access_log off;
   client_max_body_size 3m;
+  keepalive_requests 1000000; # 1000 by itself: the thousandth chunk of a large file would find the line shut
   client_body_temp_path ${home}/temp;
   server {
     listen 127.0.0.1:${port};

@@ -6,6 +6,7 @@ import { answerTo, withAnswer } from './edit-draft.ts'
 import { PhraseText } from './phrase-text.tsx'
 import { useQuestionWords } from './question-words.ts'
 import type { AskedQuestion } from './reading-case.ts'
+import { useKept } from './use-kept.ts'
 
 const Card = styled('section')(({ theme }) => {
   const { brand, ink } = (theme.vars ?? theme).palette
@@ -29,6 +30,7 @@ export function AnswerCard(props: {
   const { question, number, count, editing } = props
   const { t } = useTranslation('reading')
   const words = useQuestionWords()
+  const answer = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
   return (
     <Card>
       <p>{t('answers.question', { number, count })}</p>
@@ -39,7 +41,7 @@ export function AnswerCard(props: {
         placeholder={editing.canWrite ? t('answers.placeholder') : t('answers.unanswered')}
         editing={editing}
         question={question.type}
-        value={answerTo(editing.draft, question.type)}
+        value={answer}
         onText={(text) => editing.edit((draft) => withAnswer(draft, question.type, text))}
       />
     </Card>

@@ -7,6 +7,7 @@ import type { DraftEditing } from './draft-editing.ts'
 import { answerTo } from './edit-draft.ts'
 import { useQuestionWords } from './question-words.ts'
 import type { AskedQuestion } from './reading-case.ts'
+import { useKept } from './use-kept.ts'
 
 const Row = styled('button')(({ theme }) => {
   const { edge, ink, surface, tone } = (theme.vars ?? theme).palette
@@ -55,7 +56,8 @@ export function ClosedAnswer(props: {
   const { question, number, editing, onOpen } = props
   const { t } = useTranslation('reading')
   const words = useQuestionWords()
-  const answer = withoutChips(answerTo(editing.draft, question.type), editing.measured).trim()
+  const text = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
+  const answer = withoutChips(text, editing.measured).trim()
   return (
     <h3 style={{ margin: 0, font: 'inherit' }}>
       <Row

@@ -1,5 +1,4 @@
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
-import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import { fieldOf } from './answer-ids.ts'
@@ -27,7 +26,6 @@ export type OpenDialog = 'none' | 'keys' | 'preview' | 'sign'
 export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
-  draft: ReportDraft
   measured: MeasuredTexts
   keeper: DraftKeeper
   standing?: Signature | undefined
@@ -35,8 +33,7 @@ export function DeskDialogs(props: {
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { open, consult, draft, measured, keeper, standing, answering, renderReport, onClose } =
-    props
+  const { open, consult, measured, keeper, standing, answering, renderReport, onClose } = props
   const goTo = (place: SignPlace) => {
     onClose()
     answering.setTab('in' in place && place.in === 'notes' ? 'notes' : 'answers')
@@ -52,7 +49,7 @@ export function DeskDialogs(props: {
       {open === 'sign' && (
         <Suspense>
           <SignDialog
-            {...{ consult, draft, measured, keeper, standing, renderReport, onClose }}
+            {...{ consult, measured, keeper, standing, renderReport, onClose }}
             onGoTo={goTo}
           />
         </Suspense>

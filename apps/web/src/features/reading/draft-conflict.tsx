@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { DraftKeeper, SaveState } from './draft-keeper.ts'
 import type { AskedQuestion } from './reading-case.ts'
+import { useKept } from './use-kept.ts'
 
 const Comparison = lazy(async () => ({
   default: (await import('./draft-comparison.tsx')).DraftComparison,
@@ -15,11 +16,11 @@ export type Conflict = Extract<SaveState, { is: 'conflict' }>
 /** Two windows changed the same part: both versions stand side by side as soon as the hands rest. Nothing typed is lost. */
 export function DraftConflict(props: {
   save: Conflict
-  draft: ReportDraft
   questions: readonly AskedQuestion[]
   keeper: DraftKeeper
 }) {
-  const { save, draft, keeper } = props
+  const { save, keeper } = props
+  const draft = useKept(keeper, (kept) => kept.draft)
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
   useOnceAtRest(draft, () => setOpen(true))
@@ -38,7 +39,7 @@ export function DraftConflict(props: {
       </Notice>
       {open && (
         <Suspense>
-          <Comparison {...props} onClose={() => setOpen(false)} />
+          <Comparison {...props} draft={draft} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,11 +2,12 @@ import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import type { DraftKeeper } from './draft-keeper.ts'
 
-/** What every editor of the draft is given. */
+/** What every editor of the draft is given; its own part of the draft it picks from the keeper by `useKept`. */
 export type DraftEditing = {
   caseId: string
-  draft: ReportDraft
+  keeper: DraftKeeper
   /** The measurements that the answers speak of, as they are now. */
   measured: MeasuredTexts
   /** False while someone else reads the case, or before it was claimed. */

@@ -2,19 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
-import type { DraftKeeper, KeptDraft } from './draft-keeper.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 import type { AskedQuestion } from './reading-case.ts'
+import { useKept } from './use-kept.ts'
 
 /** What keeps the draft from being saved, and what can be done. Nothing typed is lost in either case. */
-export function DraftProblems(props: {
-  kept: KeptDraft
-  questions: readonly AskedQuestion[]
-  keeper: DraftKeeper
-}) {
-  const { kept, questions, keeper } = props
-  const { save, draft } = kept
+export function DraftProblems(props: { questions: readonly AskedQuestion[]; keeper: DraftKeeper }) {
+  const { questions, keeper } = props
+  const save = useKept(keeper, (kept) => kept.save)
   const { t } = useTranslation('reading')
-  if (save.is === 'conflict') return <DraftConflict {...{ save, draft, questions, keeper }} />
+  if (save.is === 'conflict') return <DraftConflict {...{ save, questions, keeper }} />
   if (save.is === 'lost') {
     return (
       <Notice tone="warn" announce>

@@ -5,11 +5,13 @@ import type { DraftEditing } from './draft-editing.ts'
 import { withNotes } from './edit-draft.ts'
 import { PaneTitle } from './pane.tsx'
 import { PhraseText } from './phrase-text.tsx'
+import { useKept } from './use-kept.ts'
 
 /** What the clinic should know beside the answers. */
 export function NotesTab({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const title = useId()
+  const notes = useKept(editing.keeper, ({ draft }) => draft.notes)
   return (
     <section>
       <PaneTitle id={title}>{t('notes.title')}</PaneTitle>
@@ -18,7 +20,7 @@ export function NotesTab({ editing }: { editing: DraftEditing }) {
         id={NOTES_ID}
         aria-labelledby={title}
         editing={editing}
-        value={editing.draft.notes}
+        value={notes}
         onText={(text) => editing.edit((draft) => withNotes(draft, text))}
       />
     </section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { QUALITY_ID } from './answer-ids.ts'
 import type { DraftEditing } from './draft-editing.ts'
+import { useKept } from './use-kept.ts'
 
 type Quality = NonNullable<ReportDraft['quality']>
 const QUALITIES: readonly Quality[] = ['acceptable', 'marginally acceptable', 'rejected']
@@ -10,14 +11,15 @@ const QUALITIES: readonly Quality[] = ['acceptable', 'marginally acceptable', 'r
 /** Whether the files could be read; printed in the appendix. */
 export function QualityChoice({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
+  const quality = useKept(editing.keeper, ({ draft }) => draft.quality)
   return (
     <RadioField<Quality>
       id={QUALITY_ID}
       label={t('quality.title')}
-      value={editing.draft.quality ?? ''}
+      value={quality ?? ''}
       disabled={!editing.canWrite}
-      onChange={(quality) => editing.edit((draft) => ({ ...draft, quality }))}
-      options={QUALITIES.map((quality) => ({ value: quality, label: t(`quality.${quality}`) }))}
+      onChange={(chosen) => editing.edit((draft) => ({ ...draft, quality: chosen }))}
+      options={QUALITIES.map((value) => ({ value, label: t(`quality.${value}`) }))}
     />
   )
 }

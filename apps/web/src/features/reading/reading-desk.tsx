@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
 import { shownOn } from './board.ts'
 import type { BoardItem } from './board-item.ts'
-import { useMeasured } from './chips/use-measured.ts'
 import { LazyCancelCorrection } from './correction-part.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
@@ -26,6 +25,7 @@ import { useBoard } from './use-board.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DeskPanes, useDeskLayout } from './use-desk-layout.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
+import { useEditing } from './use-editing.ts'
 import { useHadIt } from './use-had-it.ts'
 import { useVisits } from './use-visits.ts'
 import { type RenderItem, ViewportBoard } from './viewport-board.tsx'
@@ -63,13 +63,14 @@ type Props = {
 export function ReadingDesk(props: Props) {
   const { consult, access, files } = props
   const desk = useDesk(props)
-  const { canWrite, keeper, kept, answering, board, panes, dialog, show } = desk
+  const { canWrite, keeper, answering, board, panes, dialog, show } = desk
   return (
     <DeskFrame>
       {props.banner}
       <ReadingHeader
         consult={consult}
-        kept={canWrite || keeper.isDirty() ? kept : undefined}
+        keeper={keeper}
+        canWrite={canWrite}
         presence={<Presence visitors={desk.visitors} />}
         lit={props.lit}
         onLights={props.onLights}
@@ -117,7 +118,6 @@ export function ReadingDesk(props: Props) {
         {...props}
         open={dialog}
         keeper={keeper}
-        draft={kept.draft}
         measured={desk.editing.measured}
         standing={props.draft.signed}
         answering={answering}
@@ -130,7 +130,7 @@ export function ReadingDesk(props: Props) {
 
 function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDesk> }) {
   const { consult, timeline } = props
-  const { keeper, kept, answering, earlier, editing } = desk
+  const { keeper, answering, earlier, editing } = desk
   return (
     <ReportPane
       consult={consult}
@@ -139,7 +139,7 @@ function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDes
       onCurrent={answering.go}
       tab={answering.tab}
       onTab={answering.setTab}
-      problems={<DraftProblems questions={consult.questions} {...{ kept, keeper }} />}
+      problems={<DraftProblems questions={consult.questions} keeper={keeper} />}
       timeline={timeline}
       earlier={earlier}
       footAction={editing.canWrite && <WriterFoot {...props} keeper={keeper} />}
@@ -165,14 +165,13 @@ function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeepe
 function useDesk(props: Props) {
   const { consult, access, accountId, files, onTaken, renderItem: renderWith } = props
   const canWrite = access.may === 'write'
-  const { keeper, kept } = useDraftKeeper({
+  const keeper = useDraftKeeper({
     caseId: consult.caseId,
     accountId,
     start: props.draft,
   })
   const answering = useAnswering(consult, keeper)
   const take = useKeyImages(consult.caseId, keeper)
-  const measured = useMeasured(consult.caseId, kept.draft)
   const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
   const hadIt = useHadIt(canWrite)
   const panes = useDeskLayout(accountId, kindOfCase(files))
@@ -184,15 +183,7 @@ function useDesk(props: Props) {
     () => renderWith(canWrite ? { insert: answering.insert, take } : undefined),
     [renderWith, canWrite, answering.insert, take],
   )
-  const editing = {
-    caseId: consult.caseId,
-    draft: kept.draft,
-    measured,
-    canWrite,
-    ...{ language: consult.reportLanguage, mode: consult.mode },
-    edit: (change: Parameters<typeof keeper.edit>[0]) => keeper.edit(change),
-    onLeave: () => void keeper.saveNow(),
-  }
+  const editing = useEditing(consult, keeper, canWrite)
   const earlier = {
     shown: useMemo(() => shownOn(board.board), [board.board]),
     onOpen: (item: BoardItem) => {
@@ -202,7 +193,7 @@ function useDesk(props: Props) {
     readFiles: props.readFiles,
   }
   return {
-    ...{ canWrite, keeper, kept, answering, visitors, hadIt },
+    ...{ canWrite, keeper, answering, visitors, hadIt },
     ...{ board, panes, place, setPlace, dialog, show, renderItem, editing, earlier },
   }
 }

@@ -10,10 +10,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ModeTag } from '../../ui/mode-tag.tsx'
 import { ToneChip } from '../../ui/tone-chip.tsx'
-import type { KeptDraft } from './draft-keeper.ts'
+import type { DraftKeeper, KeptDraft } from './draft-keeper.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { SaveLine } from './save-line.tsx'
 import { TimeGauge } from './time-gauge.tsx'
+import { useKept } from './use-kept.ts'
 
 const Bar = styled('header')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
@@ -74,17 +75,21 @@ const Back = styled('a')(({ theme }) => ({
 /** Who is read, how long there is, whether it is saved, and the way to the signature. */
 export function ReadingHeader(props: {
   consult: ReadingCase
-  kept: KeptDraft | undefined
+  keeper: DraftKeeper
+  /** Else only words that did not reach the portal are spoken of. */
+  canWrite: boolean
   presence?: ReactNode
   lit: boolean
   onLights: () => void
   onKeys: () => void
   actions: ReactNode
 }) {
-  const { consult, kept, lit, onLights, onKeys, actions } = props
+  const { consult, keeper, canWrite, lit, onLights, onKeys, actions } = props
   const { t } = useTranslation('reading')
   const follow = useFollow()
   const { pet, caseNumber, hospital } = consult
+  const isWritten = useKept(keeper, () => canWrite || keeper.isDirty())
+  const quality = useKept(keeper, ({ draft }) => draft.quality)
   return (
     <Bar>
       <Back
@@ -103,11 +108,11 @@ export function ReadingHeader(props: {
       <span data-wide>
         <ModeTag mode={consult.mode} />
       </span>
-      {kept?.draft.quality && <QualityChip quality={kept.draft.quality} />}
+      {isWritten && quality && <QualityChip quality={quality} />}
       {props.presence}
       <span style={{ flex: '1 1 0' }} />
       <TimeGauge consult={consult} />
-      {kept && <SaveLine save={kept.save} />}
+      {isWritten && <SaveLine keeper={keeper} />}
       <IconButton
         data-size="small"
         data-wide

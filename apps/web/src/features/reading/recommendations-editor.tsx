@@ -10,6 +10,7 @@ import { RECOMMENDATIONS_MAX, withRecommendation } from './edit-draft.ts'
 import { focusField } from './focus-field.ts'
 import { PaneTitle } from './pane.tsx'
 import { RecommendationRow } from './recommendation-row.tsx'
+import { useKept } from './use-kept.ts'
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -20,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
 export function RecommendationsEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const title = useId()
-  const { recommendations } = editing.draft
+  const recommendations = useKept(editing.keeper, ({ draft }) => draft.recommendations)
   const isFull = recommendations.length >= RECOMMENDATIONS_MAX
   const add = () => {
     editing.edit(withRecommendation)

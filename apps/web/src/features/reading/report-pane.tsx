@@ -11,6 +11,7 @@ import { answerTo } from './edit-draft.ts'
 import { HistoryTab } from './history-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import type { ReadingCase } from './reading-case.ts'
+import { useKept } from './use-kept.ts'
 
 const Pane = styled('section')(({ theme }) => {
   const { surface } = (theme.vars ?? theme).palette
@@ -68,9 +69,11 @@ export function ReportPane(props: {
   const { t } = useTranslation('reading')
   const id = useId()
   const asked = consult.questions.length
-  const answered = consult.questions.filter(
-    ({ type }) => answerTo(editing.draft, type).trim() !== '',
-  ).length
+  const answered = useKept(
+    editing.keeper,
+    ({ draft }) =>
+      consult.questions.filter(({ type }) => answerTo(draft, type).trim() !== '').length,
+  )
   return (
     <Pane aria-label={t('panes.report')}>
       <TabBar

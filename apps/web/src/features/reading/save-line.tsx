@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { SaveState } from './draft-keeper.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 import { formatTimeWithSeconds } from './format-seconds.ts'
+import { useKept } from './use-kept.ts'
 
 const Line = styled('span')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
@@ -15,7 +16,8 @@ const Line = styled('span')(({ theme }) => {
 })
 
 /** Says honestly whether what is on the screen is also on the server. */
-export function SaveLine({ save }: { save: SaveState }) {
+export function SaveLine({ keeper }: { keeper: DraftKeeper }) {
+  const save = useKept(keeper, (kept) => kept.save)
   const { t } = useTranslation('reading')
   const language = useLanguage()
   const words = () => {

@@ -1,5 +1,4 @@
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
-import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { type ReactNode, useMemo } from 'react'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { ReportPreview, Signature } from './reading.queries.ts'
@@ -7,11 +6,11 @@ import type { ReadingCase } from './reading-case.ts'
 import { blockersOf, ReleaseCheck, type SignPlace } from './release-check.tsx'
 import { savedDraft } from './saved-draft.ts'
 import { SigningDialog } from './signing-dialog.tsx'
+import { useKept } from './use-kept.ts'
 
 /** The whole report, what still stands in the way, and the signature. STAFF-4. */
 export function SignDialog(props: {
   consult: ReadingCase
-  draft: ReportDraft
   measured: MeasuredTexts
   keeper: DraftKeeper
   /** A signature that was given before the page was opened. */
@@ -21,8 +20,9 @@ export function SignDialog(props: {
   onGoTo: (place: SignPlace) => void
   onClose: () => void
 }) {
-  const { consult, draft, measured, keeper, standing, renderReport, onGoTo, onClose } = props
+  const { consult, measured, keeper, standing, renderReport, onGoTo, onClose } = props
   const { caseId } = consult
+  const draft = useKept(keeper, (kept) => kept.draft)
   const what = useMemo(() => savedDraft(caseId, keeper), [caseId, keeper])
   return (
     <SigningDialog

@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
-import { DraftKeeper, type DraftStart, type KeptDraft } from './draft-keeper.ts'
+import { DraftKeeper, type DraftStart } from './draft-keeper.ts'
 import { parseUnsaved, readDraftOnServer, saveDraft } from './reading.queries.ts'
 
 /** The draft of a case while its cardiologist writes it. */
-export function useDraftKeeper(options: { caseId: string; accountId: string; start: DraftStart }): {
-  keeper: DraftKeeper
-  kept: KeptDraft
-} {
+export function useDraftKeeper(options: {
+  caseId: string
+  accountId: string
+  start: DraftStart
+}): DraftKeeper {
   const { caseId, accountId, start } = options
   // One keeper for as long as this case is open; later answers of the query change nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start is where it begins
@@ -36,6 +37,5 @@ export function useDraftKeeper(options: { caseId: string; accountId: string; sta
     }
   }, [keeper])
 
-  const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
-  return { keeper, kept }
+  return keeper
 }

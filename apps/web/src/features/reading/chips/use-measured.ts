@@ -1,15 +1,16 @@
 import { chipsIn, type MeasuredTexts } from '@systole/domain/reports/chips'
-import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { caseMeasurementsQuery } from '../../../api/case-measurements.ts'
+import type { DraftKeeper, KeptDraft } from '../draft-keeper.ts'
+import { useKept } from '../use-kept.ts'
 
 /** Stands for a value that is on its way. */
 const COMING = '…'
 
 /** The present values of the measurements that the answers speak of. */
-export function useMeasured(caseId: string, { answers }: ReportDraft): MeasuredTexts {
-  const ids = answers.flatMap(({ value }) => chipsIn(value)).join(' ')
+export function useMeasured(caseId: string, keeper: DraftKeeper): MeasuredTexts {
+  const ids = useKept(keeper, idsIn)
   const { data, isFetching } = useQuery({
     ...caseMeasurementsQuery(caseId),
     enabled: ids !== '',
@@ -22,4 +23,8 @@ export function useMeasured(caseId: string, { answers }: ReportDraft): MeasuredT
     }
     return measured
   }, [data, isFetching, ids])
+}
+
+function idsIn({ draft }: KeptDraft): string {
+  return draft.answers.flatMap(({ value }) => chipsIn(value)).join(' ')
 }

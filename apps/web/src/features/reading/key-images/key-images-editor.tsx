@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { DraftEditing } from '../draft-editing.ts'
 import { PaneTitle } from '../pane.tsx'
+import { useKept } from '../use-kept.ts'
 import { captioned, movedKeyImage, withoutKeyImage } from './edit-key-images.ts'
 import { keyImagesQuery } from './key-images.queries.ts'
 
@@ -61,7 +62,7 @@ const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, marg
 /** The pictures of the report, in its order, each with what it shows. */
 export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
-  const chosen = editing.draft.keyImages ?? []
+  const chosen = useKept(editing.keeper, ({ draft }) => draft.keyImages) ?? []
   const { data: kept } = useQuery({ ...keyImagesQuery(editing.caseId), enabled: chosen.length > 0 })
   return (
     <section aria-label={t('keyImages.title')}>

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useMeasured } from './chips/use-measured.ts'
+import type { DraftEditing } from './draft-editing.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReadingCase } from './reading-case.ts'
+
+/** The same for as long as the desk is: what is typed reaches its own field and nothing else. */
+export function useEditing(consult: ReadingCase, keeper: DraftKeeper, canWrite: boolean) {
+  const { caseId, reportLanguage: language, mode } = consult
+  const measured = useMeasured(caseId, keeper)
+  return useMemo(
+    (): DraftEditing => ({
+      ...{ caseId, keeper, measured, canWrite, language, mode },
+      edit: (change) => keeper.edit(change),
+      onLeave: () => void keeper.saveNow(),
+    }),
+    [caseId, keeper, measured, canWrite, language, mode],
+  )
+}
