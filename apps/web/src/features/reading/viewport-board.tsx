@@ -26,8 +26,6 @@ export type RenderItem = (
     toolsHost: HTMLElement | null
     /** Moved and enlarged with the other films on the board. */
     linked: boolean
-    /** Several share the room. */
-    compact: boolean
   },
 ) => ReactNode
 
@@ -74,7 +72,6 @@ export const ViewportBoard = memo(function ViewportBoard(props: {
                 active,
                 toolsHost,
                 linked: canLink && linked && isFilm(item),
-                compact: slots.length > 2,
               })
             }
           </BoardViewport>

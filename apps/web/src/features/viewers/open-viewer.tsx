@@ -3,10 +3,11 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { CannotShow } from './cannot-show.tsx'
-import { isPicture } from './compare/compare.queries.ts'
+import { isFilm, isViewable } from './compare/compare.queries.ts'
 import { CompareFrame } from './compare/compare-frame.tsx'
 import { DownloadOnlyViewer } from './download-only-viewer.tsx'
 import { Opening } from './opening.tsx'
+import { earlyLookOf } from './viewed-file.ts'
 import { type ViewerKind, viewerKind } from './viewer-kind.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
@@ -35,7 +36,7 @@ export async function fetchAhead(format: FileFormat | undefined): Promise<void> 
 export function OpenViewer(props: ViewerProps) {
   const Viewer = VIEWERS[viewerKind(props.file)]
   const [comparing, setComparing] = useState(false)
-  const source = isPicture(props.file) ? props.compare : undefined
+  const source = isViewable(props.file) ? props.compare : undefined
   return (
     <CatchBoundary
       getResetKey={() => props.file.fileId}
@@ -48,7 +49,10 @@ export function OpenViewer(props: ViewerProps) {
       <Suspense
         fallback={
           <ViewerShell viewer={props}>
-            <Opening name={props.file.name} />
+            <Opening
+              name={props.file.name}
+              previewUrl={isFilm(props.file) ? earlyLookOf(props.file) : undefined}
+            />
           </ViewerShell>
         }
       >

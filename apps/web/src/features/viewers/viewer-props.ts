@@ -22,8 +22,6 @@ export type ViewerProps = {
   /** Opens and closes the comparison. */
   onCompare?: () => void
   comparing?: boolean
-  /** Several share the room: what has nothing to say takes none. */
-  compact?: boolean
   /** Ties this viewer to the one beside it. */
   link?: ViewLink
 }

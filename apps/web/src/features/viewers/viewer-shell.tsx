@@ -52,10 +52,9 @@ export const Tools = styled('div')(({ theme }) => {
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },
-    // A telephone has more height than width: every tool is seen.
-    '@container tools (max-width: 480px)': {
-      '& > div': { flexWrap: 'wrap', padding: '2px 6px' },
-    },
+    // Where they do not fit into a row, every tool is seen in two.
+    '@container tools (max-width: 700px)': { '& > div': { flexWrap: 'wrap' } },
+    '@container tools (max-width: 480px)': { '& > div': { padding: '2px 6px' } },
   }
 })
 

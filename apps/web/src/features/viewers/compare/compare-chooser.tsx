@@ -2,10 +2,15 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { FileThumb } from '../../../ui/file-thumb.tsx'
+import { FileThumb, thumbnailOf } from '../../../ui/file-thumb.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { ViewedFile } from '../viewed-file.ts'
-import { type ComparedCase, type CompareSource, comparedCasesQuery } from './compare.queries.ts'
+import {
+  type ComparedCase,
+  type CompareSource,
+  comparedCasesQuery,
+  likestFirst,
+} from './compare.queries.ts'
 
 const Panel = styled('section')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
@@ -40,20 +45,20 @@ const Panel = styled('section')(({ theme }) => {
   }
 })
 
-/** Which picture to lay beside: of this case, or of an earlier one of the same animal. */
+/** Which file to lay beside: of an earlier case of the same animal, or of this one. */
 export function CompareChooser(props: {
   source: CompareSource
-  shownId: string
-  onChoose: (picture: ViewedFile, of: ComparedCase) => void
+  shown: ViewedFile
+  onChoose: (file: ViewedFile, of: ComparedCase) => void
   onClose: () => void
 }) {
-  const { source, shownId, onChoose, onClose } = props
+  const { source, shown, onChoose, onClose } = props
   const { t } = useTranslation(['viewers', 'common'])
   const format = useFormat()
   const { data, isError, refetch } = useQuery(comparedCasesQuery(source))
   const cases = (data ?? [])
-    .map((each) => ({ ...each, pictures: each.pictures.filter((one) => one.fileId !== shownId) }))
-    .filter(({ pictures }) => pictures.length > 0)
+    .map((each) => ({ ...each, files: likestFirst(each.files, shown) }))
+    .filter(({ files }) => files.length > 0)
   return (
     <Panel aria-label={t('viewers:compare.choose')}>
       <h3>{t('viewers:compare.choose')}</h3>
@@ -67,16 +72,17 @@ export function CompareChooser(props: {
             {of.date && ` · ${format.date(of.date)}`}
           </h4>
           <ul>
-            {of.pictures.map((picture) => (
-              <li key={picture.fileId}>
-                <button type="button" onClick={() => onChoose(picture, of)}>
+            {of.files.map((file) => (
+              <li key={file.fileId}>
+                <button type="button" onClick={() => onChoose(file, of)}>
                   <FileThumb
-                    name={picture.name}
-                    kind={picture.kind}
-                    sizeBytes={picture.sizeBytes}
-                    url={picture.url}
+                    name={file.name}
+                    kind={file.kind}
+                    sizeBytes={file.sizeBytes}
+                    url={file.url}
+                    thumbnail={thumbnailOf(file.previews)}
                   />
-                  {picture.name}
+                  {file.name}
                 </button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { Contrast, Link2, X } from 'lucide-react'
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,13 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { ViewedFile } from '../viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
-import { type ComparedCase, type CompareSource, picturesOf } from './compare.queries.ts'
+import {
+  type ComparedCase,
+  type CompareSource,
+  comparedCasesQuery,
+  isFilm,
+  viewableFilesOf,
+} from './compare.queries.ts'
 import { CompareChooser } from './compare-chooser.tsx'
 import { createTold, type ViewLink } from './view-link.ts'
 
@@ -30,6 +37,7 @@ const Frame = styled('div')(({ theme }) => {
 })
 
 const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -44,11 +52,15 @@ const Bar = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& > [data-other]': {
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.tone.warn.text,
+  },
 }))
 
-type Beside = { picture: ViewedFile; of: ComparedCase }
+type Beside = { file: ViewedFile; of: ComparedCase }
 
-/** A film beside another, of this visit or an earlier one. The keyboard and the tools are those of the one in hand. */
+/** A file beside another, of an earlier visit or of this one; two films move together. The keyboard and the tools are those of the one in hand. */
 export function CompareFrame(props: {
   viewer: ViewerProps
   source: CompareSource
@@ -57,6 +69,7 @@ export function CompareFrame(props: {
   onClose: () => void
 }) {
   const { viewer, source, Viewer, viewerOf, onClose } = props
+  const { t } = useTranslation('viewers')
   const [beside, setBeside] = useState<Beside>()
   const [inHand, setInHand] = useState<'first' | 'second'>('first')
   const [told] = useState(createTold)
@@ -65,35 +78,49 @@ export function CompareFrame(props: {
   const caseId = beside?.of.caseId
   const renewUrl = useCallback(
     async (fileId: string) =>
-      caseId && (await picturesOf(caseId)).find((each) => each.fileId === fileId)?.url,
+      caseId && (await viewableFilesOf(caseId)).find((each) => each.fileId === fileId)?.url,
     [caseId],
   )
-  const Other = viewerOf(beside?.picture ?? viewer.file)
+  const { data: cases } = useQuery(comparedCasesQuery(source))
+  const first = cases?.find(({ files }) =>
+    files.some(({ fileId }) => fileId === viewer.file.fileId),
+  )
+  const Other = viewerOf(beside?.file ?? viewer.file)
+  const canLink = beside !== undefined && isFilm(beside.file) && isFilm(viewer.file)
   return (
     <Frame>
       <Pane inHand={viewer.active && inHand === 'first'} onHand={() => setInHand('first')}>
-        <Viewer
-          {...viewer}
-          active={viewer.active && inHand === 'first'}
-          link={link}
-          onCompare={onClose}
-          comparing
-        />
+        <Bar>
+          <Whose of={first} source={source} />
+        </Bar>
+        <div data-viewer>
+          <Viewer
+            {...viewer}
+            active={viewer.active && inHand === 'first'}
+            link={link}
+            onCompare={onClose}
+            comparing
+          />
+        </div>
       </Pane>
       <Pane inHand={viewer.active && inHand === 'second'} onHand={() => setInHand('second')}>
         {beside ? (
           <>
-            <LinkBar
-              beside={beside}
-              link={link}
-              onLink={setLinked}
-              onClose={() => setBeside(undefined)}
-            />
+            <Bar>
+              <Whose of={beside.of} source={source} />
+              {canLink && <LinkTools link={link} onLink={setLinked} />}
+              <ToolButton
+                icon={X}
+                label={t('compare.another')}
+                iconOnly
+                onClick={() => setBeside(undefined)}
+              />
+            </Bar>
             <div data-viewer>
               <Other
-                key={beside.picture.fileId}
+                key={beside.file.fileId}
                 {...viewer}
-                file={beside.picture}
+                file={beside.file}
                 renewUrl={async (fileId) => (await renewUrl(fileId)) || undefined}
                 active={viewer.active && inHand === 'second'}
                 link={link}
@@ -103,8 +130,8 @@ export function CompareFrame(props: {
         ) : (
           <CompareChooser
             source={source}
-            shownId={viewer.file.fileId}
-            onChoose={(picture, of) => setBeside({ picture, of })}
+            shown={viewer.file}
+            onChoose={(file, of) => setBeside({ file, of })}
             onClose={onClose}
           />
         )}
@@ -127,22 +154,28 @@ function Pane(props: { inHand: boolean; onHand: () => void; children: React.Reac
   )
 }
 
-function LinkBar(props: {
-  beside: Beside
-  link: ViewLink
-  onLink: (linked: { place: boolean; window: boolean }) => void
-  onClose: () => void
-}) {
-  const { beside, link, onLink, onClose } = props
-  const { place, window } = link
+/** Nobody should take a film of another visit for one of today. */
+function Whose({ of, source }: { of: ComparedCase | undefined; source: CompareSource }) {
   const { t } = useTranslation('viewers')
   const format = useFormat()
+  const isHere = of?.caseId === source.caseId
   return (
-    <Bar>
-      <span>
-        {beside.of.number}
-        {beside.of.date && ` · ${format.date(beside.of.date)}`}
-      </span>
+    <span {...(of && !isHere && { 'data-other': '' })}>
+      {of && (isHere ? t('compare.thisCase') : of.number)}
+      {of?.date && ` · ${format.date(of.date)}`}
+    </span>
+  )
+}
+
+function LinkTools(props: {
+  link: ViewLink
+  onLink: (linked: { place: boolean; window: boolean }) => void
+}) {
+  const { link, onLink } = props
+  const { place, window } = link
+  const { t } = useTranslation('viewers')
+  return (
+    <>
       <ToolButton
         icon={Link2}
         label={t('compare.linkPlace')}
@@ -157,7 +190,6 @@ function LinkBar(props: {
         pressed={window}
         onClick={() => onLink({ place, window: !window })}
       />
-      <ToolButton icon={X} label={t('compare.another')} iconOnly onClick={onClose} />
-    </Bar>
+    </>
   )
 }

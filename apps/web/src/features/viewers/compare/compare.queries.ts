@@ -12,12 +12,12 @@ export type ComparedCase = {
   caseId: string
   number: string
   date: Date | undefined
-  pictures: ViewedFile[]
+  files: ViewedFile[]
 }
 
 const CASES_MOST = 12
 
-/** The pictures of this case and of the pet's other cases that the account may read, this case first. */
+/** What can be seen of the pet's other cases that the account may read, the latest first, and then of this one. */
 export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
   queryOptions({
     queryKey: ['viewers', 'compared', caseId],
@@ -30,23 +30,37 @@ export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
           caseId: usid,
           number: id,
           date: fromStamp(date),
-          pictures: await picturesOf(usid),
+          files: await viewableFilesOf(usid),
         })),
       )
-      const here = (each: ComparedCase) => (each.caseId === caseId ? 0 : 1)
+      const here = (each: ComparedCase) => (each.caseId === caseId ? 1 : 0)
       return cases
-        .filter(({ pictures }) => pictures.length > 0)
+        .filter(({ files }) => files.length > 0)
         .sort((one, other) => here(one) - here(other))
     },
   })
 
-export async function picturesOf(caseId: string): Promise<ViewedFile[]> {
+export async function viewableFilesOf(caseId: string): Promise<ViewedFile[]> {
   const { files } = await orThrow(client.uploads.queryUploadedData({ usid: caseId }))
-  return files.map(toViewedFile).filter(isPicture)
+  return files.map(toViewedFile).filter(isViewable)
 }
 
-export function isPicture(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
+export function isViewable(file: Pick<ViewedFile, 'format' | 'previews'>): boolean {
+  return viewerKind(file) !== 'downloadOnly'
+}
+
+/** Two of these are moved and zoomed together. */
+export function isFilm(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
   if (file.facts.ecg) return false
   const kind = viewerKind(file)
   return kind === 'dicom' || kind === 'image'
+}
+
+/** What is most like the file in hand comes first: of its kind, then in the same form. */
+export function likestFirst(files: readonly ViewedFile[], shown: ViewedFile): ViewedFile[] {
+  const unlike = (file: ViewedFile) =>
+    (file.kind === shown.kind ? 0 : 2) + (viewerKind(file) === viewerKind(shown) ? 0 : 1)
+  return files
+    .filter(({ fileId }) => fileId !== shown.fileId)
+    .sort((one, other) => unlike(one) - unlike(other))
 }

@@ -11,14 +11,29 @@ export function useLinkedView(options: {
   const { link, active, view, follow } = options
   const followNow = useRef(follow)
   followNow.current = follow
+  const isSeen = useRef(false)
+  const own = useRef<RelativeView>(undefined)
   useEffect(() => {
-    if (link && active && view) link.told.set(view)
+    if (!view) return
+    const isFirst = !isSeen.current
+    isSeen.current = true
+    if (!link) return
+    const told = link.told.get()
+    // What is laid beside comes to where the other is, not the other to it.
+    if (isFirst && told) followNow.current(told, link)
+    else if (active) {
+      own.current = view
+      link.told.set(view)
+    }
   }, [link, active, view])
   useEffect(() => {
     if (!link || active) return
-    return link.told.subscribe(() => {
+    const followTold = () => {
       const told = link.told.get()
-      if (told) followNow.current(told, link)
-    })
+      // The other may have told before this one was out of hand.
+      if (told && told !== own.current) followNow.current(told, link)
+    }
+    followTold()
+    return link.told.subscribe(followTold)
   }, [link, active])
 }

@@ -9,6 +9,7 @@ import {
 } from '@cornerstonejs/tools'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import type { RelativeView } from '../compare/view-link.ts'
+import type { Point } from '../fingers.ts'
 import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
 import { cornerstoneEngine } from './cornerstone.ts'
 import { openDicom } from './open-dicom.ts'
@@ -44,10 +45,11 @@ export type DicomStage = {
   invert: () => void
   rotate: () => void
   flip: () => void
-  zoomBy: (factor: number) => void
+  /** About a point, in pixels of the screen from the middle. */
+  zoomBy: (factor: number, about?: Point) => void
   moveBy: (x: number, y: number) => void
   /** A double tap: close to where it was, and back to the whole. From the middle, in pixels of the screen. */
-  lookClose: (at: { x: number; y: number }) => void
+  lookClose: (at: Point) => void
   reset: () => void
   /** Looks at it as at another beside it. */
   follow: (view: RelativeView, what: { place: boolean; window: boolean }) => void
@@ -57,6 +59,9 @@ export type DicomStage = {
 
 /** How much closer a double tap looks. */
 const CLOSE = 2.5
+/** Of the whole image. */
+const ZOOM = { least: 0.1, most: 40 }
+const MIDDLE: Point = { x: 0, y: 0 }
 
 const TOOL_NAMES: Record<DicomTool, string> = {
   window: WindowLevelTool.toolName,
@@ -131,7 +136,7 @@ export async function openDicomStage(
   }
 }
 
-/** Left button as chosen, middle pans, right zooms, wheel zooms; one finger as chosen, two pinch. */
+/** Left button as chosen, middle pans, right zooms; one finger as chosen. */
 function addTools(viewportId: string, engineId: string): ToolTypes.IToolGroup {
   const group = ToolGroupManager.createToolGroup(viewportId)
   if (!group) throw new Error('The tools of this viewport exist already')
@@ -146,11 +151,7 @@ function activateTool(group: ToolTypes.IToolGroup, chosen: DicomTool): void {
   const always: Record<DicomTool, ToolTypes.IToolBinding[]> = {
     window: [],
     pan: [{ mouseButton: MouseBindings.Auxiliary }],
-    zoom: [
-      { mouseButton: MouseBindings.Secondary },
-      { mouseButton: MouseBindings.Wheel },
-      { numTouchPoints: 2 },
-    ],
+    zoom: [{ mouseButton: MouseBindings.Secondary }],
   }
   for (const name of Object.values(TOOL_NAMES))
     group.setToolPassive(name, { removeAllBindings: true })
@@ -177,13 +178,21 @@ function actions(viewport: StackViewport, tell: () => void) {
         viewport.setViewPresentation({ rotation: (rotation + 90) % 360 })
       }),
     flip: () => show(() => viewport.setCamera({ flipHorizontal: !isFlipped(viewport) })),
-    zoomBy: (factor: number) => show(() => viewport.setZoom(viewport.getZoom() * factor)),
+    zoomBy: (factor: number, about = MIDDLE) =>
+      show(() => {
+        const [x, y] = viewport.getPan()
+        const before = viewport.getZoom()
+        const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, before * factor))
+        const grown = zoom / before
+        viewport.setZoom(zoom)
+        viewport.setPan([about.x - (about.x - x) * grown, about.y - (about.y - y) * grown])
+      }),
     moveBy: (x: number, y: number) =>
       show(() => {
         const [panX, panY] = viewport.getPan()
         viewport.setPan([panX + x, panY + y])
       }),
-    lookClose: (at: { x: number; y: number }) =>
+    lookClose: (at: Point) =>
       show(() => {
         const close = isWhole(viewport)
         viewport.setZoom(close ? CLOSE : 1)

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
+import { fromMiddle } from '../fingers.ts'
 import { useTakeStage } from '../key-image/use-take-stage.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
@@ -62,11 +63,7 @@ export function DicomViewer(props: ViewerProps) {
       corner={view && <DicomCorner view={view} />}
       footer={
         <>
-          <MeasureStrip
-            measuring={measuring}
-            onInsert={props.onInsert}
-            compact={props.compact ?? props.link !== undefined}
-          />
+          <MeasureStrip measuring={measuring} onInsert={props.onInsert} />
           {stage && stage.frames > 1 && <CineBar frames={stage.frames} cine={cine} />}
         </>
       }
@@ -77,10 +74,7 @@ export function DicomViewer(props: ViewerProps) {
         tabIndex={0}
         aria-label={t('film', { name: file.name })}
         onContextMenu={(event) => event.preventDefault()}
-        onDoubleClick={({ currentTarget, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect()
-          stage?.lookClose({ x: clientX - left - width / 2, y: clientY - top - height / 2 })
-        }}
+        onDoubleClick={(event) => stage?.lookClose(fromMiddle(event.currentTarget, event))}
         // The library's own element would swallow every key, Tab too, and cannot be reached by Tab.
         onKeyDownCapture={(event) => event.stopPropagation()}
       >

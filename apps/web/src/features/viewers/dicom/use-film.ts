@@ -8,6 +8,7 @@ import { dicomKeys } from './dicom-keys.ts'
 import type { DicomTool } from './dicom-stage.ts'
 import { useCine } from './use-cine.ts'
 import { useDicomStage } from './use-dicom-stage.ts'
+import { useFilmGestures } from './use-film-gestures.ts'
 
 const NO_LOOK = { zoomBy: () => undefined, moveBy: () => undefined }
 
@@ -20,6 +21,7 @@ export function useFilm({ file, renewUrl, link, active }: ViewerProps) {
   const stage = shown.state === 'shown' ? shown.stage : undefined
   const view = shown.state === 'shown' ? shown.view : undefined
   const cine = useCine(stage)
+  useFilmGestures(room, stage)
   const [tool, setTool] = useState<DicomTool>('window')
   const focus = useCallback(() => room.current?.focus({ preventScroll: true }), [])
   const measuring = useMeasuring({

@@ -48,8 +48,17 @@ export function scaleOf(view: EcgView, cssPixelsPerMillimetre: number): PaperSca
 }
 
 export function zoomed(view: EcgView, steps: 1 | -1): EcgView {
-  const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom * ZOOM.step ** steps))
+  const zoom = within(view.zoom * ZOOM.step ** steps)
   return { ...view, zoom: Math.abs(zoom - 1) < 0.01 ? 1 : zoom }
+}
+
+/** Enlarged by any factor, as far as the paper goes. */
+export function enlarged(view: EcgView, factor: number): EcgView {
+  return { ...view, zoom: within(view.zoom * factor) }
+}
+
+function within(zoom: number): number {
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
 }
 
 export function nextSpeed(view: EcgView): EcgView {

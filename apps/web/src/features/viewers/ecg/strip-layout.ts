@@ -50,12 +50,17 @@ export function wholeLayout(
   return layRows(pieces, scale, widthPixels)
 }
 
+/** Where the waves begin. */
+export function leftOf({ pixelsPerMillimetre }: PaperScale): number {
+  return Math.round(MARGIN_MILLIMETRES * pixelsPerMillimetre)
+}
+
 function layRows(
   pieces: readonly Pick<StripRow, 'lead' | 'startSeconds'>[],
   scale: PaperScale,
   widthPixels: number,
 ): StripLayout {
-  const left = Math.round(MARGIN_MILLIMETRES * scale.pixelsPerMillimetre)
+  const left = leftOf(scale)
   const { up, down } = reachOf([...new Set(pieces.map(({ lead }) => lead))], scale)
   const air = AIR_MILLIMETRES * scale.pixelsPerMillimetre
   const height = Math.min(

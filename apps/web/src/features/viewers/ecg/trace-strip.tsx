@@ -22,7 +22,7 @@ export function TraceStrip({ measuring, leads, onInsert }: Props) {
   const { chosen, removed } = measuring
   if (removed) return <Removed measuring={measuring} removed={removed} />
   if (chosen) return <Chosen {...{ measuring, leads, onInsert, chosen }} />
-  return <Unsaved measuring={measuring} compact />
+  return <Unsaved measuring={measuring} />
 }
 
 function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownMeasurement }) {

@@ -43,7 +43,8 @@ export function useEcg(
     usualLead: usualLead(recording)?.name,
     onGo: goTo,
   })
-  useStripGestures(room.elements.scroller, strip.scale, startSeconds, moveTo)
+  const paper = { millimetre: millimetre.pixels, width: strip.width, durationSeconds }
+  useStripGestures(room.elements.scroller, paper, setView)
   return {
     view,
     setView,

@@ -1,36 +1,42 @@
-import { type PaperScale, pixelsPerSecond } from '@systole/ecg/paper'
 import { type RefObject, useEffect, useRef } from 'react'
+import { followFingers, fromMiddle, type Point, wheelFactor } from '../fingers.ts'
+import type { EcgView } from './ecg-view.ts'
+import { grown, type Paper, pulled } from './strip-hands.ts'
 
-/** Dragging pulls the paper along; a sideways wheel moves it too. */
+/** Dragging pulls the paper along, a sideways wheel moves it too; two fingers, or the wheel with Ctrl, enlarge it. */
 export function useStripGestures(
   surface: RefObject<HTMLElement | null>,
-  scale: PaperScale,
-  startSeconds: number,
-  moveTo: (seconds: number) => void,
+  paper: Paper,
+  change: (update: (now: EcgView) => EcgView) => void,
 ): void {
-  const now = useRef({ perSecond: 1, startSeconds, moveTo })
-  now.current = { perSecond: pixelsPerSecond(scale), startSeconds, moveTo }
+  const paperNow = useRef(paper)
+  paperNow.current = paper
   useEffect(() => {
     const element = surface.current
     if (!element) return
-    const pull = (pixels: number) => {
-      const { perSecond, startSeconds: start, moveTo: move } = now.current
-      move(start + pixels / perSecond)
-    }
+    // several events come between two drawings: each builds on the one before
+    const pull = (pixels: number) => change((now) => pulled(now, pixels, paperNow.current))
+    const grow = (factor: number, { x }: Point) =>
+      change((now) => grown(now, factor, x + element.clientWidth / 2, paperNow.current))
     const onWheel = (event: WheelEvent) => {
       const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
-      if (Math.abs(sideways) < 1) return
+      if (!event.ctrlKey && Math.abs(sideways) < 1) return
       event.preventDefault()
-      pull(sideways)
-    }
-    const onMove = (event: PointerEvent) => {
-      if (event.buttons === 1 && event.target instanceof HTMLCanvasElement) pull(-event.movementX)
+      if (event.ctrlKey) grow(wheelFactor(event), fromMiddle(element, event))
+      else pull(-sideways)
     }
     element.addEventListener('wheel', onWheel, { passive: false })
-    element.addEventListener('pointermove', onMove)
+    const unfollow = followFingers(element, {
+      takes: ({ button, target }) => button === 0 && target instanceof HTMLCanvasElement,
+      drag: ({ x }) => pull(x),
+      pinch: ({ factor, about, by }) => {
+        grow(factor, about)
+        pull(by.x)
+      },
+    })
     return () => {
       element.removeEventListener('wheel', onWheel)
-      element.removeEventListener('pointermove', onMove)
+      unfollow()
     }
-  }, [surface])
+  }, [surface, change])
 }

@@ -1,6 +1,7 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Point } from '../fingers.ts'
 import { MeasureTools } from '../measuring/measure-tools.tsx'
 import type { Measuring } from '../measuring/use-measuring.ts'
 import { PictureTools } from '../picture-tools.tsx'
@@ -14,7 +15,7 @@ export type ImageActions = {
   rotate: () => void
   flip: () => void
   invert: () => void
-  zoomBy: (factor: number) => void
+  zoomBy: (factor: number, about?: Point) => void
   moveBy: (x: number, y: number) => void
 }
 

@@ -65,13 +65,7 @@ export function ImageViewer(props: ViewerProps) {
       keys={keys}
       tools={<ImageTools {...{ actions, inverted, measuring }} kind={file.kind} />}
       aside={measuring.listed && <MeasureList measuring={measuring} />}
-      footer={
-        <MeasureStrip
-          measuring={measuring}
-          onInsert={props.onInsert}
-          compact={props.compact ?? props.link !== undefined}
-        />
-      }
+      footer={<MeasureStrip measuring={measuring} onInsert={props.onInsert} />}
       takePicture={take}
       corner={image.width > 0 && t('zoom', { zoom: format.fixed(scale, 2) })}
     >

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { useLinkedView } from '../compare/use-linked-view.ts'
+import type { Point } from '../fingers.ts'
 import { useElementSize } from '../use-element-size.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { FITTED, flipped, movedBy, placeOf, scaleOf, turned, zoomAt } from './placement.ts'
@@ -35,8 +36,8 @@ export function useImagePlacement(
       rotate: () => setPlacement(turned),
       flip: () => setPlacement(flipped),
       invert: () => setInverted((now) => !now),
-      zoomBy: (factor: number) =>
-        setPlacement((now) => zoomAt(now, now.scale === 'fit' ? scale : now.scale, factor)),
+      zoomBy: (factor: number, about?: Point) =>
+        setPlacement((now) => zoomAt(now, now.scale === 'fit' ? scale : now.scale, factor, about)),
       moveBy: (x: number, y: number) => setPlacement((now) => movedBy(now, x, y)),
     }),
     [scale],

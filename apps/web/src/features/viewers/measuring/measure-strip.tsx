@@ -14,19 +14,17 @@ import type { Measuring } from './use-measuring.ts'
 /** A lean that the eye does not see is not spoken of. */
 const LEAN_DEGREES = 3
 
-/** Under the picture: the step that is due, or what the chosen measurement says. */
+/** Under the picture: the step that is due, or what the chosen measurement says; nothing while there is nothing to say. */
 export function MeasureStrip(props: {
   measuring: Measuring
   onInsert: ViewerProps['onInsert'] | undefined
-  /** Where two pictures share the room: nothing stands here until there is something to say. */
-  compact?: boolean
 }) {
-  const { measuring, onInsert, compact = false } = props
+  const { measuring, onInsert } = props
   const { placing, chosen, removed } = measuring
   if (placing) return <Guide measuring={measuring} placing={placing} />
   if (removed) return <Removed measuring={measuring} removed={removed} />
   if (chosen) return <Chosen measuring={measuring} chosen={chosen} onInsert={onInsert} />
-  return <Unsaved measuring={measuring} compact={compact} />
+  return <Unsaved measuring={measuring} />
 }
 
 function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing }) {

@@ -14,7 +14,7 @@ export const Strip = styled('div')(({ theme }) => {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 14px',
-    // Always as high as its fullest words, so that the picture never moves under the pointer.
+    // Always as high as its fullest words, so that the picture does not move from step to step.
     height: 72,
     overflow: 'auto',
     padding: '4px 10px 4px 14px',
@@ -57,20 +57,12 @@ export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: Sh
 /** Nothing is chosen, but something did not reach the portal. */
 export function Unsaved(props: {
   measuring: Pick<Measuring, 'measurements' | 'keeper' | 'failed' | 'retry'>
-  compact: boolean
 }) {
-  const { measuring, compact } = props
+  const { measuring } = props
   const { measurements, keeper, failed, retry } = measuring
   const { t } = useTranslation('viewers')
   const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
-  if (!late && !failed) {
-    if (compact) return null
-    return (
-      <Strip>
-        <small data-words>{t('measure.hint')}</small>
-      </Strip>
-    )
-  }
+  if (!late && !failed) return null
   return (
     <Strip>
       <span data-words role="status">

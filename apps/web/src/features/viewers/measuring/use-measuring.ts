@@ -4,6 +4,7 @@ import type {
   PixelSpacing,
 } from '@systole/domain/measurements/measurement'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import type { Point } from '../fingers.ts'
 import { type ImagePlace, within } from './image-place.ts'
 import type { MeasurementKeeper } from './measurement-keeper.ts'
 import { newMeasurementId } from './new-measurement-id.ts'
@@ -28,8 +29,11 @@ const IDLE: Hands = {
   removed: undefined,
 }
 
-/** How the viewer is zoomed about its centre, and moved, while the fingers are on the measuring layer. */
-export type Look = { zoomBy: (factor: number) => void; moveBy: (x: number, y: number) => void }
+/** How the viewer is zoomed and moved while the fingers are on the measuring layer. */
+export type Look = {
+  zoomBy: (factor: number, about?: Point) => void
+  moveBy: (x: number, y: number) => void
+}
 
 export type Measuring = ReturnType<typeof useMeasuring>
 

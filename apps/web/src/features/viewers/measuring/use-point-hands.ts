@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type ScreenPoint, toImage, toScreen } from './image-place.ts'
+import { pinchOf } from '../fingers.ts'
+import { type ImagePlace, type ScreenPoint, toImage, toScreen } from './image-place.ts'
 import { nextPoint } from './placing.ts'
 import type { Look, Measuring } from './use-measuring.ts'
 
@@ -16,7 +17,10 @@ type Grip =
       mid: string
       index: number
       from: ScreenPoint
+      last: ScreenPoint
+      place: ImagePlace
       offset: ScreenPoint
+      lift: number
       held: boolean
     }
 
@@ -119,21 +123,12 @@ function pinched(
   if (!before) return
   fingers.set(id, here)
   if (!other) return
-  const factor = apart(here, other) / Math.max(1, apart(before, other))
-  // The viewer grows about its centre; what lay under the fingers comes back under them.
-  const fromCentre = {
-    x: (before.x + other.x) / 2 - element.clientWidth / 2,
-    y: (before.y + other.y) / 2 - element.clientHeight / 2,
-  }
-  look.zoomBy(factor)
-  look.moveBy(
-    (here.x - before.x) / 2 + fromCentre.x * (1 - factor),
-    (here.y - before.y) / 2 + fromCentre.y * (1 - factor),
-  )
-}
-
-function apart(one: ScreenPoint, other: ScreenPoint): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
+  const { factor, about, by } = pinchOf(before, here, other)
+  look.zoomBy(factor, {
+    x: about.x - element.clientWidth / 2,
+    y: about.y - element.clientHeight / 2,
+  })
+  look.moveBy(by.x, by.y)
 }
 
 /** What a press takes hold of: the next point while one is being set, else the point or line under it. */
@@ -150,20 +145,36 @@ function gripOf(measuring: Measuring, event: PointerEvent, here: ScreenPoint): G
   select(point ? { mid: measurement.mid, point: index } : { mid: measurement.mid })
   if (!point || !measurement.own) return undefined
   const screen = toScreen(place, point)
-  const offset = { x: screen.x - here.x, y: screen.y - here.y - (touched ? ABOVE_FINGER : 0) }
-  return { does: 'move', mid: measurement.mid, index, from: here, offset, held: touched }
+  const offset = { x: screen.x - here.x, y: screen.y - here.y }
+  const lift = touched ? ABOVE_FINGER : 0
+  const hold = { from: here, last: here, place, offset, lift, held: touched }
+  return { does: 'move', mid: measurement.mid, index, ...hold }
 }
 
 /** A finger that only rests does not make the point jump above it. */
-function moveGripped(
-  { place, move }: Measuring,
-  grip: Grip & { does: 'move' },
-  here: ScreenPoint,
-): void {
+function moveGripped(measuring: Measuring, grip: Grip & { does: 'move' }, here: ScreenPoint): void {
+  const { place, move } = measuring
   if (grip.held && Math.hypot(here.x - grip.from.x, here.y - grip.from.y) < DRAWN_PIXELS) return
+  if (!place) return
+  if (place !== grip.place) regrip(measuring, grip, place)
   grip.held = false
-  const to = { x: here.x + grip.offset.x, y: here.y + grip.offset.y }
-  if (place) move(grip.mid, grip.index, toImage(place, to))
+  grip.last = here
+  const to = { x: here.x + grip.offset.x, y: here.y + grip.offset.y - grip.lift }
+  move(grip.mid, grip.index, toImage(place, to))
+}
+
+/** What is said of a point that was taken hold of may take room from the picture: the point stays in the hand. */
+function regrip(
+  { measurements }: Measuring,
+  grip: Grip & { does: 'move' },
+  place: ImagePlace,
+): void {
+  const point = measurements.find(({ mid }) => mid === grip.mid)?.points[grip.index]
+  if (!point) return
+  const screen = toScreen(place, point)
+  const lifted = grip.held ? 0 : grip.lift
+  grip.offset = { x: screen.x - grip.last.x, y: screen.y - grip.last.y + lifted }
+  grip.place = place
 }
 
 function setPoints(

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import { followFingers, fromMiddle, wheelFactor } from '../fingers.ts'
+import type { DicomStage } from './dicom-stage.ts'
+
+/** The wheel zooms where the pointer is, two fingers pinch and move. What one finger or the mouse does is the chosen tool's. */
+export function useFilmGestures(
+  room: RefObject<HTMLElement | null>,
+  stage: DicomStage | undefined,
+): void {
+  useEffect(() => {
+    const element = room.current
+    if (!element || !stage) return
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      stage.zoomBy(wheelFactor(event), fromMiddle(element, event))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    const unfollow = followFingers(element, {
+      takes: ({ pointerType }) => pointerType === 'touch',
+      pinch: ({ factor, about, by }) => {
+        stage.zoomBy(factor, about)
+        stage.moveBy(by.x, by.y)
+      },
+    })
+    return () => {
+      element.removeEventListener('wheel', onWheel)
+      unfollow()
+    }
+  }, [room, stage])
+}

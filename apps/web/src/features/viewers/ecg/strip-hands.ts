@@ -1,0 +1,43 @@
+import { latestStart, pixelsPerSecond } from '@systole/ecg/paper'
+import { type EcgView, enlarged, scaleOf } from './ecg-view.ts'
+import { leftOf } from './strip-layout.ts'
+
+/** The paper that a view is of. */
+export type Paper = {
+  /** CSS pixels to a millimetre at zoom 1. */
+  millimetre: number
+  width: number
+  durationSeconds: number
+}
+
+/** The paper goes with the hand, so many pixels to the right. */
+export function pulled(view: EcgView, pixels: number, paper: Paper): EcgView {
+  const { perSecond } = measuresOf(view, paper)
+  return startingAt(view, startOf(view, paper) - pixels / perSecond, paper)
+}
+
+/** The paper grows about a place on it, in pixels from its left edge: what is there stays there. */
+export function grown(view: EcgView, factor: number, at: number, paper: Paper): EcgView {
+  const before = measuresOf(view, paper)
+  const held = startOf(view, paper) + (at - before.left) / before.perSecond
+  const larger = enlarged(view, factor)
+  const after = measuresOf(larger, paper)
+  return startingAt(larger, held - (at - after.left) / after.perSecond, paper)
+}
+
+function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: Paper) {
+  const scale = scaleOf(view, millimetre)
+  const left = leftOf(scale)
+  const latest = latestStart(durationSeconds, Math.max(0, width - left), scale)
+  return { left, latest, perSecond: pixelsPerSecond(scale) }
+}
+
+/** Where the paper is seen to start; the view may hold a later one of when less of it was seen. */
+function startOf(view: EcgView, paper: Paper): number {
+  return Math.min(view.startSeconds, measuresOf(view, paper).latest)
+}
+
+function startingAt(view: EcgView, seconds: number, paper: Paper): EcgView {
+  const { latest } = measuresOf(view, paper)
+  return { ...view, startSeconds: Math.min(latest, Math.max(0, seconds)) }
+}
