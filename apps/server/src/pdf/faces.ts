@@ -43,11 +43,16 @@ function scriptsOf(text: string, language: Language): readonly Script[] {
   return HAN_ORDER[language]
 }
 
+const found = new Map<string, Face>()
+
+/** Where a file is does not change while we run, and looking for it takes longer than a line to set. */
 function cjkFace(script: Script, weight: Weight): Face {
   const style = CJK_WEIGHT[weight]
   const name = `NotoSans${script.toUpperCase()}_${style}`
-  return {
-    name,
-    file: require.resolve(`@expo-google-fonts/noto-sans-${script}/${style}/${name}.ttf`),
-  }
+  const known = found.get(name)
+  if (known) return known
+  const file = require.resolve(`@expo-google-fonts/noto-sans-${script}/${style}/${name}.ttf`)
+  const face = { name, file }
+  found.set(name, face)
+  return face
 }

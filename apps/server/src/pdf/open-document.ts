@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import { facesFor } from './faces.ts'
 import type { Document } from './typesetter.ts'
 
 type Facts = { title: string; author: string; lang: string; createdAt: Date }
@@ -24,7 +23,8 @@ export function openDocument({ title, author, lang, createdAt }: Facts): {
     tagged: true,
     lang,
     displayTitle: true,
-    font: facesFor('', 'regular', 'en_us')[0]?.file ?? '',
+    // None to begin with: a face that was opened by its file is opened again each time it is asked for by its name.
+    font: '',
     info: {
       Title: title.replaceAll(MARKUP, ''),
       Author: author.replaceAll(MARKUP, ''),

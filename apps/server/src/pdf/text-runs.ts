@@ -9,8 +9,12 @@ export type Run = { face: string; text: string }
 const MISSING = '□'
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Each sign stands for itself; nearly all of a table of figures is of this kind. */
+const PLAIN = /^[\x20-\x7e]*$/
+
 /** What a reader counts as characters. */
 export function clustersOf(text: string): string[] {
+  if (PLAIN.test(text)) return Array.from(text)
   return Array.from(clusters.segment(text), ({ segment }) => segment)
 }
 

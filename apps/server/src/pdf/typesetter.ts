@@ -22,8 +22,15 @@ export function createTypesetter(doc: Document, language: Language): Typesetter 
   const glyphsOf = glyphsByFace(doc)
   const widths = new Map<string, number>()
 
-  const runs = (text: string, weight: Weight): Run[] =>
-    runsOf(text, facesFor(text, weight, language).map(glyphsOf))
+  const cut = new Map<string, Run[]>()
+  const runs = (text: string, weight: Weight): Run[] => {
+    const key = `${weight} ${text}`
+    const known = cut.get(key)
+    if (known) return known
+    const made = runsOf(text, facesFor(text, weight, language).map(glyphsOf))
+    cut.set(key, made)
+    return made
+  }
 
   const width = (text: string, style: TextStyle): number => {
     const key = `${style.weight} ${style.size} ${text}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  accountText,
   Currency,
   currencyOfCountry,
   currencySymbol,
@@ -47,6 +48,17 @@ test.each([
   [{ amountMinor: 96_000, currency: 'KRW' }, 'KRW 96,000'],
 ] as const)('%o reads %s', (money, text) => {
   expect(moneyText(money).replace('\u00a0', ' ')).toBe(text)
+})
+
+test.each([
+  [{ amountMinor: 3800, currency: 'USD' }, 'USD 38.00'],
+  [{ amountMinor: -9850, currency: 'HKD' }, 'HKD \u221298.50'],
+  [{ amountMinor: 120_000, currency: 'TWD' }, 'TWD 1,200'],
+  [{ amountMinor: 120_050, currency: 'TWD' }, 'TWD 1,200.50'],
+  [{ amountMinor: 5800, currency: 'JPY' }, 'JPY 5,800'],
+  [{ amountMinor: -96_000, currency: 'KRW' }, 'KRW \u221296,000'],
+] as const)('in accounts %o reads %s', (money, text) => {
+  expect(accountText(money).replace('\u00a0', ' ')).toBe(text)
 })
 
 test('every currency has a symbol of its own', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { madeOnce } from '../text/made-once.ts'
 
 /** The currencies prices exist in. Spec §9, decision 14. */
 export const Currency = z.enum(['USD', 'HKD', 'TWD', 'CNY', 'MYR', 'JPY', 'KRW'])
@@ -41,11 +42,29 @@ export function currencySymbol(currency: Currency): string {
 export function moneyText(money: Money): string {
   const amount = majorAmount(money)
   const decimals = Number.isInteger(amount) ? 0 : EXPONENT[money.currency]
-  const figure = new Intl.NumberFormat('en', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(amount)
+  return `${money.currency}\u00a0${figureText(amount, decimals)}`
+}
+
+/** As accounts are kept: every decimal of the currency, so that figures stand below each other, and a true minus sign. */
+export function accountText(money: Money): string {
+  const isWhole = money.amountMinor % smallestPrice(money.currency) === 0
+  const decimals = money.currency === 'TWD' && isWhole ? 0 : EXPONENT[money.currency]
+  const figure = figureText(majorAmount(money), decimals).replace('-', '\u2212')
   return `${money.currency}\u00a0${figure}`
+}
+
+const figures = madeOnce(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+function figureText(amount: number, decimals: number): string {
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return figures('en', options).format(amount)
+}
+
+/** What amounts of a currency are counted in, in its smallest unit: Taiwan has cents at the provider and none on paper. */
+export function smallestPrice(currency: Currency): number {
+  return currency === 'TWD' ? 100 : 1
 }
 
 /** Money in the provider's words; what it calls by a code that we do not know stays in its smallest unit. */

@@ -64,7 +64,7 @@ async function issue(
       number: row.number,
       issued: toStamp(at),
       totalMinor: refund.amountMinor,
-      taxMinor: taxWithin(refund.amountMinor, original.taxRate),
+      taxMinor: taxWithin({ ...original, amountMinor: refund.amountMinor }, original.taxRate),
       terms: null,
       corrects: { number: original.number, issued: original.issued, reason: refund.reason },
     },

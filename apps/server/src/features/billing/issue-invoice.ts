@@ -147,7 +147,7 @@ function invoiceOf(
     currency: payment.currency,
     totalMinor: payment.amountMinor,
     taxRate: rate,
-    taxMinor: taxWithin(payment.amountMinor, rate),
+    taxMinor: taxWithin(payment, rate),
     payment: {
       paid: toStamp(payment.at),
       provider: payment.provider,

@@ -92,7 +92,7 @@ test('a seller is changed by version, and every version stays', async () => {
 
 test.each([
   ['HK', 'BR-1234', null, 0, []],
-  ['TW', '10458574', 'TW', 5714, ['04595257', '10458574', 'Businesstax(營業稅)5%', 'TWD57.14']],
+  ['TW', '10458574', 'TW', 5700, ['04595257', '10458574', 'Businesstax(營業稅)5%', 'TWD57']],
   ['MY', 'C1234567890', 'MY', 1319, ['W10-1808-32000001', 'Servicetax(SST)8%', 'MYR13.19']],
   ['JP', '', 'JP', 527, ['Registrationno.(登録番号):T7000012050002', '(消費税)10%', 'JPY527']],
   ['KR', '1248100998', 'KR', 4727, ['124-81-00998', '1248100998', 'VAT(부가세)10%', 'KRW4,727']],

@@ -42,7 +42,6 @@ export const billingPapers = {
   test: 'TEST. No money was moved. This paper is not valid for accounts or tax.',
   correction: 'Correction',
   corrects: { credit_note: 'Corrects invoice', credit_note_cancellation: 'Cancels credit note' },
-  correctsIssued: 'Issued on',
   reason: 'Reason',
   returnedTitle: 'What happened',
   returned:
@@ -76,13 +75,13 @@ export const billingPapers = {
     returned: 'Refund returned',
     net: 'Net',
   },
-  counted: '{{amount}} ({{count}})',
+  counted: '{{amount}}\n({{count}})',
   entries: 'Payments and refunds',
   entryColumns: {
     date: 'Date',
     case: 'Case and patient',
     service: 'Service',
-    paper: 'Invoice',
+    paper: 'Document',
     standing: 'State',
     amount: 'Amount',
   },

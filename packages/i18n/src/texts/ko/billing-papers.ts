@@ -44,7 +44,6 @@ export const billingPapers: Translated<typeof enUs> = {
   test: '테스트. 실제로 이동한 금액은 없습니다. 이 문서는 회계나 세무에 사용할 수 없습니다.',
   correction: '정정',
   corrects: { credit_note: '정정하는 청구서', credit_note_cancellation: '취소하는 대변 전표' },
-  correctsIssued: '청구서 발행일',
   reason: '사유',
   returnedTitle: '취소 사유',
   returned:
@@ -78,13 +77,13 @@ export const billingPapers: Translated<typeof enUs> = {
     returned: '환불 반송',
     net: '순액',
   },
-  counted: '{{amount}} ({{count}}건)',
+  counted: '{{amount}}\n({{count}}건)',
   entries: '결제와 환불',
   entryColumns: {
     date: '날짜',
     case: '증례와 환자',
     service: '서비스',
-    paper: '청구서',
+    paper: '문서',
     standing: '상태',
     amount: '금액',
   },

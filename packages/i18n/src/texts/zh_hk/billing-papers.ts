@@ -44,9 +44,8 @@ export const billingPapers: Translated<typeof enUs> = {
   test: '測試。沒有任何款項轉移。本文件不可用於會計或報稅。',
   correction: '更正',
   corrects: { credit_note: '更正的發票', credit_note_cancellation: '註銷的貸項通知書' },
-  correctsIssued: '發票日期',
   reason: '原因',
-  returnedTitle: '說明',
+  returnedTitle: '註銷原因',
   returned:
     '此貸項通知書的款項已退回本公司：發卡銀行未能入賬。該貸項通知書現予註銷，所扣減的發票金額恢復，直至款項再次退還並開立新的貸項通知書為止。',
   sellerNumber: {
@@ -54,14 +53,14 @@ export const billingPapers: Translated<typeof enUs> = {
     MY: 'SST 登記號碼',
     JP: '登錄編號（登録番号）',
     KR: '營業登記號碼（사업자등록번호）',
-    CN: '納稅人識別號（稅號）',
+    CN: '納稅人識別號',
   },
   buyerNumber: {
     TW: '統一編號',
     MY: 'TIN 或 SST 號碼',
     JP: '法人編號（法人番号）',
     KR: '營業登記號碼（사업자등록번호）',
-    CN: '納稅人識別號（稅號）',
+    CN: '納稅人識別號',
   },
   taxName: {
     TW: '營業稅',
@@ -78,13 +77,13 @@ export const billingPapers: Translated<typeof enUs> = {
     returned: '退款退回',
     net: '淨額',
   },
-  counted: '{{amount}}（{{count}} 筆）',
+  counted: '{{amount}}\n（{{count}} 筆）',
   entries: '付款及退款',
   entryColumns: {
     date: '日期',
     case: '個案及病人',
     service: '服務',
-    paper: '發票',
+    paper: '文件',
     standing: '狀態',
     amount: '金額',
   },

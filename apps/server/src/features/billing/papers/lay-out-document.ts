@@ -1,6 +1,6 @@
 import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import { percentText } from '@systole/domain/billing/tax'
-import { moneyText } from '@systole/domain/payments/money'
+import { accountText } from '@systole/domain/payments/money'
 import { termsDate } from '@systole/domain/payments/terms'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fill } from '@systole/i18n/fill'
@@ -35,7 +35,7 @@ export function layOutDocument(job: DocumentJob): PaperLayout {
       subtitle: fill(words.numbered, { number }),
       hospitalName: seller.legalName,
       hospitalLines: [seller.address, seller.email, sellerNumber(document, words)].filter(Boolean),
-      date: dateText(on, timeZone),
+      date: `${asReceipt ? words.paidOn : words.issued} ${dateText(on, timeZone)}`,
     },
     parts: [
       billedTo(document, words),
@@ -74,7 +74,7 @@ function correction({ kind, corrects, timeZone }: BillingDocument, words: Words)
   if (!corrects || kind === 'invoice') return []
   const wide = [
     { label: words.corrects[kind], value: corrects.number },
-    { label: words.correctsIssued, value: dateText(corrects.issued, timeZone) },
+    { label: words.issued, value: dateText(corrects.issued, timeZone) },
     { label: words.reason, value: corrects.reason },
   ]
   return [
@@ -105,7 +105,7 @@ function paymentFacts({ payment, live, timeZone, line }: BillingDocument, words:
 
 function charges({ document, asReceipt, refunds }: DocumentJob, words: Words): PaperPart {
   const { currency, totalMinor, taxMinor, taxRate, taxRegion, line, timeZone } = document
-  const money = (amountMinor: number) => moneyText({ amountMinor, currency })
+  const money = (amountMinor: number) => accountText({ amountMinor, currency })
   const taxed = taxRegion !== null && taxRate > 0
   const tax = taxed
     ? [

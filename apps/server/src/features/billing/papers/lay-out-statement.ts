@@ -1,7 +1,7 @@
 import { signedMinor } from '@systole/domain/billing/statement'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
-import { majorAmount, moneyText } from '@systole/domain/payments/money'
+import { accountText, majorAmount } from '@systole/domain/payments/money'
 import { type CsvCell, csvOf } from '@systole/domain/text/csv'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fill } from '@systole/i18n/fill'
@@ -38,7 +38,7 @@ export function layOutStatement(job: StatementJob): PaperLayout {
       subtitle: month,
       hospitalName: seller.legalName,
       hospitalLines: [seller.address, seller.email].filter(Boolean),
-      date: dateText(toStamp(at), statement.timeZone),
+      date: `${words.issued} ${dateText(toStamp(at), statement.timeZone)}`,
     },
     parts: [
       {
@@ -110,7 +110,7 @@ function sumsPart({ sums }: StatementJob['statement'], words: Words): PaperPart[
       ],
       widths: anyReturned ? [0.14, 0.24, 0.22, 0.22, 0.18] : [0.16, 0.3, 0.3, 0.24],
       rows: sums.map((sum) => {
-        const money = (amountMinor: number) => moneyText({ amountMinor, currency: sum.currency })
+        const money = (amountMinor: number) => accountText({ amountMinor, currency: sum.currency })
         const counted = (amount: number, count: number) =>
           fill(words.counted, { amount: money(amount), count: String(count) })
         return [
@@ -142,7 +142,7 @@ function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Wo
         columns.standing,
         columns.amount,
       ],
-      widths: [0.16, 0.18, 0.15, 0.22, 0.14, 0.15],
+      widths: [0.155, 0.175, 0.145, 0.21, 0.155, 0.16],
       rows: entries
         .toReversed()
         .map((entry) => [
@@ -151,7 +151,7 @@ function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Wo
           words.service[entry.mode],
           entry.paper?.number ?? '',
           standingText(entry, words),
-          moneyText({ amountMinor: signedMinor(entry), currency: entry.currency }),
+          accountText({ amountMinor: signedMinor(entry), currency: entry.currency }),
         ]),
       figures: [5],
       strong: [],
