@@ -3,12 +3,13 @@ import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
 import { paths } from '../apps/web/src/paths.ts'
 import { EMAIL } from './screens/screen.ts'
+import { aPaidCase } from './support/a-paid-case.ts'
 import { visit } from './support/demo-visit.ts'
 import { downloaded } from './support/downloaded.ts'
 import { dropFile } from './support/drop-file.ts'
 import { inspect } from './support/inspect.ts'
-import { checkOut, describeCase, writeReport } from './support/plain-case.ts'
-import { payAt, plainClient } from './support/plain-client.ts'
+import { writeReport } from './support/plain-case.ts'
+import { plainClient } from './support/plain-client.ts'
 import { PASSWORD } from './support/sign-in.ts'
 import { startOf } from './support/start-of.ts'
 import { WIDE } from './support/viewports.ts'
@@ -19,19 +20,9 @@ const url = () => process.env.E2E_URL ?? '' // set by the global setup
 
 /** A case that wants nothing but its signature. */
 async function aWrittenCase(): Promise<string> {
+  const usid = await aPaidCase(url(), 'Pikelet')
   const portal = plainClient(url())
-  const vet = await portal.login('demo.vet@systole.test')
-  const reader = await portal.login('demo.cardiologist@systole.test')
-  const described = await describeCase(portal, vet, 'Pikelet')
-  await payAt((await checkOut(portal, vet, described)).url)
-  const { usid } = described
-  await expect
-    .poll(async () => {
-      const info = await portal.accepted('query_session_info', { sid: vet.sid, usid })
-      return info.session.status
-    })
-    .toBe('submit')
-  await writeReport(portal, reader, usid)
+  await writeReport(portal, await portal.login('demo.cardiologist@systole.test'), usid)
   return usid
 }
 

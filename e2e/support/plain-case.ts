@@ -46,7 +46,8 @@ export async function describeCase(
   return { usid, pid, petName }
 }
 
-function questionFile(vet: Caller, usid: string): Record<string, unknown> {
+/** The one question of the plain case, in the vet’s own words. */
+export function questionFile(vet: Caller, usid: string): Record<string, unknown> {
   const own = { time: TIME, value: 'May he run in the hills again?' }
   const question_session = [
     { type: 'additional_question_1', question: own, answer: { time: '', value: '' } },

@@ -24,10 +24,13 @@ test('CASE-8 who reads a follow-up sees each finding then and now, and the repor
   const { user } = await renderVetPage(<FollowUpChanges usid="case_mochi" />, {
     [QUERY]: { code: 0, data: { session, original } },
   })
-  await user.click(await screen.findByText(/Follow-up of EC-24001/))
+  const fold = await screen.findByText(/Follow-up of EC-24001/)
+  expect(fold.textContent).toContain('Coughs at night.') // read before anything is unfolded
+  await user.click(fold)
   expect(screen.getByText('44').tagName).toBe('DEL')
   expect(screen.getByText('52').tagName).toBe('INS')
-  expect(screen.getByText('Coughs at night.').tagName).toBe('INS')
+  const changes = screen.getAllByText('Coughs at night.').map(({ tagName }) => tagName)
+  expect(changes).toEqual(['SMALL', 'INS'])
   expect(screen.queryByText('Medical history')).toBeNull()
   const report = screen.getByRole('link', { name: /Read the report/ })
   expect(report.getAttribute('href')).toContain('usid=case_before')

@@ -17,7 +17,7 @@ const Root = styled('section')(({ theme }) => {
     backgroundColor: surface.paper,
     color: ink.body,
     fontSize: '.9375rem',
-    '& h3': { margin: '0 0 8px', fontSize: '1rem', color: ink.strong },
+    '& :is(h2, h3)': { margin: '0 0 8px', fontSize: '1rem', color: ink.strong },
     '& dl': { margin: 0, display: 'grid', gap: 10 },
     '& dt': { color: ink.muted },
     '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
@@ -37,18 +37,23 @@ export function useClinicalChanges(
 }
 
 /** Each finding then and now, for vet and cardiologist alike (CASE-8). */
-export function ClinicalChanges(props: { earlier: EarlierFindings; input: ClinicalInput }) {
-  const { earlier, input } = props
+export function ClinicalChanges(props: {
+  earlier: EarlierFindings
+  input: ClinicalInput
+  /** What the heading above it asks for. */
+  heading?: 'h2' | 'h3'
+}) {
+  const { earlier, input, heading: Heading = 'h3' } = props
   const { t } = useTranslation('clinical')
   const format = useFormat()
   const changes = useClinicalChanges(earlier, input)
   return (
     <Root aria-labelledby="clinical-changes">
-      <h3 id="clinical-changes">
+      <Heading id="clinical-changes">
         {changes.length > 0
           ? t('changes.title', { date: format.date(earlier.date) })
           : t('changes.none', { date: format.date(earlier.date) })}
-      </h3>
+      </Heading>
       <dl>
         {changes.map(({ id, label, mine, theirs }) => (
           <div key={id}>

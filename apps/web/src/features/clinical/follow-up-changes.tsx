@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,23 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ClinicalChanges } from './clinical-changes.tsx'
 
-/** For who reads a follow-up: the case it follows, its report, and each finding then and now. Nothing for other cases. */
+const Place = styled('section')(({ theme }) => ({
+  padding: '0 16px',
+  '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
+  '& > [open]': { paddingBottom: 14 },
+  '& details > a': { display: 'inline-block', paddingBlock: 4 },
+  '& small': {
+    marginInlineStart: 12,
+    fontSize: '.9375rem',
+    fontWeight: 400,
+    color: (theme.vars ?? theme).palette.ink.body,
+  },
+  '& > [open] > summary > small': { display: 'none' }, // it stands among the findings then
+}))
+/** So much is read at a glance; the whole stands below and in the history. */
+const FIRST_WORDS = 140
+
+/** For who reads a follow-up: the case it follows, its report, and each finding then and now; what the vet says is new stands there unfolded. Nothing for other cases. */
 export function FollowUpChanges({ usid }: { usid: string }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()
@@ -22,20 +39,30 @@ export function FollowUpChanges({ usid }: { usid: string }) {
   const before = original?.clinical_input
   const now = data?.session.clinical_input
   if (!original || !at || !before || !now) return null
+  const title = t('changes.of', { id: original.id, date: format.date(at) })
+  const changes = now.changesSinceTextfieldValue
   const revision = original.revision.report_revision
   return (
-    <details style={{ padding: '0 16px' }}>
-      <summary style={{ minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 }}>
-        {t('changes.of', { id: original.id, date: format.date(at) })}
-      </summary>
-      {revision && (
-        <NewTabLink href={paths.econsultReport({ usid: original.usid, revision })}>
-          {t('lastVisit.report')}
-        </NewTabLink>
-      )}
-      <ClinicalChanges earlier={{ date: at, input: before }} input={now} />
-    </details>
+    <Place aria-label={title}>
+      <details>
+        <summary>
+          {title}
+          {changes && <small>{shortened(changes)}</small>}
+        </summary>
+        {revision && (
+          <NewTabLink href={paths.econsultReport({ usid: original.usid, revision })}>
+            {t('lastVisit.report')}
+          </NewTabLink>
+        )}
+        <ClinicalChanges earlier={{ date: at, input: before }} input={now} heading="h2" />
+      </details>
+    </Place>
   )
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS)}…` : line
 }
 
 function dateOf({ submitted, date }: WireCase): Date | undefined {

@@ -10,10 +10,11 @@ const Words = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.strong,
 }))
 
-/** What the vet wrote, as written; below it what happened to the case since. */
+/** What the vet wrote, as written, of a follow-up what is new first; below it what happened to the case since. */
 export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: ReactNode }) {
   const { clinical, timeline } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation(['reading', 'clinical'])
+  const changes = clinical?.changesSinceTextfieldValue
   const parts = [
     ['progress', clinical?.progressSoFarTextfieldValue],
     ['medical', clinical?.medicalHistoryTextfieldValue],
@@ -21,13 +22,24 @@ export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: Re
   ] as const
   return (
     <>
+      {changes && <Part title={t('clinical:changes.label')} text={changes} />}
       {parts.map(([name, text]) => (
-        <section key={name} style={{ marginBottom: 22 }}>
-          <PaneTitle>{t(`history.${name}`)}</PaneTitle>
-          <Words>{text || t('history.nothing')}</Words>
-        </section>
+        <Part
+          key={name}
+          title={t(`reading:history.${name}`)}
+          text={text || t('reading:history.nothing')}
+        />
       ))}
       {timeline}
     </>
+  )
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <section style={{ marginBottom: 22 }}>
+      <PaneTitle>{title}</PaneTitle>
+      <Words>{text}</Words>
+    </section>
   )
 }
