@@ -17,6 +17,13 @@ const sessions = [
   aCase({ ...sent, usid: 'case_paid', id: 'EC-1', deducted_credit: 2 }),
   aCase({ ...sent, usid: 'case_owed', id: 'EC-2', required_credit: 1 }),
   aCase({ ...sent, usid: 'case_card', id: 'EC-3' }),
+  aCase({
+    ...sent,
+    usid: 'case_done',
+    id: 'EC-4',
+    status: 'close',
+    revision: { report_revision: '20261120060000' },
+  }),
 ]
 const credits: SessionCredits = {
   usid: 'case_paid',
@@ -40,7 +47,21 @@ const credits: SessionCredits = {
   ],
 }
 
-const open = (user_type: 'internal_admin' | 'cardiologist', refund = { code: 0, data: credits }) =>
+const HOSPITAL = {
+  uid: 'u',
+  name: 'Harbour Animal Hospital',
+  email: 'desk@harbour.test',
+  country: 'HK',
+  phone: '+852 5550 1234',
+  address: '1 Harbour Road',
+  representative: 'Dr Chan',
+  representative_license: 'VSB 1',
+}
+
+const open = (
+  user_type: 'internal_admin' | 'cardiologist' | 'patcher',
+  refund = { code: 0, data: credits },
+) =>
   renderVetPage(
     <WorklistScreen />,
     {
@@ -48,6 +69,8 @@ const open = (user_type: 'internal_admin' | 'cardiologist', refund = { code: 0, 
       '/api/query_worklist_views': { code: 0, data: { views: [] } },
       [OF_CASE]: { code: 0, data: credits },
       [REFUND]: refund,
+      '/api/query_vet_users': { code: 0, data: { hospitals: [HOSPITAL] } },
+      '/api/query_cardiobirdx_session_event_log': { code: 0, data: { events: [] } },
     },
     { at: '/worklist', session: { user_type } },
   )
@@ -79,4 +102,48 @@ test('who may not move credits sees no icon', async () => {
   await open('cardiologist')
   await screen.findAllByRole('row')
   expect(icons()).toEqual([])
+})
+
+/** What the row of a case offers, in its order. */
+const toolsOf = async (id: string) =>
+  [...(await screen.findByRole('row', { name: new RegExp(id) })).querySelectorAll('a, button')]
+    .map((tool) => tool.getAttribute('aria-label'))
+    .filter((label) => label?.includes(id) && !label.startsWith('Open '))
+
+test('STAFF-2 each row shows its icons to who may use them', async () => {
+  await open('internal_admin')
+  expect(await toolsOf('EC-2')).toEqual([
+    'Case log of EC-2',
+    'Hospital of EC-2',
+    'Message to the hospital of EC-2',
+    'Deduct credits of EC-2',
+    'Give EC-2 to a cardiologist',
+  ])
+  expect(await toolsOf('EC-4')).toEqual([
+    'Report of EC-4',
+    'Case log of EC-4',
+    'Hospital of EC-4',
+    'Message to the hospital of EC-4',
+    'Send the report of EC-4 again',
+  ])
+})
+
+test('STAFF-3 the hospital of a case is told from its row', async () => {
+  const { user } = await open('cardiologist')
+  expect(await toolsOf('EC-1')).toEqual(['Case log of EC-1', 'Hospital of EC-1'])
+  await user.click(await screen.findByRole('button', { name: 'Hospital of EC-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('desk@harbour.test')).toBeTruthy()
+  expect(dialog.getByText('VSB 1')).toBeTruthy()
+})
+
+test('ROLE-3 a patcher sees how credits stand, changes nothing, and opens no case', async () => {
+  const { user } = await open('patcher')
+  await screen.findByRole('button', { name: 'Refund credits of EC-1' })
+  expect(icons()).toEqual(['Refund credits of EC-1', 'Deduct credits of EC-2'])
+  expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Refund credits of EC-1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credits of a case' }))
+  expect(await dialog.findByText('By telephone')).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
 })

@@ -1,5 +1,7 @@
+import type { RowTool } from '@systole/domain/worklist/row-tools'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowCredits } from '../features/credits/row-credits.tsx'
+import { RowTools } from '../features/worklist/row-tools.tsx'
 import { refreshWorklist } from '../features/worklist/worklist.queries.ts'
 import { Worklist } from '../features/worklist/worklist.tsx'
 import type { WorklistItem } from '../features/worklist/worklist-item.ts'
@@ -7,32 +9,31 @@ import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
 
 /** Where the reading side begins (STAFF-4, STAFF-5). */
 export function WorklistScreen() {
   const { t } = useTranslation(['cases', 'reading'])
   const { uid, user_type } = useSession()
+  const [inUse, setInUse] = useState<ToolInUse>()
+  const toolsOf = useCallback(
+    (item: WorklistItem) => (
+      <RowTools item={item} onUse={(tool: RowTool) => setInUse({ tool, item })} />
+    ),
+    [],
+  )
   useDocumentTitle(t('cases:worklistTitle'))
   return (
     <Page>
       <PageHeader title={t('cases:worklistTitle')} lead={t('reading:worklist.lead')} />
-      <Worklist
-        accountId={uid}
-        canRead={user_type === 'cardiologist'}
-        actions={user_type === 'internal_admin' ? creditsOfRow : undefined}
+      <Worklist accountId={uid} canRead={user_type === 'cardiologist'} actions={toolsOf} />
+      <RowDialogs
+        inUse={inUse}
+        onClose={() => {
+          setInUse(undefined)
+          void refreshWorklist()
+        }}
       />
     </Page>
-  )
-}
-
-function creditsOfRow({ caseId, caseNumber, credits }: WorklistItem) {
-  if (credits === 'none') return null
-  return (
-    <RowCredits
-      caseId={caseId}
-      caseNumber={caseNumber}
-      mode={credits}
-      onChanged={() => void refreshWorklist()}
-    />
   )
 }

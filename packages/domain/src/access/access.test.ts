@@ -32,6 +32,13 @@ test('ROLE-1 sales sees lists, no case and no file', () => {
   expect(reachOf('queryUploadedData', 'sales')).toBeUndefined()
 })
 
+test('ROLE-3 a patcher sees which cases take or have taken credits, and changes none', () => {
+  expect(reachOf('queryAllSessions', 'patcher')).toBe('all')
+  expect(reachOf('querySessionCredits', 'patcher')).toBe('all')
+  expect(reachOf('changeSessionCredits', 'patcher')).toBeUndefined()
+  expect(reachOf('querySessionInfo', 'patcher')).toBeUndefined()
+})
+
 test.each(['queryRegistrations', 'decideRegistration', 'queryCreditPlans'] as const)(
   'ROLE-1 only an internal admin may %s',
   (row) => {

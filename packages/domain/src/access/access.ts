@@ -82,7 +82,7 @@ export const ACCESS = {
   resendInvitation: VET_AND_ADMIN,
   removeHospitalStaff: VET_AND_ADMIN,
   createSession: VET_AND_ADMIN,
-  queryAllSessions: { ...READERS, sales: 'all' },
+  queryAllSessions: { ...READERS, patcher: 'all', sales: 'all' },
   querySessionInfo: READERS,
   updateSession: READERS,
   cloneSession: VET,

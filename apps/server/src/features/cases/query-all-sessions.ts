@@ -1,4 +1,5 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases'
+import { reachOf } from '@systole/domain/access/access'
 import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -39,7 +40,7 @@ export async function queryAllSessions(
   const page = rows.slice(0, limit)
   const facts = await deskFacts(context.db, actor, page)
   const credits =
-    actor.userType === 'internal_admin'
+    reachOf('querySessionCredits', actor.userType) !== undefined
       ? await creditsOfCases(context.db, page, context.clock.now())
       : undefined
   const last = page.at(-1)

@@ -1,23 +1,44 @@
+import type { SessionCredits } from '@systole/contract/credits'
+import { reachOf } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
+import { CaseTransactions } from './case-transactions.tsx'
 import { caseCreditsByIdQuery } from './credits.queries.ts'
 
-/** Reads how the credits of a case stand now, then asks. */
+const WORDS = {
+  refund: 'case.deducted',
+  deduct: 'case.takes',
+  none: 'case.needsNone',
+} as const
+
+/** Reads how the credits of a case stand now; who may change that is asked. ROLE-3. */
 export function CaseCreditsById({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const query = useQuery(caseCreditsByIdQuery(caseId))
+  const { user_type: userType } = useSession()
+  const mayChange = reachOf('changeSessionCredits', userType) !== undefined
   const credits = query.data
-  if (credits && credits.mode !== 'none')
+  if (mayChange && credits && credits.mode !== 'none')
     return <CaseCreditsDialog credits={credits} mode={credits.mode} onClose={onClose} />
   return (
     <MessageDialog open title={t('case.title')} onClose={onClose}>
       <QueryFailure query={query} />
       {query.isLoading && <BlockSkeleton />}
-      {credits && <p>{t('case.needsNone', { hospital: credits.hospital })}</p>}
+      {credits && (
+        <>
+          <p>{t(WORDS[credits.mode], { hospital: credits.hospital, count: countOf(credits) })}</p>
+          <CaseTransactions transactions={credits.credit_transactions} />
+        </>
+      )}
     </MessageDialog>
   )
+}
+
+function countOf({ mode, deducted, required_credit }: SessionCredits): number {
+  return mode === 'refund' ? deducted : required_credit
 }

@@ -23,7 +23,12 @@ export function AssignCase({ consult, onTaken }: { consult: ReadingCase; onTaken
   )
 }
 
-function AssignDialog(props: { consult: ReadingCase; onTaken: () => void; onClose: () => void }) {
+/** Asks to whom; for the desk of a case and for its row. */
+export function AssignDialog(props: {
+  consult: ReadingCase
+  onTaken: () => void
+  onClose: () => void
+}) {
   const { consult, onTaken, onClose } = props
   const { t } = useTranslation(['reading', 'common'])
   const toast = useToast()

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { reachOf } from '@systole/domain/access/access'
 import type { TFunction } from 'i18next'
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
@@ -13,7 +15,7 @@ const Cell = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  '& a': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& a, & b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': {
     display: 'block',
     fontSize: '.875rem',
@@ -26,10 +28,12 @@ const Cell = styled('div')(({ theme }) => ({
   '& small > svg': { verticalAlign: '-2px' },
 }))
 
-/** The pet, and the way to its case. */
+/** The pet, and the way to its case for who may read it. */
 export function CaseCell({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   const words = usePetWords()
+  const { user_type: userType } = useSession()
+  const mayOpen = reachOf('querySessionInfo', userType) !== undefined
   const { status, lastReader } = item
   const isOpen = status === 'submit' || status === 'data_processing'
   const last = isOpen ? lastWords(lastReader, t) : ''
@@ -41,12 +45,16 @@ export function CaseCell({ item }: { item: WorklistItem }) {
     <Cell>
       <SpeciesGlyph species={item.species} size={36} />
       <div>
-        <AppLink
-          href={paths.reading({ usid: item.caseId })}
-          aria-label={t('worklist.open', { pet: item.petName, case: item.caseNumber })}
-        >
-          {item.petName}
-        </AppLink>
+        {mayOpen ? (
+          <AppLink
+            href={paths.reading({ usid: item.caseId })}
+            aria-label={t('worklist.open', { pet: item.petName, case: item.caseNumber })}
+          >
+            {item.petName}
+          </AppLink>
+        ) : (
+          <b>{item.petName}</b>
+        )}
         <small>{kind.filter(Boolean).join(t('separator'))}</small>
         {last && (
           <small data-last={lastReader.is}>

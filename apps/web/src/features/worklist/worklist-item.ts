@@ -18,6 +18,7 @@ export type WorklistItem = {
   breedId: string
   breed: string
   hospital: string
+  sentBy: { accountId: string; name: string }
   mode: ConsultMode
   dueAt: Date | undefined
   /** Since when the clock stands; undefined while it runs. */
@@ -25,6 +26,8 @@ export type WorklistItem = {
   /** When a late report is expected, as the clinic was told. */
   expectedAt: Date | undefined
   closedAt: Date | undefined
+  /** The newest report; empty before the first. */
+  revision: string
   fileCount: number
   language: string
   /** What waits for an answer. */
@@ -50,11 +53,13 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
     breedId: pet.breed_id,
     breed: pet.breed,
     hospital: wire.user.hospital,
+    sentBy: { accountId: wire.user.uid, name: wire.user.name },
     mode: tag.some(({ tagid }) => tagid === MODE_TAG.advance) ? 'advance' : 'basic',
     dueAt: fromStamp(wire.due),
     pausedAt: fromStamp(wire.paused),
     expectedAt: fromStamp(wire.expected),
     closedAt: fromStamp(wire.closed),
+    revision: wire.revision.report_revision,
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     language: wire.report_language ?? '',
     enquiry: wire.enquiry || undefined,

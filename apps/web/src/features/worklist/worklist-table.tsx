@@ -90,7 +90,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'status',
         header: t('worklist.columns.status'),
-        width: 188,
+        width: 212,
         card: 'foot',
         cell: (item) => <ReaderCell item={item} actions={actions} />,
       },

@@ -38,6 +38,16 @@ function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
   )
 }
 
+/** The hospital behind an account. */
+export const hospitalOfQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['hospital-of', accountId],
+    queryFn: async () => {
+      const { hospitals } = await orThrow(client.hospitals.queryVetUsers({ uid: accountId }))
+      return hospitals[0] ?? null
+    },
+  })
+
 /** After something was done to a case from its row. */
 export function refreshWorklist(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['worklist'] })

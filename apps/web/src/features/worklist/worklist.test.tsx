@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { aSession } from '../../testing/a-session.ts'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Worklist } from './worklist.tsx'
@@ -90,7 +92,9 @@ async function openWorklist(...sessions: ReturnType<typeof aCase>[]) {
 const draw = ({ canRead = true } = {}) =>
   renderPage(
     <QueryClientProvider client={makeQueryClient()}>
-      <Worklist accountId="u-mei" canRead={canRead} />
+      <SessionProvider session={aSession({ user_type: 'cardiologist' })}>
+        <Worklist accountId="u-mei" canRead={canRead} />
+      </SessionProvider>
     </QueryClientProvider>,
   )
 

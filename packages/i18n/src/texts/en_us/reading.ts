@@ -3,9 +3,23 @@ export const reading = {
   separator: ', ',
   pageTitle: '{{pet}}: reading',
   worklist: {
-    credits: {
+    tools: {
       deduct: 'Deduct credits of {{id}}',
       refund: 'Refund credits of {{id}}',
+      report: 'Report of {{id}}',
+      log: 'Case log of {{id}}',
+      person: 'Hospital of {{id}}',
+      message: 'Message to the hospital of {{id}}',
+      reviewer: 'Give {{id}} to a cardiologist',
+      resend: 'Send the report of {{id}} again',
+    },
+    hospital: {
+      sentBy: 'Sent by',
+      email: 'E-mail',
+      phone: 'Phone',
+      address: 'Address',
+      representative: 'Representative',
+      licence: 'Licence number',
     },
     lead: 'Paid cases, the most urgent first.',
     caption: 'Cases to read',

@@ -6,9 +6,23 @@ export const reading: Translated<typeof enUs> = {
   separator: '、',
   pageTitle: '{{pet}}：読影',
   worklist: {
-    credits: {
+    tools: {
       deduct: '{{id}} のクレジットを差し引く',
       refund: '{{id}} のクレジットを返却',
+      report: '{{id}} のレポート',
+      log: '{{id}} の症例ログ',
+      person: '{{id}} の病院',
+      message: '{{id}} の病院へメッセージ',
+      reviewer: '{{id}} を循環器専門医に割り当てる',
+      resend: '{{id}} のレポートを再送信',
+    },
+    hospital: {
+      sentBy: '送信者',
+      email: 'メール',
+      phone: '電話',
+      address: '住所',
+      representative: '代表者',
+      licence: '免許番号',
     },
     lead: '支払い済みの症例を、緊急度の高い順に表示します。',
     caption: '読影する症例',

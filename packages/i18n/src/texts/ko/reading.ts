@@ -6,9 +6,23 @@ export const reading: Translated<typeof enUs> = {
   separator: ', ',
   pageTitle: '{{pet}}: 판독',
   worklist: {
-    credits: {
+    tools: {
       deduct: '{{id}} 크레딧 차감',
       refund: '{{id}} 크레딧 반환',
+      report: '{{id}} 보고서',
+      log: '{{id}} 케이스 기록',
+      person: '{{id}} 병원',
+      message: '{{id}} 병원에 메시지 보내기',
+      reviewer: '{{id}} 심장 전문의에게 배정',
+      resend: '{{id}} 보고서 다시 보내기',
+    },
+    hospital: {
+      sentBy: '보낸 사람',
+      email: '이메일',
+      phone: '전화',
+      address: '주소',
+      representative: '대표자',
+      licence: '면허 번호',
     },
     lead: '결제된 케이스를 긴급한 순서로 표시합니다.',
     caption: '판독할 케이스',

@@ -6,9 +6,23 @@ export const reading: Translated<typeof enUs> = {
   separator: '、',
   pageTitle: '{{pet}}：判讀',
   worklist: {
-    credits: {
+    tools: {
       deduct: '扣除 {{id}} 的信用額',
       refund: '退還 {{id}} 的信用額',
+      report: '{{id}} 的報告',
+      log: '{{id}} 的個案紀錄',
+      person: '{{id}} 的醫院',
+      message: '向 {{id}} 的醫院發訊息',
+      reviewer: '將 {{id}} 交給心臟科醫生',
+      resend: '再次發送 {{id}} 的報告',
+    },
+    hospital: {
+      sentBy: '送出者',
+      email: '電郵',
+      phone: '電話',
+      address: '地址',
+      representative: '代表人',
+      licence: '執照號碼',
     },
     lead: '已付款的個案，最緊急的排在最前。',
     caption: '待判讀個案',

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { AssignDialog } from './assign-case.tsx'
+import { readingCaseQuery } from './reading.queries.ts'
+
+/** Reads who has a case now, then asks to whom it goes. */
+export function AssignById(props: { caseId: string; onClose: () => void }) {
+  const { data, refetch } = useQuery(readingCaseQuery(props.caseId))
+  if (!data) return null
+  return <AssignDialog consult={data} onTaken={() => void refetch()} onClose={props.onClose} />
+}

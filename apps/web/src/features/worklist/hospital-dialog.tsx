@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { hospitalOfQuery } from './worklist.queries.ts'
+import type { WorklistItem } from './worklist-item.ts'
+
+/** Who sent the case and how to reach them. STAFF-3. */
+export function HospitalDialog({ item, onClose }: { item: WorklistItem; onClose: () => void }) {
+  const { t } = useTranslation('reading')
+  const query = useQuery(hospitalOfQuery(item.sentBy.accountId))
+  const { data: hospital } = query
+  return (
+    <MessageDialog open title={item.hospital} onClose={onClose}>
+      <QueryFailure query={query} />
+      {query.isLoading && <BlockSkeleton lines={5} />}
+      {hospital && (
+        <Facts
+          facts={[
+            [t('worklist.hospital.sentBy'), item.sentBy.name],
+            [t('worklist.hospital.email'), hospital.email],
+            [t('worklist.hospital.phone'), hospital.phone],
+            [t('worklist.hospital.address'), hospital.address],
+            [t('worklist.hospital.representative'), hospital.representative],
+            [t('worklist.hospital.licence'), hospital.representative_license],
+          ]}
+        />
+      )}
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { type RowTool, rowTools } from '@systole/domain/worklist/row-tools'
+import {
+  Building2,
+  FileText,
+  HandCoins,
+  type LucideIcon,
+  MailPlus,
+  MessageSquareShare,
+  ScrollText,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { WorklistItem } from './worklist-item.ts'
+
+const ICONS: Record<RowTool, LucideIcon> = {
+  report: FileText,
+  log: ScrollText,
+  person: Building2,
+  message: MessageSquareShare,
+  refund: Undo2,
+  deduct: HandCoins,
+  reviewer: UserPlus,
+  resend: MailPlus,
+}
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: '100%',
+  marginInlineStart: -7, // the glyphs stand under the chip, not their frames
+  '& > *': { position: 'relative' }, // above the link that covers the row
+  [theme.breakpoints.up('md')]: { '& > [data-size="small"]': { width: 31, height: 31 } },
+}))
+
+/** The icons on the row of a case, each for who may use it. STAFF-2. */
+export function RowTools(props: {
+  item: WorklistItem
+  onUse: (tool: RowTool, item: WorklistItem) => void
+}) {
+  const { item, onUse } = props
+  const { t } = useTranslation('reading')
+  const { user_type: userType } = useSession()
+  const tools = rowTools({ ...item, hasReport: item.revision !== '' }, userType)
+  if (tools.length === 0) return null
+  return (
+    <Row>
+      {tools.map((tool) => {
+        const label = t(`worklist.tools.${tool}`, { id: item.caseNumber })
+        const shared = { 'data-size': 'small', 'aria-label': label, title: label }
+        return tool === 'report' ? (
+          <IconButton
+            key={tool}
+            as="a"
+            {...shared}
+            {...{ href: paths.econsultReport({ usid: item.caseId, revision: item.revision }) }}
+            {...{ target: '_blank', rel: 'noopener' }}
+          >
+            <Icon of={ICONS[tool]} size={18} />
+          </IconButton>
+        ) : (
+          <IconButton
+            key={tool}
+            type="button"
+            {...shared}
+            aria-haspopup="dialog"
+            onClick={() => onUse(tool, item)}
+          >
+            <Icon of={ICONS[tool]} size={18} />
+          </IconButton>
+        )
+      })}
+    </Row>
+  )
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HOUR } from '@systole/domain/time/durations'
+import { freePort, type RunningServer, startServer } from './server.ts'
+
+const PRELOAD = join(import.meta.dirname, 'shift-clock.ts')
+
+export type TravellingServer = {
+  url: string
+  /** Sets its clock, from the real time. Forward only: what has happened has happened. */
+  setClock(hoursFromNow: number): void
+  /** Cut off as by a power cut, and started again with its data and its clock. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A portal of its own whose clock can be set while it runs; its jobs still come by the real minute. */
+export async function startTravellingServer(hoursFromNow: number): Promise<TravellingServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'systole-travels-'))
+  const clock = `${folder}.clock`
+  const port = await freePort()
+  const write = (hours: number) => writeFileSync(clock, String(Math.round(hours * HOUR)))
+  const start = (): Promise<RunningServer> =>
+    startServer({
+      dataDir: folder,
+      port,
+      env: { CLOCK_FILE: clock, NODE_OPTIONS: `--import ${PRELOAD}` },
+    })
+  write(hoursFromNow)
+  let server = await start()
+  return {
+    url: server.url,
+    setClock: (hours) => {
+      write(hours)
+      process.kill(server.pid, 'SIGUSR2')
+    },
+    crash: async () => {
+      await server.kill9()
+      server = await start()
+    },
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(clock)
+    },
+  }
+}

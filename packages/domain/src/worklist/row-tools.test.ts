@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { UserType } from '../accounts/user-type.ts'
+import { type RowFacts, type RowTool, rowTools } from './row-tools.ts'
+
+const FREE: RowFacts = { status: 'submit', hasReport: false, credits: 'none' }
+const OWED: RowFacts = { ...FREE, credits: 'deduct' }
+const DONE: RowFacts = { status: 'close', hasReport: true, credits: 'refund' }
+
+const ROWS: [UserType, RowFacts, RowTool[]][] = [
+  ['internal_admin', FREE, ['log', 'person', 'message', 'reviewer']],
+  ['internal_admin', OWED, ['log', 'person', 'message', 'deduct', 'reviewer']],
+  ['internal_admin', DONE, ['report', 'log', 'person', 'message', 'refund', 'resend']],
+  ['cardiologist', FREE, ['log', 'person']],
+  ['cardiologist', DONE, ['report', 'log', 'person']],
+  ['patcher', FREE, ['person']],
+  ['patcher', OWED, ['person', 'deduct']],
+  ['patcher', DONE, ['person', 'refund']],
+  ['sales', DONE, ['person', 'refund']],
+]
+
+test.each(ROWS)('STAFF-2 ROLE-3 %s of a case %j may use %j', (userType, facts, tools) => {
+  expect(rowTools(facts, userType)).toEqual(tools)
+})
+
+test('STAFF-2 a case whose report is corrected has its report, and is with a cardiologist', () => {
+  const corrected: RowFacts = { status: 'data_processing', hasReport: true, credits: 'none' }
+  expect(rowTools(corrected, 'internal_admin')).toContain('reviewer')
+  expect(rowTools(corrected, 'internal_admin')).toContain('report')
+})

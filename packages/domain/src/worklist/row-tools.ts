@@ -1,0 +1,46 @@
+import type { AccessRow } from '../access/access.ts'
+import { reachOf } from '../access/access.ts'
+import type { UserType } from '../accounts/user-type.ts'
+import type { CaseStatus } from '../cases/case.ts'
+
+/** What can be done about a case from its row, in the order of the row. STAFF-2. */
+export const ROW_TOOLS = [
+  'report',
+  'log',
+  'person',
+  'message',
+  'refund',
+  'deduct',
+  'reviewer',
+  'resend',
+] as const
+export type RowTool = (typeof ROW_TOOLS)[number]
+
+/** What of a case decides about its tools. */
+export type RowFacts = {
+  status: CaseStatus
+  hasReport: boolean
+  credits: 'refund' | 'deduct' | 'none'
+}
+
+/** Which call each tool makes, and for which cases it makes sense. */
+const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boolean }> = {
+  report: { call: 'queryReviewData', fits: ({ hasReport }) => hasReport },
+  log: { call: 'queryEventLog', fits: () => true },
+  person: { call: 'queryVetUsers', fits: () => true },
+  message: { call: 'sendIbms', fits: () => true },
+  refund: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'refund' },
+  deduct: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'deduct' },
+  reviewer: {
+    call: 'assignCase',
+    fits: ({ status }) => status === 'submit' || status === 'data_processing',
+  },
+  resend: { call: 'resendReport', fits: ({ hasReport }) => hasReport },
+}
+
+/** The tools of a row, for who may use them. STAFF-2, ROLE-3. */
+export function rowTools(facts: RowFacts, userType: UserType): RowTool[] {
+  return ROW_TOOLS.filter(
+    (tool) => reachOf(TOOLS[tool].call, userType) !== undefined && TOOLS[tool].fits(facts),
+  )
+}
