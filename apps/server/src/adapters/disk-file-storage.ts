@@ -18,8 +18,15 @@ import {
   isStorageKey,
   type ListedFile,
   requireStorageKey,
+  StorageAway,
 } from '../ports/file-storage.ts'
 import { syncFolder } from '../sync-folder.ts'
+
+/** What the system says of a disk that went read-only, a share that is not there, or too many files open at once. */
+const OUT_OF_REACH = [
+  ...['EACCES', 'EPERM', 'EROFS', 'EIO', 'EBUSY', 'EMFILE', 'ENFILE'],
+  ...['ENODEV', 'ENOTCONN', 'EHOSTDOWN', 'ESTALE', 'ETIMEDOUT'],
+]
 
 /** A file being written; renamed when it is whole. Of two who write one key at once each has its own. */
 const ASIDE = '.new'
@@ -28,35 +35,39 @@ const asideOf = (target: string) => `${target}.${randomUUID()}${ASIDE}`
 /** Files under one folder, spread over subfolders. A file appears whole or not at all: written aside, synced, renamed, folder synced. */
 export function diskFileStorage(root: string): FileStorage {
   return {
-    async adopt(key, localPath) {
-      const target = pathOf(root, key)
-      await makeFolder(root, dirname(target))
-      await moveOnce(localPath, target)
-      await syncFolder(dirname(target))
-    },
-    async put(key, bytes) {
-      const target = pathOf(root, key)
-      await makeFolder(root, dirname(target))
-      const aside = asideOf(target)
-      await writeFile(aside, bytes, { flush: true })
-      await rename(aside, target)
-      await syncFolder(dirname(target))
-      return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-    },
-    async read(key, range) {
-      const path = pathOf(root, key)
-      await stat(path)
-      return createReadStream(path, range)
-    },
+    adopt: (key, localPath) =>
+      reach(async () => {
+        const target = pathOf(root, key)
+        await makeFolder(root, dirname(target))
+        await moveOnce(localPath, target)
+        await syncFolder(dirname(target))
+      }),
+    put: (key, bytes) =>
+      reach(async () => {
+        const target = pathOf(root, key)
+        await makeFolder(root, dirname(target))
+        const aside = asideOf(target)
+        await writeFile(aside, bytes, { flush: true })
+        await rename(aside, target)
+        await syncFolder(dirname(target))
+        return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+      }),
+    read: (key, range) =>
+      reach(async () => {
+        const path = pathOf(root, key)
+        await stat(path)
+        return createReadStream(path, range)
+      }),
     async localPath(key) {
       const path = pathOf(root, key)
       await access(path)
       return path
     },
-    async find(key) {
-      const found = await statOrNothing(pathOf(root, key))
-      return found && { sizeBytes: found.size, storedAt: found.mtime }
-    },
+    find: (key) =>
+      reach(async () => {
+        const found = await statOrNothing(pathOf(root, key))
+        return found && { sizeBytes: found.size, storedAt: found.mtime }
+      }),
     async *list() {
       for await (const { path, name } of walk(root)) {
         if (!isStorageKey(name)) continue
@@ -64,9 +75,7 @@ export function diskFileStorage(root: string): FileStorage {
         if (found) yield listed(name, found)
       }
     },
-    async remove(key) {
-      await rm(pathOf(root, key), { force: true })
-    },
+    remove: (key) => reach(() => rm(pathOf(root, key), { force: true })),
     async sweepUnfinished(before) {
       for await (const { path, name } of walk(root)) {
         if (!name.endsWith(ASIDE)) continue
@@ -74,6 +83,16 @@ export function diskFileStorage(root: string): FileStorage {
         if (found && found.mtime < before) await rm(path, { force: true })
       }
     },
+  }
+}
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const code = String(codeOf(cause))
+    if (OUT_OF_REACH.includes(code)) throw new StorageAway(`the files: ${code}`, { cause })
+    throw cause
   }
 }
 
@@ -102,9 +121,15 @@ async function statOrNothing(path: string): Promise<Stats | undefined> {
   }
 }
 
+/** The root itself is never made here: where it is missing, a disk or a share is. */
 async function makeFolder(root: string, folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true })
-  if (made !== undefined) await syncFolder(root)
+  try {
+    await mkdir(folder)
+    await syncFolder(root)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new StorageAway('the folder of the files is gone')
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
 }
 
 /** A second adoption after a crash finds the file where it belongs. */

@@ -41,7 +41,7 @@ export async function openJobs(options: {
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  boss.on('error', (error: unknown) => options.log.error({ err: error }, 'jobs'))
+  boss.on('error', (error: unknown) => options.log.error({ err: asError(error) }, 'jobs'))
   await boss.start()
   for (const job of options.declared) await declare(boss, job, options.runsJobs)
 
@@ -92,4 +92,11 @@ async function declare(boss: PgBoss, job: Job, runsJobs: boolean): Promise<void>
     heartbeatSeconds: HEARTBEAT_SECONDS,
   })
   if (job.schedule && runsJobs) await boss.schedule(job.name, job.schedule, {})
+}
+
+/** What happens in a worker is told as a plain object, of which a log shows nothing. */
+function asError(told: unknown): Error {
+  if (told instanceof Error) return told
+  const isTold = typeof told === 'object' && told !== null && 'message' in told
+  return new Error(isTold ? String(told.message) : 'unknown', { cause: told })
 }

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@systole/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf } from '../../error-code.ts'
 import { answerError } from '../../http/answer-error.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refused } from '../../http/envelope.ts'
@@ -12,8 +13,9 @@ import { NoRoom } from './no-room.ts'
 const GIVE_UP = 415
 const NOT_FOR_YOU = 404
 const AGAIN = 503
-const RETRY_SECONDS = 2
-const STORAGE_RETRY_SECONDS = 15
+const AWAY_RETRY_SECONDS = 15
+/** The disk itself, or somebody's share of it. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 const NOT_FOR_YOU_REFUSALS: readonly ErrorName[] = [
   'invalidSession',
   'accessDenied',
@@ -29,14 +31,17 @@ export function answerChunkError(error: unknown, request: FastifyRequest, reply:
   }
   if (error instanceof RepeatedField)
     return reply.code(GIVE_UP).send(refused('invalidParameter', error.message))
-  if (error instanceof TooManyRequests || error instanceof NoRoom || isDiskFull(error)) {
-    const seconds = error instanceof TooManyRequests ? error.seconds : RETRY_SECONDS
-    return reply.code(AGAIN).header('retry-after', seconds).send(refused('tooManyRequests'))
+  if (error instanceof TooManyRequests)
+    return sendAgain(reply, error.seconds, refused('tooManyRequests'))
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'no room on the disk')
+    const full = 'The disk of the portal is full. The upload goes on once there is room.'
+    return sendAgain(reply, AWAY_RETRY_SECONDS, refused('tooManyRequests', full))
   }
   if (error instanceof StorageAway) {
     request.log.warn({ err: error }, 'storage away')
     const again = refused('unknown', 'The file is here and will be stored soon.')
-    return reply.code(AGAIN).header('retry-after', STORAGE_RETRY_SECONDS).send(again)
+    return sendAgain(reply, AWAY_RETRY_SECONDS, again)
   }
   if (error instanceof BrokenOff) return reply.code(AGAIN).send()
   if (isTransport(error))
@@ -45,7 +50,11 @@ export function answerChunkError(error: unknown, request: FastifyRequest, reply:
 }
 
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  return error instanceof NoRoom || FULL.includes(codeOf(error))
+}
+
+function sendAgain(reply: FastifyReply, seconds: number, body: ReturnType<typeof refused>) {
+  return reply.code(AGAIN).header('retry-after', seconds).send(body)
 }
 
 /** What Fastify and its form reader refuse by themselves: 400, 406, 413, 415. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { TooManyRequests } from '../../http/too-many-requests.ts'
 import { bodyPlaces } from './body-places.ts'
-import { NoRoom } from './no-room.ts'
 
 /** Takes places that are held until `leave` is called. */
 function crowd() {
@@ -36,6 +36,6 @@ test('a place is free again when its work is done or has failed', async () => {
     await expect(places.hold({ known: false }, async () => turn)).resolves.toBe(turn)
     await expect(
       places.hold({ known: false }, () => Promise.reject(new Error('cut'))),
-    ).rejects.not.toBeInstanceOf(NoRoom)
+    ).rejects.not.toBeInstanceOf(TooManyRequests)
   }
 })

@@ -1,4 +1,4 @@
-/** Too many chunks at once, or the disk is full: the sender may try again. Answered with 503. */
+/** The disk has no room for what arrives: the sender may try again once somebody has made some. Answered with 503. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom'
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { DAY, HOUR, SECOND } from '@systole/domain/time/durations'
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whyNoDisk } from '../../../../../tools/mount-disk.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'
 import { chunkFields, pdfBytes, sha256, uploadClient, upTo } from './testing/upload-client.ts'
@@ -24,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const CHUNKS = 10
+/** Files of chunks; a finished upload has none. */
+const arriving = () => readdir(portal.context.incomingDir)
 const aFile = (caseId: string, name = 'echo.pdf', chunks = CHUNKS) => ({
   name,
   bytes: pdfBytes(chunks * MB),
@@ -31,12 +35,15 @@ const aFile = (caseId: string, name = 'echo.pdf', chunks = CHUNKS) => ({
 })
 
 test.each([
-  ['1 %', 1, 0.1],
-  ['50 %', 6, 0.5],
-  ['99 %', CHUNKS, 0.9],
-])(
-  'INSP-6 a connection cut at %s of the file goes on with the chunk it was cut in',
-  async (_, chunk, part) => {
+  ['1 %', 'closed', 1, 0.1],
+  ['50 %', 'closed', 6, 0.5],
+  ['99 %', 'closed', CHUNKS, 0.9],
+  ['1 %', 'torn', 1, 0.1],
+  ['50 %', 'torn', 6, 0.5],
+  ['99 %', 'torn', CHUNKS, 0.9],
+] as const)(
+  'INSP-6 a connection cut at %s of the file, %s, goes on with the chunk it was cut in and leaves nothing behind',
+  async (_, end, chunk, part) => {
     const vet = await newCase(portal)
     const file = aFile(vet.caseId)
     const before = upTo(chunk - 1)
@@ -49,8 +56,9 @@ test.each([
       `POST ${UPLOAD_PATH}?${fields} HTTP/1.1\r\nhost: portal\r\ncontent-type: application/octet-stream\r\ncontent-length: ${MB}\r\n\r\n`,
     )
     const from = (chunk - 1) * MB
-    socket.write(file.bytes.subarray(from, from + part * MB))
-    socket.end()
+    await new Promise((taken) => socket.write(file.bytes.subarray(from, from + part * MB), taken))
+    if (end === 'torn') socket.resetAndDestroy()
+    else socket.end()
     await once(socket.resume(), 'close')
 
     expect(await vet.client.offset(file)).toMatchObject({ data: { received: before } })
@@ -58,6 +66,7 @@ test.each([
     const answers = await vet.client.putAll(file, rest)
     expect(answers.at(-1)).toMatchObject({ data: { complete: true, sha256: sha256(file.bytes) } })
     expect((await vet.stored(file.name))?.equals(file.bytes)).toBe(true)
+    expect(await arriving()).toEqual([])
   },
 )
 
@@ -91,6 +100,7 @@ test('50 uploads at once all arrive, those asked to come again after coming agai
   expect((await vet.names()).sort()).toEqual(files.map(({ name }) => name).sort())
   const digests = new Set((await vet.rows()).map((row) => row.sha256))
   expect(digests).toEqual(new Set([sha256(pdfBytes(2 * MB))]))
+  expect(await arriving()).toEqual([])
 
   /** A client that comes again when it is told to. */
   async function arriveAtLast(client: typeof vet.client, file: ReturnType<typeof aFile>) {
@@ -113,6 +123,8 @@ test('two tabs that send the same file under one name make one file, and both he
   expect(heard).toEqual([])
   expect(await vet.client.test(file, 1)).toMatchObject({ data: { complete: true } })
   expect(await vet.names()).toEqual([file.name])
+  expect((await vet.stored(file.name))?.equals(file.bytes)).toBe(true)
+  expect(await arriving()).toEqual([])
 })
 
 test('the same file again is refused by its name, and taken under another', async () => {
@@ -120,7 +132,9 @@ test('the same file again is refused by its name, and taken under another', asyn
   const file = aFile(vet.caseId, 'echo.pdf', 1)
   await vet.client.put(file, 1)
   const again = { ...file, identifier: 'chosen again' }
-  expect(await vet.client.put(again, 1)).toMatchObject({ status: 415, code: -8002 })
+  const refused = await vet.client.put(again, 1)
+  expect(refused).toMatchObject({ status: 415, code: -8002 })
+  expect(refused.message).toBe('A file with this name is already in this case.')
   expect(await vet.client.put({ ...again, name: 'echo 2.pdf' }, 1)).toMatchObject({ status: 200 })
 })
 
@@ -135,10 +149,10 @@ test('a case paid while its file arrives takes the rest of it', async () => {
   expect(await vet.client.put(file, 2)).toMatchObject({ data: { complete: true } })
 })
 
-/** A disk of its own that can shrink; only root can make one. */
-const whyNoDisk = process.getuid?.() === 0 && canMount() ? undefined : 'no disk can be mounted here'
+/** A disk of its own that can shrink. */
+const why = whyNoDisk()
 
-describe.skipIf(whyNoDisk)(`a full disk${whyNoDisk ? ` (${whyNoDisk})` : ''}`, () => {
+describe.skipIf(why)(`a full disk${why ? ` (${why})` : ''}`, () => {
   let small: TestApp
   let folder = ''
   const resize = (size: string) =>
@@ -160,7 +174,9 @@ describe.skipIf(whyNoDisk)(`a full disk${whyNoDisk ? ` (${whyNoDisk})` : ''}`, (
     const file = aFile(vet.caseId, 'echo.pdf', 4)
     expect(await vet.client.put(file, 1)).toMatchObject({ status: 200 })
     resize('1500k')
-    expect(await vet.client.put(file, 2)).toMatchObject({ status: 503, code: -429 })
+    const full = await vet.client.put(file, 2)
+    expect(full).toMatchObject({ status: 503, code: -429 })
+    expect(full.message).toContain('disk of the portal is full')
     expect(await vet.client.offset(file)).toMatchObject({ data: { received: [1] } })
     resize('3g')
     const answers = await vet.client.putAll(file, [2, 3, 4])
@@ -177,16 +193,3 @@ describe.skipIf(whyNoDisk)(`a full disk${whyNoDisk ? ` (${whyNoDisk})` : ''}`, (
     resize('3g')
   })
 })
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'systole-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'pipe' })
-    execFileSync('umount', [folder])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
