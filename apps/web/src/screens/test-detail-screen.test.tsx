@@ -1,55 +1,20 @@
-import type { WireCase } from '@systole/contract/wire-case'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { aCase } from '../testing/a-case.ts'
-import { aClinicalInput } from '../testing/a-clinical-input.ts'
-import { renderVetPage } from '../testing/render-vet-page.tsx'
-import { TestDetailScreen } from './test-detail-screen.tsx'
-
-const INFO = '/api/query_session_info'
-const LIST = '/api/query_all_sessions'
-const PRODUCTS = '/api/query_payment_gateway_products'
-const UPDATE = '/api/update_cardiobirdx_session'
-const ADD = '/api/add_cardiobirdx_session_data'
-const LOG = '/api/query_cardiobirdx_session_event_log'
-const FILES = '/api/query_cardiobirdx_session_uploaded_data'
-const FORMATS = '/api/query_supported_upload_file_formats'
-
-const NEW = aCase({ status: 'open', tag: [], clinical_input: null, question_session: null })
-const DESCRIBED = aCase({ ...NEW, clinical_input: aClinicalInput() })
-const ASKED = aCase({ clinical_input: aClinicalInput() })
-const COMPLETE = aCase({
-  ...ASKED,
-  session_tests: [
-    { type: 'chest X-ray', count: 2 },
-    { type: 'ECG', count: 1 },
-    { type: 'echo', count: 1 },
-  ],
-})
-
-async function openCase(
-  session: WireCase,
-  { at = '', answers = {}, original }: { at?: string; answers?: object; original?: WireCase } = {},
-) {
-  return renderVetPage(
-    <TestDetailScreen />,
-    {
-      [INFO]: { code: 0, data: { session, ...(original && { original }) } },
-      [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
-      [PRODUCTS]: { code: 0, data: { products: { list: [] } } },
-      [FILES]: { code: 0, data: { files: [] } },
-      [FORMATS]: { code: 0, data: { formats: ['pdf', 'dcm'] } },
-      ...answers,
-    },
-    { at: `/test-detail?usid=case_mochi${at}` },
-  )
-}
-
-const stageTitle = async (name: string) =>
-  screen.findByRole('heading', { level: 2, name }, { timeout: 3000 })
-const stages = async () =>
-  within(await screen.findByRole('navigation', { name: 'Case stages' })).getAllByRole('listitem')
+import {
+  ADD,
+  ASKED,
+  COMPLETE,
+  DESCRIBED,
+  INFO,
+  LOG,
+  NEW,
+  openCase,
+  stages,
+  stageTitle,
+  UPDATE,
+} from './testing/open-test-detail.tsx'
 
 test('CASE-1 the four stages stand in their order, the current one marked', async () => {
   await openCase(NEW)
@@ -170,74 +135,6 @@ test('CASE-7 the patient information opens with basic info, findings in words an
   expect(fact('Owner e-mail')).toEqual(['Not stated'])
 })
 
-test('CASE-8 a follow-up shows the case it follows, and hints at its values', async () => {
-  const original = aCase({
-    usid: 'case_old',
-    status: 'close',
-    submitted: '20261012080000',
-    clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
-    revision: { report_revision: '20261013080000' },
-  })
-  const followUp = aCase({
-    ...NEW,
-    exinfo: { clone: 'case_old', absent_files: [] },
-    clinical_input: null,
-  })
-  await openCase(followUp, { at: '&ousid=case_old', original })
-  expect(await screen.findByText(/Follow-up of Mochi, 12 Oct 2026/)).toBeTruthy()
-  const report = screen.getByRole('link', { name: /View the earlier report/ })
-  expect(report.getAttribute('href')).toBe('/econsult-report?usid=case_old&revision=20261013080000')
-  const hint = document.getElementById('clinical-respiratoryRate-hint')
-  expect(hint?.textContent?.replaceAll('\u00a0', ' ')).toContain('On 12 Oct 2026: 36 /min')
-})
-
-test('CASE-8 what was filled in from the earlier case is marked until it is touched', async () => {
-  const original = aCase({
-    usid: 'case_old',
-    status: 'close',
-    submitted: '20261012080000',
-    clinical_input: aClinicalInput({ dosingInformationTextfieldValue: 'Pimobendan' }),
-  })
-  const { user } = await openCase(aCase({ ...NEW, clinical_input: original.clinical_input }), {
-    at: '&ousid=case_old&stage=1',
-    original,
-  })
-  await stageTitle('Clinical info and history')
-  const hint = (field: string) =>
-    document.getElementById(`clinical-${field}-hint`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-  const timing = 'selectedHeartMurmurTimingValue'
-  expect(hint(timing)).toBe('From 12 Oct 2026')
-  expect(hint('clinicalSigns')).toBe('From 12 Oct 2026')
-  expect(hint('dosing')).toBe('From 12 Oct 2026')
-  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'diastolic')
-  expect(hint(timing)).toBe('On 12 Oct 2026: Systolic')
-  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'systolic')
-  expect(hint(timing)).toBe('')
-  expect(hint('selectedLocationValue')).toBe('From 12 Oct 2026')
-})
-
-test('CASE-8 what was found at the pet’s last visit stands beside the form', async () => {
-  const before = aCase({
-    usid: 'case_before',
-    status: 'close',
-    submitted: '20261012080000',
-    clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
-    revision: { report_revision: '20261013080000' },
-  })
-  const { calls } = await openCase(NEW, {
-    answers: {
-      [LIST]: ({ params = '' }: Record<string, string>) => ({
-        code: 0,
-        data: { sessions: JSON.parse(params).pid ? [NEW, before] : [], total: 0, next: '' },
-      }),
-    },
-  })
-  const visit = await screen.findByRole('region', { name: 'Last visit, 12 Oct 2026' })
-  expect(visit.textContent?.replaceAll('\u00a0', ' ')).toContain('36 /min, murmur 3/6')
-  expect(within(visit).getByRole('link', { name: /Read the report/ })).toBeTruthy()
-  expect(calls(LIST).some(({ fields }) => fields.params?.includes('pet_mochi'))).toBe(true)
-})
-
 test('CASE-2 a case that was turned away says why, and what was not paid', async () => {
   const events = [
     { time: '', actor: '', role: '', action: 'case.opened', from: '', to: '', note: '' },
@@ -280,34 +177,4 @@ test('ROLE-2 a case of another hospital is not shown, and the way back is', asyn
   expect(alert.textContent).toContain('We cannot find this case')
   expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-})
-
-test('CASE-8 what changed since is asked first, and each finding that differs stands then and now', async () => {
-  const original = aCase({
-    usid: 'case_old',
-    status: 'close',
-    submitted: '20261012080000',
-    clinical_input: aClinicalInput(),
-  })
-  const { user, calls } = await openCase(
-    aCase({ ...NEW, clinical_input: original.clinical_input }),
-    {
-      at: '&ousid=case_old&stage=1',
-      original,
-      answers: { [UPDATE]: { code: 0, data: { session: DESCRIBED } } },
-    },
-  )
-  await user.type(
-    await screen.findByLabelText(/What has changed since 12 Oct 2026/),
-    'Coughs at night.',
-  )
-  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'diastolic')
-  const changes = await screen.findByRole('region', { name: 'What differs from 12 Oct 2026' })
-  expect(within(changes).getByText('Systolic').tagName).toBe('DEL')
-  expect(within(changes).getByText('Diastolic').tagName).toBe('INS')
-  await user.click(screen.getByRole('button', { name: /^Next/ }))
-  await waitFor(() => expect(calls(UPDATE)).toHaveLength(1))
-  expect(calls(UPDATE)[0]?.fields.params).toContain(
-    '"changesSinceTextfieldValue":"Coughs at night."',
-  )
 })

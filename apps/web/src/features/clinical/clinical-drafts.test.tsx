@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
+import { aClinicalInput } from '../../testing/a-clinical-input.ts'
+import { fakeDrafts } from '../../testing/fake-drafts.ts'
+import {
+  INFO,
+  MOCHI,
+  openStage,
+  PEPPER,
+  rate,
+  saved,
+  UPDATE,
+} from './testing/open-clinical-stage.tsx'
+
+const CONFLICT = { code: -6025, message: 'Someone else has changed this in the meantime.' }
+const theirs = aCase({
+  version: 7,
+  clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '60' }),
+})
+
+test('a change by someone else is told, and reloading shows their version', async () => {
+  const { user, next, moves } = await openStage(MOCHI, {
+    [UPDATE]: CONFLICT,
+    [INFO]: { code: 0, data: { session: theirs } },
+  })
+  await next()
+  await screen.findByRole('alertdialog', { name: 'This case was changed elsewhere' })
+  await user.click(screen.getByRole('button', { name: 'Reload theirs' }))
+  await waitFor(() => expect(moves).toEqual(['reloaded 7']))
+  await waitFor(() => expect(rate().value).toBe('60'))
+})
+
+test('a change by someone else can be saved over, on the version that is there now', async () => {
+  let refused = false
+  const { user, next, sent, moves } = await openStage(MOCHI, {
+    [UPDATE]: () => {
+      if (refused) return saved(MOCHI)
+      refused = true
+      return CONFLICT
+    },
+    [INFO]: { code: 0, data: { session: theirs } },
+  })
+  await next()
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+  expect(sent().map(({ version }) => version)).toEqual([3, 7])
+})
+
+test('what is typed is kept on this device, and comes back after the page was closed', async () => {
+  const first = await openStage(PEPPER)
+  await first.user.type(rate(), '52')
+  await waitFor(() => expect(screen.getByText(/Draft kept on this device/)).toBeTruthy(), {
+    timeout: 3000,
+  })
+  first.unmount()
+  await openStage(PEPPER)
+  expect(rate().value).toBe('52')
+  expect(screen.getByText(/Your unsaved draft from/)).toBeTruthy()
+})
+
+test('what another device typed is compared field by field, and nothing is written before the choice', async () => {
+  const server = fakeDrafts()
+  const { user } = await openStage(MOCHI, server.answers)
+  await user.type(rate(), '4')
+  const phone = aClinicalInput({
+    suspectedRespiratoryDiseaseValue: '60',
+    medicalHistoryTextfieldValue: 'Coughs since May.',
+  })
+  server.type('clinical/case_mochi', { form: phone, from: '' })
+  const notice = await screen.findByText(/^Another device has newer text/, {}, { timeout: 5000 })
+  expect(notice).toBeTruthy()
+  const before = server.writes.length
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Two versions of this form' })
+  const groups = await within(dialog).findAllByRole('group')
+  expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Respiratory rate',
+    'Medical history',
+  ])
+  await user.click(within(dialog).getByRole('radio', { name: /Other device.*Coughs since May/ }))
+  expect(server.writes).toHaveLength(before)
+  await user.click(within(dialog).getByRole('button', { name: 'Use what I chose' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(rate().value).toBe('444')
+  const history = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medical history' })
+  expect(history.value).toBe('Coughs since May.')
+  await waitFor(() =>
+    expect(server.held.get('clinical/case_mochi')?.value).toMatchObject({
+      form: {
+        suspectedRespiratoryDiseaseValue: '444',
+        medicalHistoryTextfieldValue: 'Coughs since May.',
+      },
+    }),
+  )
+})
+
+test('a draft that was begun before a colleague saved is put beside what is saved', async () => {
+  const server = fakeDrafts()
+  server.type('clinical/case_mochi', {
+    form: aClinicalInput({ suspectedRespiratoryDiseaseValue: '80' }),
+    from: 'something else was saved then',
+  })
+  const { user } = await openStage(MOCHI, server.answers)
+  expect(rate().value).toBe('80')
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the other one' }))
+  await waitFor(() => expect(rate().value).toBe('44'))
+  await waitFor(() => expect(server.held.get('clinical/case_mochi')?.value).toBeNull())
+})
+
+test('a sent form leaves no draft on any side', async () => {
+  const server = fakeDrafts()
+  const { user, next, moves } = await openStage(MOCHI, {
+    ...server.answers,
+    [UPDATE]: saved(MOCHI),
+  })
+  await user.clear(rate())
+  await user.type(rate(), '36')
+  await next()
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+  await waitFor(() => expect(server.held.get('clinical/case_mochi')?.value ?? null).toBeNull())
+  expect(Object.keys(window.localStorage).filter((key) => key.includes('typed'))).toEqual([])
+})
+
+test('a draft can be discarded for what the server holds', async () => {
+  const first = await openStage(MOCHI)
+  await first.user.type(rate(), '0')
+  first.unmount()
+  const second = await openStage(MOCHI)
+  expect(rate().value).toBe('440')
+  await second.user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(rate().value).toBe('44')
+})
+
+test('an untouched form leaves no draft', async () => {
+  const { user, unmount } = await openStage(MOCHI)
+  await user.tab()
+  unmount()
+  expect(Object.keys(window.localStorage).filter((key) => key.includes('draft'))).toEqual([])
+})

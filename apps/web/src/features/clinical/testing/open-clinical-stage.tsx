@@ -1,0 +1,52 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { screen } from '@testing-library/react'
+import { aCase } from '../../../testing/a-case.ts'
+import { aClinicalInput } from '../../../testing/a-clinical-input.ts'
+import { renderVetPage } from '../../../testing/render-vet-page.tsx'
+import { ClinicalStage } from '../clinical-stage.tsx'
+
+export const UPDATE = '/api/update_cardiobirdx_session'
+export const INFO = '/api/query_session_info'
+export const PEPPER = aCase({
+  usid: 'case_pepper',
+  status: 'open',
+  version: 1,
+  clinical_input: null,
+})
+export const MOCHI = aCase({ clinical_input: aClinicalInput() })
+export const saved = (consult: WireCase) => ({
+  code: 0,
+  data: { session: { ...consult, version: 9 } },
+})
+
+type Answers = Parameters<typeof renderVetPage>[1]
+
+/** The clinical form of a case, as its page shows it, with what it sent and where it led. */
+export async function openStage(consult: WireCase, answers: Answers = {}) {
+  const moves: string[] = []
+  const page = await renderVetPage(
+    <ClinicalStage
+      consult={consult}
+      uid="account_chan"
+      frame={({ saved, content, bar }) => (
+        <>
+          {saved}
+          {content}
+          {bar}
+        </>
+      )}
+      onBack={() => moves.push('back')}
+      onSaved={({ version }) => moves.push(`saved ${version}`)}
+      onReloaded={({ version }) => moves.push(`reloaded ${version}`)}
+    />,
+    answers,
+  )
+  await screen.findByRole('button', { name: 'Next' })
+  const next = () => page.user.click(screen.getByRole('button', { name: 'Next' }))
+  const sent = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
+  return { ...page, next, sent, moves }
+}
+
+export const rate = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Respiratory rate' })
+export const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCase } from '../testing/a-case.ts'
+import { aClinicalInput } from '../testing/a-clinical-input.ts'
+import { DESCRIBED, LIST, NEW, openCase, stageTitle, UPDATE } from './testing/open-test-detail.tsx'
+
+test('CASE-8 a follow-up shows the case it follows, and hints at its values', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
+    revision: { report_revision: '20261013080000' },
+  })
+  const followUp = aCase({
+    ...NEW,
+    exinfo: { clone: 'case_old', absent_files: [] },
+    clinical_input: null,
+  })
+  await openCase(followUp, { at: '&ousid=case_old', original })
+  expect(await screen.findByText(/Follow-up of Mochi, 12 Oct 2026/)).toBeTruthy()
+  const report = screen.getByRole('link', { name: /View the earlier report/ })
+  expect(report.getAttribute('href')).toBe('/econsult-report?usid=case_old&revision=20261013080000')
+  const hint = document.getElementById('clinical-respiratoryRate-hint')
+  expect(hint?.textContent?.replaceAll('\u00a0', ' ')).toContain('On 12 Oct 2026: 36 /min')
+})
+
+test('CASE-8 what was filled in from the earlier case is marked until it is touched', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput({ dosingInformationTextfieldValue: 'Pimobendan' }),
+  })
+  const { user } = await openCase(aCase({ ...NEW, clinical_input: original.clinical_input }), {
+    at: '&ousid=case_old&stage=1',
+    original,
+  })
+  await stageTitle('Clinical info and history')
+  const hint = (field: string) =>
+    document.getElementById(`clinical-${field}-hint`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const timing = 'selectedHeartMurmurTimingValue'
+  expect(hint(timing)).toBe('From 12 Oct 2026')
+  expect(hint('clinicalSigns')).toBe('From 12 Oct 2026')
+  expect(hint('dosing')).toBe('From 12 Oct 2026')
+  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'diastolic')
+  expect(hint(timing)).toBe('On 12 Oct 2026: Systolic')
+  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'systolic')
+  expect(hint(timing)).toBe('')
+  expect(hint('selectedLocationValue')).toBe('From 12 Oct 2026')
+})
+
+test('CASE-8 what was found at the pet’s last visit stands beside the form', async () => {
+  const before = aCase({
+    usid: 'case_before',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
+    revision: { report_revision: '20261013080000' },
+  })
+  const { calls } = await openCase(NEW, {
+    answers: {
+      [LIST]: ({ params = '' }: Record<string, string>) => ({
+        code: 0,
+        data: { sessions: JSON.parse(params).pid ? [NEW, before] : [], total: 0, next: '' },
+      }),
+    },
+  })
+  const visit = await screen.findByRole('region', { name: 'Last visit, 12 Oct 2026' })
+  expect(visit.textContent?.replaceAll('\u00a0', ' ')).toContain('36 /min, murmur 3/6')
+  expect(within(visit).getByRole('link', { name: /Read the report/ })).toBeTruthy()
+  expect(calls(LIST).some(({ fields }) => fields.params?.includes('pet_mochi'))).toBe(true)
+})
+
+test('CASE-8 what changed since is asked first, and each finding that differs stands then and now', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput(),
+  })
+  const { user, calls } = await openCase(
+    aCase({ ...NEW, clinical_input: original.clinical_input }),
+    {
+      at: '&ousid=case_old&stage=1',
+      original,
+      answers: { [UPDATE]: { code: 0, data: { session: DESCRIBED } } },
+    },
+  )
+  await user.type(
+    await screen.findByLabelText(/What has changed since 12 Oct 2026/),
+    'Coughs at night.',
+  )
+  await user.selectOptions(screen.getByLabelText('Murmur timing'), 'diastolic')
+  const changes = await screen.findByRole('region', { name: 'What differs from 12 Oct 2026' })
+  expect(within(changes).getByText('Systolic').tagName).toBe('DEL')
+  expect(within(changes).getByText('Diastolic').tagName).toBe('INS')
+  await user.click(screen.getByRole('button', { name: /^Next/ }))
+  await waitFor(() => expect(calls(UPDATE)).toHaveLength(1))
+  expect(calls(UPDATE)[0]?.fields.params).toContain(
+    '"changesSinceTextfieldValue":"Coughs at night."',
+  )
+})
