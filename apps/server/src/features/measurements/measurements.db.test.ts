@@ -1,71 +1,25 @@
 import { MEASUREMENTS_PER_FILE } from '@systole/domain/measurements/measurement'
-import type { DicomFacts } from '@systole/domain/uploads/file-facts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema/cases.ts'
 import { measurements } from '../../db/schema/measurements.ts'
-import { reports } from '../../db/schema/reports.ts'
-import { files } from '../../db/schema/uploads.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { measuredTexts } from './measurement-store.ts'
-
-type Caller = Awaited<ReturnType<TestApp['as']>>
-type Save = Partial<Parameters<Caller['api']['measurements']['saveMeasurement']>[0]>
+import { aFilm, aMid, LINE, NOT_THERE, type Save } from './testing/a-film.ts'
 
 let portal: TestApp
-let vet: Caller
-let caseId: string
-let fid: string
-let ids = 0
+let film: Awaited<ReturnType<typeof aFilm>>
 
 beforeAll(async () => {
   portal = await testApp()
 })
 beforeEach(async () => {
-  vet = await portal.as('vet')
-  caseId = await portal.build.consult(vet, { status: 'submit' })
-  fid = await portal.build.file(caseId, vet, 'chestXray', 'thorax.dcm')
+  film = await aFilm(portal)
 })
 afterAll(() => portal.close())
 
-const NOT_THERE = { ok: false, code: -8101 }
-const LINE = [
-  { x: 0.1, y: 1 / 3 },
-  { x: 1234.5678901234567, y: 2e-7 },
-]
-const aMid = () => `m_test_${++ids}`
-
-function save(caller: Caller, change: Save = {}) {
-  return caller.api.measurements.saveMeasurement({
-    fid,
-    mid: aMid(),
-    version: 0,
-    method: 'length',
-    frame: 0,
-    points: LINE,
-    ...change,
-  })
-}
-async function list(caller: Caller, file = fid) {
-  const reply = await caller.api.measurements.queryMeasurements({ fid: file })
-  return reply.ok ? reply.data : reply
-}
-async function readFacts(dicom: Partial<DicomFacts>) {
-  const facts = { dicom: { frames: 1, widthPixels: 2000, heightPixels: 1000, ...dicom } }
-  await portal.context.database
-    .update(files)
-    .set({ facts: facts as { dicom: DicomFacts }, factsState: 'read' }) // the other tags play no part
-    .where(eq(files.fileId, fid))
-}
-const rowOf = async (mid: string) =>
-  (
-    await portal.context.database
-      .select()
-      .from(measurements)
-      .where(eq(measurements.measurementId, mid))
-  )[0]
-
 test('points are kept exactly as they were sent', async () => {
+  const { vet, save, list } = film
   const mid = aMid()
   const saved = await save(vet, { mid })
   expect(saved).toMatchObject({ ok: true, data: { measurement: { mid, version: 1, own: true } } })
@@ -77,6 +31,7 @@ test('points are kept exactly as they were sent', async () => {
 })
 
 test('the same save twice is one row, one version and one line of the audit', async () => {
+  const { vet, save } = film
   const mid = aMid()
   const first = await save(vet, { mid })
   expect(await save(vet, { mid })).toEqual(first)
@@ -90,6 +45,7 @@ test('the same save twice is one row, one version and one line of the audit', as
 })
 
 test('a save on an older version is refused and told what is there', async () => {
+  const { vet, save } = film
   const mid = aMid()
   await save(vet, { mid })
   const moved = [{ x: 5, y: 5 }, ...LINE.slice(1)]
@@ -103,6 +59,7 @@ test('a save on an older version is refused and told what is there', async () =>
 })
 
 test('the value comes from the file, not from the page: none until the file tells its scale', async () => {
+  const { vet, save, list, readFacts, rowOf } = film
   const mid = aMid()
   const points = [
     { x: 0, y: 0 },
@@ -122,6 +79,7 @@ test('the value comes from the file, not from the page: none until the file tell
 })
 
 test('a heart score needs no scale', async () => {
+  const { vet, save } = film
   const spine = [0, 10, 20, 30, 40, 50].map((x) => ({ x, y: 0 }))
   const axes = [
     [50, 0],
@@ -134,90 +92,8 @@ test('a heart score needs no scale', async () => {
   })
 })
 
-test('another hospital sees no file, saves nothing and takes nothing away', async () => {
-  const stranger = await portal.as('vet')
-  const mid = aMid()
-  await save(vet, { mid })
-  expect(await list(stranger)).toMatchObject(NOT_THERE)
-  expect(await list(stranger, 'file_none')).toMatchObject(NOT_THERE)
-  expect(await save(stranger)).toMatchObject(NOT_THERE)
-  const gone = await stranger.api.measurements.deleteMeasurement({ fid, mid, version: 1 })
-  expect(gone).toMatchObject(NOT_THERE)
-  expect(await list(vet)).toMatchObject({ measurements: [{ mid }] })
-})
-
-test('an id of another file or hospital is not there for anyone else', async () => {
-  const mid = aMid()
-  await save(vet, { mid })
-  const otherCase = await portal.build.consult(vet, { status: 'submit' })
-  const otherFile = await portal.build.file(otherCase, vet, 'chestXray', 'other.dcm')
-  expect(await save(vet, { mid, fid: otherFile, version: 1 })).toMatchObject(NOT_THERE)
-})
-
-test('a colleague and the cardiologist see whose it is and cannot change it', async () => {
-  const mid = aMid()
-  await save(vet, { mid })
-  const colleague = await portal.as('vet', { hospitalId: vet.hospitalId })
-  const reader = await portal.as('cardiologist')
-  for (const other of [colleague, reader]) {
-    expect(await list(other)).toMatchObject({
-      measurements: [{ mid, own: false, author: { name: 'Wing Chan', user_type: 'vet' } }],
-    })
-    expect(await save(other, { mid, version: 1, frame: 1 })).toMatchObject(NOT_THERE)
-    const gone = await other.api.measurements.deleteMeasurement({ fid, mid, version: 1 })
-    expect(gone).toMatchObject(NOT_THERE)
-  }
-  expect((await rowOf(mid))?.deletedAt).toBeNull()
-})
-
-test('what the cardiologist measured reaches the hospital with the report, and the report stays as released', async () => {
-  const reader = await portal.as('cardiologist')
-  const mid = aMid()
-  await save(reader, { mid })
-  expect(await list(vet)).toMatchObject({ measurements: [] })
-  const model = { answers: [{ value: 'VHS 7.7 v (4.1 + 3.6)' }] }
-  await portal.context.database.insert(reports).values({
-    caseId,
-    revision: '20261120014200',
-    hospitalId: vet.hospitalId,
-    language: 'en_us',
-    model,
-    modelSha256: '0'.repeat(64),
-    authorId: reader.accountId,
-    releasedAt: portal.clock.now(),
-  })
-  expect(await list(vet)).toMatchObject({
-    measurements: [{ mid, own: false, author: { user_type: 'cardiologist' } }],
-  })
-  await save(reader, { mid, version: 1, points: LINE.toReversed() })
-  const [report] = await portal.context.database
-    .select()
-    .from(reports)
-    .where(eq(reports.caseId, caseId))
-  expect(report?.model).toEqual(model)
-})
-
-test('a cardiologist reaches no file of a case that is not paid', async () => {
-  const draft = await portal.build.consult(vet, { status: 'open' })
-  const file = await portal.build.file(draft, vet, 'chestXray', 'draft.dcm')
-  const reader = await portal.as('cardiologist')
-  expect(await list(reader, file)).toMatchObject(NOT_THERE)
-  expect(await save(reader, { fid: file })).toMatchObject(NOT_THERE)
-})
-
-test.each(['sales', 'patcher', 'reviewer'] as const)('a %s measures nothing', async (userType) => {
-  const staff = await portal.as(userType)
-  expect(await list(staff)).toMatchObject({ code: -102 })
-  expect(await save(staff)).toMatchObject({ code: -102 })
-})
-
-test('an admin looks and does not measure', async () => {
-  const admin = await portal.as('internal_admin')
-  expect(await list(admin)).toMatchObject({ measurements: [] })
-  expect(await save(admin)).toMatchObject({ code: -102 })
-})
-
 test('a removed measurement is gone, again is the same, and undo brings it back', async () => {
+  const { vet, fid, save, list } = film
   const mid = aMid()
   await save(vet, { mid })
   const remove = (version: number) => vet.api.measurements.deleteMeasurement({ fid, mid, version })
@@ -233,6 +109,7 @@ test('a removed measurement is gone, again is the same, and undo brings it back'
 })
 
 test('a measurement that never was is not there', async () => {
+  const { vet, fid, save } = film
   expect(await save(vet, { version: 3 })).toMatchObject(NOT_THERE)
   const gone = await vet.api.measurements.deleteMeasurement({ fid, mid: aMid(), version: 1 })
   expect(gone).toMatchObject(NOT_THERE)
@@ -244,6 +121,7 @@ test.each<[string, Save]>([
   ['points', { points: [{ x: 2101, y: 0 }, ...LINE.slice(1)] }],
   ['frame', { frame: 1 }],
 ])('ERR-4 %s that do not fit the file are refused by name (%#)', async (field, change) => {
+  const { vet, save, readFacts } = film
   await readFacts({})
   expect(await save(vet, change)).toMatchObject({ code: -103, data: { field } })
 })
@@ -258,6 +136,7 @@ test.each([
   ['frame', '-1'],
   ['version', '1.5'],
 ])('ERR-4 %s as %s is refused by -103', async (field, value) => {
+  const { vet, fid } = film
   const fields = {
     sid: vet.sid,
     fid,
@@ -279,6 +158,7 @@ test.each([
 })
 
 test('the method of a measurement does not change', async () => {
+  const { vet, save } = film
   const mid = aMid()
   await save(vet, { mid })
   const points = [...LINE, { x: 1, y: 1 }]
@@ -289,6 +169,7 @@ test('the method of a measurement does not change', async () => {
 })
 
 test(`a file holds ${MEASUREMENTS_PER_FILE} measurements, however many come at once`, async () => {
+  const { vet, fid, save } = film
   const now = portal.clock.now()
   await portal.context.database.insert(measurements).values(
     Array.from({ length: MEASUREMENTS_PER_FILE - 1 }, () => ({
@@ -307,16 +188,8 @@ test(`a file holds ${MEASUREMENTS_PER_FILE} measurements, however many come at o
   expect(replies.find(({ ok }) => !ok)).toMatchObject({ code: -103, data: { field: 'mid' } })
 })
 
-test('what was measured in a deleted file cannot be asked for', async () => {
-  await save(vet)
-  await portal.context.database
-    .update(files)
-    .set({ deletedAt: portal.clock.now() })
-    .where(eq(files.fileId, fid))
-  expect(await list(vet)).toMatchObject(NOT_THERE)
-})
-
 test('calipers on an ECG are kept with what they span, and read as the report says them', async () => {
+  const { vet, caseId, save } = film
   const ecg = await portal.build.file(caseId, vet, 'ecg', 'strip.json')
   const mid = aMid()
   const points = [
@@ -341,5 +214,6 @@ test.each<[string, Save, string]>([
   ['a length with a label', { method: 'length', label: 'RR' }, 'label'],
   ['an interval of three edges', { method: 'interval', points: [...LINE, ...LINE] }, 'points'],
 ])('%s is refused', async (_, change, field) => {
+  const { vet, save } = film
   expect(await save(vet, change)).toMatchObject({ code: -103, data: { field } })
 })

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
+import { FIXTURES, type FixtureName } from '@systole/fixtures/fixtures'
 import type { CallContext } from '../../../app-context.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { newCase } from '../../uploads/testing/new-case.ts'
@@ -56,4 +57,16 @@ export async function bytesAt(portal: TestApp, url: string | null | undefined) {
   const response = await portal.app.inject({ method: 'GET', url: url ?? '/none' })
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
   return response
+}
+
+/** The fixtures as they are after the jobs looked into them, each derived once for all tests that only look at it. */
+export function derivedOnce(portal: TestApp) {
+  const fresh = async (name: FixtureName) =>
+    derived(portal, name, Buffer.from(await FIXTURES[name]()))
+  const made = new Map<FixtureName, ReturnType<typeof fresh>>()
+  return (name: FixtureName) => {
+    const file = made.get(name) ?? fresh(name)
+    made.set(name, file)
+    return file
+  }
 }
