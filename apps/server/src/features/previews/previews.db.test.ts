@@ -185,12 +185,19 @@ test('a DICOM file that claims more pixels than there is memory is not drawn', a
   expect(previewOf(listed, 'picture')).toMatchObject({ state: 'failed', problem: 'tooLarge' })
 })
 
-test('an encrypted document and one with a script say so', async () => {
-  const script = Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n',
-  )
+test('a document with a script says so', async () => {
+  const script = aPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>', '')
   const { listed } = await derived(portal, 'script.pdf', script)
   expect(listed.facts.document).toEqual({ pages: 1, isEncrypted: false, hasActiveContent: true })
+})
+
+test('a document that asks for a password says so, and stays as it was sent', async () => {
+  const keys = `/O<${'61'.repeat(32)}>/U<${'62'.repeat(32)}>/P -4`
+  const locked = aPdf('', `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2${keys}>>`)
+  const { listed } = await derived(portal, 'locked.pdf', locked)
+  expect(listed.facts.document).toMatchObject({ isEncrypted: true })
+  expect(previewOf(listed, 'thumbnail')).toMatchObject({ state: 'failed', problem: 'unsupported' })
+  expect((await bytesAt(portal, listed.url)).rawPayload).toEqual(locked)
 })
 
 /** A PNG that says it is larger than what it holds. */
@@ -210,4 +217,11 @@ function jpegOf(width: number, height: number, commentBytes: number): Buffer {
   frame.writeUInt16BE(height, 5)
   frame.writeUInt16BE(width, 7)
   return Buffer.concat([Buffer.from([0xff, 0xd8]), comment, frame])
+}
+
+/** One empty page, with more in its catalogue and its trailer. */
+function aPdf(catalogue: string, trailer: string): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R${trailer}>>\n`,
+  )
 }
