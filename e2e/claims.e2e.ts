@@ -5,7 +5,7 @@ import { paths } from '../apps/web/src/paths.ts'
 import { aPaidCase } from './support/a-paid-case.ts'
 import { visit } from './support/demo-visit.ts'
 import { inspect } from './support/inspect.ts'
-import { startOf } from './support/start-of.ts'
+import { beginsAs } from './support/start-of.ts'
 import { WIDE } from './support/viewports.ts'
 
 const t = textsOf('en_us', (text) => text)
@@ -19,7 +19,7 @@ async function arrive(browser: Browser, email: string): Promise<Page> {
 }
 
 const answer = (page: Page) => page.getByLabel(fill(t.reading.answers.answer, { number: 1 }))
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: startOf(save.saved) })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: beginsAs(save.saved) })
 
 async function write(page: Page, text: string): Promise<void> {
   await answer(page).fill(text)

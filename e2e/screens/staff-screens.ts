@@ -4,6 +4,11 @@ import type { Screen } from './screen.ts'
 export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'worklist', who: 'cardiologist', address: (at) => at.worklist() },
   {
+    name: 'worklist-narrowed',
+    who: 'cardiologist',
+    address: (at) => at.worklist({ mode: 'basic' }),
+  },
+  {
     name: 'reading',
     who: 'cardiologist',
     address: (at) => at.worklist(),

@@ -6,7 +6,7 @@ import { inspect } from './inspect.ts'
 import { shadesOf } from './pixels.ts'
 import { sha256 } from './plain-client.ts'
 import { PASSWORD } from './sign-in.ts'
-import { startOf } from './start-of.ts'
+import { beginsAs } from './start-of.ts'
 import type { Story } from './story.ts'
 
 const SHADES_OF_A_PICTURE = 40
@@ -81,7 +81,7 @@ export async function writeReport(page: Page, story: Story): Promise<void> {
   await page.getByRole('tab', { name: tabs.notes }).click()
   await page.getByRole('textbox', { name: t.reading.notes.title }).fill(notes)
   await expect(
-    page.getByRole('status').filter({ hasText: startOf(t.reading.save.saved) }),
+    page.getByRole('status').filter({ hasText: beginsAs(t.reading.save.saved) }),
   ).toBeVisible()
   await inspect(page, `${language}-24-notes`)
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Preloaded into a server: its clock is off by what CLOCK_FILE says, in milliseconds; SIGUSR2 reads it anew. */
 const file = process.env.CLOCK_FILE ?? ''
@@ -6,7 +6,9 @@ const RealDate = Date
 let shift = 0
 
 function read(): void {
-  shift = Number(readFileSync(file, 'utf8'))
+  const wanted = readFileSync(file, 'utf8')
+  shift = Number(wanted)
+  writeFileSync(`${file}.is`, wanted) // whoever set it waits for this
 }
 read()
 process.on('SIGUSR2', read)

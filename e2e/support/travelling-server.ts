@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { HOUR } from '@systole/domain/time/durations'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
@@ -9,7 +10,7 @@ const PRELOAD = join(import.meta.dirname, 'shift-clock.ts')
 export type TravellingServer = {
   url: string
   /** Sets its clock, from the real time. Forward only: what has happened has happened. */
-  setClock(hoursFromNow: number): void
+  setClock(hoursFromNow: number): Promise<void>
   /** Cut off as by a power cut, and started again with its data and its clock. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -31,9 +32,10 @@ export async function startTravellingServer(hoursFromNow: number): Promise<Trave
   let server = await start()
   return {
     url: server.url,
-    setClock: (hours) => {
+    setClock: async (hours) => {
       write(hours)
       process.kill(server.pid, 'SIGUSR2')
+      await expect.poll(() => readFileSync(`${clock}.is`, 'utf8')).toBe(readFileSync(clock, 'utf8'))
     },
     crash: async () => {
       await server.kill9()
@@ -43,6 +45,7 @@ export async function startTravellingServer(hoursFromNow: number): Promise<Trave
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
       rmSync(clock)
+      rmSync(`${clock}.is`)
     },
   }
 }

@@ -25,6 +25,8 @@ export function globalOverrides(): Components<Theme> {
           'ul, ol': { padding: 0 },
           fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },
           'code, samp': { fontFamily: mono },
+          // `*` leaves it out, and what inherits from it would be wider than its place
+          '::details-content': { boxSizing: 'inherit' },
           ':focus-visible': { outline: `2px solid ${palette.edge.focus}`, outlineOffset: 2 },
           // between phrases where the browser can tell them apart, else between characters
           ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },

@@ -1,5 +1,7 @@
+import { aPng } from '@systole/fixtures/a-png'
 import { addAddendum } from '@systole/report/add-addendum'
 import { aReport } from '@systole/report/testing/a-report'
+import { aStrip } from '@systole/report/testing/a-strip'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDocument } from '../../pdf/open-document.ts'
 import { childTag, drawTagged, rootTag } from '../../pdf/tags.ts'
@@ -9,10 +11,39 @@ import { renderPdf } from './render-pdf.ts'
 const LONG = 'The left atrium is enlarged, and the mitral valve thickened. '.repeat(160)
 const verification = { modelSha256: 'ab'.repeat(32), address: 'https://portal.test/verify' }
 
+const LEFT_LATERAL = {
+  id: 'a',
+  caption: 'Left lateral, VHS 11.6 v',
+  file: 'thorax.dcm',
+  kind: 'chestXray' as const,
+  frame: null,
+  picture: {
+    kind: 'still' as const,
+    key: 'a',
+    sha256: '',
+    type: 'image/png' as const,
+    width: 320,
+    height: 120,
+  },
+}
+const STRIP = {
+  id: 'b',
+  caption: '',
+  file: 'ecg.json',
+  kind: 'ecg' as const,
+  frame: null,
+  picture: { kind: 'strip' as const, strip: aStrip() },
+}
+
 const REPORTS = {
   'a report that was released': () => ({ model: aReport(), verification }),
   'a report over many pages': () => ({ model: aReport({ notes: LONG }), verification }),
   'a report in Hong Kong Chinese': () => ({ model: aReport({ language: 'zh_hk' }), verification }),
+  'a report with key images': () => ({
+    model: aReport({ keyImages: [LEFT_LATERAL, STRIP] }),
+    stills: new Map([['a', aPng()]]),
+    verification,
+  }),
   'a corrected report with an addendum': () => ({
     model: addAddendum(aReport({ reason: 'A name was unclear' }), {
       text: 'The blood pressure came in: 180 mmHg.',
@@ -92,11 +123,20 @@ test('the check sees what is wrong: words without a tag, a picture without words
   const root = rootTag(doc)
   drawTagged(doc, childTag(doc, root, 'Figure'), () => doc.rect(9, 9, 9, 9).fill())
   childTag(doc, root, 'TR')
-  doc.text('Nobody reads this aloud.', 40, 40)
+  doc.font('Helvetica').text('Nobody reads this aloud.', 40, 40)
   root.element.end()
   doc.end()
   const wrong = pdfStructure(await bytes)
   expect(wrong.strays.length).toBeGreaterThan(0)
   expect(wrong.elements.find(({ role }) => role === 'Figure')?.dict).not.toContain('/Alt')
   expect(wrong.misplaced).toEqual(['TR in Document'])
+})
+
+test('RVIEW-5 a key image says its caption and its file to who does not see it (13)', async () => {
+  const { elements } = pdfStructure(await renderPdf(REPORTS['a report with key images']()))
+  const figures = elements.filter(({ role }) => role === 'Figure').map(({ dict }) => dict)
+  expect(figures.join()).toContain('/Alt (Left lateral, VHS 11.6 v. thorax.dcm)')
+  const without = pdfStructure(await renderPdf(REPORTS['a report that was released']()))
+  const before = without.elements.filter(({ role }) => role === 'Figure').length
+  expect(figures).toHaveLength(before + 2)
 })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Person = Awaited<ReturnType<TestApp['as']>>
-type Case = { usid: string; people: Record<Who, Person> }
-const WHO = ['vet', 'reader', 'other', 'admin', 'stranger'] as const
+type Case = { usid: string; pid: string; people: Record<Who, Person> }
+const WHO = ['vet', 'reader', 'other', 'admin', 'stranger', 'patcher', 'reviewer', 'sales'] as const
 type Who = (typeof WHO)[number]
 
 /** Everything anybody can try on a report; what is refused is part of the life. */
@@ -54,6 +54,28 @@ const TRIES = {
     who.api.cases.updateSession({ usid, params: { status: 'submit' } }),
   reject: ({ usid }: Case, who: Person) =>
     who.api.cases.updateSession({ usid, params: { status: 'reject', note: 'no' } }),
+  takeOver: ({ usid, people }: Case, who: Person) =>
+    who.api.claims.takeOverCase({ usid, from: people.reader.accountId }),
+  assign: ({ usid, people }: Case, who: Person, n: number) =>
+    who.api.claims.assignCase({
+      usid,
+      to: (n % 2 ? people.other : people.reader).accountId,
+    }),
+  renamePet: ({ pid }: Case, who: Person, n: number) =>
+    who.api.pets.updateUserPet({ pid, params: { pname: `77 Renamed ${n}` } }),
+  renameHospital: async (_: Case, who: Person, n: number) => {
+    const held = await who.api.hospitals.queryHospital({})
+    const version = (held.ok && held.data.hospital.version) || 0
+    return who.api.hospitals.updateHospital({ version, params: { name: `Another name ${n}` } })
+  },
+  rewriteFindings: ({ usid }: Case, who: Person, n: number) =>
+    who.api.cases.updateSession({ usid, params: { note: `note ${n}` } }),
+  resend: ({ usid }: Case, who: Person) => who.api.deliveries.resendReport({ usid }),
+  openReport: async ({ usid }: Case, who: Person) =>
+    who.api.deliveries.openReport({
+      usid,
+      revision: (await released(usid)).at(-1)?.revision ?? '',
+    }),
   wait: async (_: Case, __: Person, n: number) => portal.clock.advance((n % 12) * SECOND),
   release: async ({ usid }: Case) => {
     const revision = await signedOf(usid)
@@ -98,6 +120,9 @@ test('STAFF-4 decision 19: no sequence of calls by any role changes a released r
     other: await portal.as('cardiologist'),
     admin: await portal.as('internal_admin'),
     stranger: await portal.as('vet'),
+    patcher: await portal.as('patcher'),
+    reviewer: await portal.as('reviewer'),
+    sales: await portal.as('sales'),
   }
   let made = 0
   let runs = 0
@@ -111,10 +136,12 @@ test('STAFF-4 decision 19: no sequence of calls by any role changes a released r
       await hands.save(people.reader, usid, 0)
       await hands.sign(people.reader, usid, { version: 1 })
       portal.clock.advance(10 * SECOND)
-      await TRIES.release({ usid, people })
+      const info = await people.admin.api.cases.querySessionInfo({ usid })
+      const on: Case = { usid, pid: (info.ok && info.data.session.pet.pid) || '', people }
+      await TRIES.release(on)
       let before = await released(usid)
       for (const { what, who, n } of steps) {
-        await TRIES[what]({ usid, people }, people[who], n)
+        await TRIES[what](on, people[who], n)
         const after = await released(usid)
         expect(after.slice(0, before.length)).toEqual(before)
         expect(after.length).toBeLessThanOrEqual(before.length + 1)

@@ -37,7 +37,7 @@ function sectionBlocks(
     case 'answers':
       return answerBlocks(press, part, section)
     case 'table':
-      return tableBlocks(press, part, { ...section, styleOf: cellStyle(section) })
+      return tableOf(press, part, section)
     case 'keyImages':
       return keyImageBlocks(press, part, section, stills)
     case 'text':
@@ -53,6 +53,15 @@ function sectionBlocks(
     case 'disclaimer':
       return [disclaimerBlock(press, part, section)]
   }
+}
+
+/** So many files go along with the code below them, that it never stands alone on the last page. */
+const FILES_WITH_CODE = 8
+
+function tableOf(press: Press, part: Tag, section: TableSection): DrawnBlock[] {
+  const blocks = tableBlocks(press, part, { ...section, styleOf: cellStyle(section) })
+  const staysWithCode = section.id === 'appendix' && section.rows.length <= FILES_WITH_CODE
+  return staysWithCode ? blocks.map((block) => ({ ...block, keepWithNext: true })) : blocks
 }
 
 /** What is said last in a recommendation, its priority, is what must be seen. */
