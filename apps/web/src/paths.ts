@@ -52,7 +52,7 @@ export const paths = {
     query: {
       id?: string
       find?: string
-      show?: 'plans' | 'distributors'
+      show?: 'case' | 'plans' | 'distributors'
       distributor?: string
     } = {},
   ) => withQuery('/credits', query),

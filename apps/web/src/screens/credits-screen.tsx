@@ -45,8 +45,8 @@ function Lists({ mayChange }: { mayChange: boolean }) {
   const { find = '', show: asked } = useSearchParams(creditsSearch)
   const go = useGo()
   const views = mayChange
-    ? (['hospitals', 'plans', 'distributors'] as const)
-    : (['hospitals', 'distributors'] as const)
+    ? (['hospitals', 'case', 'plans', 'distributors'] as const)
+    : (['hospitals', 'case', 'distributors'] as const)
   const show = views.find((view) => view === asked) ?? 'hospitals'
   return (
     <>
@@ -62,16 +62,12 @@ function Lists({ mayChange }: { mayChange: boolean }) {
       </div>
       {show === 'plans' && <PlanList />}
       {show === 'distributors' && <DistributorList mayChange={mayChange} />}
+      {show === 'case' && <CaseCreditsCard mayChange={mayChange} />}
       {show === 'hospitals' && (
-        <>
-          <CaseCreditsCard mayChange={mayChange} />
-          <HospitalList
-            find={find}
-            onFind={(wanted) =>
-              go(paths.credits(wanted ? { find: wanted } : {}), { replace: true })
-            }
-          />
-        </>
+        <HospitalList
+          find={find}
+          onFind={(wanted) => go(paths.credits(wanted ? { find: wanted } : {}), { replace: true })}
+        />
       )}
     </>
   )

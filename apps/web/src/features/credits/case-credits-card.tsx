@@ -30,7 +30,6 @@ export function CaseCreditsCard({ mayChange }: { mayChange: boolean }) {
   const credits = query.data
   return (
     <Stack aria-label={t('case.title')}>
-      <h2>{t('case.title')}</h2>
       <SearchCard
         label={t('case.find')}
         hint={t('case.findHint')}

@@ -1,12 +1,8 @@
 import type { CreditDistributor } from '@systole/contract/credit-office'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { useAmountField } from './amount-field.tsx'
+import { AmountDialog } from './amount-dialog.tsx'
 import { changeQuota } from './credits.queries.ts'
-import { useCreditAction } from './use-credit-action.ts'
-import { useReasonField } from './use-reason-field.ts'
 
 /** Gives a distributor quota, or takes some back that is still there. */
 export function QuotaDialog(props: {
@@ -18,32 +14,17 @@ export function QuotaDialog(props: {
   const { distributor_id, name } = distributor
   const { t } = useTranslation('credits')
   const format = useFormat()
-  const amount = useAmountField()
+  const grants = direction === 'grant'
   const left = ({ quota }: CreditDistributor) =>
     t('distributors.holds', { name, quota: format.number(quota) })
-  const work = useCreditAction({
-    act: (wish: { note: string; credits: number }) =>
-      changeQuota({ ...wish, distributor_id, direction }),
-    done: left,
-    onClose,
-  })
-  const words = direction === 'grant' ? 'grant' : 'takeBack'
   return (
-    <ReasonDialog
-      title={t(`distributors.${words}Title`, { name })}
-      field={useReasonField()}
-      confirmLabel={t(work.isPending ? 'busy' : words === 'grant' ? 'distributors.grant' : words)}
-      busy={work.isPending}
-      initialFocus={amount.input}
-      failure={work.isError && <FailureNotice error={work.error} />}
-      onConfirm={(note) => {
-        const credits = amount.read()
-        if (credits !== undefined) work.mutate({ note, credits })
-      }}
+    <AmountDialog
+      title={t(grants ? 'distributors.grantTitle' : 'distributors.takeBackTitle', { name })}
+      holds={left(distributor)}
+      confirmLabel={t(grants ? 'distributors.grant' : 'takeBack')}
+      act={(wish) => changeQuota({ ...wish, distributor_id, direction })}
+      done={left}
       onClose={onClose}
-    >
-      <p>{left(distributor)}</p>
-      {amount.field}
-    </ReasonDialog>
+    />
   )
 }

@@ -1,13 +1,72 @@
+import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { paths } from '../../paths.ts'
+import type { Tone } from '../../theme/tones.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { type ReturnState, usePaymentReturn } from './use-payment-return.ts'
+
+const SIGNS: Record<ReturnState['state'], { tone: Tone; icon: LucideIcon }> = {
+  none: { tone: 'neutral', icon: Clock },
+  checking: { tone: 'neutral', icon: Clock },
+  paid: { tone: 'ok', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: Undo2 },
+  pending: { tone: 'info', icon: Clock },
+  unpaid: { tone: 'warn', icon: TriangleAlert },
+  failed: { tone: 'danger', icon: CircleX },
+}
+
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => {
+    const colours = (theme.vars ?? theme).palette.tone[tone]
+    return {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: 14,
+      '& > .sign': {
+        display: 'grid',
+        placeItems: 'center',
+        width: 40,
+        height: 40,
+        borderRadius: '50%',
+        backgroundColor: colours.background,
+        color: colours.text,
+      },
+    }
+  },
+)
+
+const glide = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
+
+/** Something goes on, nobody knows how long; it stands still for who wants no motion. */
+const Busy = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 4,
+  margin: '2px 0 14px',
+  borderRadius: 2,
+  overflow: 'hidden',
+  backgroundColor: (theme.vars ?? theme).palette.surface.sunken,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    left: '30%',
+    width: '40%',
+    borderRadius: 2,
+    backgroundColor: (theme.vars ?? theme).palette.brand.bright,
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&::after': { animation: `${glide} 1.3s ease-in-out infinite` },
+  },
+}))
 
 /** Of the four of a case. */
 const PAYMENT_STAGE = 4
@@ -33,8 +92,29 @@ export function PaymentReturn() {
         if (!isFailed) go(paths.ongoing())
       }}
     >
-      <Typography>{words.text}</Typography>
+      <Outcome state={shown.state} text={words.text} />
     </MessageDialog>
+  )
+}
+
+/** What came of it, with the sign of how it went; where money came, where its papers are. */
+function Outcome({ state, text }: { state: ReturnState['state']; text: string }) {
+  const { t } = useTranslation(['payment', 'common'])
+  const sign = SIGNS[state]
+  return (
+    <Row tone={sign.tone}>
+      <span className="sign">
+        <Icon of={sign.icon} size={22} />
+      </span>
+      <div>
+        <Typography>{text}</Typography>
+        {state === 'paid' && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {t('back.receipt')} <NewTabLink href={paths.billing()}>{t('back.papers')}</NewTabLink>
+          </Typography>
+        )}
+      </div>
+    </Row>
   )
 }
 
@@ -73,6 +153,7 @@ function Checking() {
       dismiss={{ escape: false }}
       onClose={() => {}}
     >
+      <Busy aria-hidden />
       <Typography role="status" sx={{ pb: 2 }}>
         {t('back.checking')}
       </Typography>

@@ -62,6 +62,7 @@ export const credits = {
   views: {
     label: 'What is shown',
     hospitals: 'Hospitals',
+    case: 'One case',
     plans: 'Plans',
     distributors: 'Distributors',
   },

@@ -22,6 +22,8 @@ export const payment = {
     successTitle: 'Payment received',
     success: 'The report comes by e-mail by {{time}}.',
     successLater: 'The report comes by e-mail within 24 hours.',
+    receipt: 'The receipt is in your mail and under',
+    papers: 'Billing',
     cancelTitle: 'Payment cancelled',
     cancel: 'Payment was cancelled. Your case is kept in Incomplete test.',
     pendingTitle: 'Waiting for the bank',

@@ -63,6 +63,7 @@ export const credits: Translated<typeof enUs> = {
   views: {
     label: '表示する内容',
     hospitals: '病院',
+    case: '症例ごと',
     plans: 'プラン',
     distributors: '販売代理店',
   },

@@ -24,6 +24,8 @@ export const payment: Translated<typeof enUs> = {
     successTitle: 'お支払いを確認しました',
     success: 'レポートは{{time}}までにメールで届きます。',
     successLater: 'レポートは24時間以内にメールで届きます。',
+    receipt: '領収書はメールでお送りしました。こちらでもご覧いただけます：',
+    papers: '請求',
     cancelTitle: 'お支払いをキャンセルしました',
     cancel: 'お支払いはキャンセルされました。症例は「未完了の検査」に残っています。',
     pendingTitle: '銀行の確認待ち',

@@ -63,6 +63,7 @@ export const credits: Translated<typeof enUs> = {
   views: {
     label: '표시할 내용',
     hospitals: '병원',
+    case: '증례별',
     plans: '플랜',
     distributors: '대리점',
   },

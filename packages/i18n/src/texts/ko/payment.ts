@@ -24,6 +24,8 @@ export const payment: Translated<typeof enUs> = {
     successTitle: '결제가 확인되었습니다',
     success: '보고서는 {{time}}까지 이메일로 발송됩니다.',
     successLater: '보고서는 24시간 안에 이메일로 발송됩니다.',
+    receipt: '영수증은 이메일로 보냈으며 여기에서도 볼 수 있습니다:',
+    papers: '청구',
     cancelTitle: '결제가 취소되었습니다',
     cancel: '결제가 취소되었습니다. 케이스는 ‘미완료 검사’에 보관됩니다.',
     pendingTitle: '은행 확인 대기 중',

@@ -63,6 +63,7 @@ export const credits: Translated<typeof enUs> = {
   views: {
     label: '顯示內容',
     hospitals: '醫院',
+    case: '個別個案',
     plans: '計劃',
     distributors: '分銷商',
   },

@@ -24,6 +24,8 @@ export const payment: Translated<typeof enUs> = {
     successTitle: '已收到付款',
     success: '報告將於 {{time}} 前以電郵發出。',
     successLater: '報告將於 24 小時內以電郵發出。',
+    receipt: '收據已電郵給你，亦可於此查看：',
+    papers: '帳單',
     cancelTitle: '已取消付款',
     cancel: '付款已取消，個案保留於「未完成檢查」。',
     pendingTitle: '等候銀行確認',

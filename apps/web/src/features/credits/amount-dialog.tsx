@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { useAmountField } from './amount-field.tsx'
+import { useCreditAction } from './use-credit-action.ts'
+import { useReasonField } from './use-reason-field.ts'
+
+/** Credits that are given or taken back: what is there, how many, and why. */
+export function AmountDialog<Result>(props: {
+  title: string
+  holds: string
+  confirmLabel: string
+  act: (wish: { note: string; credits: number }) => Promise<Result>
+  done: (result: Result) => string
+  /** What is asked besides. */
+  children?: ReactNode
+  onClose: () => void
+}) {
+  const { title, holds, confirmLabel, act, done, children, onClose } = props
+  const { t } = useTranslation('credits')
+  const amount = useAmountField()
+  const work = useCreditAction({ act, done, onClose })
+  return (
+    <ReasonDialog
+      title={title}
+      field={useReasonField()}
+      confirmLabel={work.isPending ? t('busy') : confirmLabel}
+      busy={work.isPending}
+      initialFocus={amount.input}
+      failure={work.isError && <FailureNotice error={work.error} />}
+      onConfirm={(note) => {
+        const credits = amount.read()
+        if (credits !== undefined) work.mutate({ note, credits })
+      }}
+      onClose={onClose}
+    >
+      <p>{holds}</p>
+      {amount.field}
+      {children}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { configure, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { credits, DEDUCT, OF_CASE, openCredits, plan } from '../testing/credit-office.tsx'
+
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
+
+const CASE = '/credits?show=case'
+
+test('ROLE-3 a case is looked up by its number; the button names what will be deducted', async () => {
+  const { user, calls } = await openCredits(
+    {
+      [DEDUCT]: { code: 0, data: { ...credits, mode: 'refund' } },
+    },
+    { at: CASE },
+  )
+  await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
+  expect(await screen.findByText(/The case takes 2 credits/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Deduct credits' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
+  await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
+  expect(await screen.findByText('The credits of EC-24817 were deducted.')).toBeTruthy()
+  expect(calls(DEDUCT)[0]?.fields).toMatchObject({ usid: 'case_1', note: 'By telephone' })
+})
+
+test.each([
+  [-4014, /not enough credits/],
+  [-4022, /deducted before/],
+  [-4020, /no quota/],
+])('ERR-2 the refusal %i stays in the dialog, in words', async (code, words) => {
+  const { user } = await openCredits({ [DEDUCT]: { code } }, { at: CASE })
+  await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Deduct credits' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
+  await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+})
+
+test('sales finds what a case takes, and pays none', async () => {
+  const { user } = await openCredits({}, { at: CASE, user_type: 'sales' })
+  await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
+  expect(await screen.findByText(/The case takes 2 credits/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /credits/ })).toBeNull()
+})
+
+test('ERR-2 -4013 of several plans one is named, and too little is said before', async () => {
+  const other = { ...plan, credit_plan_id: 'plan_2', name: 'Clinic 50', balance: 0 }
+  const { user, calls } = await openCredits(
+    {
+      [OF_CASE]: {
+        code: 0,
+        data: { ...credits, plans: [plan, other].map((each) => ({ ...each, required_credit: 2 })) },
+      },
+      [DEDUCT]: { code: -4014 },
+    },
+    { at: CASE },
+  )
+  await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Deduct credits' }))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Plan' }),
+    'Clinic 50: takes 2, holds 0',
+  )
+  expect(screen.getByText('Clinic 50 holds too little: 0 of 2.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
+  await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not enough credits/)
+  expect(calls(DEDUCT)[0]?.fields.credit_plan_id).toBe('plan_2')
+})
