@@ -19,11 +19,14 @@ import {
 import { walkDemoApplication } from './walk-demo-application.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
 
+/** Nobody is there to fill in a card's number, so the demo pays at the test gateway, whatever people pay with. */
+const TILL = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as const
+
 /** Fills an empty portal with demo people and cases, once; never beside real accounts. A start that was killed goes on where it stopped. Decision 3. */
 export async function seedDemo(settings: Settings, connectionString: string): Promise<void> {
   const clock = demoClock()
   const { context, close } = await createContext(
-    { ...settings, ROLE: 'web', RELEASE_UNDO_SECONDS: 0 },
+    { ...settings, ROLE: 'web', RELEASE_UNDO_SECONDS: 0, ...TILL },
     connectionString,
     {
       clock,
