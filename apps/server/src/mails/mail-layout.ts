@@ -26,27 +26,18 @@ export function mailBody(content: MailContent): { plain: string; html: string } 
 }
 
 function plainBody(content: MailContent): string {
-  const {
-    brand,
-    title,
-    paragraphs,
-    facts = [],
-    closing = '',
-    action,
-    more,
-    notice,
-    footer,
-  } = content
+  const { supportEmail, supportSite } = content.brand
+  const links = [content.action, content.more].flatMap((link) => link ?? [])
   const blocks = [
-    title,
-    ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    closing,
-    [action, more].flatMap((link) => (link ? `${link.label}: ${link.href}` : [])).join('\n'),
-    notice ?? '',
-    `-- \n${footer}\n${brand.supportEmail} · ${brand.supportSite}`,
+    content.title,
+    ...content.paragraphs,
+    content.facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    content.closing,
+    links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
+    content.notice,
+    `-- \n${content.footer}\n${supportEmail} · ${supportSite}`,
   ]
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
 /** Each language's own Han forms first; a mail program has no other way to know them. */

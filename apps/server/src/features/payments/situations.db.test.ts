@@ -55,6 +55,9 @@ test('PAY-5 (A11 11) a page that was left without a word is answered again', asy
   const page = await openCheckout(payable)
   await press(portal, page.url, 'leave')
   expect(await openCheckout(payable)).toEqual(page)
+  await press(portal, page.url, 'pay')
+  await status(payable, page)
+  expect(await stateOf(payable)).toEqual({ status: 'submit', states: ['paid'] })
 })
 
 test('PAY-5 (A11 21) files deleted behind an open page do not hold back money that arrived', async () => {
@@ -184,6 +187,7 @@ test('PAY-4 (A11 35) a payment that began under one of our names is told under t
   const elsewhere = portal.client(sid, { host: 'cn.portal.test' })
   const asked = await elsewhere.payments.queryCheckout({ pg_type: 'sandbox', id: page.id })
   expect(asked).toMatchObject({ data: { payment_status: 'paid' } })
+  expect(await stateOf(payable)).toEqual({ status: 'submit', states: ['paid'] })
 })
 
 test.each([
