@@ -117,7 +117,7 @@ async function readLate(vet: Page, usid: string): Promise<void> {
   await vet.goto(paths.testDetail({ usid, mode: 2 }))
   await expect(vet.getByText(startOf(t.cases.detail.standing.overtime))).toBeVisible()
   await expect(vet.getByText(startOf(t.cases.detail.standing.expected))).toBeVisible()
-  await expect(vet.getByText(t.timeline.events.deadline.overtime)).toBeVisible()
+  await expect(vet.getByText(t.timeline.events.deadline.overtime, { exact: true })).toBeVisible()
   await inspect(vet, 'en_us-overtime-case')
   await vet.goto('/dev/inbox')
   const mail = vet
