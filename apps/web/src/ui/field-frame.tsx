@@ -62,6 +62,18 @@ export type FieldProps = {
   sx?: SxProps<Theme>
 }
 
+/** What a field is given, in two: for the frame around it, and for the control itself. */
+export function frameAndControl<P extends FieldProps>(props: P) {
+  const { label, hint, error, optional, required, aside, hideLabel, sx, ...control } = props
+  const frame: FieldProps = {
+    ...{ label, hint, aside },
+    ...{ optional: optional ?? false, required: required ?? false, hideLabel: hideLabel ?? false },
+    ...(error && { error }),
+    ...(sx && { sx }),
+  }
+  return { frame, control }
+}
+
 /** The ids that tie a control to its hint and error. */
 export function fieldAria(
   id: string,

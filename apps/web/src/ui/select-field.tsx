@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { FieldFrame, type FieldProps, fieldAria } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, fieldAria, frameAndControl } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 const Wrap = styled('div')(({ theme }) => ({
@@ -54,34 +54,14 @@ type Props = FieldProps &
 
 /** The browser's own list: right on phones, with screen readers and with the keyboard. */
 export function SelectField(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    aside,
-    hideLabel = false,
-    required = false,
-    sx,
-    ...rest
-  } = props
+  const { frame, control: rest } = frameAndControl(props)
   const { options, placeholder, placeholderValue = '', ...select } = rest
   const made = useId()
   const id = select.id ?? made
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      hideLabel={hideLabel}
-      required={required}
-      {...(sx && { sx })}
-    >
+    <FieldFrame id={id} {...frame}>
       <Wrap>
-        <Select {...select} id={id} {...fieldAria(id, { hint, error, required })}>
+        <Select {...select} id={id} {...fieldAria(id, frame)}>
           {placeholder !== undefined && <option value={placeholderValue}>{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled ?? false}>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
-import { FieldFrame, type FieldProps, fieldAria } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, fieldAria, frameAndControl } from './field-frame.tsx'
 import { InputBox } from './input-box.tsx'
 
 type ControlRef = Ref<HTMLInputElement> | Ref<HTMLTextAreaElement>
@@ -23,41 +23,21 @@ type Props = FieldProps &
 
 /** A line or a text area with its label above. Takes what react-hook-form's `register` gives. */
 export function TextField(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    aside,
-    hideLabel = false,
-    required = false,
-    sx,
-    ...rest
-  } = props
+  const { frame, control: rest } = frameAndControl(props)
   const { multiline = false, rows, unit, startAdornment, endAdornment, marked, ...more } = rest
   const { ref, inputRef, inputProps, ...control } = more
   const made = useId()
   const id = control.id ?? made
   const Tag = multiline ? TextArea : Input
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      hideLabel={hideLabel}
-      required={required}
-      {...(sx && { sx })}
-    >
-      <InputBox {...((error || marked) && { 'data-error': '' })}>
+    <FieldFrame id={id} {...frame}>
+      <InputBox {...((frame.error || marked) && { 'data-error': '' })}>
         {startAdornment}
         <Tag
           {...control}
           {...inputProps}
           {...(rows && { rows })}
-          {...fieldAria(id, { hint, error, marked, required })}
+          {...fieldAria(id, { ...frame, marked })}
           id={id}
           ref={inputRef ?? ref}
         />
