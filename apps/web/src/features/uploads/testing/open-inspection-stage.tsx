@@ -10,8 +10,8 @@ import { FileCoach } from '../../coach/file-coach.tsx'
 import { InspectionStage } from '../inspection-stage.tsx'
 import { addUpload } from '../upload-queue.ts'
 
-export const FILES = '/api/query_cardiobirdx_session_uploaded_data'
-export const FORMATS = '/api/query_supported_upload_file_formats'
+const FILES = '/api/query_cardiobirdx_session_uploaded_data'
+const FORMATS = '/api/query_supported_upload_file_formats'
 export const DELETE = '/api/delete_cardiobirdx_session_data'
 
 export const xray = aFile()
