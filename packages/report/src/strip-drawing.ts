@@ -1,6 +1,7 @@
 import { type EcgStrip, stripMillimetres } from '@systole/domain/key-images/ecg-strip'
+import { drawMarks, headOf, type MarkDrawing } from './strip-marks.ts'
 
-type Point = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /** A strip on paper: everything in millimetres from its top left corner, for the page and the PDF alike. */
 export type StripDrawing = {
@@ -11,13 +12,16 @@ export type StripDrawing = {
   lines: readonly number[]
   rows: readonly {
     name: string
+    /** The zero line. */
+    baseline: number
     nameAt: Point
     /** One millivolt high and five millimetres wide, as every recorder draws it. */
     pulse: readonly Point[]
     /** The trace, in pieces where the recording has gaps. */
     traces: readonly (readonly Point[])[]
   }[]
-  caliper?: { from: number; to: number }
+  /** What was measured in it, with its lines and words. */
+  marks: readonly MarkDrawing[]
 }
 
 /** Room at the left for a lead's name and its pulse. */
@@ -32,17 +36,18 @@ const MAJOR = 5
 const MICROVOLTS_PER_MILLIVOLT = 1000
 
 export function drawStrip(strip: EcgStrip): StripDrawing {
-  const { leads, millimetresPerMillivolt, caliper } = strip
+  const { leads, millimetresPerMillivolt } = strip
+  const head = headOf(strip)
   const perMicrovolt = millimetresPerMillivolt / MICROVOLTS_PER_MILLIVOLT
-  const most = Math.min(MOST_ROW, MOST_HEIGHT / leads.length)
+  const most = Math.min(MOST_ROW, (MOST_HEIGHT - head) / leads.length)
   const heights = leads.map((lead) => {
     const { up, down } = reachOf(lead.microvolts)
     return Math.min(most, Math.max(LEAST_ROW, (up + down) * perMicrovolt + 2 * AIR))
   })
-  const total = heights.reduce((sum, height) => sum + height, 0)
+  const total = heights.reduce((sum, height) => sum + height, head)
   const width = MARGIN + upTo(stripMillimetres(strip), MAJOR)
   const height = upTo(total, MAJOR)
-  let top = 0
+  let top = head
   const rows = leads.map(({ name, microvolts }, place) => {
     const { up, down } = reachOf(microvolts)
     const rowHeight = heights[place] ?? LEAST_ROW
@@ -50,6 +55,7 @@ export function drawStrip(strip: EcgStrip): StripDrawing {
     top += rowHeight
     return {
       name,
+      baseline,
       nameAt: [1, baseline - 1] as const,
       pulse: pulseAt(baseline, millimetresPerMillivolt),
       traces: tracesOf(strip, microvolts, baseline),
@@ -61,7 +67,7 @@ export function drawStrip(strip: EcgStrip): StripDrawing {
     columns: everyMillimetre(width),
     lines: everyMillimetre(height),
     rows,
-    ...(caliper && { caliper: caliperAt(strip, caliper) }),
+    marks: drawMarks(strip, { rows, height, start: MARGIN }),
   }
 }
 
@@ -119,12 +125,4 @@ function tracesOf(
     pieces.at(-1)?.push([x, y])
   }
   return pieces.filter((piece) => piece.length > 1)
-}
-
-function caliperAt(
-  { startSeconds, millimetresPerSecond }: EcgStrip,
-  { from, to }: { from: number; to: number },
-): { from: number; to: number } {
-  const at = (seconds: number) => MARGIN + (seconds - startSeconds) * millimetresPerSecond
-  return { from: at(Math.min(from, to)), to: at(Math.max(from, to)) }
 }

@@ -2,10 +2,11 @@ import { isMajor, STRIP_START, type StripDrawing } from '@systole/report/strip-d
 import { ecg } from '../theme/tokens.ts'
 
 const NAME_MILLIMETRES = 3
+const MARK_MILLIMETRES = 2.6
 
 /** A strip of an ECG as the PDF prints it; on the screen as wide as there is room, at most its own millimetres. */
 export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; label: string }) {
-  const { width, height, rows, caliper } = drawing
+  const { width, height, rows, marks } = drawing
   const { background, minor, major, trace } = ecg.paper
   return (
     <svg
@@ -24,13 +25,20 @@ export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; lab
           </text>
         </g>
       ))}
-      {caliper && (
-        <path
-          d={`M${caliper.from} 0V${height}M${caliper.to} 0V${height}M${caliper.from} 2H${caliper.to}`}
-          stroke={ecg.paper.caliper}
-          strokeWidth={0.28}
-        />
-      )}
+      {marks.map(({ lines, words, at }) => (
+        <g key={`${at}`} fill="none" stroke={ecg.paper.caliper} strokeWidth={0.28}>
+          <path d={lines.map(pathOf).join('')} />
+          <text
+            x={at[0]}
+            y={at[1]}
+            fontSize={MARK_MILLIMETRES}
+            fill={ecg.paper.caliper}
+            stroke="none"
+          >
+            {words}
+          </text>
+        </g>
+      ))}
     </svg>
   )
 }

@@ -48,10 +48,14 @@ const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {
 /** What every browser plays out of an MP4; telephones write others. */
 const PLAYED_CODECS = ['h264', 'vp8', 'vp9', 'av1']
 
+/** Nothing read of it yet: a clip is taken for one that plays. */
+export function isPlayedCodec({ media }: FileFacts): boolean {
+  return PLAYED_CODECS.includes(media?.videoCodec ?? 'h264')
+}
+
 /** What is derived from a file of this format that says this of itself. A DICOM file without pixels has no picture. */
 export function previewsOf(format: FileFormat, facts: FileFacts): readonly PreviewKind[] {
   const hasPixels = format !== 'dcm' || (facts.dicom?.widthPixels ?? null) !== null
   if (!hasPixels) return []
-  const isStrange = !PLAYED_CODECS.includes(facts.media?.videoCodec ?? 'h264')
-  return format === 'mp4' && isStrange ? [...OF_FORMAT.mp4, 'video'] : OF_FORMAT[format]
+  return format === 'mp4' && !isPlayedCodec(facts) ? [...OF_FORMAT.mp4, 'video'] : OF_FORMAT[format]
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadLink } from './download-link.tsx'
+import type { LinkFailure } from './use-file-url.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 const Centre = styled('div')({
@@ -18,15 +19,20 @@ const Centre = styled('div')({
   overflow: 'auto',
 })
 
-/** Says plainly that a file has no picture here, why, and that it can be saved. */
+/** Says plainly that a file has no picture here, why, and that it can be saved, unless it is no more. */
 export function CannotShow(props: {
   file: ViewedFile
   renewUrl: RenewUrl | undefined
-  reason?: string
+  /** Why its bytes are not here; `reason` says what is wrong with them. */
+  failure?: LinkFailure | undefined
+  reason?: string | undefined
   onRetry?: () => void
 }) {
-  const { file, renewUrl, reason, onRetry } = props
+  const { file, renewUrl, failure, onRetry } = props
   const { t } = useTranslation(['viewers', 'common'])
+  const isGone = failure === 'gone'
+  const isUnread = failure === undefined || failure === 'unreadable'
+  const reason = isUnread ? props.reason : t(`viewers:${failure}`)
   return (
     <Centre role="status">
       <Icon of={FileX2} size={32} strokeWidth={1.5} />
@@ -35,19 +41,21 @@ export function CannotShow(props: {
         {reason && <p>{reason}</p>}
       </div>
       <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap', justifyContent: 'center' }}>
-        {onRetry && (
+        {onRetry && !isGone && (
           <Button variant="outlined" onClick={onRetry}>
             {t('common:tryAgain')}
           </Button>
         )}
-        <DownloadLink
-          file={file}
-          renewUrl={renewUrl}
-          boxed
-          label={t('viewers:download', { name: file.name })}
-        >
-          {t('viewers:downloadWord')}
-        </DownloadLink>
+        {!isGone && (
+          <DownloadLink
+            file={file}
+            renewUrl={renewUrl}
+            boxed
+            label={t('viewers:download', { name: file.name })}
+          >
+            {t('viewers:downloadWord')}
+          </DownloadLink>
+        )}
       </div>
     </Centre>
   )

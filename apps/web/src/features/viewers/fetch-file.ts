@@ -3,6 +3,11 @@ import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 /** A link that has ended answers one of these. */
 const ENDED: readonly number[] = [401, 403, 404, 410]
 
+/** The file was taken out of its case. */
+export class FileGoneError extends Error {
+  override readonly name = 'FileGoneError'
+}
+
 type Options = {
   renewUrl?: RenewUrl | undefined
   signal?: AbortSignal
@@ -13,7 +18,9 @@ type Options = {
 export async function fetchFile(file: ViewedFile, options: Options): Promise<Blob> {
   const first = await request(file.url, options.signal)
   if (first.ok) return readAll(first, options.onProgress)
-  const url = ENDED.includes(first.status) ? await options.renewUrl?.(file.fileId) : undefined
+  const isEnded = ENDED.includes(first.status) && options.renewUrl !== undefined
+  const url = isEnded ? await options.renewUrl?.(file.fileId) : undefined
+  if (isEnded && !url) throw new FileGoneError()
   const response = url ? await request(url, options.signal) : first
   if (!response.ok) throw new Error(`The file answered HTTP ${response.status}`)
   return readAll(response, options.onProgress)

@@ -42,7 +42,12 @@ export function OpenViewer(props: ViewerProps) {
       getResetKey={() => props.file.fileId}
       errorComponent={({ reset }) => (
         <ViewerShell viewer={props}>
-          <CannotShow file={props.file} renewUrl={props.renewUrl} onRetry={reset} />
+          <CannotShow
+            file={props.file}
+            renewUrl={props.renewUrl}
+            failure={navigator.onLine ? undefined : 'notLoaded'}
+            onRetry={reset}
+          />
         </ViewerShell>
       )}
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchFile } from './fetch-file.ts'
+import { FileGoneError, fetchFile } from './fetch-file.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 const KEEP_MS = 2 * 60_000
@@ -9,7 +9,7 @@ const STEP_PERCENT = 5
 export type FileBytes =
   | { state: 'loading'; percent: number }
   | { state: 'ready'; blob: Blob }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; cause: 'gone' | 'notLoaded'; retry: () => void }
 
 /** The bytes of a file; kept for a while, so that switching between files is instant. */
 export function useFileBytes(
@@ -31,7 +31,10 @@ export function useFileBytes(
     gcTime: KEEP_MS,
   })
   if (query.data) return { state: 'ready', blob: query.data }
-  if (query.isError) return { state: 'failed', retry: () => void query.refetch() }
+  if (query.isError) {
+    const cause = query.error instanceof FileGoneError ? 'gone' : 'notLoaded'
+    return { state: 'failed', cause, retry: () => void query.refetch() }
+  }
   return { state: 'loading', percent }
 }
 

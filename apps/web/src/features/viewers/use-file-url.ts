@@ -1,8 +1,12 @@
 import type { PreviewKind } from '@systole/domain/previews/preview'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { connection } from '../../api/connection.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { previewOf, type RenewUrl, type ViewedFile } from './viewed-file.ts'
 
-type Held = { of: string; url: string; state: 'fresh' | 'renewed' | 'failed' }
+/** Taken out of the case; not reached; here, and nothing that can be shown. */
+export type LinkFailure = 'gone' | 'notLoaded' | 'unreadable'
+type Held = { of: string; url: string; state: 'fresh' | 'renewed' | LinkFailure }
 
 /**
  * The address a media element plays from. It stays the same while the list is read again, so that nothing
@@ -20,20 +24,41 @@ export function useFileUrl(
   const current = held.of === first.of ? held : first
   if (current !== held) setHeld(current)
 
-  const fail = (): void => setHeld({ ...current, state: 'failed' })
+  const fail = (state: LinkFailure): void => setHeld({ ...current, state })
   const onError = async (): Promise<void> => {
-    if (current.state !== 'fresh' || !renewUrl) return fail()
-    const url = await renewUrl(file.fileId, preview).catch(() => undefined)
+    if (current.state !== 'fresh' || !renewUrl) {
+      return fail((await isReached(current.url)) ? 'unreadable' : 'notLoaded')
+    }
+    const url = await renewUrl(file.fileId, preview).catch(() => null)
     if (url) setHeld({ ...current, url, state: 'renewed' })
-    else fail()
+    else fail(url === null ? 'notLoaded' : 'gone')
   }
+  const retry = useStable(() => setHeld({ ...first }))
+  const isWaiting = current.state === 'notLoaded'
+  useEffect(() => {
+    if (!isWaiting) return
+    return connection.subscribe(() => connection.isOnline() && retry())
+  }, [isWaiting, retry])
   return {
     url: current.url,
-    failed: current.state === 'failed',
+    failed: failureOf(current.state) !== undefined,
+    failure: failureOf(current.state),
     onError: () => void onError(),
     onLoaded: () => {
       if (current.state === 'renewed') setHeld({ ...current, state: 'fresh' })
     },
-    retry: () => setHeld({ ...first }),
+    retry,
   }
+}
+
+function failureOf(state: Held['state']): LinkFailure | undefined {
+  return state === 'fresh' || state === 'renewed' ? undefined : state
+}
+
+/** A media element does not tell why it failed: is its first byte there? */
+async function isReached(url: string): Promise<boolean> {
+  return fetch(url, { credentials: 'same-origin', headers: { Range: 'bytes=0-0' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -8,6 +8,7 @@ import { isRunning } from '../../features/uploads/upload-store.ts'
 import { filesQuery, renewFileUrl } from '../../features/uploads/uploads.queries.ts'
 import { useUploads } from '../../features/uploads/use-uploads.ts'
 import { FileViewer } from '../../features/viewers/file-viewer.tsx'
+import { GoneNote } from '../../features/viewers/gone-note.tsx'
 import { toViewedFile } from '../../features/viewers/viewed-file.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
@@ -34,10 +35,12 @@ export function OpenFileDialog(props: {
   const { uid } = useSession()
   const [picture, setPicture] = useState<File>()
   const takenNames = useTakenNames(caseId, uid)
-  const viewed = toViewedFile(useLatest(caseId, file))
+  const { latest, isGone } = useLatest(caseId, file)
+  const viewed = toViewedFile(latest)
   const compare = { caseId, petId: consult.pet.pid }
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
+      {isGone && <GoneNote />}
       <Room>
         <FileViewer
           file={viewed}
@@ -70,7 +73,9 @@ function useTakenNames(caseId: string, uid: string): string[] {
   return [...files, ...uploads].map(({ name }) => name)
 }
 
-/** What is derived from a file may arrive while it is open. */
-function useLatest(caseId: string, file: UploadedFile): UploadedFile {
-  return useQuery(filesQuery(caseId)).data?.find(({ fid }) => fid === file.fid) ?? file
+/** What is derived from a file may arrive while it is open, and somebody may take it away. */
+function useLatest(caseId: string, file: UploadedFile): { latest: UploadedFile; isGone: boolean } {
+  const files = useQuery(filesQuery(caseId)).data
+  const latest = files?.find(({ fid }) => fid === file.fid)
+  return { latest: latest ?? file, isGone: files !== undefined && !latest }
 }

@@ -1,7 +1,16 @@
 export const viewers = {
   cannotShow: 'Cannot be shown.',
-  notLoaded: 'The file could not be loaded.',
-  notDicom: 'The file holds no picture that can be read.',
+  notLoaded: 'The file could not be loaded. Check the connection and try again.',
+  gone: 'It is no longer in the case: somebody took it out.',
+  pictureCut: 'This picture is damaged: a part of it is missing.',
+  pictureDamaged: 'The picture is damaged and cannot be read. Export it once more.',
+  dicom: {
+    noPicture: 'The file holds no picture that can be read.',
+    damaged:
+      'The file is damaged or incomplete, and its picture cannot be read. Export it from the machine once more.',
+    unsupported:
+      'The machine packed this picture in a way that cannot be shown here. Export it uncompressed or as JPEG, or download it and open it in a DICOM viewer.',
+  },
   videoNotPlayable: 'This video cannot play in a browser. MP4 is best.',
   copy: {
     playing: 'This is an MP4 copy made for playing.',
@@ -77,6 +86,8 @@ export const viewers = {
     none: 'Not found',
   },
   clip: {
+    damaged: 'The video is damaged or breaks off. Export it from the machine once more.',
+    soundDamaged: 'The recording is damaged and cannot be played. Export it once more.',
     regionStart: 'Loop from here',
     regionEnd: 'Loop to here',
     regionClear: 'Loop all',
@@ -101,6 +112,7 @@ export const viewers = {
     adding: '{{name}} is being added to the case.',
   },
   json: {
+    unreadable: 'The file is damaged: its text breaks off or is no JSON.',
     characters: '{{count}} characters',
     copy: 'Copy value',
     copied: 'Copied',

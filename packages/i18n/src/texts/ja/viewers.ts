@@ -3,8 +3,17 @@ import type { viewers as enUs } from '../en_us/viewers.ts'
 
 export const viewers: Translated<typeof enUs> = {
   cannotShow: '表示できません。',
-  notLoaded: 'ファイルを読み込めませんでした。',
-  notDicom: 'このファイルには読み取れる画像がありません。',
+  notLoaded: 'ファイルを読み込めませんでした。接続を確認して、もう一度お試しください。',
+  gone: 'このファイルは症例から取り除かれました。',
+  pictureCut: 'この画像は破損しており、一部が欠けています。',
+  pictureDamaged: '画像が破損していて読み取れません。もう一度書き出してください。',
+  dicom: {
+    noPicture: 'ファイルに読み取れる画像がありません。',
+    damaged:
+      'ファイルが破損しているか不完全なため、画像を読み取れません。装置からもう一度書き出してください。',
+    unsupported:
+      'この画像の圧縮方式はここでは表示できません。非圧縮または JPEG で書き出すか、ダウンロードして DICOM ビューアで開いてください。',
+  },
   videoNotPlayable: 'この動画はブラウザーで再生できません。MP4をお勧めします。',
   copy: {
     playing: '再生用に作成した MP4 のコピーです。',
@@ -80,6 +89,8 @@ export const viewers: Translated<typeof enUs> = {
     none: '見つかりません',
   },
   clip: {
+    damaged: '動画が破損しているか、途中で切れています。装置からもう一度書き出してください。',
+    soundDamaged: '録音が破損していて再生できません。もう一度書き出してください。',
     regionStart: 'ここからループ',
     regionEnd: 'ここまでループ',
     regionClear: '全体をループ',
@@ -103,6 +114,7 @@ export const viewers: Translated<typeof enUs> = {
     adding: '{{name}}を症例に追加しています。',
   },
   json: {
+    unreadable: 'ファイルが破損しています。内容が途中で切れているか、JSON ではありません。',
     characters: '{{count}}文字',
     copy: '値をコピー',
     copied: 'コピーしました',

@@ -3,8 +3,16 @@ import type { viewers as enUs } from '../en_us/viewers.ts'
 
 export const viewers: Translated<typeof enUs> = {
   cannotShow: '표시할 수 없습니다.',
-  notLoaded: '파일을 불러오지 못했습니다.',
-  notDicom: '파일에 읽을 수 있는 영상이 없습니다.',
+  notLoaded: '파일을 불러올 수 없습니다. 연결을 확인하고 다시 시도하세요.',
+  gone: '이 파일은 증례에서 삭제되었습니다.',
+  pictureCut: '이 영상은 손상되어 일부가 없습니다.',
+  pictureDamaged: '영상이 손상되어 읽을 수 없습니다. 다시 내보내세요.',
+  dicom: {
+    noPicture: '파일에 읽을 수 있는 영상이 없습니다.',
+    damaged: '파일이 손상되었거나 불완전하여 영상을 읽을 수 없습니다. 장비에서 다시 내보내세요.',
+    unsupported:
+      '이 영상의 압축 방식은 여기에서 표시할 수 없습니다. 비압축 또는 JPEG로 내보내거나, 내려받아 DICOM 뷰어에서 여세요.',
+  },
   videoNotPlayable: '이 동영상은 브라우저에서 재생할 수 없습니다. MP4를 권장합니다.',
   copy: {
     playing: '재생용으로 만든 MP4 사본입니다.',
@@ -80,6 +88,8 @@ export const viewers: Translated<typeof enUs> = {
     none: '찾을 수 없음',
   },
   clip: {
+    damaged: '동영상이 손상되었거나 중간에 끊깁니다. 장비에서 다시 내보내세요.',
+    soundDamaged: '녹음이 손상되어 재생할 수 없습니다. 다시 내보내세요.',
     regionStart: '여기부터 반복',
     regionEnd: '여기까지 반복',
     regionClear: '전체 반복',
@@ -103,6 +113,7 @@ export const viewers: Translated<typeof enUs> = {
     adding: '{{name}} 파일을 케이스에 추가하고 있습니다.',
   },
   json: {
+    unreadable: '파일이 손상되었습니다. 내용이 중간에 끊기거나 JSON이 아닙니다.',
     characters: '{{count}}자',
     copy: '값 복사',
     copied: '복사함',

@@ -3,8 +3,16 @@ import type { viewers as enUs } from '../en_us/viewers.ts'
 
 export const viewers: Translated<typeof enUs> = {
   cannotShow: '未能顯示。',
-  notLoaded: '未能載入檔案。',
-  notDicom: '檔案內沒有可讀取的影像。',
+  notLoaded: '無法載入檔案。請檢查網絡連線，然後再試一次。',
+  gone: '檔案已不在個案內：已有人將其移除。',
+  pictureCut: '此影像已損毀，部分內容遺失。',
+  pictureDamaged: '影像已損毀，無法讀取。請重新匯出。',
+  dicom: {
+    noPicture: '檔案內沒有可讀取的影像。',
+    damaged: '檔案已損毀或不完整，無法讀取影像。請由儀器重新匯出。',
+    unsupported:
+      '儀器以此處無法顯示的方式壓縮影像。請以未壓縮或 JPEG 格式重新匯出，或下載後以 DICOM 檢視器開啟。',
+  },
   videoNotPlayable: '瀏覽器無法播放此影片，建議使用 MP4。',
   copy: {
     playing: '現正播放為觀看而製作的 MP4 副本。',
@@ -80,6 +88,8 @@ export const viewers: Translated<typeof enUs> = {
     none: '找不到',
   },
   clip: {
+    damaged: '影片已損毀或中斷。請由儀器重新匯出。',
+    soundDamaged: '錄音已損毀，無法播放。請重新匯出。',
     regionStart: '由此處開始循環',
     regionEnd: '循環至此處',
     regionClear: '循環全段',
@@ -102,6 +112,7 @@ export const viewers: Translated<typeof enUs> = {
     adding: '正在將 {{name}} 加入個案。',
   },
   json: {
+    unreadable: '檔案已損毀：內容中斷或並非 JSON。',
     characters: '{{count}} 個字元',
     copy: '複製內容',
     copied: '已複製',

@@ -5,6 +5,9 @@ import type { Document } from '../../../pdf/typesetter.ts'
 
 const PAPER = { minor: '#F3C9C4', major: '#E08F86', trace: '#12252B', caliper: '#1B5E8C' } as const
 const LINE = { minor: 0.25, major: 0.55, trace: 0.75, pulse: 0.6, caliper: 0.8 } as const
+const MARK = { ...STYLE.foot, color: PAPER.caliper } as const
+/** Of a line, above its base line. */
+const BASE_LINE = 0.8
 const NAME = { ...STYLE.foot, weight: 'strong', color: PAPER.trace } as const
 
 /** A strip of an ECG, true in millimetres: 25 of the paper's lines are 25 mm when it is printed at 100 %. */
@@ -21,11 +24,16 @@ export function drawStripAt(
     draw(doc, pulse, LINE.pulse)
     for (const trace of traces) draw(doc, trace, LINE.trace)
   }
-  drawCaliper(doc, drawing)
+  doc.strokeColor(PAPER.caliper)
+  for (const { lines } of drawing.marks) for (const line of lines) draw(doc, line, LINE.caliper)
   doc.restore()
   for (const { name, nameAt } of drawing.rows) {
     const [x, y] = nameAt
     set.draw(name, NAME, left + x * MM, top + y * MM - NAME.lineHeight)
+  }
+  for (const { words, at } of drawing.marks) {
+    const [x, y] = at
+    set.draw(words, MARK, left + x * MM, top + y * MM - MARK.lineHeight * BASE_LINE)
   }
 }
 
@@ -49,11 +57,4 @@ function draw(
     else doc.lineTo(x, y)
   })
   doc.lineWidth(width / MM).stroke()
-}
-
-function drawCaliper(doc: Document, { caliper, height }: StripDrawing): void {
-  if (!caliper) return
-  for (const x of [caliper.from, caliper.to]) doc.moveTo(x, 0).lineTo(x, height)
-  doc.moveTo(caliper.from, 2).lineTo(caliper.to, 2)
-  doc.lineWidth(LINE.caliper / MM).stroke(PAPER.caliper)
 }

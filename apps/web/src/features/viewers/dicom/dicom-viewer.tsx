@@ -15,6 +15,7 @@ import { ViewerShell } from '../viewer-shell.tsx'
 import { CineBar } from './cine-bar.tsx'
 import { DicomCorner } from './dicom-corner.tsx'
 import { DicomTools } from './dicom-tools.tsx'
+import type { StageState } from './use-dicom-stage.ts'
 import { useFilm } from './use-film.ts'
 
 const Film = styled('div')(({ theme }) => ({
@@ -89,13 +90,14 @@ export function DicomViewer(props: ViewerProps) {
           {...(bytes.state === 'loading' && { percent: bytes.percent })}
         />
       )}
-      {failed && <CannotShow file={file} renewUrl={renewUrl} {...whyOf(bytes, t)} />}
+      {failed && <CannotShow file={file} renewUrl={renewUrl} {...whyOf(bytes, shown, t)} />}
     </ViewerShell>
   )
 }
 
 /** Bytes that did not come are worth another try; those that are no picture are not. */
-function whyOf(bytes: FileBytes, t: TFunction<'viewers'>) {
-  if (bytes.state !== 'failed') return { reason: t('notDicom') }
-  return { onRetry: bytes.retry, reason: t('notLoaded') }
+function whyOf(bytes: FileBytes, shown: StageState, t: TFunction<'viewers'>) {
+  if (bytes.state === 'failed') return { onRetry: bytes.retry, failure: bytes.cause }
+  const why = shown.state === 'failed' ? shown.why : 'noPicture'
+  return { reason: t(`dicom.${why}`) }
 }

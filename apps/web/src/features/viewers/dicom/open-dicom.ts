@@ -1,11 +1,13 @@
 import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
+import { FilmError, isUnpacked } from './film-refusal.ts'
 import { frameTimes } from './frame-times.ts'
 import { windowOfLut } from './window-of-lut.ts'
 
 /** DICOM tags that the viewer itself reads. */
 const TAG = {
+  transferSyntax: 'x00020010',
   modality: 'x00080060',
   samplesPerPixel: 'x00280002',
   photometric: 'x00280004',
@@ -45,7 +47,8 @@ export async function openDicom(blob: Blob): Promise<OpenDicom> {
   const uri = imageId.slice('dicomfile:'.length)
   try {
     const head = await wadouri.dataSetCacheManager.load(uri, wadouri.loadFileRequest, imageId)
-    if (!head.elements[TAG.pixels]) throw new Error('The file holds no pixels')
+    if (!head.elements[TAG.pixels]) throw new FilmError('noPicture')
+    if (!isUnpacked(head.string(TAG.transferSyntax))) throw new FilmError('unsupported')
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
       frames === 1 ? imageId : `${imageId}?frame=${index + 1}`,

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type DicomStage, type DicomView, openDicomStage } from './dicom-stage.ts'
+import { type FilmRefusal, filmRefusalOf } from './film-refusal.ts'
 
 export type StageState =
   | { state: 'opening' }
   | { state: 'shown'; stage: DicomStage; view: DicomView }
-  | { state: 'failed' }
+  | { state: 'failed'; why: FilmRefusal }
 
 /** Opens the film once its bytes are here, closes it when another comes or the viewer goes. */
 export function useDicomStage(
@@ -26,7 +27,7 @@ export function useDicomStage(
         if (wanted) setShown({ state: 'shown', stage, view: stage.view() })
         else stage.close()
       },
-      () => wanted && setShown({ state: 'failed' }),
+      (error: unknown) => wanted && setShown({ state: 'failed', why: filmRefusalOf(error) }),
     )
     return () => {
       wanted = false

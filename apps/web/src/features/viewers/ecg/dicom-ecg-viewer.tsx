@@ -53,7 +53,7 @@ export function DicomEcgViewer(props: ViewerProps) {
   return (
     <ViewerShell viewer={props}>
       {bytes.state === 'failed' && (
-        <CannotShow file={file} renewUrl={renewUrl} onRetry={bytes.retry} reason={t('notLoaded')} />
+        <CannotShow file={file} renewUrl={renewUrl} onRetry={bytes.retry} failure={bytes.cause} />
       )}
       {content && (
         <CannotShow file={file} renewUrl={renewUrl} reason={t(`ecg.refused.${content.refusal}`)} />

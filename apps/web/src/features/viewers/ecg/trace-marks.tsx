@@ -45,6 +45,8 @@ const Word = styled('button')(({ theme }) => ({
 const FIRST_LINE = 64
 const LINE = 24
 const LINES = 3
+/** So high is what takes hold of a line. */
+const HANDLE = 28
 /** So much of the paper a height takes that is not chosen. */
 const SHORT_MILLIMETRES = 15
 
@@ -145,7 +147,10 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
           borderBlock: '1px dashed',
         }}
       />
-      <MarkWord {...{ each, measuring, strip }} style={{ left, top: upper - LINE }} />
+      <MarkWord
+        {...{ each, measuring, strip }}
+        style={{ left, top: upper - LINE - (isChosen ? HANDLE / 2 : 0) }}
+      />
       {isChosen &&
         each.own &&
         ([0, 1] as const).map((edge) => (

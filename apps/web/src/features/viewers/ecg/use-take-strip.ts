@@ -1,9 +1,11 @@
+import type { StripMark } from '@systole/domain/key-images/ecg-strip'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { takeStrip } from '../key-image/take-strip.ts'
 import type { TakePicture } from '../key-image/taken-picture.ts'
+import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
 import type { useEcg } from './use-ecg.ts'
 
-/** Takes the piece of paper that is seen, with the caliper that is chosen. */
+/** Takes the piece of paper that is seen, with every caliper on it; where it must be cut, about the chosen one. */
 export function useTakeStrip(
   fileId: string,
   recording: EcgRecording,
@@ -23,6 +25,13 @@ export function useTakeStrip(
       speed: view.speed,
       gain: view.gain,
       caliper: from && to && { from: from.x, to: to.x },
+      marks: measuring.measurements.flatMap((each) => markOf(each) ?? []),
     }),
   })
+}
+
+function markOf({ method, label, points }: ShownMeasurement): StripMark | undefined {
+  const [from, to] = points
+  if (!from || !to || (method !== 'interval' && method !== 'amplitude')) return undefined
+  return { method, label: label ?? '', from, to }
 }

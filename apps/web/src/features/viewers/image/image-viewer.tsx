@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import { CannotShow } from '../cannot-show.tsx'
+import { DamageNote } from '../damage-note.tsx'
 import { useTakeStage } from '../key-image/use-take-stage.ts'
 import { measureKeys } from '../measuring/measure-keys.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
@@ -65,7 +67,12 @@ export function ImageViewer(props: ViewerProps) {
       keys={keys}
       tools={<ImageTools {...{ actions, inverted, measuring }} kind={file.kind} />}
       aside={measuring.listed && <MeasureList measuring={measuring} />}
-      footer={<MeasureStrip measuring={measuring} onInsert={props.onInsert} />}
+      footer={
+        <>
+          <DamageNote file={file} />
+          <MeasureStrip measuring={measuring} onInsert={props.onInsert} />
+        </>
+      }
       takePicture={take}
       corner={image.width > 0 && t('zoom', { zoom: format.fixed(scale, 2) })}
     >
@@ -96,7 +103,11 @@ export function ImageViewer(props: ViewerProps) {
         )}
         <MeasureOverlay measuring={measuring} />
       </Surface>
-      {link.failed && <CannotShow file={file} renewUrl={renewUrl} onRetry={link.retry} />}
+      {link.failed && <CannotShow {...{ file, renewUrl }} {...failedPicture(link, t)} />}
     </ViewerShell>
   )
+}
+
+function failedPicture(link: ReturnType<typeof useFileUrl>, t: TFunction<'viewers'>) {
+  return { failure: link.failure, reason: t('pictureDamaged'), onRetry: link.retry }
 }

@@ -26,7 +26,8 @@ export function JsonViewer(props: ViewerProps) {
         <CannotShow
           file={file}
           renewUrl={renewUrl}
-          {...(bytes.state === 'failed' && { onRetry: bytes.retry, reason: t('notLoaded') })}
+          reason={t('json.unreadable')}
+          {...(bytes.state === 'failed' && { onRetry: bytes.retry, failure: bytes.cause })}
         />
       ) : (
         <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />

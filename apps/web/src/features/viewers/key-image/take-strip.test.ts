@@ -28,6 +28,7 @@ function seen(given: Partial<SeenStrip> = {}): SeenStrip {
     speed: 25,
     gain: 10,
     caliper: undefined,
+    marks: [],
     ...given,
   }
 }
@@ -61,9 +62,16 @@ test('points are thinned to what paper shows, and no peak is lost', () => {
   expect(microvolts.filter((value) => value === 1234)).toHaveLength(6)
 })
 
-test('calipers outside of the piece are left out; a gap of the recording stays one', () => {
-  expect(takeStrip(seen({ caliper: { from: 3, to: 4 } })).caliper).toBeUndefined()
-  expect(takeStrip(seen({ caliper: { from: 11, to: 12 } })).caliper).toEqual({ from: 11, to: 12 })
+test('all that is measured in the piece is in it, chosen or not; what lies outside is left out', () => {
+  const at = (x: number, y = 0) => ({ x, y })
+  const beat = { method: 'interval', label: 'RR', from: at(11), to: at(12) } as const
+  const wave = { method: 'amplitude', label: 'II', from: at(11.5), to: at(11.5, 1.2) } as const
+  const before = { ...beat, from: at(9.5), to: at(10.5) }
+  expect(takeStrip(seen({ marks: [before, beat, wave] })).marks).toEqual([beat, wave])
+  expect(takeStrip(seen({ marks: [before] })).marks).toBeUndefined()
+})
+
+test('a gap of the recording stays one', () => {
   const gap = {
     name: 'II',
     millivolts: new Float32Array(SECONDS * SAMPLES_PER_SECOND).fill(Number.NaN),

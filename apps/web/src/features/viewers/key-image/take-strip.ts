@@ -1,8 +1,10 @@
 import {
   type EcgStrip,
   STRIP_LEADS_MAX,
+  STRIP_MARKS_MAX,
   STRIP_MILLIMETRES_MAX,
   STRIP_POINTS_MAX,
+  type StripMark,
 } from '@systole/domain/key-images/ecg-strip'
 import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
 
@@ -15,22 +17,23 @@ export type SeenStrip = {
   secondsShown: number
   speed: number
   gain: number
+  /** Of the chosen one: where the paper must be cut, it stays in it. */
   caliper: { from: number; to: number } | undefined
+  marks: readonly StripMark[]
 }
 
-/** The piece of the recording that is seen, as much of it as paper takes; the calipers stay in it where they fit. */
+/** The piece of the recording that is seen, as much of it as paper takes, with everything measured in it. */
 export function takeStrip(seen: SeenStrip): EcgStrip {
-  const { recording, leads, speed, gain, caliper } = seen
+  const { recording, leads, speed, gain } = seen
   const { from, to } = piece(seen)
   const [first, last] = [from, to].map((seconds) =>
     Math.round(seconds * recording.samplesPerSecond),
   )
   const count = Math.max(2, (last ?? 0) - (first ?? 0))
   const every = Math.ceil(count / STRIP_POINTS_MAX)
-  const within =
-    caliper &&
-    Math.min(caliper.from, caliper.to) >= from &&
-    Math.max(caliper.from, caliper.to) <= to
+  const marks = seen.marks
+    .filter((mark) => [mark.from.x, mark.to.x].every((seconds) => seconds >= from && seconds <= to))
+    .slice(0, STRIP_MARKS_MAX)
   return {
     millimetresPerSecond: speed,
     millimetresPerMillivolt: gain,
@@ -40,7 +43,7 @@ export function takeStrip(seen: SeenStrip): EcgStrip {
       name: name.slice(0, 40),
       microvolts: thinned(millivolts.subarray(first, (first ?? 0) + count), every),
     })),
-    ...(within && { caliper: { from: caliper.from, to: caliper.to } }),
+    ...(marks.length > 0 && { marks }),
   }
 }
 

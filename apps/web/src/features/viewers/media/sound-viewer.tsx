@@ -33,10 +33,10 @@ export function SoundViewer(props: ViewerProps) {
   const { t } = useTranslation('viewers')
   const audio = useRef<HTMLAudioElement>(null)
   const link = useFileUrl(file, renewUrl)
-  const player = usePlayer(audio, !link.failed)
+  const player = usePlayer(audio, !link.failure)
   const wave = useWave(file, renewUrl)
   const { window: seen, zoom } = useTimeWindow(player)
-  const [keepPitch, setKeepPitch] = useKeepPitch(audio, !link.failed)
+  const [keepPitch, setKeepPitch] = useKeepPitch(audio, !link.failure)
   const drawn = typeof wave === 'object'
   const keys = {
     ...playerKeys(player, SOUND_SPEEDS),
@@ -45,10 +45,16 @@ export function SoundViewer(props: ViewerProps) {
     p: () => setKeepPitch(!keepPitch),
     ...(drawn && { '+': zoom.in, '=': zoom.in, '-': zoom.out, r: zoom.whole, b: zoom.beats }),
   }
-  if (link.failed) {
+  if (link.failure) {
     return (
       <ViewerShell viewer={props}>
-        <CannotShow file={file} renewUrl={renewUrl} onRetry={link.retry} />
+        <CannotShow
+          file={file}
+          renewUrl={renewUrl}
+          failure={link.failure}
+          reason={t('clip.soundDamaged')}
+          onRetry={link.retry}
+        />
       </ViewerShell>
     )
   }

@@ -87,7 +87,8 @@ function playerActions(media: RefObject<HTMLMediaElement | null>, place: { curre
     seek,
     seekBy: (seconds: number) => seek(timeOf(media) + seconds),
     rememberPlace: () => {
-      place.current = timeOf(media)
+      // what failed before it began tells no place
+      place.current = timeOf(media) || place.current
     },
   }
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
-import { copyReason } from '../copy-reason.ts'
+import { clipReason } from '../copy-reason.ts'
 import { takeFrame } from '../key-image/take-frame.ts'
 import type { TakePicture } from '../key-image/taken-picture.ts'
 import { useFileUrl } from '../use-file-url.ts'
@@ -36,7 +36,7 @@ export function VideoViewer(props: ViewerProps) {
   const copy = previewOf(file, 'video')
   const [isCopy, setIsCopy] = useState(copy?.state === 'ready')
   const link = useFileUrl(file, renewUrl, isCopy ? 'video' : undefined)
-  if (link.failed && !isCopy && copy?.state === 'ready') setIsCopy(true) // it came meanwhile
+  if (link.failure === 'unreadable' && !isCopy && copy?.state === 'ready') setIsCopy(true) // it came meanwhile
   const player = usePlayer(video, !link.failed)
   const frames = useFrames(video, {
     framesPerSecond: file.facts.media?.framesPerSecond ?? undefined,
@@ -78,7 +78,8 @@ export function VideoViewer(props: ViewerProps) {
         <CannotShow
           file={file}
           renewUrl={renewUrl}
-          reason={copyReason(t, copy) ?? t('videoNotPlayable')}
+          failure={link.failure}
+          reason={clipReason(t, file)}
           onRetry={link.retry}
         />
       ) : (

@@ -46,7 +46,7 @@ export function PdfViewer(props: ViewerProps) {
   return (
     <ViewerShell viewer={props}>
       {bytes.state === 'failed' && (
-        <CannotShow file={file} renewUrl={renewUrl} onRetry={bytes.retry} reason={t('notLoaded')} />
+        <CannotShow file={file} renewUrl={renewUrl} onRetry={bytes.retry} failure={bytes.cause} />
       )}
       {pdf.state === 'refused' && (
         <CannotShow file={file} renewUrl={renewUrl} reason={t(`pdf.${pdf.refusal}`)} />

@@ -1,0 +1,30 @@
+/** Why a DICOM file is not shown as a film. */
+export type FilmRefusal = 'noPicture' | 'damaged' | 'unsupported'
+
+export class FilmError extends Error {
+  override readonly name = 'FilmError'
+  readonly refusal: FilmRefusal
+
+  constructor(refusal: FilmRefusal, options?: ErrorOptions) {
+    super(refusal, options)
+    this.refusal = refusal
+  }
+}
+
+/** What the library throws while it reads or unpacks means that bytes are wrong or missing. */
+export function filmRefusalOf(error: unknown): FilmRefusal {
+  return error instanceof FilmError ? error.refusal : 'damaged'
+}
+
+const UNCOMPRESSED = ['1.2.840.10008.1.2', '1.2.840.10008.1.2.1', '1.2.840.10008.1.2.2']
+const DEFLATED = ['1.2.840.10008.1.2.1.99']
+const RLE = ['1.2.840.10008.1.2.5']
+const JPEG = [50, 51, 57, 70, 80, 81, 90, 91, 201, 202, 203].map(
+  (number) => `1.2.840.10008.1.2.4.${number}`,
+)
+const READ = new Set([...UNCOMPRESSED, ...DEFLATED, ...RLE, ...JPEG])
+
+/** Ways of packing pixels that can be unpacked here; films packed as video, for one, cannot. */
+export function isUnpacked(transferSyntaxUid: string | undefined): boolean {
+  return transferSyntaxUid === undefined || READ.has(transferSyntaxUid)
+}

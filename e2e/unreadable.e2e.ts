@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { FIXTURES } from '@systole/fixtures/fixtures'
+import { visit } from './support/demo-visit.ts'
+import { inspect } from './support/inspect.ts'
+import { shadesOf } from './support/pixels.ts'
+import { describeCase } from './support/plain-case.ts'
+import { plainClient } from './support/plain-client.ts'
+import { ENGLISH } from './support/story.ts'
+import { arrivedFile } from './support/upload-dialog.ts'
+import { WIDE } from './support/viewports.ts'
+
+const VET = 'demo.vet@systole.test'
+const { viewers, common } = ENGLISH.t
+const EXPLICIT = Buffer.from('1.2.840.10008.1.2.1\0')
+const NOT_UNPACKED = Buffer.from('1.2.840.10008.1.2.9\0')
+
+test('INSP-9 what cannot be shown says why; without a line it says so and comes back; what was taken out is told', async ({
+  browser,
+  baseURL: url = '',
+}) => {
+  const portal = plainClient(url)
+  const vet = await portal.login(VET)
+  const { usid } = await describeCase(portal, vet, 'Puzzle')
+  const film = await FIXTURES['thorax_R_lat.dcm']()
+  const files = {
+    'cut_film.dcm': film.subarray(0, film.length / 2),
+    'odd_film.dcm': withSyntax(film),
+    'cut_picture.png': await FIXTURES['truncated.png'](),
+    'locked.pdf': await FIXTURES['locked.pdf'](),
+    'film.dcm': film,
+    'clip.mp4': await FIXTURES['echo_4ch.mp4'](),
+    'other.dcm': film,
+    'late.dcm': film,
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    await portal.upload(vet, usid, { name, fileType: 'others', bytes })
+  }
+  const { page, context } = await visit(browser, {
+    ...{ url, email: VET, language: 'en_us', viewport: WIDE },
+  })
+  await page.goto(`/test-detail?usid=${usid}&stage=3`)
+
+  for (const [name, why] of [
+    ['cut_film.dcm', viewers.dicom.damaged],
+    ['odd_film.dcm', viewers.dicom.unsupported],
+    ['locked.pdf', viewers.pdf.locked],
+  ] as const) {
+    await test.step(`${name} says why and can be saved`, async () => {
+      await open(page, name)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(why)).toBeVisible()
+      await expect(dialog.getByText(viewers.downloadWord, { exact: true })).toBeVisible()
+      await close(page)
+    })
+  }
+
+  await test.step('a part of a picture is not taken for the whole', async () => {
+    await open(page, 'cut_picture.png')
+    await expect(page.getByText(viewers.pictureCut)).toBeVisible({ timeout: 60_000 })
+    await close(page)
+  })
+
+  await test.step('cut off, a film and a clip say so; the film comes by itself when the line is back, the clip when asked', async () => {
+    // the code of the viewers is here; what is missing is the file
+    await open(page, 'other.dcm')
+    await isDrawn(page)
+    await close(page)
+    await context.setOffline(true)
+    await open(page, 'film.dcm')
+    await expect(page.getByText(viewers.notLoaded)).toBeVisible()
+    await inspect(page, 'viewer-offline')
+    await expect(page.getByRole('button', { name: common.tryAgain }).first()).toBeVisible()
+    await context.setOffline(false)
+    await isDrawn(page)
+    await close(page)
+    await context.setOffline(true)
+    await open(page, 'clip.mp4')
+    await expect(page.getByText(viewers.notLoaded)).toBeVisible()
+    await context.setOffline(false)
+    // not even the code that plays clips was here
+    await page.getByRole('dialog').getByRole('button', { name: common.tryAgain }).click()
+    const clip = page.locator('video[aria-label="clip.mp4"]')
+    await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4)
+    await close(page)
+  })
+
+  await test.step('a colleague takes a file out while it is named here', async () => {
+    const taken = { ...vet, usid, type: 'supplementary', fname: 'late.dcm', ftype: 'dcm' }
+    await portal.accepted('delete_cardiobirdx_session_data', taken)
+    await open(page, 'late.dcm')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(viewers.gone).first()).toBeVisible()
+    await expect(dialog.getByText(viewers.downloadWord, { exact: true })).toHaveCount(0)
+  })
+  await context.close()
+})
+
+function withSyntax(film: Buffer): Buffer {
+  const odd = Buffer.from(film)
+  NOT_UNPACKED.copy(odd, odd.indexOf(EXPLICIT))
+  return odd
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await arrivedFile(page, name).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
+
+async function close(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: common.close, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function isDrawn(page: Page): Promise<void> {
+  const film = page.getByRole('application')
+  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
+}

@@ -1,0 +1,104 @@
+import type { EcgStrip, StripMark } from '@systole/domain/key-images/ecg-strip'
+import { readTrace } from '@systole/domain/measurements/read-trace'
+import type { Point } from './strip-drawing.ts'
+
+/** A measurement on the paper, in millimetres. */
+export type MarkDrawing = {
+  lines: readonly (readonly Point[])[]
+  words: string
+  /** Where the words begin, on their base line. */
+  at: Point
+}
+
+type Laid = {
+  rows: readonly { name: string; baseline: number }[]
+  height: number
+  /** Where the trace begins. */
+  start: number
+}
+
+/** Above the trace, so that words about time never cover a wave. */
+const LINE = 4
+const LINES = 3
+const ABOVE = 1
+const HALF_WIDTH = 4
+
+/** Room above the rows for what intervals say. */
+export function headOf(strip: EcgStrip): number {
+  return Math.min(LINES, intervalsOf(strip).length) * LINE
+}
+
+export function drawMarks(strip: EcgStrip, laid: Laid): MarkDrawing[] {
+  const intervals = intervalsOf(strip)
+  const heights = marksOf(strip).filter(({ method }) => method === 'amplitude')
+  return [
+    ...intervals.map((mark, place) => drawInterval(strip, laid, { mark, line: place % LINES })),
+    ...heights.flatMap((mark) => drawHeight(strip, laid, mark) ?? []),
+  ]
+}
+
+function intervalsOf(strip: EcgStrip): StripMark[] {
+  return marksOf(strip)
+    .filter(({ method }) => method === 'interval')
+    .sort((one, other) => one.from.x - other.from.x)
+}
+
+function marksOf({ marks = [], caliper }: EcgStrip): StripMark[] {
+  if (!caliper) return marks
+  const [from, to] = [caliper.from, caliper.to].map((x) => ({ x, y: 0 }))
+  return from && to ? [...marks, { method: 'interval', label: '', from, to }] : marks
+}
+
+/** Two lines in time, joined under the words. */
+function drawInterval(
+  strip: EcgStrip,
+  { height, start }: Laid,
+  { mark, line }: { mark: StripMark; line: number },
+): MarkDrawing {
+  const [left = 0, right = 0] = [mark.from.x, mark.to.x]
+    .map((seconds) => start + (seconds - strip.startSeconds) * strip.millimetresPerSecond)
+    .sort((one, other) => one - other)
+  const y = (line + 1) * LINE
+  const edge = (x: number): Point[] => [
+    [x, y],
+    [x, height],
+  ]
+  const joined: Point[] = [
+    [left, y],
+    [right, y],
+  ]
+  return { lines: [edge(left), edge(right), joined], words: wordsOf(mark), at: [left, y - ABOVE] }
+}
+
+/** Two lines in millivolts on their lead, joined. */
+function drawHeight(
+  strip: EcgStrip,
+  { rows, start }: Laid,
+  mark: StripMark,
+): MarkDrawing | undefined {
+  const row = rows.find(({ name }) => name === mark.label)
+  if (!row) return undefined
+  const x = start + (mark.from.x - strip.startSeconds) * strip.millimetresPerSecond
+  const yOf = (millivolts: number) => row.baseline - millivolts * strip.millimetresPerMillivolt
+  const [base, top] = [yOf(mark.from.y), yOf(mark.to.y)]
+  const across = (y: number): Point[] => [
+    [x - HALF_WIDTH, y],
+    [x + HALF_WIDTH, y],
+  ]
+  const upright: Point[] = [
+    [x, base],
+    [x, top],
+  ]
+  const at: Point = [x + ABOVE, Math.min(base, top) - ABOVE]
+  return { lines: [across(base), across(top), upright], words: wordsOf(mark), at }
+}
+
+/** The field's own signs, alike in every language. */
+function wordsOf({ method, label, from, to }: StripMark): string {
+  const reading = readTrace(method, [from, to], label)
+  const value =
+    reading.method === 'interval'
+      ? `${reading.milliseconds ?? '–'} ms`
+      : `${reading.millivolts?.toFixed(2) ?? '–'} mV`
+  return [label, value].filter((part) => part !== '').join(' ')
+}
