@@ -12,16 +12,7 @@ export function lazyAhead<P extends object>(load: () => Promise<ComponentType<P>
     loaded ??= await load()
     return loaded
   }
-  const wait = () =>
-    lazy(async () => {
-      try {
-        return { default: await fetch() }
-      } catch (error) {
-        Waiting = wait() // React remembers a failure; who tries again asks anew
-        throw error
-      }
-    })
-  let Waiting = wait()
+  const Waiting = lazy(async () => ({ default: await fetch() }))
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each chunk, at the top of its module
   function Ahead(props: P) {
     const [Component] = useState<ComponentType<P>>(() => loaded ?? Waiting) // chosen once: another would start anew

@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number }
 
 /** What two fingers do: what lies under them grows about a point, and goes with them. */
-export type Pinch = { factor: number; about: Point; by: Point }
+type Pinch = { factor: number; about: Point; by: Point }
 
-export type Hands = {
+type Hands = {
   /** What is not taken stays with whoever else listens. */
   takes: (event: PointerEvent) => boolean
   /** One finger, or the mouse. */
