@@ -34,6 +34,16 @@ test.each([
   expect(document.documentElement.lang).toBe(code)
 })
 
+test.each(['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const)(
+  'what a text counts is written with separators in %s',
+  async (code) => {
+    await addTexts('intake')
+    await changeLanguage(code)
+    expect(i18n.t('intake:start', { count: 1204 })).toContain('1,204')
+    expect(i18n.t('intake:patient.year', { name: 'Bella', year: 2021 })).toContain('2021')
+  },
+)
+
 test('texts added later are there in the language that was chosen meanwhile', async () => {
   await changeLanguage('zh_hk')
   await addTexts('rooms')

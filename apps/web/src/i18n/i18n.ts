@@ -2,6 +2,7 @@ import { fallbacks, htmlLang, isLanguage, type Language } from '@systole/i18n/la
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FallbackRuns } from './fallback-runs.ts'
+import { formatCounts } from './format-counts.ts'
 import { loadTexts } from './load-texts.ts'
 import { rememberLanguage } from './remembered-language.ts'
 import type { Bundle, TextPart } from './text-part.ts'
@@ -21,6 +22,7 @@ export async function startI18n(language: Language, texts: TextSource = loadText
   source = texts
   await i18n
     .use(initReactI18next)
+    .use(formatCounts)
     .use(fallbackRuns.postProcessor(currentLanguage, bringFallbacks))
     .init({
       lng: language,
@@ -29,7 +31,7 @@ export async function startI18n(language: Language, texts: TextSource = loadText
       defaultNS: 'common',
       ns: [],
       resources: {},
-      interpolation: { escapeValue: false }, // React escapes
+      interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
       postProcess: [fallbackRuns.name],
       postProcessPassResolved: true,
       saveMissing: true,

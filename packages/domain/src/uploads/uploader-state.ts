@@ -1,5 +1,7 @@
 /** Why an upload ended without its file. `message` is the server's, when it said something. */
-export type UploadFailure = { code: number; message: string }
+export type UploadFailure = { code: number; message: string; storage?: StorageTold }
+/** What a hospital uses of what it may, when a file found no room. */
+export type StorageTold = { used: number; quota: number }
 
 /** No answer at all, or one that asks to come back: the server is full of work or its disk of files. */
 export type LossReason = 'connection' | 'busy'

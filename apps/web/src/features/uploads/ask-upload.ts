@@ -34,6 +34,8 @@ const Envelope = z.object({
   message: z.string().default(''),
   data: z.unknown().optional(),
 })
+/** Told with the refusal of a file that finds no room. */
+const StorageUse = z.object({ used: z.number(), quota: z.number() })
 /** Besides 5xx; a proxy may say them. */
 const AGAIN: readonly number[] = [408, 425, 429]
 const UNKNOWN = -1
@@ -60,7 +62,8 @@ export async function askUpload<S extends z.ZodType>(
   if (response.ok && envelope.data?.code === 0) return answer.parse(envelope.data.data)
   if (response.ok) throw new ConnectionLost() // a hotel's sign-in page, not the portal
   const { code = UNKNOWN, message = `HTTP ${response.status}` } = envelope.data ?? {}
-  throw new UploadRefused({ code, message })
+  const storage = StorageUse.safeParse(envelope.data?.data).data
+  throw new UploadRefused({ code, message, ...(storage && { storage }) })
 }
 
 async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {

@@ -234,3 +234,13 @@ test('the file is named by the fields of the wire, session and account apart', a
     resumableType: '',
   })
 })
+
+test('a file that finds no room tells how much of what its hospital may hold is used', async () => {
+  const storage = { used: 199_500_000_000, quota: 200_000_000_000 }
+  const fetch = async () =>
+    Response.json({ code: -8007, message: 'no room', data: storage }, { status: 415 })
+  const events: UploaderEvent[] = []
+  await upload(fileOf(9), { fetch }, { onEvent: (event) => events.push(event) })
+  const failure = { code: -8007, message: 'no room', storage }
+  expect(events.at(-1)).toEqual({ type: 'failed', failure })
+})

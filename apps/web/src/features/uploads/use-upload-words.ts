@@ -3,12 +3,14 @@ import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeCode } from '../../api/describe-error.ts'
+import { useFormat } from '../../ui/use-format.ts'
 import { UNREADABLE } from './unreadable.ts'
 import type { FormProblem } from './upload-form.ts'
 
 /** Kinds, refusals and failures in the reader's words. */
 export function useUploadWords() {
   const { t } = useTranslation(['uploads', 'questions', 'errors'])
+  const format = useFormat()
   return useMemo(() => {
     const joined = (names: readonly string[]) => names.join(t('questions:kindSeparator'))
     return {
@@ -20,10 +22,14 @@ export function useUploadWords() {
       formats: joined,
       refusal: (problem: FormProblem, formats: readonly string[]) =>
         t(`refusal.${problem}`, { formats: joined(formats) }),
-      failure: ({ code, message }: UploadFailure) => {
+      failure: ({ code, message, storage }: UploadFailure) => {
+        if (storage) {
+          const used = format.gigabytes(storage.used)
+          return t('refusal.storageFull', { used, quota: format.gigabytes(storage.quota) })
+        }
         const known = code === UNREADABLE ? t('refusal.unreadable') : describeCode(code)
         return t('refusal.failed', { error: known ?? message })
       },
     }
-  }, [t])
+  }, [t, format])
 }

@@ -139,6 +139,8 @@ export const uploads = {
     unusableName: 'This file name cannot be used. Rename the file and choose it again.',
     unreadable: 'The file changed or cannot be read.',
     failed: 'Upload failed: {{error}} Try again, or contact customer support.',
+    storageFull:
+      'There is no room for this file: {{used}} of your hospital’s {{quota}} are used. Delete files that are not needed, or contact customer support.',
   },
   missing: {
     title: 'Missing Required Test Results',

@@ -135,6 +135,8 @@ export const uploads: Translated<typeof enUs> = {
     unreadable: 'ファイルが変更されたか、読み取れません。',
     failed:
       'アップロードに失敗しました：{{error}}もう一度お試しいただくか、カスタマーサポートにご連絡ください。',
+    storageFull:
+      '空き容量が足りません。病院の保存容量 {{quota}} のうち {{used}} を使用しています。不要なファイルを削除するか、サポートへお問い合わせください。',
   },
   missing: {
     title: '必要な検査結果が不足しています',

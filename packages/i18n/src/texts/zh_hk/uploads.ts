@@ -133,6 +133,8 @@ export const uploads: Translated<typeof enUs> = {
     unusableName: '此檔案名稱不能使用。請更改名稱後再選擇。',
     unreadable: '檔案已變更或無法讀取。',
     failed: '上載失敗：{{error}}請再試，或聯絡客戶支援。',
+    storageFull:
+      '空間不足，無法加入此檔案：貴院的 {{quota}} 已使用 {{used}}。請刪除不需要的檔案，或聯絡客戶支援。',
   },
   missing: {
     title: '欠缺必須的檢查結果',
