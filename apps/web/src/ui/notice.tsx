@@ -28,7 +28,8 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
       color: tone === 'neutral' ? palette.ink.body : palette.tone[tone].text,
       backgroundColor: tone === 'neutral' ? palette.surface.sunken : palette.tone[tone].background,
       '& > svg': { marginTop: 2, color: tone === 'neutral' ? palette.ink.muted : 'inherit' },
-      '& > div': { flex: 1, minWidth: 0 },
+      flexWrap: 'wrap', // what can be done about it goes below where the words had no room
+      '& > div': { flex: '1 1 min(12rem, calc(100% - 28px))', minWidth: 0 },
       '& a': { color: 'inherit' },
       '@media (forced-colors: active)': { border: '1px solid' },
     }
