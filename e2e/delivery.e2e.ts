@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
 import { paths } from '../apps/web/src/paths.ts'
 import { EMAIL } from './screens/screen.ts'
@@ -49,5 +50,13 @@ test('STAFF-2 a mail that came back: the admin notes it, the bell tells the vet,
   await expect(beside.getByText(deliveries.states.bounced, { exact: true })).toBeHidden()
   await office.page.reload()
   await expect(office.page.getByText('550 mailbox unavailable')).toBeHidden()
+
+  await beside.getByRole('button', { name: deliveries.resendAll }).click()
+  const emails = 'reports@harbour.systole.test, dr.chan@harbour.systole.test'
+  await expect(report.getByText(fill(deliveries.resent, { emails }))).toBeVisible()
+  for (const email of emails.split(', '))
+    await expect(beside.getByRole('listitem').filter({ hasText: email })).toContainText(
+      deliveries.states.accepted,
+    )
   await Promise.all([vet.context.close(), office.context.close()])
 })
