@@ -52,7 +52,7 @@ export function BoardViewport(props: {
       {...(drop.isOver && { 'data-target': '' })}
       {...(active && slotsOf(board.board).length > 1 && { 'data-active': '' })}
     >
-      {!item && <p>{t('files.choose')}</p>}
+      {!item && <p>{t(board.items.size > 0 ? 'files.choose' : 'files.none')}</p>}
       {item && !item.of && children(item, active)}
       {item?.of && (
         <Beside>

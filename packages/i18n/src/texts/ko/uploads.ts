@@ -135,7 +135,7 @@ export const uploads: Translated<typeof enUs> = {
     unreadable: '파일이 변경되었거나 읽을 수 없습니다.',
     failed: '업로드 실패: {{error}} 다시 시도하거나 고객지원에 문의하세요.',
     storageFull:
-      '저장 공간이 부족합니다. 병원 저장 공간 {{quota}} 중 {{used}}를 사용하고 있습니다. 필요 없는 파일을 삭제하거나 고객지원에 문의하세요.',
+      '저장 공간이 부족합니다(병원 저장 공간 {{quota}} 중 {{used}} 사용 중). 필요 없는 파일을 삭제하거나 고객지원에 문의하세요.',
   },
   missing: {
     title: '필수 검사 결과 누락',
