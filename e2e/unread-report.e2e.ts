@@ -11,7 +11,7 @@ import { WIDE } from './support/viewports.ts'
 
 const t = textsOf('en_us', (text) => text)
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
-const PET = 'Sesame'
+const PET = 'Tangyuan'
 
 async function open(browser: Browser, who: 'vet' | 'admin'): Promise<Page> {
   const options = { url: url(), email: EMAIL[who], language: 'en_us', viewport: WIDE } as const

@@ -106,7 +106,9 @@ function Actions({ mail: { mid, usid, email, revision } }: { mail: UndeliveredMa
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
       {revision && (
-        <NewTabLink href={paths.econsultReport({ usid })}>{t('undeliveredPage.open')}</NewTabLink>
+        <NewTabLink href={paths.econsultReport({ usid })} style={{ padding: '10px 0' }}>
+          {t('undeliveredPage.open')}
+        </NewTabLink>
       )}
       <Button
         size="small"
