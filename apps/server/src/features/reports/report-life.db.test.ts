@@ -96,6 +96,13 @@ const step: fc.Arbitrary<Step> = fc.record({
   n: fc.nat({ max: 40 }),
 })
 
+/** What chance may leave out: a second revision, and what everybody then tries on it. */
+const ADDED_TO: Step[] = [
+  { what: 'addendum', who: 'reader', n: 1 },
+  { what: 'release', who: 'reader', n: 0 },
+  ...WHO.map((who, n): Step => ({ what: 'addendum', who, n })),
+]
+
 async function versionOf(who: Person, usid: string): Promise<number> {
   const reply = await who.api.reports.queryReviewData({ usid, type: 'session_review_report' })
   return (reply.ok && reply.data.draft_version) || 0
@@ -152,7 +159,12 @@ test('STAFF-4 decision 19: no sequence of calls by any role changes a released r
       made += before.length
       runs += 1
     }),
-    { numRuns: 15, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
+    {
+      numRuns: 15,
+      examples: [[ADDED_TO]],
+      interruptAfterTimeLimit: 60_000,
+      markInterruptAsFailure: false,
+    },
   )
-  expect(made).toBeGreaterThan(runs) // some sequences did make further revisions
+  expect(made).toBeGreaterThan(runs) // one sequence at least made a further revision
 }, 180_000)
