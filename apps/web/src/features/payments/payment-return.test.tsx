@@ -83,9 +83,9 @@ test('PAY-4 after fifteen seconds the person is told that the bank has not answe
   await act(() => vi.advanceTimersByTimeAsync(14_000))
   expect(screen.getByText('Checking your payment…')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(2500))
-  const box = await dialog('Waiting for the bank')
+  const box = await dialog('Not confirmed yet')
   expect(box.textContent).toContain(
-    'The bank has not answered yet. We will mail you as soon as it does; your case waits in Incomplete test.',
+    'The bank or our office is still looking at this payment. We will mail you as soon as it is settled; please do not pay again until then. Your case waits in Incomplete test.',
   )
 })
 

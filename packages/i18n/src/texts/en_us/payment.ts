@@ -26,9 +26,9 @@ export const payment = {
     papers: 'Billing',
     cancelTitle: 'Payment cancelled',
     cancel: 'Payment was cancelled. Your case is kept in Incomplete test.',
-    pendingTitle: 'Waiting for the bank',
+    pendingTitle: 'Not confirmed yet',
     pending:
-      'The bank has not answered yet. We will mail you as soon as it does; your case waits in Incomplete test.',
+      'The bank or our office is still looking at this payment. We will mail you as soon as it is settled; please do not pay again until then. Your case waits in Incomplete test.',
     unpaidTitle: 'Not paid',
     unpaid:
       'No payment has arrived; nothing was charged. Your case is kept in Incomplete test: open it and pay again.',

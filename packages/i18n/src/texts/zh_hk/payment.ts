@@ -28,8 +28,9 @@ export const payment: Translated<typeof enUs> = {
     papers: '帳單',
     cancelTitle: '已取消付款',
     cancel: '付款已取消，個案保留於「未完成檢查」。',
-    pendingTitle: '等候銀行確認',
-    pending: '銀行尚未回覆。一有結果會以電郵通知你；個案保留於「未完成檢查」。',
+    pendingTitle: '付款尚待確認',
+    pending:
+      '銀行或我們的職員仍在核對這筆付款。一有結果會以電郵通知你，在此之前請勿再次付款；個案保留於「未完成檢查」。',
     unpaidTitle: '尚未付款',
     unpaid: '我們未有收到款項，亦沒有扣款。個案保留於「未完成檢查」：開啟個案即可再次付款。',
     payAgain: '再次付款',
