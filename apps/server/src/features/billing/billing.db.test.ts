@@ -1,24 +1,22 @@
 import type { BillingPaper } from '@systole/contract/billing'
 import { currentTerms, termsDate } from '@systole/domain/payments/terms'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billingDocuments } from '../../db/schema/billing.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { openCheckout, type PayableCase, payableCase, press } from '../../testing/payable-case.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { sendRefund } from '../payments/refunds/send-refund.ts'
-import { seedProducts } from '../payments/seed-products.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueMissing } from './issue-missing.ts'
 
 let portal: TestApp
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
-afterAll(() => portal.close())
 
 async function paidCase(options: Parameters<typeof payableCase>[1] = {}) {
   const payable = await payableCase(portal, options)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startJobs } from '../../all-jobs.ts'
 import { billingDocuments } from '../../db/schema/billing.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { paidCase, sandboxIdOf } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { sendRefund } from '../payments/refunds/send-refund.ts'
-import { seedProducts } from '../payments/seed-products.ts'
 import { changeSandboxPayment } from '../sandbox/sandbox-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -18,12 +18,10 @@ type Paid = Awaited<ReturnType<typeof paidCase>>
 let portal: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   admin = await portal.as('internal_admin')
 })
-afterAll(() => portal.close())
 
 const job = () => ({ ...portal.context, db: portal.context.database, requestId: 'job' })
 const issueNote = (refundId: string) =>

@@ -1,18 +1,16 @@
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from '../payments/seed-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
-afterAll(() => portal.close())
 
 const SELLER: SellerDetails = {
   legalName: 'Systole Diagnostics Ltd',

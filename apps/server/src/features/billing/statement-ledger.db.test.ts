@@ -1,25 +1,23 @@
 import { DAY, HOUR } from '@systole/domain/time/durations'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billingDocuments } from '../../db/schema/billing.ts'
 import { checkouts } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { followPayment } from '../payments/refunds/follow-payment.ts'
 import { sendRefund } from '../payments/refunds/send-refund.ts'
-import { seedProducts } from '../payments/seed-products.ts'
 import { changeSandboxPayment } from '../sandbox/sandbox-store.ts'
 import { issueMissing } from './issue-missing.ts'
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
-afterAll(() => portal.close())
 
 /** The same numbers every time, so that what fails once fails again. */
 function numbersFrom(seed: number): () => number {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@systole/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { auditLog, cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
 import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from '../payments/end-outdated-checkout.ts'
-import { seedProducts } from '../payments/seed-products.ts'
 import { settle } from '../payments/settle.ts'
 import { unbindPlan } from './credit-plan-store.ts'
 
@@ -25,14 +25,12 @@ const anAdmin = () => {
   return office[asked % office.length] ?? admin
 }
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   admin = await portal.as('internal_admin')
   office = await Promise.all([1, 2, 3, 4].map(() => portal.as('internal_admin')))
 })
 afterEach(() => expectLedgerProven(portal))
-afterAll(() => portal.close())
 
 /** As a client does: a portal that is busy is asked again. */
 const deduct = async (usid: string, more: { note?: string; credit_plan_id?: string } = {}) => {

@@ -1,22 +1,20 @@
 import { like, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mails } from '../../db/schema/notifications.ts'
 import { creditVet } from '../../testing/credit-hospital.ts'
 import { expectLedgerProven } from '../../testing/ledger.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { proveLedger } from '../ledger/prove-ledger.ts'
-import { seedProducts } from '../payments/seed-products.ts'
 
 let portal: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   admin = await portal.as('internal_admin')
 })
 afterEach(() => expectLedgerProven(portal))
-afterAll(() => portal.close())
 
 const note = 'Invoice 2026-118'
 

@@ -1,23 +1,21 @@
 import type { CreditPlan } from '@systole/contract/credits'
 import { HOUR } from '@systole/domain/time/durations'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
 import { expectLedgerProven } from '../../testing/ledger.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from '../payments/seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 const BUSY = -1
 let portal: TestApp
 let office: Awaited<ReturnType<TestApp['as']>>[]
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   office = await Promise.all(Array.from({ length: 4 }, () => portal.as('internal_admin')))
 })
 afterEach(() => expectLedgerProven(portal))
-afterAll(() => portal.close())
 
 function api(place = 0) {
   const admin = office[place % office.length]

@@ -1,12 +1,12 @@
 import { DAY, MINUTE, SECOND } from '@systole/domain/time/durations'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
 import { openLife, type Step } from '../../testing/any-life.ts'
 import { brokenInvariants } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from './seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 /** The same few at every run; who changes payments tries hundreds, of other seeds. */
 const RUNS = 8
@@ -14,11 +14,9 @@ const SEED = 34
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
-afterAll(() => portal.close())
 
 const page = fc.nat({ max: 3 })
 const press = fc.record({

@@ -2,7 +2,7 @@ import type { Client } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
 import { MINUTE } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
@@ -17,7 +17,8 @@ import {
 } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { expectPaidOnce, outcomeOf } from '../../testing/payment-outcome.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { addPrice, findProduct } from './product-store.ts'
 import { seedProducts } from './seed-products.ts'
 
@@ -28,9 +29,8 @@ let portal: TestApp
 let provider: PaymentGateway
 let away = false
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
   const sandbox = portal.context.gateways.named('sandbox')
   provider = { ...sandbox }
   // The provider of this test can go away and come back.
@@ -40,7 +40,6 @@ beforeAll(async () => {
   }
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 async function setPrice(productId: string, amountMinor: number | null): Promise<void> {
   const now = portal.clock.now()

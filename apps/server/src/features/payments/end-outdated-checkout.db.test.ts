@@ -1,20 +1,18 @@
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { questionSession } from '../../testing/builders.ts'
 import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from './end-outdated-checkout.ts'
-import { seedProducts } from './seed-products.ts'
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 /** The vet asks in another mode while the payment page of the first is open. */
 async function askInstead(payable: Awaited<ReturnType<typeof payableCase>>) {

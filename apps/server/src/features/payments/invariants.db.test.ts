@@ -1,18 +1,16 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCheckout, paidCase, payableCase } from '../../testing/payable-case.ts'
 import { brokenInvariants, expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from './seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 /** That the checker of I1 to I6, run after every situation, sees each of them broken; the database itself refuses the worst. */
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
-afterAll(() => portal.close())
 
 const of = (checkoutId: string) => sql`checkout_id = ${checkoutId}`
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { checkouts } from '../../db/schema/payments.ts'
 import {
   deliverWebhook,
@@ -9,17 +9,15 @@ import {
   recordsOf,
 } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from './seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 test('PAY-5 a webhook that could not be applied is answered 503, and applied when it comes again', async () => {
   const payable = await payableCase(portal)

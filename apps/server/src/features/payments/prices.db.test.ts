@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCheckout, payableCase, press, recordsOf } from '../../testing/payable-case.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from './seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 const BASIC = 'econsult_basic_hkd'
 const HOUR = 3_600_000
 
 let portal: TestApp
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
-afterAll(() => portal.close())
 
 async function admin() {
   return (await portal.as('internal_admin')).api

@@ -1,7 +1,7 @@
 import type { Client } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cases } from '../../db/schema/cases.ts'
 import {
   openCheckout,
@@ -11,21 +11,19 @@ import {
   recordsOf,
 } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { unbindPlan } from '../credits/credit-plan-store.ts'
-import { seedProducts } from './seed-products.ts'
 
 type Api = Client<typeof contract>
 type Info = ReturnType<PayableCase['info']>
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 const create = (api: Api, info: Info) => api.payments.createCheckout({ info })
 

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { checkouts, paymentEvents, sandboxPayments } from '../../db/schema/payments.ts'
 import {
   deliverWebhook,
@@ -13,17 +13,15 @@ import {
 } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { expectPaidOnce, outcomeOf } from '../../testing/payment-outcome.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from './seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 type Page = { url: string; id: string }
 

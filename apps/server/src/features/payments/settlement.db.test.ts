@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { auditLog, cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts, sandboxPayments } from '../../db/schema/payments.ts'
@@ -16,20 +16,18 @@ import {
 } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { expectPaidOnce, outcomeOf } from '../../testing/payment-outcome.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { unbindPlan } from '../credits/credit-plan-store.ts'
 import { reconcileCheckouts } from './reconcile-checkouts.ts'
-import { seedProducts } from './seed-products.ts'
 import { settle } from './settle.ts'
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 type Page = { url: string; id: string }
 

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@systole/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cases } from '../../db/schema/cases.ts'
 import { storedMails } from '../../db/schema/notifications.ts'
 import { checkouts, paymentEvents } from '../../db/schema/payments.ts'
@@ -15,23 +15,21 @@ import {
   recordsOf,
 } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import { catchUpOnPayments } from './catch-up.ts'
 import { endOutdatedCheckout } from './end-outdated-checkout.ts'
 import { reconcileCheckouts } from './reconcile-checkouts.ts'
-import { seedProducts } from './seed-products.ts'
 import { settle } from './settle.ts'
 
 /** Situations of pay-upload A11 that no other file drives; the others carry their number too. */
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 const requestId = 'situation'
 const stateOf = async ({ caseId }: PayableCase) => {

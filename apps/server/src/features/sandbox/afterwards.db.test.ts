@@ -1,20 +1,18 @@
 import { MINUTE } from '@systole/domain/time/durations'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { deliverWebhook, openCheckout, payableCase, recordsOf } from '../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from '../payments/seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 /** Every state of a payment can be driven from the test till, by who develops the portal and who shows it. */
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts((made) => {
+  portal = made
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 async function atTheTill() {
   const payable = await payableCase(portal)

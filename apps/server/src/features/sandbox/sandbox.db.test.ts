@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sandboxPayments } from '../../db/schema/payments.ts'
 import { openCheckout, payableCase, recordsOf, sandboxIdOf } from '../../testing/payable-case.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from '../payments/seed-products.ts'
+import { portalWithProducts } from '../../testing/portal-with-products.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { notifyPortal } from './notify-portal.ts'
 
 let portal: TestApp
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const address = portal.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   portal.context.settings.PORT = address.port
 })
-afterAll(() => portal.close())
 
 async function atTheTill(language?: 'zh_hk' | 'zh_cn') {
   const payable = await payableCase(portal, { mode: 'advance' })

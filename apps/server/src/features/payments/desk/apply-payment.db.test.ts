@@ -1,7 +1,7 @@
 import { dueTime } from '@systole/domain/cases/deadline'
 import { HOUR } from '@systole/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { auditLog, cases } from '../../../db/schema/cases.ts'
 import { sandboxPayments } from '../../../db/schema/payments.ts'
 import { expectLedgerProven } from '../../../testing/ledger.ts'
@@ -12,20 +12,18 @@ import {
   recordsOf,
   sandboxIdOf,
 } from '../../../testing/payable-case.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { issueInvoice } from '../../billing/issue-invoice.ts'
-import { seedProducts } from '../seed-products.ts'
 
 let portal: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   admin = await portal.as('internal_admin')
 })
 afterEach(() => expectLedgerProven(portal))
-afterAll(() => portal.close())
 
 const note = 'Told the clinic by telephone; we waive the difference.'
 

@@ -1,14 +1,14 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { auditLog, caseEvents, cases } from '../../../db/schema/cases.ts'
 import { refunds } from '../../../db/schema/refunds.ts'
 import { deliverWebhook, paidCase, recordsOf, sandboxIdOf } from '../../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { dispute, readBooksOf, refundAtDesk } from '../../sandbox/refund-books.ts'
 import { changeSandboxPayment } from '../../sandbox/sandbox-store.ts'
-import { seedProducts } from '../seed-products.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -19,14 +19,12 @@ let portal: TestApp
 let grace: Staff
 let henry: Staff
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   grace = await portal.as('internal_admin')
   henry = await portal.as('internal_admin')
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 const REASON = 'Paid by mistake'
 const jobContext = () => ({ ...portal.context, requestId: 'job' })

@@ -1,19 +1,19 @@
 import { DAY, MINUTE } from '@systole/domain/time/durations'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { billingDocuments } from '../../../db/schema/billing.ts'
 import { caseEvents } from '../../../db/schema/cases.ts'
 import { refunds } from '../../../db/schema/refunds.ts'
 import { deliverWebhook, paidCase, recordsOf, sandboxIdOf } from '../../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { issueInvoice } from '../../billing/issue-invoice.ts'
 import { issueMissing } from '../../billing/issue-missing.ts'
 import { findLedgerProblems } from '../../ledger/ledger-proof-store.ts'
 import { changeSandboxPayment } from '../../sandbox/sandbox-store.ts'
 import { compareBooks } from '../comparison/compare-books.ts'
-import { seedProducts } from '../seed-products.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Paid = Awaited<ReturnType<typeof paidCase>>
@@ -21,13 +21,11 @@ type Paid = Awaited<ReturnType<typeof paidCase>>
 let portal: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 
-beforeAll(async () => {
-  portal = await testApp()
-  await seedProducts(portal.context.database)
+portalWithProducts(async (made) => {
+  portal = made
   admin = await portal.as('internal_admin')
 })
 afterEach(() => expectInvariantsHold(portal))
-afterAll(() => portal.close())
 
 const job = () => ({ ...portal.context, db: portal.context.database, requestId: 'job' })
 const rowsOf = ({ checkoutId }: Paid) =>

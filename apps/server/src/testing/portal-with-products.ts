@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from 'vitest'
+import { seedProducts } from '../features/payments/seed-products.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** Gives the tests of a file a portal that sells something, and shuts it after them. */
+export function portalWithProducts(begin: (portal: TestApp) => unknown): void {
+  let portal: TestApp | undefined
+  beforeAll(async () => {
+    portal = await testApp()
+    await seedProducts(portal.context.database)
+    await begin(portal)
+  })
+  afterAll(() => portal?.close())
+}
