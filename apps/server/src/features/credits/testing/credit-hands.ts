@@ -1,0 +1,27 @@
+import type { TestApp } from '../../../testing/test-app.ts'
+
+const BUSY = -1
+
+/** The office at the credits of cases: four admins in turn, so that nobody asks more often than a person may. */
+export async function creditHands(portal: TestApp) {
+  const admin = await portal.as('internal_admin')
+  const office = await Promise.all([1, 2, 3, 4].map(() => portal.as('internal_admin')))
+  let asked = 0
+  const anAdmin = () => {
+    asked += 1
+    return office[asked % office.length] ?? admin
+  }
+  return {
+    admin,
+    anAdmin,
+    /** As a client does: a portal that is busy is asked again. */
+    deduct: async (usid: string, more: { note?: string; credit_plan_id?: string } = {}) => {
+      for (;;) {
+        const reply = await anAdmin().api.credits.deductCredits({ usid, ...more })
+        if (reply.ok || reply.code !== BUSY) return reply
+      }
+    },
+    refund: (usid: string, more: { note?: string; credits?: number } = {}) =>
+      anAdmin().api.credits.refundCredits({ usid, note: 'Sent twice', ...more }),
+  }
+}
