@@ -6,8 +6,8 @@ import type { AppContext } from './app-context.ts'
 import { describeSettings, readSettings, type Settings } from './config.ts'
 import { createContext } from './create-context.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { isDemoSeeded } from './demo/demo-store.ts'
 import { describeLogins } from './demo/describe-logins.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
 import { seedProducts } from './features/payments/seed-products.ts'
 import { seedPhrases } from './features/phrases/seed-phrases.ts'
 import { drainable } from './http/drain-server.ts'
@@ -44,10 +44,7 @@ async function run(settings: Settings): Promise<void> {
   const { context, close } = await createContext(settings, connectionString)
   await seedProducts(context.database)
   await seedPhrases(context.database, context.clock.now())
-  if (isDemo && !(await isDemoSeeded(context.database))) {
-    const { seedDemo } = await import('./demo/seed-demo.ts')
-    await seedDemo(settings, connectionString)
-  }
+  if (isDemo) await prepareDemo(context.database, settings, connectionString)
   const app = await createApp(context)
   const drain = drainable(app.server)
   if (settings.ROLE !== 'worker') {

@@ -163,6 +163,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     about: 'administers the portal',
   },
   {
+    accountId: 'account_demo_admin2',
+    email: 'demo.admin2@systole.test',
+    userType: 'internal_admin',
+    firstName: 'Daniel',
+    lastName: 'Mok',
+    about: 'a second admin: approves the refunds the first asked for',
+  },
+  {
     accountId: 'account_demo_sales',
     email: 'demo.sales@systole.test',
     userType: 'sales',

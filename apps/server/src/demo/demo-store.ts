@@ -1,5 +1,5 @@
 import { CREDIT } from '@systole/domain/ledger/posting'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts, serverKeys } from '../db/schema/accounts.ts'
 import { creditPlans, distributors, hospitalPlans, hospitals } from '../db/schema/hospitals.ts'
@@ -20,6 +20,11 @@ export async function hasForeignAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ accountId: accounts.accountId }).from(accounts).limit(50)
   const demo = new Set(DEMO_ACCOUNTS.map(({ accountId }) => accountId))
   return rows.some(({ accountId }) => !demo.has(accountId))
+}
+
+export async function lacksDemoAccounts(db: Db): Promise<boolean> {
+  const ids = DEMO_ACCOUNTS.map(({ accountId }) => accountId)
+  return (await db.$count(accounts, inArray(accounts.accountId, ids))) < ids.length
 }
 
 export async function insertDemoPeople(db: Db, passwordHash: string): Promise<void> {

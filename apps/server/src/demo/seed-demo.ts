@@ -1,6 +1,7 @@
 import { createApp } from '../app.ts'
 import type { Settings } from '../config.ts'
 import { createContext } from '../create-context.ts'
+import type { Database } from '../db/database.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
 import { seedProducts } from '../features/payments/seed-products.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
@@ -35,7 +36,7 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
   try {
     if (await hasForeignAccounts(context.database)) return
     clock.begin(await demoBeganAt(context.database))
-    await insertDemoPeople(context.database, await hashPassword(DEMO_PASSWORD))
+    await seedPeople(context.database)
     await seedProducts(context.database)
     await context.database.transaction((tx) => grantDemoCredits(tx, clock.now()))
     const app = await createApp(context)
@@ -50,4 +51,8 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
   } finally {
     await close()
   }
+}
+
+export async function seedPeople(database: Database): Promise<void> {
+  await insertDemoPeople(database, await hashPassword(DEMO_PASSWORD))
 }
