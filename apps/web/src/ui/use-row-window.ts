@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DrawnRows } from './data-table.tsx'
+import { seenOf, startOf, throughOf } from './scrolled-page.ts'
 import { withGaps } from './with-gaps.ts'
 
 const OVERSCAN = 8
@@ -21,6 +22,8 @@ export function useRowWindow(
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
+    observeElementRect: seenOf,
+    observeElementOffset: throughOf,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -65,11 +68,7 @@ function usePlace(table: RefObject<HTMLElement | null>) {
     const scroller = scrollerAround(table.current)
     if (!rows || !scroller) return
     const measure = () => {
-      const top = Math.round(
-        rows.getBoundingClientRect().top -
-          scroller.getBoundingClientRect().top +
-          scroller.scrollTop,
-      )
+      const top = Math.round(rows.getBoundingClientRect().top - startOf(scroller))
       setPlace((was) => (was.scroller === scroller && was.top === top ? was : { scroller, top }))
     }
     measure()
