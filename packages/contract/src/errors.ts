@@ -88,6 +88,7 @@ export const ERRORS = {
   },
   refundNotFound: { code: -7106, message: 'This refund cannot be found.' },
   sameRefunder: { code: -7107, message: 'Who asked for a refund does not approve it.' },
+  refundDecided: { code: -7108, message: 'This refund was decided or taken back before.' },
   unsupportedFormat: { code: -8001, message: 'This file format is not supported.' },
   duplicateFileName: { code: -8002, message: 'A file with this name is already in this case.' },
   fileTooLarge: { code: -8003, message: 'The file is larger than 1 GB.' },

@@ -152,7 +152,7 @@ export const decideRefund = endpoint({
     reason: Reason.optional().describe('needed to decline'),
   }),
   output: z.object({ payment: WireDeskPayment }),
-  errors: ['refundNotFound', 'wrongStatus', 'sameRefunder', 'reasonRequired'],
+  errors: ['refundNotFound', 'refundDecided', 'sameRefunder', 'reasonRequired'],
 })
 
 /** For a payment of ours, or a foreign one. */

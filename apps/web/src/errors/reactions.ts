@@ -74,6 +74,7 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   paymentDisputed: 'tell',
   refundNotFound: 'tell',
   sameRefunder: 'tell',
+  refundDecided: 'tell',
   unsupportedFormat: 'tell',
   duplicateFileName: 'tell',
   fileTooLarge: 'tell',

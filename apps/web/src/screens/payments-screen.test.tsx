@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on w
 const LIST = '/api/query_desk_payments'
 const APPLY = '/api/apply_payment'
 const REFUND = '/api/request_refund'
+const DECIDE = '/api/decide_refund'
 
 const payment: WireDeskPayment = {
   id: 'checkout_1',
@@ -146,4 +147,65 @@ test.each([
   const last = dialog.getAllByRole('button').at(-1)
   if (last) await user.click(last)
   expect(calls(REFUND)).toHaveLength(isSent ? 1 : 0)
+})
+
+const asked: WireDeskPayment['refunds'][number] = {
+  refund_id: 'refund_1',
+  state: 'asked',
+  amount_minor: 29_800,
+  currency: 'HKD',
+  reason: 'Charged twice',
+  ends_case: false,
+  requested_by: 'Grace Yeung',
+  requested: '20261120040000',
+  mine: false,
+  decided_by: '',
+  decided: '',
+  decision_reason: '',
+  failure: '',
+  ended: '',
+  returned: '',
+  papers: [],
+}
+
+test('STAFF-6 who is slower than a colleague keeps the dialog, and reads in it why nothing happened', async () => {
+  const waiting = { ...payment, state: 'paid' as const, needs: [], refunds: [asked] }
+  const declined = { ...waiting, refunds: [{ ...asked, state: 'declined' as const }] }
+  let shown: WireDeskPayment = waiting
+  const { user } = await open(
+    {},
+    {
+      [LIST]: () => ({ code: 0, data: { payments: [shown], foreign: [], attention: 0, next: '' } }),
+      [DECIDE]: () => {
+        shown = declined
+        return { code: -7108 }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Declined')).toBeTruthy()
+  expect(dialog.getByText('This refund was already decided, or taken back.')).toBeTruthy()
+})
+
+test('a refund that is asked for in another tab meanwhile is told in the dialog of this one', async () => {
+  const free = { ...payment, state: 'paid' as const, needs: [], applicable: false }
+  let shown: WireDeskPayment = free
+  const { user } = await open(
+    {},
+    {
+      [LIST]: () => ({ code: 0, data: { payments: [shown], foreign: [], attention: 0, next: '' } }),
+      [REFUND]: () => {
+        shown = { ...free, refundable_minor: 0, refunds: [{ ...asked, mine: true }] }
+        return { code: -7104 }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Charged twice')
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /^Refund HKD/ }))
+  expect(await screen.findByText('Waits for a second person')).toBeTruthy()
+  expect(dialog.getByText(/is not sent yet/)).toBeTruthy()
 })

@@ -38,7 +38,7 @@ export function PaymentsScreen() {
         onChoose={(next) => go(paths.payments({ show: next }), { replace: true })}
         findLabel={t('find')}
         find={typed}
-        onFind={setTyped}
+        onFind={show === 'reports' ? undefined : setTyped}
       />
       {show === 'reports' ? <PaymentReports /> : <DeskList show={show} find={find} />}
     </Page>

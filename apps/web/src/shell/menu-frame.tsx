@@ -24,6 +24,9 @@ const WaitingApplications = lazy(async () => ({
 const UndeliveredCount = lazy(async () => ({
   default: (await import('./undelivered-count.tsx')).UndeliveredCount,
 }))
+const WaitingPayments = lazy(async () => ({
+  default: (await import('./waiting-payments.tsx')).WaitingPayments,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -54,6 +57,7 @@ export function MenuFrame() {
       <OnDemand wanted={isAdmin}>
         <WaitingApplications />
         <UndeliveredCount />
+        <WaitingPayments />
       </OnDemand>
       <OnDemand wanted={finderOpen}>
         <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />

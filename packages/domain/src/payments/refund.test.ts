@@ -93,5 +93,5 @@ test.each([
 test('what is decided is not decided again', () => {
   const approved = { state: 'approved', requestedBy: 'asker' } as const
   const again = { by: 'other', decision: 'approve', reason: '' } as const
-  expect(refuseRefundDecision(approved, again)).toBe('wrongStatus')
+  expect(refuseRefundDecision(approved, again)).toBe('refundDecided')
 })

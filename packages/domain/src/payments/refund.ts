@@ -104,14 +104,14 @@ export function needsSecondPerson(
   return spentAlone(payment.refunds) + amountMinor > (limit ?? 0)
 }
 
-export type DecisionRefusal = 'wrongStatus' | 'sameRefunder' | 'reasonRequired'
+export type DecisionRefusal = 'refundDecided' | 'sameRefunder' | 'reasonRequired'
 
 /** Who asked may take the wish back, and never approve it. */
 export function refuseRefundDecision(
   refund: { state: RefundState; requestedBy: string | null },
   decided: { by: string; decision: 'approve' | 'decline'; reason: string },
 ): DecisionRefusal | undefined {
-  if (nextRefundState(refund.state, decided.decision) === undefined) return 'wrongStatus'
+  if (nextRefundState(refund.state, decided.decision) === undefined) return 'refundDecided'
   if (decided.decision === 'approve')
     return refund.requestedBy === decided.by ? 'sameRefunder' : undefined
   if (decided.reason.trim() === '') return 'reasonRequired'

@@ -25,8 +25,10 @@ export function FilterBar<Id extends string>(props: {
   onChoose: (id: Id) => void
   findLabel: string
   find: string
-  onFind: (text: string) => void
+  /** None where there is nothing to find. */
+  onFind: ((text: string) => void) | undefined
 }) {
+  const { onFind } = props
   return (
     <Bar>
       <FilterChips
@@ -35,21 +37,23 @@ export function FilterBar<Id extends string>(props: {
         chosen={props.chosen}
         onChoose={props.onChoose}
       />
-      <div className="find">
-        <TextField
-          type="search"
-          label={props.findLabel}
-          hideLabel
-          placeholder={props.findLabel}
-          value={props.find}
-          onChange={(event) => props.onFind(event.target.value)}
-          endAdornment={
-            <span className="unit" style={{ display: 'flex' }}>
-              <Icon of={Search} />
-            </span>
-          }
-        />
-      </div>
+      {onFind && (
+        <div className="find">
+          <TextField
+            type="search"
+            label={props.findLabel}
+            hideLabel
+            placeholder={props.findLabel}
+            value={props.find}
+            onChange={(event) => onFind(event.target.value)}
+            endAdornment={
+              <span className="unit" style={{ display: 'flex' }}>
+                <Icon of={Search} />
+              </span>
+            }
+          />
+        </div>
+      )}
     </Bar>
   )
 }

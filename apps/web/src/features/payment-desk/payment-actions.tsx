@@ -8,13 +8,12 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Action = 'apply' | 'refund' | 'handle'
 
-/** What a person can do about a payment now: take it for its case, give it back, or note what was done. */
+/** What a person can do about a payment now: take it for its case, give it back, or note what was done. A dialog stays to say why somebody else was quicker. */
 export function PaymentActions({ payment }: { payment: WireDeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const [asking, setAsking] = useState<Action>()
   const close = () => setAsking(undefined)
   const [first, ...others] = actionsOf(payment)
-  if (!first) return null
   const words: Record<Action, string> = {
     apply: t('apply.open'),
     refund: t('dialog.open'),
@@ -22,19 +21,21 @@ export function PaymentActions({ payment }: { payment: WireDeskPayment }) {
   }
   return (
     <>
-      <span className="row">
-        <Button
-          variant={first === 'handle' ? 'outlined' : 'contained'}
-          onClick={() => setAsking(first)}
-        >
-          {words[first]}
-        </Button>
-        {others.map((action) => (
-          <Button key={action} variant="outlined" onClick={() => setAsking(action)}>
-            {words[action]}
+      {first && (
+        <span className="row">
+          <Button
+            variant={first === 'handle' ? 'outlined' : 'contained'}
+            onClick={() => setAsking(first)}
+          >
+            {words[first]}
           </Button>
-        ))}
-      </span>
+          {others.map((action) => (
+            <Button key={action} variant="outlined" onClick={() => setAsking(action)}>
+              {words[action]}
+            </Button>
+          ))}
+        </span>
+      )}
       {asking === 'apply' && <ApplyDialog payment={payment} onClose={close} />}
       {asking === 'refund' && <RefundDialog payment={payment} onClose={close} />}
       {asking === 'handle' && <HandleDialog id={payment.id} onClose={close} />}

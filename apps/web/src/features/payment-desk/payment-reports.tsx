@@ -61,12 +61,24 @@ function Found({ count }: { count: number }) {
   )
 }
 
+/** What a person does about it; what has been put right wants nobody. */
+const NEXT: Partial<Record<WireDifference['kind'], 'assign' | 'compare' | 'again' | 'tell'>> = {
+  paidUnknown: 'assign',
+  bookedNotPaid: 'compare',
+  amount: 'compare',
+  refundMissing: 'compare',
+  refundAmount: 'compare',
+  notAnswered: 'again',
+  ledger: 'tell',
+}
+
 function DifferenceEntry({ difference }: { difference: WireDifference }) {
-  const { t } = useTranslation('paymentDesk', { keyPrefix: 'reports' })
+  const { t } = useTranslation('paymentDesk')
   const { kind, provider, provider_id, id, usid, theirs, ours } = difference
+  const next = NEXT[kind]
   return (
     <div className="entry">
-      <b>{t(`kinds.${kind}`)}</b>
+      <b>{t(`reports.kinds.${kind}`)}</b>
       <small>
         {[provider, provider_id].filter(Boolean).join(' · ')}
         {usid && (
@@ -77,10 +89,18 @@ function DifferenceEntry({ difference }: { difference: WireDifference }) {
         )}
       </small>
       <small>
-        {theirs && t('theirs', { text: theirs })}
+        {theirs && t('reports.theirs', { text: theirs })}
         {theirs && ours && ' · '}
-        {ours && t('ours', { text: ours })}
+        {ours && t('reports.ours', { text: ours })}
       </small>
+      {next && (
+        <p>
+          {t(`reports.next.${next}`)}{' '}
+          {next === 'assign' && (
+            <AppLink href={paths.payments({ show: 'attention' })}>{t('views.attention')}</AppLink>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -34,28 +34,31 @@ export function RefundEntry({ refund }: { refund: WireRefund }) {
       {failure && <small>{t('says', { text: failure })}</small>}
       {refund.returned && <small>{t('cameBack', { time: words.time(refund.returned) })}</small>}
       {papers.length > 0 && <small>{papers.join(' · ')}</small>}
-      {refund.state === 'asked' && <Decide refund={refund} />}
+      <Decide refund={refund} />
     </div>
   )
 }
 
+/** A dialog stays to say why somebody else was quicker. */
 function Decide({ refund }: { refund: WireRefund }) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'refunds' })
   const [asking, setAsking] = useState<'approve' | 'decline'>()
   const close = () => setAsking(undefined)
   return (
     <>
-      {refund.mine && <small>{t('mine')}</small>}
-      <span className="row">
-        {!refund.mine && (
-          <Button variant="contained" onClick={() => setAsking('approve')}>
-            {t('approve')}
+      {refund.state === 'asked' && refund.mine && <small>{t('mine')}</small>}
+      {refund.state === 'asked' && (
+        <span className="row">
+          {!refund.mine && (
+            <Button variant="contained" onClick={() => setAsking('approve')}>
+              {t('approve')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setAsking('decline')}>
+            {t(refund.mine ? 'takeBack' : 'decline')}
           </Button>
-        )}
-        <Button variant="outlined" onClick={() => setAsking('decline')}>
-          {t(refund.mine ? 'takeBack' : 'decline')}
-        </Button>
-      </span>
+        </span>
+      )}
       {asking === 'approve' && <ApproveRefund refund={refund} onClose={close} />}
       {asking === 'decline' && <DeclineRefund refund={refund} onClose={close} />}
     </>

@@ -60,6 +60,7 @@ export const errors = {
   '-7105': 'The owner of the card disputes this payment. The bank decides about its money.',
   '-7106': 'This refund cannot be found. Reload the list.',
   '-7107': 'You asked for this refund. Somebody else has to approve it.',
+  '-7108': 'This refund was already decided, or taken back.',
   '-8001': 'This file format is not supported. Choose a file of a listed format.',
   '-8002': 'A file with this name is there already. Rename the file or delete the other one.',
   '-8003': 'The file is larger than 1\u00a0GB. Choose a smaller file.',

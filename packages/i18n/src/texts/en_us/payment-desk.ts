@@ -176,6 +176,13 @@ export const paymentDesk = {
       seen: 'Seen',
       found: 'Found',
     },
+    next: {
+      assign: 'Money that this portal never asked for: find out whose it is.',
+      compare:
+        'Look it up in the provider’s dashboard, and put right what is wrong, there or here.',
+      again: 'The next night compares these days again.',
+      tell: 'Tell who runs the portal: the accounts need a look.',
+    },
     kinds: {
       paidUnknown: 'Paid there, not asked for here',
       paidNotBooked: 'Paid there, not settled here; settled now',

@@ -177,6 +177,12 @@ export const paymentDesk: Translated<typeof enUs> = {
       seen: '照合数',
       found: '結果',
     },
+    next: {
+      assign: 'このポータルが請求していない入金です。どなたのものかご確認ください。',
+      compare: '決済会社の管理画面で確認し、誤りをそちらまたはこちらで直してください。',
+      again: 'この期間は翌晩にもう一度照合します。',
+      tell: 'ポータルの運営者に連絡してください。帳簿の確認が必要です。',
+    },
     kinds: {
       paidUnknown: '決済会社で支払い済み、ポータルの請求なし',
       paidNotBooked: '決済会社で支払い済み、ポータルで未処理（処理しました）',

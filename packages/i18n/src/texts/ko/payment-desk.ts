@@ -177,6 +177,12 @@ export const paymentDesk: Translated<typeof enUs> = {
       seen: '대조 건수',
       found: '결과',
     },
+    next: {
+      assign: '이 포털이 요청하지 않은 돈입니다. 누구의 것인지 확인하세요.',
+      compare: '결제 대행사 관리 화면에서 확인하고, 잘못된 쪽을 바로잡으세요.',
+      again: '다음 날 밤에 이 기간을 다시 대조합니다.',
+      tell: '포털 운영자에게 알리세요. 장부를 살펴봐야 합니다.',
+    },
     kinds: {
       paidUnknown: '대행사에서 결제됨, 포털에서 요청하지 않음',
       paidNotBooked: '대행사에서 결제됨, 포털에서 미처리, 지금 처리함',

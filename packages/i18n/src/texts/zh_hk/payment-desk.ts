@@ -174,6 +174,12 @@ export const paymentDesk: Translated<typeof enUs> = {
       seen: '已核對',
       found: '結果',
     },
+    next: {
+      assign: '這筆款項並非本平台要求：請查明屬於誰。',
+      compare: '請在支付服務商的後台查核，並在該處或本平台更正。',
+      again: '下一晚會再次核對這幾天。',
+      tell: '請通知平台營運人員：帳目需要檢查。',
+    },
     kinds: {
       paidUnknown: '服務商已收款，本平台從未要求',
       paidNotBooked: '服務商已收款，本平台未入帳；現已入帳',

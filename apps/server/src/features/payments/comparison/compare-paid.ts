@@ -44,8 +44,8 @@ async function compareListed(
     return found(findings, {
       ...about(gateway, listed.providerId, undefined),
       kind: 'paidUnknown',
-      theirs,
-      ours: reference,
+      theirs: [theirs, reference].filter(Boolean).join(' · '),
+      ours: '',
     })
   }
   const difference = about(gateway, listed.providerId, ours)

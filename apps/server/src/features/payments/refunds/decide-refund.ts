@@ -22,7 +22,7 @@ export async function decideRefund(context: CallContext, call: Call<typeof contr
   const refusal = refuseRefundDecision(refund, { by: actor.accountId, decision, reason })
   if (refusal) throw new AppError(refusal)
   const state = nextRefundState(refund.state, decision)
-  if (!state) throw new AppError('wrongStatus')
+  if (!state) throw new AppError('refundDecided')
   const { refundId, checkoutId, amountMinor, currency } = refund
   await changeRefund(db, refundId, {
     state,

@@ -102,7 +102,7 @@ test('above the limit a second person agrees, and never who asked', async () => 
   expect((await recordsOf(portal, paid.payable.caseId)).consult.status).toBe('submit')
   expect(await decide(henry)).toMatchObject({ ok: true })
   expect((await recordsOf(portal, paid.payable.caseId)).consult.status).toBe('reject')
-  expect(await decide(henry)).toMatchObject({ code: -6024 })
+  expect(await decide(henry)).toMatchObject({ code: -7108 })
   await hands.send(paid)
   expect(await hands.statesOf(paid)).toEqual(['succeeded'])
 })
