@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { WIDE } from './e2e/support/viewports.ts'
+import { CHROMIUM } from './tools/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM.path,
       args: [
         '--no-sandbox', // root, in CI and containers, has none
         '--disable-gpu',

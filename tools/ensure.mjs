@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CHROMIUM } from './chromium.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const LOCK = join(ROOT, 'package-lock.json')
@@ -15,7 +16,7 @@ const OLDEST_NODE = 24
 
 /** What the tests use from Debian: the file that shows it is there, and the package that brings it. */
 const DEBIAN_PARTS = [
-  { file: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', debianPackage: 'chromium' },
+  { file: CHROMIUM.path, debianPackage: CHROMIUM.debianPackage },
   {
     file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
     debianPackage: 'fonts-noto-cjk',

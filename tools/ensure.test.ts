@@ -24,7 +24,8 @@ let checkout = ''
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'systole-ensure-'))
   mkdirSync(join(checkout, 'tools'))
-  cpSync(join(import.meta.dirname, 'ensure.mjs'), join(checkout, 'tools/ensure.mjs'))
+  for (const tool of ['ensure.mjs', 'chromium.mjs'])
+    cpSync(join(import.meta.dirname, tool), join(checkout, 'tools', tool))
   write('bin/npm', `#!/bin/sh\necho "$@" > ${join(checkout, 'npm-was-called')}\n`, 0o755)
 })
 

@@ -1,4 +1,4 @@
-/** What the reports of the two test runners say, in one shape: counts, and the names of what failed. */
+/** What the reports of the two test runners say, in one shape: counts, the names of what failed, and the files to run again. */
 import { relative } from 'node:path'
 
 type Vitest = {
@@ -13,9 +13,9 @@ type Vitest = {
 }
 type Spec = { file: string; title: string; tests: { status: string }[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
-type Playwright = { stats: { expected: number; flaky: number; skipped: number }; suites: Suite[] }
+type Playwright = { stats: { expected: number; skipped: number }; suites: Suite[] }
 
-/** From vitest's JSON. `files` are those to run again: a file that does not load has no failed test of its own. */
+/** From vitest's JSON; a file that does not load has no failed test of its own. */
 export function readVitest(json: Vitest, root: string) {
   const failed = json.testResults.filter((file) => file.status === 'failed')
   const names = failed.flatMap((file) => {
@@ -31,15 +31,17 @@ export function readVitest(json: Vitest, root: string) {
   }
 }
 
-/** From Playwright's JSON; `unsteady` are those that failed and passed when tried again. */
+/** From Playwright's JSON. */
 export function readPlaywright({ stats, suites }: Playwright) {
-  const specs = suites.flatMap(specsOf)
-  const named = (status: string) =>
-    specs
-      .filter((spec) => spec.tests.some((test) => test.status === status))
-      .map((spec) => `${spec.file} › ${spec.title}`)
-  const passed = stats.expected + stats.flaky
-  return { passed, skipped: stats.skipped, failed: named('unexpected'), unsteady: named('flaky') }
+  const failed = suites
+    .flatMap(specsOf)
+    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failed: failed.map((spec) => `${spec.file} › ${spec.title}`),
+    files: [...new Set(failed.map((spec) => spec.file))],
+  }
 }
 
 function specsOf(suite: Suite): Spec[] {

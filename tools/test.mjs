@@ -18,9 +18,10 @@ const reports = mkdtempSync(join(tmpdir(), 'systole-reports-'))
 const STEPS = [
   {
     name: 'rules, calls, components and faults',
-    run: () => vitestTwice('unit', 'web', 'db', 'faults'),
+    run: () => twice(vitest, (files) => ['--maxWorkers=1', ...files]),
   },
-  { name: 'journeys', run: playwright },
+  // A second try has a server of its own: what the first left behind is not in its way.
+  { name: 'journeys', run: () => twice(playwright, () => ['--last-failed', '--workers=1']) },
 ]
 
 const { status } = await run('node', ['tools/build.mjs'])
@@ -40,33 +41,27 @@ async function runSteps() {
   return done
 }
 
-async function vitestTwice(...projects) {
-  const first = await vitest(projects, [])
+async function twice(suite, narrowed) {
+  const first = await suite([])
   if (!first.files?.length) return first
   console.log(`\n── once more, alone: ${first.files.join(', ')} ──`)
-  const again = await vitest(projects, ['--maxWorkers=1', ...first.files])
+  const again = await suite(narrowed(first.files))
   const unsteady = first.failed.filter((name) => !again.failed.includes(name))
   return { ...first, passed: first.passed + unsteady.length, failed: again.failed, unsteady }
 }
 
-async function vitest(projects, more) {
-  const file = join(reports, `${projects.join('-')}.json`)
+async function vitest(more) {
+  const file = join(reports, 'vitest.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const { status } = await run('vitest', [
-    'run',
-    '--passWithNoTests',
-    ...chosen,
-    ...reporters,
-    ...more,
-  ])
+  const { status } = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...more])
   return readReport(file, status, (json) => readVitest(json, ROOT))
 }
 
-async function playwright() {
+async function playwright(more) {
   const file = join(reports, 'journeys.json')
-  const args = ['test', '--pass-with-no-tests', '--retries=1', '--reporter=list,json']
+  rmSync(file, { force: true })
+  const args = ['test', '--pass-with-no-tests', '--reporter=list,json', ...more]
   const { status } = await run('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   return readReport(file, status, readPlaywright)
 }

@@ -1,8 +1,9 @@
 import type { LaunchOptions } from '@playwright/test'
+import { CHROMIUM } from '../../tools/chromium.mjs'
 
 /** Chromium as the benches start it: nothing in the background beside what is measured. */
 export const BROWSER: LaunchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM.path,
   args: [
     '--no-sandbox',
     '--disable-gpu',

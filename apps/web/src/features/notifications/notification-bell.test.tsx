@@ -97,9 +97,10 @@ function aTellingBrowser(answer: NotificationPermission) {
   return { shown, asked }
 }
 
-test('the browser is asked by the button alone, and tells then what is new while the page is not looked at', async () => {
+test('the browser is asked by the button alone, and tells then all that is new while the page is not looked at', async () => {
   const { shown, asked } = aTellingBrowser('granted')
-  const { user, news } = await open([aNotification({ is_read: true })])
+  const told = [aNotification({ is_read: true })]
+  const { user, news } = await open(told)
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(asked).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }))
@@ -107,11 +108,18 @@ test('the browser is asked by the button alone, and tells then what is new while
   expect(shown).toEqual([])
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  Object.assign(news, { unread: 1, newest: aNotification({ nid: 8, kind: 'enquiryAsked' }) })
+  const newest = aNotification({ nid: 9, kind: 'enquiryAsked' })
+  told.unshift(newest, aNotification({ nid: 8, pet: 'Tofu' }))
+  Object.assign(news, { unread: 2, newest })
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
-  await waitFor(() => expect(shown).toEqual(['A question about Mochi waits for your answer']))
+  await waitFor(() =>
+    expect(shown).toEqual([
+      'The report on Tofu is ready',
+      'A question about Mochi waits for your answer',
+    ]),
+  )
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
-  expect(shown).toHaveLength(1)
+  expect(shown).toHaveLength(2)
 })
 
 test('a browser that refuses says how it can be allowed', async () => {

@@ -37,6 +37,15 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next || undefined,
 })
 
+/** What came after one that is known and is not read yet, oldest first. */
+export async function unreadAfter(nid: number): Promise<Notification[]> {
+  const { notifications } = await orThrow(client.notifications.queryNotifications({}))
+  return notifications
+    .filter((each) => each.nid > nid && !each.is_read)
+    .map(toNotification)
+    .reverse()
+}
+
 function toNotification({ time, ...rest }: WireNotification): Notification {
   return { ...rest, at: fromStamp(time) }
 }

@@ -4,19 +4,25 @@ import { useGo } from '../../ui/use-go.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts'
 
-/** How the list is looked at: the address says it, so that a reload, a link and "back" show the same. */
+/**
+ * How the list is looked at: the address says it, so that a reload, a link and "back" show the same.
+ * `wanted` has what is typed and not asked for yet: what is chosen or saved meanwhile keeps it.
+ */
 export function useWorklistFilter() {
   const go = useGo()
   const filter = readFilter(useSearchParams(worklistSearch))
   const { typed, setTyped } = useTyped(filter, (find) => {
-    const { find: _, ...rest } = filter
-    go(addressOf(find ? { ...rest, find } : rest), { replace: true })
+    go(addressOf(withFind(filter, find)), { replace: true })
   })
   const change = (next: WorklistFilter) => {
     setTyped(next.find ?? '')
     go(addressOf(next), { replace: true })
   }
-  return { filter, change, typed, setTyped }
+  return { filter, wanted: withFind(filter, typed.trim()), change, typed, setTyped }
+}
+
+function withFind({ find: _, ...rest }: WorklistFilter, find: string): WorklistFilter {
+  return find ? { ...rest, find } : rest
 }
 
 /** What is typed reaches the address when it rests; an address that changes otherwise reaches the field. */

@@ -1,6 +1,6 @@
 import { toStamp } from '@systole/domain/time/stamp'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
@@ -154,6 +154,30 @@ test('STAFF-1 what is looked at stands in the address and is asked of the portal
       find: 'moc',
       record_per_page: 100,
     }),
+  )
+})
+
+test('STAFF-1 a word that is typed is kept by what is chosen before it was asked for', async () => {
+  const { calls } = await openWorklist(aCase('Free', { minutes: 60 }))
+  await rows()
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'moc' } })
+  const band = screen.getByLabelText('Time left')
+  fireEvent.change(band, { target: { value: 'timeout' } })
+  await waitFor(() => expect(band).toHaveProperty('value', 'timeout'))
+  expect(JSON.parse(calls.filter(({ path }) => path === LIST).at(-1)?.fields.params ?? '')).toEqual(
+    expect.objectContaining({ remaining: 'timeout', find: 'moc' }),
+  )
+})
+
+test('STAFF-1 a word that is typed is in the view that is saved before it was asked for', async () => {
+  const { calls } = await openWorklist(aCase('Free', { minutes: 60 }))
+  await rows()
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'moc' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+  fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Late' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === SAVE_VIEW)?.fields.query).toBe('find=moc'),
   )
 })
 

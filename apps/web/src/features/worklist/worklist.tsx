@@ -27,7 +27,7 @@ export function Worklist(props: {
   actions?: RowActions | undefined
 }) {
   const { accountId, canRead, actions } = props
-  const { filter, change, typed, setTyped } = useWorklistFilter()
+  const { filter, wanted, change, typed, setTyped } = useWorklistFilter()
   const query = useInfiniteQuery(worklistQuery(filter))
   const { data, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query
   const items = useMemo(
@@ -44,7 +44,7 @@ export function Worklist(props: {
   return (
     <Stack>
       <WorklistFilters
-        filter={filter}
+        filter={wanted}
         onChange={change}
         typed={typed}
         onType={setTyped}
@@ -56,7 +56,7 @@ export function Worklist(props: {
         busy={isFetching}
         onRefresh={() => void query.refetch()}
       >
-        <SavedViews filter={filter} onChange={change} />
+        <SavedViews filter={wanted} onChange={change} />
       </WorklistState>
       <QueryFailure query={query} />
       {!items && !query.isError && <RowSkeletons rows={6} height={60} />}

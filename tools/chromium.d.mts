@@ -1,0 +1,1 @@
+export declare const CHROMIUM: { path: string; debianPackage: string }
