@@ -76,6 +76,13 @@ const BUTTONS_BESIDE_TITLE = {
   [`${WITHOUT_FOOT}::before`]: { order: 1 },
 } as const
 
+/** What counts stands on the first line too, at its end. */
+const BESIDE_TITLE = {
+  '& td[data-card="beside"]': { order: 0, flex: '0 1 auto', marginLeft: 'auto' },
+  '& tr:has(> td[data-card="beside"]) > td[data-card="title"]': { order: -1, flex: '1 1 0' },
+  '& tr:has(> td[data-card="beside"])::after': { content: '""', order: 0, flexBasis: '100%' },
+} as const
+
 /** Title; a line of words; then the state with the buttons beside it. Other cells are "header: value". */
 function asCards(line: string, muted: string) {
   return {
@@ -121,6 +128,7 @@ function asCards(line: string, muted: string) {
     '& td[data-card="foot"]': { order: 3, flex: '1 1 auto', marginTop: 4 },
     '& td[data-card="actions"]': { order: 4, flexBasis: 'auto', marginLeft: 'auto' },
     ...BUTTONS_BESIDE_TITLE,
+    ...BESIDE_TITLE,
     '& td[data-card="line"]': { order: 5, fontSize: '.875rem' },
     '&:lang(zh) td[data-card="line"][data-label]::before, &:lang(ja) td[data-card="line"][data-label]::before':
       { content: 'attr(data-label) "："' },

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { Table } from './data-table-frame.ts'
 import { Icon } from './icon.tsx'
 import { ROLES } from './table-roles.ts'
@@ -15,10 +15,10 @@ export type Column<Row> = {
   hideHeader?: boolean
   sortable?: boolean
   /**
-   * On a narrow screen, where the row is a card: its title, a word of the line under it, the state and
-   * the buttons at its foot, or a line of its own with the header's name (default).
+   * On a narrow screen, where the row is a card: its title, what stands beside it, a word of the line under it,
+   * the state and the buttons at its foot, or a line of its own with the header's name (default).
    */
-  card?: 'title' | 'meta' | 'foot' | 'actions' | 'line'
+  card?: 'title' | 'beside' | 'meta' | 'foot' | 'actions' | 'line'
 }
 /** Which rows of a long table are drawn; the rest is room above and below them. */
 export type DrawnRows = {
@@ -101,34 +101,40 @@ function Gap({ height }: { height: number }) {
   return height > 0 ? <tr {...ROLES.gap} data-gap="" style={{ height }} /> : null
 }
 
+/** The same row is not drawn again while others come and go around it. */
 function BodyRow<Row>(props: {
   row: Row
   table: Pick<Props<Row>, 'columns' | 'rowProps'>
   place?: { index: number; measure: DrawnRows['measure'] }
 }) {
   const { row, table, place } = props
-  return (
-    <tr
-      {...ROLES.row}
-      {...(place && {
-        'data-index': place.index,
-        'aria-rowindex': place.index + HEADER_ROWS + 1,
-        ref: place.measure,
-      })}
-      {...table.rowProps?.(row)}
-    >
-      {table.columns.map((column) => (
-        <td
-          key={column.id}
-          {...ROLES.cell}
-          data-card={column.card ?? 'line'}
-          data-align={column.align ?? 'start'}
-          data-label={column.hideHeader ? undefined : column.header}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-    </tr>
+  const { columns, rowProps } = table
+  const { index, measure } = place ?? {}
+  return useMemo(
+    () => (
+      <tr
+        {...ROLES.row}
+        {...(index !== undefined && {
+          'data-index': index,
+          'aria-rowindex': index + HEADER_ROWS + 1,
+        })}
+        ref={measure}
+        {...rowProps?.(row)}
+      >
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            {...ROLES.cell}
+            data-card={column.card ?? 'line'}
+            data-align={column.align ?? 'start'}
+            data-label={column.hideHeader ? undefined : column.header}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    ),
+    [row, columns, rowProps, index, measure],
   )
 }
 

@@ -13,7 +13,7 @@ export type RowActions = (item: WorklistItem) => ReactNode
 export function ReaderCell(props: { item: WorklistItem; actions?: RowActions | undefined }) {
   const { item, actions } = props
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
+    <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
       <StateChip item={item} />
       {item.enquiry && <EnquiryMark kind={item.enquiry} />}
       <NotesMark notes={item.notes} />

@@ -32,10 +32,13 @@ const ICONS: Record<RowTool, LucideIcon> = {
 const Row = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  flexBasis: '100%',
-  marginInlineStart: -7, // the glyphs stand under the chip, not their frames
   '& > *': { position: 'relative' }, // above the link that covers the row
-  [theme.breakpoints.up('md')]: { '& > [data-size="small"]': { width: 31, height: 31 } },
+  [theme.breakpoints.up('md')]: {
+    flexBasis: '100%',
+    marginInlineStart: -7, // the glyphs stand under the chip, not their frames
+    '& > [data-size="small"]': { width: 31, height: 31 },
+  },
+  [theme.breakpoints.down('md')]: { marginInlineStart: 'auto', marginInlineEnd: -12 },
 }))
 
 /** The icons on the row of a case, each for who may use it. STAFF-2. */

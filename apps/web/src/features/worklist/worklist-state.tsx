@@ -16,6 +16,11 @@ const Line = styled('div')(({ theme }) => ({
   fontSize: '.9375rem',
   '& > div': { flex: 1 },
   '& > small': { fontSize: 'inherit', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    columnGap: 2,
+    fontSize: '.875rem',
+    '& > div': { flex: '1 1 auto' },
+  },
 }))
 
 /** How many cases there are, and how fresh the list is. */

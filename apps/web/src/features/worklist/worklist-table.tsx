@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { minutesLeft } from '@systole/domain/cases/deadline'
 import { isLanguage, languageNames } from '@systole/i18n/languages'
 import { Pause } from 'lucide-react'
@@ -13,6 +14,20 @@ import { useNow } from '../../ui/use-now.ts'
 import { CaseCell } from './case-cell.tsx'
 import { ReaderCell, type RowActions } from './reader-cell.tsx'
 import type { WorklistItem } from './worklist-item.ts'
+
+/** Two things of one cell: under each other in a row, one after the other where there is room in a card. */
+const Two = styled('span')(({ theme }) => ({
+  '& > span': { height: 'auto', minHeight: 26, whiteSpace: 'normal' },
+  [theme.breakpoints.up('md')]: { '& > small': { display: 'block' } },
+  'td[data-card="beside"] &': {
+    [theme.breakpoints.down('md')]: {
+      display: 'grid',
+      justifyItems: 'end',
+      maxWidth: 172,
+      textAlign: 'right',
+    },
+  },
+}))
 
 /** One row a case; the name is the link, so that a new tab works too. */
 export function WorklistTable(props: {
@@ -48,8 +63,8 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: 142,
-        card: 'actions',
+        width: 'clamp(142px, 15vw, 206px)',
+        card: 'beside',
         cell: (item) => <Remaining item={item} />,
       },
       {
@@ -103,12 +118,9 @@ function Hospital({ name, language }: { name: string; language: string }) {
   const { t } = useTranslation('reading')
   if (!isLanguage(language)) return name
   return (
-    <>
-      {name}
-      <small style={{ display: 'block' }}>
-        {t('worklist.reportIn', { language: languageNames[language].short })}
-      </small>
-    </>
+    <Two>
+      {name} <small>{t('worklist.reportIn', { language: languageNames[language].short })}</small>
+    </Two>
   )
 }
 
@@ -129,13 +141,9 @@ function Remaining({ item }: { item: WorklistItem }) {
     )
   }
   return (
-    <span title={format.dateTime(dueAt)}>
+    <Two title={format.dateTime(dueAt)}>
       <TimeLeft minutesLeft={minutesLeft(dueAt, now)} />
-      {expectedAt && (
-        <small style={{ display: 'block' }}>
-          {t('header.told', { time: format.moment(expectedAt, now) })}
-        </small>
-      )}
-    </span>
+      {expectedAt && <small>{t('header.told', { time: format.moment(expectedAt, now) })}</small>}
+    </Two>
   )
 }
