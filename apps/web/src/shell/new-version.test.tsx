@@ -36,9 +36,18 @@ test.each([
   expect(newVersion.get()).toBe(said)
 })
 
-test('a part of the app that is gone says that there is a new version', () => {
-  serve(page('index-old'))
+test('a part of the app that is gone says that there is a new version', async () => {
+  serve(page('index-new'))
   stop = watchForNewVersion()
   window.dispatchEvent(new Event('vite:preloadError'))
-  expect(newVersion.get()).toBe(true)
+  await vi.waitFor(() => expect(newVersion.get()).toBe(true))
+})
+
+test('a part of the app that a cut line kept away does not', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')))
+  stop = watchForNewVersion()
+  window.dispatchEvent(new Event('vite:preloadError'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(newVersion.get()).toBe(false)
 })

@@ -17,15 +17,14 @@ export function watchForNewVersion(): () => void {
   const onShow = () => {
     if (document.visibilityState === 'visible' && Date.now() - asked >= CHECK_EVERY_MS) ask()
   }
-  /** A part that is no longer there: the next page of this app cannot be fetched. */
-  const onMissingPart = () => newVersion.set(true)
+  // A part of the app did not come: another app is served now, or the line is cut.
   const timer = setInterval(onShow, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', onShow)
-  window.addEventListener('vite:preloadError', onMissingPart)
+  window.addEventListener('vite:preloadError', ask)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onShow)
-    window.removeEventListener('vite:preloadError', onMissingPart)
+    window.removeEventListener('vite:preloadError', ask)
   }
 }
 

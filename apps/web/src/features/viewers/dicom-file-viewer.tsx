@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { Opening } from './opening.tsx'
 import { useFileBytes } from './use-file-bytes.ts'
 import { earlyLookOf } from './viewed-file.ts'
+import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
-const DicomViewer = lazyAhead(async () => (await import('./dicom/dicom-viewer.tsx')).DicomViewer)
+const DicomViewer = lazyAhead(
+  async () => (await import('./dicom/dicom-viewer.tsx')).DicomViewer,
+  ON_ITS_WAY,
+)
 const DicomEcgViewer = lazyAhead(
   async () => (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
+  ON_ITS_WAY,
 )
 const loadEngine = () => import('./dicom/cornerstone.ts')
 
@@ -32,7 +37,7 @@ export function DicomFileViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const bytes = useFileBytes(file, renewUrl)
   const known = file.facts.dicom?.sopClassUid ?? undefined
-  const isEcg = useIsEcg(known, bytes.state === 'ready' ? bytes.blob : undefined)
+  const isEcg = isEcgFile(known, bytes.state === 'ready' ? bytes.bytes : undefined)
   // Beside the download of the file, not after it.
   useEffect(() => {
     if (file.kind === 'ecg') return
@@ -52,21 +57,11 @@ export function DicomFileViewer(props: ViewerProps) {
 }
 
 /** As the server read it, else by the first bytes. */
-function useIsEcg(sopClassUid: string | undefined, blob: Blob | undefined): boolean | undefined {
-  const [isEcg, setIsEcg] = useState<boolean>()
-  useEffect(() => {
-    if (!blob || sopClassUid !== undefined) return
-    let wanted = true
-    blob
-      .slice(0, HEAD_BYTES)
-      .arrayBuffer()
-      .then(
-        (head) => wanted && setIsEcg(ECG_CLASS.test(new TextDecoder('latin1').decode(head))),
-        () => wanted && setIsEcg(false),
-      )
-    return () => {
-      wanted = false
-    }
-  }, [sopClassUid, blob])
-  return sopClassUid === undefined ? isEcg : ECG_CLASS.test(sopClassUid)
+function isEcgFile(
+  sopClassUid: string | undefined,
+  bytes: Uint8Array | undefined,
+): boolean | undefined {
+  if (sopClassUid !== undefined) return ECG_CLASS.test(sopClassUid)
+  if (!bytes) return undefined
+  return ECG_CLASS.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))
 }

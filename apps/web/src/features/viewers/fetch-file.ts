@@ -15,33 +15,46 @@ type Options = {
 }
 
 /** The whole file, by a fresh link when the known one has ended. */
-export async function fetchFile(file: ViewedFile, options: Options): Promise<Blob> {
+export async function fetchFile(
+  file: ViewedFile,
+  options: Options,
+): Promise<Uint8Array<ArrayBuffer>> {
   const first = await request(file.url, options.signal)
-  if (first.ok) return readAll(first, options.onProgress)
+  if (first.ok) return readAll(first, file.sizeBytes, options.onProgress)
   const isEnded = ENDED.includes(first.status) && options.renewUrl !== undefined
   const url = isEnded ? await options.renewUrl?.(file.fileId) : undefined
   if (isEnded && !url) throw new FileGoneError()
   const response = url ? await request(url, options.signal) : first
   if (!response.ok) throw new Error(`The file answered HTTP ${response.status}`)
-  return readAll(response, options.onProgress)
+  return readAll(response, file.sizeBytes, options.onProgress)
 }
 
 function request(url: string, signal: AbortSignal | undefined): Promise<Response> {
   return fetch(url, { credentials: 'same-origin', ...(signal && { signal }) })
 }
 
+/** Into the room that they will need: a film of tens of megabytes is not copied once more. */
 async function readAll(
   response: Response,
+  expectedBytes: number,
   onProgress: ((receivedBytes: number) => void) | undefined,
-): Promise<Blob> {
-  if (!response.body || !onProgress) return response.blob()
-  const parts: Uint8Array<ArrayBuffer>[] = []
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!response.body) return new Uint8Array(await response.arrayBuffer())
+  let room = new Uint8Array(expectedBytes)
   let receivedBytes = 0
   const reader = response.body.getReader()
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    parts.push(step.value)
-    receivedBytes += step.value.byteLength
-    onProgress(receivedBytes)
+    const needed = receivedBytes + step.value.byteLength
+    if (needed > room.byteLength) room = enlarged(room, needed)
+    room.set(step.value, receivedBytes)
+    receivedBytes = needed
+    onProgress?.(receivedBytes)
   }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+  return receivedBytes === room.byteLength ? room : room.slice(0, receivedBytes)
+}
+
+function enlarged(room: Uint8Array<ArrayBuffer>, needed: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(needed, room.byteLength * 2))
+  larger.set(room)
+  return larger
 }

@@ -3,16 +3,20 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { useBytesAhead } from './file-bytes.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 /** Viewers and their words come with the first file that is opened, or when it is near being opened. */
-const OpenViewer = lazyAhead(async () => {
-  const [{ OpenViewer: component }] = await Promise.all([
-    import('./open-viewer.tsx'),
-    addTexts('report', 'viewers'),
-  ])
-  return component
-})
+const OpenViewer = lazyAhead<ViewerProps>(
+  async () => {
+    const [{ OpenViewer: component }] = await Promise.all([
+      import('./open-viewer.tsx'),
+      addTexts('report', 'viewers'),
+    ])
+    return component
+  },
+  { Waiting: Coming },
+)
 
 /** Brings the code and the words that this file will need. */
 export async function fetchViewer(name: string): Promise<void> {
@@ -28,10 +32,15 @@ export async function startFilms(): Promise<void> {
 
 /** Shows a test file in the way its format asks for (INSP-9). Fills the height it is given. */
 export function FileViewer(props: ViewerProps) {
-  const { t } = useTranslation('common')
+  useBytesAhead(props.file, props.renewUrl)
   return (
-    <Suspense fallback={<p role="status">{t('loading')}</p>}>
+    <Suspense fallback={<Coming />}>
       <OpenViewer {...props} />
     </Suspense>
   )
+}
+
+function Coming() {
+  const { t } = useTranslation('common')
+  return <p role="status">{t('loading')}</p>
 }

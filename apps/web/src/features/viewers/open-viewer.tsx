@@ -1,25 +1,27 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { CannotShow } from './cannot-show.tsx'
-import { isFilm, isViewable } from './compare/compare.queries.ts'
+import { isViewable } from './compare/compare.queries.ts'
 import { CompareFrame } from './compare/compare-frame.tsx'
 import { DownloadOnlyViewer } from './download-only-viewer.tsx'
-import { Opening } from './opening.tsx'
-import { earlyLookOf } from './viewed-file.ts'
 import { type ViewerKind, viewerKind } from './viewer-kind.ts'
+import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
 /** Each viewer is a chunk of its own; DICOM and PDF are large and come only when such a file is opened. */
 const VIEWERS = {
-  dicom: lazyAhead(async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer),
-  image: lazyAhead(async () => (await import('./image/image-viewer.tsx')).ImageViewer),
-  video: lazyAhead(async () => (await import('./media/video-viewer.tsx')).VideoViewer),
-  sound: lazyAhead(async () => (await import('./media/sound-viewer.tsx')).SoundViewer),
-  pdf: lazyAhead(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer),
-  json: lazyAhead(async () => (await import('./json/json-viewer.tsx')).JsonViewer),
+  dicom: lazyAhead(
+    async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer,
+    ON_ITS_WAY,
+  ),
+  image: lazyAhead(async () => (await import('./image/image-viewer.tsx')).ImageViewer, ON_ITS_WAY),
+  video: lazyAhead(async () => (await import('./media/video-viewer.tsx')).VideoViewer, ON_ITS_WAY),
+  sound: lazyAhead(async () => (await import('./media/sound-viewer.tsx')).SoundViewer, ON_ITS_WAY),
+  pdf: lazyAhead(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer, ON_ITS_WAY),
+  json: lazyAhead(async () => (await import('./json/json-viewer.tsx')).JsonViewer, ON_ITS_WAY),
   downloadOnly: DownloadOnlyViewer,
 } as const satisfies Record<ViewerKind, ComponentType<ViewerProps>>
 
@@ -42,42 +44,26 @@ export function OpenViewer(props: ViewerProps) {
       getResetKey={() => props.file.fileId}
       errorComponent={({ reset }) => (
         <ViewerShell viewer={props}>
-          <CannotShow
-            file={props.file}
-            renewUrl={props.renewUrl}
-            failure={navigator.onLine ? undefined : 'notLoaded'}
-            onRetry={reset}
-          />
+          <CannotShow file={props.file} renewUrl={props.renewUrl} onRetry={reset} />
         </ViewerShell>
       )}
     >
-      <Suspense
-        fallback={
-          <ViewerShell viewer={props}>
-            <Opening
-              name={props.file.name}
-              previewUrl={isFilm(props.file) ? earlyLookOf(props.file) : undefined}
-            />
-          </ViewerShell>
-        }
-      >
-        {source && comparing ? (
-          <CompareFrame
-            key={props.file.fileId}
-            viewer={props}
-            source={source}
-            Viewer={Viewer}
-            viewerOf={(file) => VIEWERS[viewerKind(file)]}
-            onClose={() => setComparing(false)}
-          />
-        ) : (
-          <Viewer
-            key={props.file.fileId}
-            {...props}
-            {...(source && { onCompare: () => setComparing(true) })}
-          />
-        )}
-      </Suspense>
+      {source && comparing ? (
+        <CompareFrame
+          key={props.file.fileId}
+          viewer={props}
+          source={source}
+          Viewer={Viewer}
+          viewerOf={(file) => VIEWERS[viewerKind(file)]}
+          onClose={() => setComparing(false)}
+        />
+      ) : (
+        <Viewer
+          key={props.file.fileId}
+          {...props}
+          {...(source && { onCompare: () => setComparing(true) })}
+        />
+      )}
     </CatchBoundary>
   )
 }

@@ -1,45 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FileGoneError, fetchFile } from './fetch-file.ts'
+import { FileGoneError } from './fetch-file.ts'
+import { fileBytesQuery, filePercentQuery } from './file-bytes.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
-
-const KEEP_MS = 2 * 60_000
-const STEP_PERCENT = 5
 
 export type FileBytes =
   | { state: 'loading'; percent: number }
-  | { state: 'ready'; blob: Blob }
+  | { state: 'ready'; bytes: Uint8Array<ArrayBuffer> }
   | { state: 'failed'; cause: 'gone' | 'notLoaded'; retry: () => void }
 
-/** The bytes of a file; kept for a while, so that switching between files is instant. */
+/** The whole of a file. Nobody may give its buffer away: others look at the same bytes. */
 export function useFileBytes(
   file: ViewedFile,
   renewUrl: RenewUrl | undefined,
   { wanted = true } = {},
 ): FileBytes {
-  const [percent, setPercent] = useState(0)
-  const query = useQuery({
-    queryKey: ['file-bytes', file.fileId],
-    queryFn: ({ signal }) =>
-      fetchFile(file, {
-        signal,
-        renewUrl,
-        onProgress: (received) => setPercent(share(received, file.sizeBytes)),
-      }),
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEEP_MS,
-  })
-  if (query.data) return { state: 'ready', blob: query.data }
+  const { data: percent = 0 } = useQuery(filePercentQuery(file.fileId))
+  const query = useQuery({ ...fileBytesQuery(file, renewUrl), enabled: wanted })
+  if (query.data) return { state: 'ready', bytes: query.data }
   if (query.isError) {
     const cause = query.error instanceof FileGoneError ? 'gone' : 'notLoaded'
     return { state: 'failed', cause, retry: () => void query.refetch() }
   }
   return { state: 'loading', percent }
-}
-
-/** In steps: each is drawn, and drawing takes the time in which the bytes could be read. */
-function share(received: number, total: number): number {
-  if (total <= 0) return 0
-  return Math.min(100, Math.floor((received / total) * (100 / STEP_PERCENT)) * STEP_PERCENT)
 }

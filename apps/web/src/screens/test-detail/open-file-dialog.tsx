@@ -24,12 +24,10 @@ const Room = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 'calc(100dvh - 84px)' },
 }))
 
+export type OpenFile = { consult: WireCase; file: UploadedFile; onClose: () => void }
+
 /** A test file, opened over the case (INSP-9). A picture taken from it joins the case while it takes files. */
-export function OpenFileDialog(props: {
-  consult: WireCase
-  file: UploadedFile
-  onClose: () => void
-}) {
+export function OpenFileDialog(props: OpenFile) {
   const { consult, file, onClose } = props
   const { usid: caseId, status } = consult
   const { uid } = useSession()

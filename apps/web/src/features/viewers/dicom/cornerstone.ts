@@ -1,5 +1,10 @@
-import { RenderingEngine, init as startCore } from '@cornerstonejs/core'
-import { init as startLoader } from '@cornerstonejs/dicom-image-loader'
+import {
+  metaData,
+  RenderingEngine,
+  registerImageLoader,
+  init as startCore,
+} from '@cornerstonejs/core'
+import { init as startLoader, wadouri } from '@cornerstonejs/dicom-image-loader'
 import {
   addTool,
   PanTool,
@@ -23,7 +28,19 @@ export function cornerstoneEngine(): RenderingEngine {
 function start(): RenderingEngine {
   startCore({ debug: {}, rendering: { webGlContextCount: GRAPHICS_CONTEXTS } })
   startLoader({ maxWebWorkers: DECODERS })
+  readFilmsOnce()
   startTools()
   for (const tool of [WindowLevelTool, PanTool, ZoomTool]) addTool(tool)
   return new RenderingEngine('viewers')
+}
+
+const FIRST = 10_000
+
+/**
+ * Pictures are made of the head and the bytes that `openDicom` holds. By itself the library reads each file once more,
+ * by a second reader of DICOM, and keeps what it read after the film is closed.
+ */
+function readFilmsOnce(): void {
+  registerImageLoader('dicomfile', wadouri.loadImage)
+  metaData.addProvider(wadouri.metaData.metaDataProvider, FIRST)
 }

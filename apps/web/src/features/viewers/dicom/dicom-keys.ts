@@ -1,5 +1,6 @@
 import type { ViewerKeys } from '../use-viewer-keys.ts'
-import type { DicomStage, DicomTool } from './dicom-stage.ts'
+import type { DicomStage } from './dicom-stage.ts'
+import type { DicomTool } from './empty-stage.ts'
 import type { Cine } from './use-cine.ts'
 
 const STEP_PIXELS = 20

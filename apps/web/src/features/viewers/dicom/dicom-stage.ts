@@ -1,17 +1,10 @@
 import { Enums, type StackViewport } from '@cornerstonejs/core'
-import {
-  PanTool,
-  Enums as ToolEnums,
-  ToolGroupManager,
-  type Types as ToolTypes,
-  WindowLevelTool,
-  ZoomTool,
-} from '@cornerstonejs/tools'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import type { RelativeView } from '../compare/view-link.ts'
 import type { Point } from '../fingers.ts'
 import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
 import { cornerstoneEngine } from './cornerstone.ts'
+import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
 import {
   type GreyWindow,
@@ -20,8 +13,6 @@ import {
   windowOfShares,
   windowPresets,
 } from './window-presets.ts'
-
-export type DicomTool = 'window' | 'pan' | 'zoom'
 
 /** What the corners and tools show of a viewport. */
 export type DicomView = {
@@ -63,39 +54,22 @@ const CLOSE = 2.5
 const ZOOM = { least: 0.1, most: 40 }
 const MIDDLE: Point = { x: 0, y: 0 }
 
-const TOOL_NAMES: Record<DicomTool, string> = {
-  window: WindowLevelTool.toolName,
-  pan: PanTool.toolName,
-  zoom: ZoomTool.toolName,
-}
-const { MouseBindings } = ToolEnums
 const { Events } = Enums
-let opened = 0
 
-/** Puts a DICOM file on an element: the whole image first. `onView` follows every change of window or zoom. */
-export async function openDicomStage(
-  element: HTMLDivElement,
-  blob: Blob,
+/** Puts a DICOM file on its stage: the whole image first. `onView` follows every change of window or zoom. */
+export async function showFilm(
+  { viewport, tools }: EmptyStage,
+  bytes: Uint8Array<ArrayBuffer>,
   onView: (view: DicomView) => void,
 ): Promise<DicomStage> {
-  const file = await openDicom(blob)
-  const engine = cornerstoneEngine()
-  opened += 1
-  const viewportId = `dicom-${opened}`
-  engine.enableElement({ viewportId, type: Enums.ViewportType.STACK, element })
-  const viewport = engine.getViewport<StackViewport>(viewportId)
-  const tools = addTools(viewportId, engine.id)
-  const closeAll = () => {
-    ToolGroupManager.destroyToolGroup(viewportId)
-    engine.disableElement(viewportId)
-    file.close()
-  }
+  const file = await openDicom(bytes)
+  const { element } = viewport
   try {
     await viewport.setStack(file.imageIds)
     // A frame that could not be decoded leaves the stack empty without a word.
     if (!viewport.getCornerstoneImage()) throw new Error('The first frame cannot be decoded')
   } catch (error) {
-    closeAll()
+    file.close()
     throw error
   }
   viewport.render()
@@ -107,7 +81,7 @@ export async function openDicomStage(
   element.addEventListener(Events.VOI_MODIFIED, tell)
   element.addEventListener(Events.CAMERA_MODIFIED, tell)
   const sizes = new ResizeObserver(() => {
-    engine.resize(true, !isWhole(viewport))
+    cornerstoneEngine().resize(true, !isWhole(viewport))
     tell()
   })
   sizes.observe(element)
@@ -131,33 +105,10 @@ export async function openDicomStage(
     showFrame: async (index) => void (await viewport.setImageIdIndex(index)),
     close: () => {
       sizes.disconnect()
-      closeAll()
+      element.removeEventListener(Events.VOI_MODIFIED, tell)
+      element.removeEventListener(Events.CAMERA_MODIFIED, tell)
+      file.close()
     },
-  }
-}
-
-/** Left button as chosen, middle pans, right zooms; one finger as chosen. */
-function addTools(viewportId: string, engineId: string): ToolTypes.IToolGroup {
-  const group = ToolGroupManager.createToolGroup(viewportId)
-  if (!group) throw new Error('The tools of this viewport exist already')
-  for (const name of Object.values(TOOL_NAMES)) group.addTool(name)
-  group.addViewport(viewportId, engineId)
-  activateTool(group, 'window')
-  return group
-}
-
-function activateTool(group: ToolTypes.IToolGroup, chosen: DicomTool): void {
-  const chosenBindings = [{ mouseButton: MouseBindings.Primary }, { numTouchPoints: 1 }]
-  const always: Record<DicomTool, ToolTypes.IToolBinding[]> = {
-    window: [],
-    pan: [{ mouseButton: MouseBindings.Auxiliary }],
-    zoom: [{ mouseButton: MouseBindings.Secondary }],
-  }
-  for (const name of Object.values(TOOL_NAMES))
-    group.setToolPassive(name, { removeAllBindings: true })
-  for (const tool of ['window', 'pan', 'zoom'] as const) {
-    const bindings = [...(tool === chosen ? chosenBindings : []), ...always[tool]]
-    if (bindings.length > 0) group.setToolActive(TOOL_NAMES[tool], { bindings })
   }
 }
 

@@ -5,7 +5,8 @@ import { MeasureTools } from '../measuring/measure-tools.tsx'
 import type { Measuring } from '../measuring/use-measuring.ts'
 import { PictureTools } from '../picture-tools.tsx'
 import { ToolGroup, ToolSelect } from '../tool-button.tsx'
-import type { DicomStage, DicomTool } from './dicom-stage.ts'
+import type { DicomStage } from './dicom-stage.ts'
+import type { DicomTool } from './empty-stage.ts'
 import type { WindowPreset } from './window-presets.ts'
 
 const TOOLS: readonly { tool: DicomTool; icon: LucideIcon; shortcut: string }[] = [

@@ -41,12 +41,15 @@ export type OpenDicom = {
   close: () => void
 }
 
+/** The library wants a file for each name it gives; it never reads this one. */
+const NO_FILE = new Blob()
+
 /** Reads the head of a DICOM file; the pixels are decoded frame by frame when shown. */
-export async function openDicom(blob: Blob): Promise<OpenDicom> {
-  const imageId = wadouri.fileManager.add(blob)
+export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDicom> {
+  const imageId = wadouri.fileManager.add(NO_FILE)
   const uri = imageId.slice('dicomfile:'.length)
   try {
-    const head = await wadouri.dataSetCacheManager.load(uri, wadouri.loadFileRequest, imageId)
+    const head = await wadouri.dataSetCacheManager.load(uri, async () => bytes.buffer, imageId)
     if (!head.elements[TAG.pixels]) throw new FilmError('noPicture')
     if (!isUnpacked(head.string(TAG.transferSyntax))) throw new FilmError('unsupported')
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type DicomStage, type DicomView, openDicomStage } from './dicom-stage.ts'
+import { type DicomStage, type DicomView, showFilm } from './dicom-stage.ts'
+import { type EmptyStage, makeStage } from './empty-stage.ts'
 import { type FilmRefusal, filmRefusalOf } from './film-refusal.ts'
 
 export type StageState =
@@ -7,21 +8,32 @@ export type StageState =
   | { state: 'shown'; stage: DicomStage; view: DicomView }
   | { state: 'failed'; why: FilmRefusal }
 
-/** Opens the film once its bytes are here, closes it when another comes or the viewer goes. */
+const OPENING: StageState = { state: 'opening' }
+
+/** Makes a stage at once, puts the film on it when its bytes are here, and clears both away when the viewer goes. */
 export function useDicomStage(
   element: RefObject<HTMLDivElement | null>,
-  blob: Blob | undefined,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
 ): StageState {
-  const [shown, setShown] = useState<StageState>({ state: 'opening' })
+  const [empty, setEmpty] = useState<EmptyStage>()
+  const [shown, setShown] = useState(OPENING)
   useEffect(() => {
-    const target = element.current
-    if (!blob || !target) return
+    if (!element.current) return
+    const made = makeStage(element.current)
+    setEmpty(made)
+    return () => {
+      made.close()
+      setEmpty(undefined)
+    }
+  }, [element])
+  useEffect(() => {
+    if (!bytes || !empty) return
     let wanted = true
     let stage: DicomStage | undefined
     const follow = (view: DicomView) => {
       if (wanted && stage) setShown({ state: 'shown', stage, view })
     }
-    openDicomStage(target, blob, follow).then(
+    showFilm(empty, bytes, follow).then(
       (opened) => {
         stage = opened
         if (wanted) setShown({ state: 'shown', stage, view: stage.view() })
@@ -32,8 +44,8 @@ export function useDicomStage(
     return () => {
       wanted = false
       stage?.close()
-      setShown({ state: 'opening' })
+      setShown(OPENING)
     }
-  }, [element, blob])
+  }, [empty, bytes])
   return shown
 }

@@ -5,7 +5,7 @@ import { useMeasuring } from '../measuring/use-measuring.ts'
 import { useFileBytes } from '../use-file-bytes.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { dicomKeys } from './dicom-keys.ts'
-import type { DicomTool } from './dicom-stage.ts'
+import type { DicomTool } from './empty-stage.ts'
 import { useCine } from './use-cine.ts'
 import { useDicomStage } from './use-dicom-stage.ts'
 import { useFilmGestures } from './use-film-gestures.ts'
@@ -17,7 +17,7 @@ export function useFilm({ file, renewUrl, link, active }: ViewerProps) {
   const film = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const bytes = useFileBytes(file, renewUrl)
-  const shown = useDicomStage(film, bytes.state === 'ready' ? bytes.blob : undefined)
+  const shown = useDicomStage(film, bytes.state === 'ready' ? bytes.bytes : undefined)
   const stage = shown.state === 'shown' ? shown.stage : undefined
   const view = shown.state === 'shown' ? shown.view : undefined
   const cine = useCine(stage)

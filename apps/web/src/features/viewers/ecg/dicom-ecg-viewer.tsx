@@ -1,7 +1,7 @@
 import { readWaveforms } from '@systole/dicom/read-waveforms'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { type WaveformRefusal, waveformRecording } from '@systole/ecg/waveform-recording'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
 import { Opening } from '../opening.tsx'
@@ -21,7 +21,8 @@ export function DicomEcgViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const bytes = useFileBytes(file, renewUrl)
-  const content = useWaveforms(bytes.state === 'ready' ? bytes.blob : undefined)
+  const here = bytes.state === 'ready' ? bytes.bytes : undefined
+  const content = useMemo(() => here && contentOf(here), [here])
   const [chosen, setChosen] = useState(0)
   const shown = content?.recordings[chosen]
   if (content && shown) {
@@ -63,22 +64,6 @@ export function DicomEcgViewer(props: ViewerProps) {
       )}
     </ViewerShell>
   )
-}
-
-function useWaveforms(blob: Blob | undefined): Content | undefined {
-  const [content, setContent] = useState<Content>()
-  useEffect(() => {
-    if (!blob) return
-    let wanted = true
-    blob.arrayBuffer().then(
-      (buffer) => wanted && setContent(contentOf(new Uint8Array(buffer))),
-      () => wanted && setContent({ recordings: [], refusal: 'notAnEcg' }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [blob])
-  return content
 }
 
 /** What can be drawn; else why the first cannot. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
 import { EcgViewer } from '../ecg/ecg-viewer.tsx'
@@ -17,7 +17,7 @@ export function JsonViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const bytes = useFileBytes(file, renewUrl)
-  const content = useContent(bytes.state === 'ready' ? bytes.blob : undefined)
+  const content = useContent(bytes.state === 'ready' ? bytes.bytes : undefined)
   if (content?.is === 'ecg') return <EcgViewer {...props} recording={content.recording} />
   if (content?.is === 'json') return <TreeViewer {...props} {...content} />
   return (
@@ -65,18 +65,6 @@ function TreeViewer(props: ViewerProps & Extract<JsonContent, { is: 'json' }>) {
   )
 }
 
-function useContent(blob: Blob | undefined): JsonContent | undefined {
-  const [content, setContent] = useState<JsonContent>()
-  useEffect(() => {
-    if (!blob) return
-    let wanted = true
-    blob.text().then(
-      (text) => wanted && setContent(readJson(text)),
-      () => wanted && setContent({ is: 'unreadable' }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [blob])
-  return content
+function useContent(bytes: Uint8Array | undefined): JsonContent | undefined {
+  return useMemo(() => bytes && readJson(new TextDecoder().decode(bytes)), [bytes])
 }

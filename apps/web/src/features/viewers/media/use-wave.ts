@@ -19,7 +19,7 @@ export function useWave(
 ): Wave | 'none' | undefined {
   const small = file.sizeBytes <= (file.format === 'wav' ? MOST_BYTES.wav : MOST_BYTES.mp3)
   const bytes = useFileBytes(file, renewUrl, { wanted: small })
-  const decoded = useDecoded(bytes.state === 'ready' ? bytes.blob : undefined)
+  const decoded = useDecoded(bytes.state === 'ready' ? bytes.bytes : undefined)
   const loudness = useLoudness(file)
   if (typeof decoded === 'object') return decoded
   if (loudness !== 'none' && loudness !== undefined) return loudness
@@ -27,25 +27,25 @@ export function useWave(
   return isOver && loudness === 'none' ? 'none' : undefined
 }
 
-function useDecoded(blob: Blob | undefined): Wave | 'none' | undefined {
+function useDecoded(bytes: Uint8Array<ArrayBuffer> | undefined): Wave | 'none' | undefined {
   const [wave, setWave] = useState<Wave | 'none'>()
   useEffect(() => {
-    if (!blob) return
+    if (!bytes) return
     let wanted = true
-    decode(blob).then(
+    decode(bytes).then(
       (decoded) => wanted && setWave(decoded),
       () => wanted && setWave('none'),
     )
     return () => {
       wanted = false
     }
-  }, [blob])
+  }, [bytes])
   return wave
 }
 
-async function decode(blob: Blob): Promise<Wave> {
+async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Wave> {
   const decoder = new OfflineAudioContext(1, 1, SAMPLES_PER_SECOND)
-  const audio = await decoder.decodeAudioData(await blob.arrayBuffer())
+  const audio = await decoder.decodeAudioData(bytes.slice().buffer)
   const samples = audio.getChannelData(0)
   return { samples, samplesPerSecond: SAMPLES_PER_SECOND, bothWays: false }
 }

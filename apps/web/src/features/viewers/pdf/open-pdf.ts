@@ -13,9 +13,9 @@ export type PdfRefusal = 'locked' | 'damaged'
  * Draws a PDF ourselves: the file is served in a sandbox, where the browser's own reader refuses to run.
  * Scripts inside the PDF are never run, and its links lead nowhere: only its marks on paper are drawn.
  */
-export async function openPdf(blob: Blob): Promise<OpenedPdf | { refusal: PdfRefusal }> {
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf | { refusal: PdfRefusal }> {
   const task = getDocument({
-    data: new Uint8Array(await blob.arrayBuffer()),
+    data: bytes.slice(), // it goes to the worker and is gone here
     BinaryDataFactory: PdfParts,
     useWorkerFetch: false,
     enableXfa: false,

@@ -41,7 +41,7 @@ export function PdfViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const bytes = useFileBytes(file, renewUrl)
-  const pdf = usePdf(bytes.state === 'ready' ? bytes.blob : undefined)
+  const pdf = usePdf(bytes.state === 'ready' ? bytes.bytes : undefined)
   if (pdf.state === 'open') return <OpenPdf {...props} pdf={pdf.document} />
   return (
     <ViewerShell viewer={props}>

@@ -10,13 +10,13 @@ export type Pdf =
 const OPENING: Pdf = { state: 'opening' }
 
 /** A document that is open as long as it is shown. */
-export function usePdf(blob: Blob | undefined): Pdf {
+export function usePdf(bytes: Uint8Array | undefined): Pdf {
   const [pdf, setPdf] = useState<Pdf>(OPENING)
   useEffect(() => {
-    if (!blob) return
+    if (!bytes) return
     let wanted = true
     let close = () => {}
-    openPdf(blob).then(
+    openPdf(bytes).then(
       (opened) => {
         if ('refusal' in opened) {
           if (wanted) setPdf({ state: 'refused', refusal: opened.refusal })
@@ -33,6 +33,6 @@ export function usePdf(blob: Blob | undefined): Pdf {
       close()
       setPdf(OPENING)
     }
-  }, [blob])
+  }, [bytes])
   return pdf
 }

@@ -1,0 +1,38 @@
+import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import type { ViewedFile } from './viewed-file.ts'
+import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
+import type { ViewerProps } from './viewer-props.ts'
+
+const CLIP: ViewedFile = {
+  fileId: 'echo.mp4',
+  name: 'echo.mp4',
+  format: formatOf('echo.mp4'),
+  kind: 'others',
+  sizeBytes: 1_048_576,
+  addedAt: undefined,
+  url: '/files/echo.mp4?t=1',
+  facts: {},
+  previews: [],
+}
+const Player = ({ file }: ViewerProps) => <p>{`${file.name} plays`}</p>
+
+test('a viewer whose code does not come says so, offers the file, and opens when it is asked for again', async () => {
+  const load = vi.fn(async () => Player).mockRejectedValueOnce(new Error('offline'))
+  const Viewer = lazyAhead<ViewerProps>(load, ON_ITS_WAY)
+  await renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Viewer file={CLIP} active />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(/could not be loaded. Check the connection/)).toBeTruthy()
+  expect(screen.queryByText('Opening…')).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Download echo.mp4' }).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('echo.mp4 plays')).toBeTruthy()
+})
