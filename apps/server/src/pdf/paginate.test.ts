@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Atom, type Block, paginate } from './paginate.ts'
 
-type Named = Atom & { name: string }
+type Named = Atom & { name: string; onTop?: Named }
 
-function atom(name: string, height: number, given: Partial<Atom> = {}): Named {
+function atom(name: string, height: number, given: Partial<Named> = {}): Named {
   return { name, height, gap: 0, glued: false, ...given }
 }
 
@@ -53,6 +53,19 @@ test('a block longer than a page runs on from where it begins, glued atoms toget
     'l5 p1 60',
     'l6 p2 0',
     'l7 p2 20',
+  ])
+})
+
+test('a table stands under its head on every page, and its sum is not parted from the last row', () => {
+  const onTop = atom('head', 20)
+  const rows = Array.from({ length: 9 }, (_, place) =>
+    atom(`r${place}`, 20, { onTop, glued: place === 7 }),
+  )
+  const blocks = [{ atoms: [onTop], keepWithNext: true }, { atoms: rows }]
+  expect(placesOf(blocks)).toEqual([
+    ...['head p0 0', 'r0 p0 20', 'r1 p0 40', 'r2 p0 60', 'r3 p0 80'],
+    ...['head p1 0', 'r4 p1 20', 'r5 p1 40', 'r6 p1 60'],
+    ...['head p2 0', 'r7 p2 20', 'r8 p2 40'],
   ])
 })
 

@@ -15,10 +15,13 @@ export type Block<A extends Atom = Atom> = {
   keepWithPrevious?: boolean
 }
 
+/** An atom that begins a further page may have something stand above it there: the head of its table. */
+type Headed<A> = Atom & { onTop?: A }
+
 export type Placed<A extends Atom = Atom> = { atom: A; page: number; top: number }
 
 /** Where everything goes, from the first page (0) on. Headings stay with what they head. */
-export function paginate<A extends Atom>(
+export function paginate<A extends Headed<A>>(
   blocks: readonly Block<A>[],
   pageHeight: number,
 ): Placed<A>[] {
@@ -26,16 +29,19 @@ export function paginate<A extends Atom>(
   let page = 0
   let bottom = 0
   const fits = (atoms: readonly A[]) => bottom + heightOf(atoms, bottom === 0) <= pageHeight
-  const place = (atoms: readonly A[]) => {
-    if (bottom > 0 && !fits(atoms)) {
-      page += 1
-      bottom = 0
-    }
-    for (const atom of atoms) {
-      const top = bottom === 0 ? 0 : bottom + atom.gap
-      placed.push({ atom, page, top })
-      bottom = top + atom.height
-    }
+  const put = (atom: A) => {
+    const top = bottom === 0 ? 0 : bottom + atom.gap
+    placed.push({ atom, page, top })
+    bottom = top + atom.height
+  }
+  const turn = (next: A | undefined) => {
+    page += 1
+    bottom = 0
+    if (next?.onTop) put(next.onTop)
+  }
+  const place = (group: readonly A[]) => {
+    if (bottom > 0 && !fits(group)) turn(group[0])
+    group.forEach(put)
   }
   for (const unit of unitsOf(blocks)) {
     const isWhole = heightOf(unit, true) <= pageHeight

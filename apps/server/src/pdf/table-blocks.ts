@@ -19,28 +19,35 @@ const PADDING = 4
 export type DrawnTable = Pick<TableSection, 'title' | 'intro' | 'columns' | 'widths' | 'rows'> & {
   styleOf?: (row: number, column: number) => TextStyle
   figures?: readonly number[]
+  /** Rows that are not parted from the next: the last before a sum. */
+  glued?: (row: number) => boolean
 }
 
+/** On every page that it runs on to, the table begins with its head. */
 export function tableBlocks(press: Press, parent: Tag, section: DrawnTable): DrawnBlock[] {
   const { doc } = press
   const heading = childTag(doc, parent, 'H2')
   const intro = section.intro === '' ? [] : introBlock(press, parent, section.intro)
   const table = childTag(doc, parent, 'Table')
-  const head = tableRow(press, table, section, section.columns, {
-    tag: 'TH',
-    styleOf: () => STYLE.columnHead,
+  const styleOf = () => STYLE.columnHead
+  const head = tableRow(press, section, section.columns, {
+    styleOf,
+    tagOf: tagger(press, table, 'TH'),
   })
+  const onTop = tableRow(press, section, section.columns, { styleOf })
   return [
     headingBlock(press, heading, section.title),
     ...intro,
     { atoms: [head], keepWithNext: true },
     {
-      atoms: section.rows.map((texts, row) =>
-        tableRow(press, table, section, texts, {
-          tag: 'TD',
+      atoms: section.rows.map((texts, row) => ({
+        ...tableRow(press, section, texts, {
+          tagOf: tagger(press, table, 'TD'),
           styleOf: (column) => section.styleOf?.(row, column) ?? STYLE.body,
         }),
-      ),
+        glued: section.glued?.(row) ?? false,
+        onTop,
+      })),
     },
   ]
 }
@@ -51,20 +58,23 @@ function introBlock(press: Press, parent: Tag, text: string): DrawnBlock[] {
   return [{ atoms, keepWithNext: true }]
 }
 
+/** Tags the cells of one more row. */
+function tagger({ doc }: Press, table: Tag, type: 'TH' | 'TD'): () => Tag {
+  const row = childTag(doc, table, 'TR')
+  return () => childTag(doc, row, type, type === 'TH' ? { scope: 'Column' } : {})
+}
+
 function tableRow(
   press: Press,
-  table: Tag,
   { widths, figures = [] }: DrawnTable,
   texts: readonly string[],
-  { tag, styleOf }: { tag: 'TH' | 'TD'; styleOf: (column: number) => TextStyle },
+  { tagOf, styleOf }: { tagOf?: () => Tag; styleOf: (column: number) => TextStyle },
 ): DrawnAtom {
-  const { doc } = press
-  const row = childTag(doc, table, 'TR')
   let left = CONTENT.left
   const cells = texts.map((text, place): Cell => {
     const width = (widths[place] ?? 0) * CONTENT.width
     const cell = {
-      tag: childTag(doc, row, tag, tag === 'TH' ? { scope: 'Column' } : {}),
+      tag: tagOf?.(),
       text,
       style: styleOf(place),
       left,

@@ -1,10 +1,10 @@
 import type { BrandColours } from '@systole/domain/hospitals/variant'
 import type { Atom, Block } from './paginate.ts'
 import { CONTENT, SECTION_GAP, STYLE } from './sheet.ts'
-import { drawTagged, type Tag } from './tags.ts'
+import { drawArtifact, drawTagged, type Tag } from './tags.ts'
 import type { Document, TextStyle, Typesetter } from './typesetter.ts'
 
-export type DrawnAtom = Atom & { draw: (top: number) => void }
+export type DrawnAtom = Atom & { draw: (top: number) => void; onTop?: DrawnAtom }
 export type DrawnBlock = Block<DrawnAtom>
 
 /** What every part of the page is drawn with. */
@@ -38,7 +38,8 @@ export function headingBlock(press: Press, tag: Tag, text: string): DrawnBlock {
 
 /** Texts side by side on one row, each wrapped in its column: a single atom. */
 export type Cell = {
-  tag: Tag
+  /** None where the text is on the page a second time: then it is not read out. */
+  tag: Tag | undefined
   text: string
   style: TextStyle
   left: number
@@ -58,12 +59,13 @@ export function rowAtom({ doc, set }: Press, cells: readonly Cell[], gap: number
     glued: false,
     draw: (top) => {
       for (const { tag, lines, style, left, width, end = false } of wrapped) {
-        drawTagged(doc, tag, () => {
+        const draw = () =>
           lines.forEach((line, place) => {
             const x = end ? left + width - set.width(line.trimEnd(), style) : left
             set.draw(line, style, x, top + place * style.lineHeight)
           })
-        })
+        if (tag) drawTagged(doc, tag, draw)
+        else drawArtifact(doc, draw, 'Pagination')
       }
     },
   }

@@ -47,6 +47,7 @@ function partBlocks(press: Press, parent: Tag, part: PaperPart): DrawnBlock[] {
         ...part,
         intro: '',
         styleOf: (row) => (part.strong.includes(row) ? STYLE.strong : STYLE.body),
+        glued: (row) => part.strong.includes(row + 1),
       })
     case 'text':
       return textBlocks(press, parent, part)

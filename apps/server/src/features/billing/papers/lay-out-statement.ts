@@ -127,9 +127,16 @@ function sumsPart({ sums }: StatementJob['statement'], words: Words): PaperPart[
   ]
 }
 
-function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Words): PaperPart[] {
+function entriesPart(
+  { entries, sums, timeZone }: StatementJob['statement'],
+  words: Words,
+): PaperPart[] {
   if (entries.length === 0) return [{ kind: 'text', title: words.entries, text: words.none }]
   const { entryColumns: columns } = words
+  const totals = sums.map(({ currency, netMinor }) => {
+    const total = accountText({ amountMinor: netMinor, currency })
+    return ['', '', '', '', words.sumColumns.net, total]
+  })
   return [
     {
       kind: 'table',
@@ -142,19 +149,22 @@ function entriesPart({ entries, timeZone }: StatementJob['statement'], words: Wo
         columns.standing,
         columns.amount,
       ],
-      widths: [0.155, 0.175, 0.145, 0.21, 0.155, 0.16],
-      rows: entries
-        .toReversed()
-        .map((entry) => [
-          dateText(toStamp(entry.at), timeZone),
-          `${entry.caseNumber}\n${entry.petName}`,
-          words.service[entry.mode],
-          entry.paper?.number ?? '',
-          standingText(entry, words),
-          accountText({ amountMinor: signedMinor(entry), currency: entry.currency }),
-        ]),
+      widths: [0.14, 0.15, 0.16, 0.195, 0.155, 0.2],
+      rows: [
+        ...entries
+          .toReversed()
+          .map((entry) => [
+            dateText(toStamp(entry.at), timeZone),
+            `${entry.caseNumber}\n${entry.petName}`,
+            words.service[entry.mode],
+            entry.paper?.number ?? '',
+            standingText(entry, words),
+            accountText({ amountMinor: signedMinor(entry), currency: entry.currency }),
+          ]),
+        ...totals,
+      ],
       figures: [5],
-      strong: [],
+      strong: totals.map((_, place) => entries.length + place),
     },
   ]
 }
