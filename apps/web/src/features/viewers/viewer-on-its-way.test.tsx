@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
+import { addTexts } from '../../i18n/i18n.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import type { ViewedFile } from './viewed-file.ts'
@@ -23,7 +24,10 @@ const CLIP: ViewedFile = {
 const Player = ({ file }: ViewerProps) => <p>{`${file.name} plays`}</p>
 
 test('a viewer whose code does not come says so, offers the file, and opens when it is asked for again', async () => {
-  const load = vi.fn(async () => Player).mockRejectedValueOnce(new Error('offline'))
+  const load = vi.fn(async () => Player).mockImplementationOnce(async () => {
+    await addTexts('viewers') // these came before the line was cut
+    throw new Error('offline')
+  })
   const Viewer = lazyAhead<ViewerProps>(load, ON_ITS_WAY)
   await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
