@@ -10,8 +10,9 @@ const KNOWN_AFTER_MS = 3000
 /** All uploads of this browser together, those that are already in among them, since the line was last empty. */
 export type QueueProgress = {
   percent: number
-  /** Files that are not in yet. */
+  /** Files that are not in yet, without those that failed. */
   files: number
+  failed: number
   leftBytes: number
   /** Files that go on only when someone does something. */
   stuck: number
@@ -31,10 +32,13 @@ export function queueProgress(uploads: readonly Upload[] = uploadStore.get()): Q
     ([sum, all], { state }) => [sum + state.held, all + state.total],
     [finishedChunks, finishedChunks],
   )
+  const coming = uploads.filter(({ state: { phase } }) => phase !== 'done' && phase !== 'failed')
+  const leftChunks = coming.reduce((sum, { state }) => sum + state.total - state.held, 0)
   return {
     percent: total === 0 ? 0 : progressPercent({ held, total }),
-    files: uploads.filter(({ state }) => state.phase !== 'done').length,
-    leftBytes: (total - held) * CHUNK_BYTES,
+    files: coming.length,
+    failed: uploads.filter(({ state }) => state.phase === 'failed').length,
+    leftBytes: leftChunks * CHUNK_BYTES,
     stuck: uploads.filter(({ state }) => STUCK.includes(state.phase)).length,
   }
 }

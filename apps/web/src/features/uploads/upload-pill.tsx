@@ -52,8 +52,8 @@ export function UploadPill() {
   const uploads = all.filter(({ accountId }) => accountId === uid)
   const first = uploads.find(({ state }) => isRunning(state)) ?? uploads[0]
   if (!first) return null
-  const { percent, files, stuck } = queueProgress(uploads)
-  const isStuck = stuck > 0 && stuck === uploads.length
+  const { percent, files, failed, stuck } = queueProgress(uploads)
+  const isStuck = stuck > 0 && stuck === files + failed
   const href = paths.testDetail({ usid: first.caseId, stage: INSPECTION })
   return (
     <Pill

@@ -106,6 +106,11 @@ export function retryUpload(identifier: string): void {
 const CHUNK_REFUSED = ERRORS.chunkRefused.code
 
 /** Ends an upload for good; the server drops what it holds. */
+export function retryAll(identifiers: readonly string[]): void {
+  for (const identifier of identifiers)
+    if (findUpload(identifier)?.state.phase === 'failed') retryUpload(identifier)
+}
+
 export async function removeUpload(identifier: string): Promise<void> {
   const upload = findUpload(identifier)
   dismissUpload(identifier)

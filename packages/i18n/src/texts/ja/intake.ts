@@ -84,12 +84,14 @@ export const intake: Translated<typeof enUs> = {
   line: {
     title: 'すべてのアップロード',
     left_other: '残り {{count}} 件',
+    failed_other: '{{count}} 件が失敗（理由は一覧に表示）',
     speed: '毎秒 {{speed}}\u00a0MB',
     minutes: '残り約 {{minutes}} 分',
     littleLeft: '残り 1 分未満',
     separator: '、',
     pauseAll: 'すべて一時停止',
     resumeAll: 'すべて再開',
+    retryAll: '失敗分を再試行',
     needFiles_other: '{{count}} 件のアップロードが再読み込みで中断し、ファイルが必要です。',
     needFilesHow:
       '同じファイルまたはフォルダを選ぶかドロップしてください。内容で見分け、不足分だけを送ります。',

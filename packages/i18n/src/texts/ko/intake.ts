@@ -82,12 +82,14 @@ export const intake: Translated<typeof enUs> = {
   line: {
     title: '전체 업로드',
     left_other: '파일 {{count}}개 남음',
+    failed_other: '{{count}}개 실패(이유는 목록에 표시)',
     speed: '초당 {{speed}}\u00a0MB',
     minutes: '약 {{minutes}}분 남음',
     littleLeft: '1분 미만 남음',
     separator: ', ',
     pauseAll: '모두 일시 정지',
     resumeAll: '모두 계속',
+    retryAll: '실패한 파일 다시 시도',
     needFiles_other: '업로드 {{count}}개가 새로고침으로 끊겨 파일이 다시 필요합니다.',
     needFilesHow:
       '같은 파일이나 폴더를 선택하거나 놓으세요. 내용으로 알아보고 빠진 부분만 보냅니다.',

@@ -85,6 +85,20 @@ test('all pause and resume together', async () => {
   expect(screen.queryByText('Paused at 0%')).toBeNull()
 })
 
+test('what failed is not counted as left: it is named, and all of it is tried again at once', async () => {
+  const { user } = await openStage()
+  fakeUploadCall(() => ({ status: 415, code: -8004 }))
+  drop(pdf('echo.pdf'), pdf('ekg.pdf'))
+  const dialog = await review()
+  await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 files' }))
+  const all = await screen.findByRole('group', { name: 'All uploads' }, { timeout: 5000 })
+  expect(await within(all).findByText('2 files failed: the list says why')).toBeTruthy()
+  fakeUploadCall(() => new Promise(() => {}))
+  await user.click(within(all).getByRole('button', { name: 'Try failed again' }))
+  expect(await within(all).findByText('2 files left')).toBeTruthy()
+  expect(within(all).queryByRole('button', { name: 'Try failed again' })).toBeNull()
+})
+
 test('INSP-6 after a reload the file chosen again goes on by its content, without a question', async () => {
   await openStage()
   const file = new File([new Uint8Array(CHUNK_BYTES * 2).fill(7)], 'renamed.pdf')

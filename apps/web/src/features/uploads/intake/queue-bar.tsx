@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { queueProgress, queueSpeed } from '../queue-progress.ts'
 import { minutesLeft } from '../time-left.ts'
-import { pauseAll, resumeAll } from '../upload-queue.ts'
+import { pauseAll, resumeAll, retryAll } from '../upload-queue.ts'
 import { uploadStore } from '../upload-store.ts'
 import type { ListedUpload } from '../use-uploads.ts'
 import { countHandles, goOnFromHandles } from './go-on-from-handles.ts'
@@ -53,6 +53,7 @@ function Together({ uploads }: { uploads: readonly ListedUpload[] }) {
   const { percent, words } = useTogether()
   const moves = uploads.some(({ phase }) => ['waiting', 'sending', 'retrying'].includes(phase))
   const paused = uploads.some(({ phase }) => phase === 'paused')
+  const failed = uploads.some(({ phase }) => phase === 'failed')
   const identifiers = uploads.map(({ identifier }) => identifier)
   return (
     <Bar role="group" aria-label={t('line.title')}>
@@ -70,23 +71,29 @@ function Together({ uploads }: { uploads: readonly ListedUpload[] }) {
             {t('line.resumeAll')}
           </Button>
         )}
+        {failed && (
+          <Button size="small" variant="outlined" onClick={() => retryAll(identifiers)}>
+            {t('line.retryAll')}
+          </Button>
+        )}
       </div>
     </Bar>
   )
 }
 
-/** "34%", "12 files left, 4.2 MB/s, about 6 min left" */
+/** "34%", "12 files left, 4.2 MB/s, about 6 min left, 2 files failed" */
 function useTogether(): { percent: number; words: string } {
   const { t } = useTranslation('intake')
   const format = useFormat()
   const uploads = useSyncExternalStore(uploadStore.subscribe, uploadStore.get)
-  const { percent, files, leftBytes } = queueProgress(uploads)
-  const speed = queueSpeed()
+  const { percent, files, failed, leftBytes } = queueProgress(uploads)
+  const speed = files > 0 && queueSpeed()
   const minutes = speed ? minutesLeft((leftBytes / speed) * SECOND) : 0
   const parts = [
-    t('line.left', { count: files }),
+    files > 0 && t('line.left', { count: files }),
     speed && t('line.speed', { speed: format.fixed(speed / MEGABYTE, 1) }),
     speed && (minutes > 0 ? t('line.minutes', { minutes }) : t('line.littleLeft')),
+    failed > 0 && t('line.failed', { count: failed }),
   ]
   return { percent, words: parts.filter(Boolean).join(t('line.separator')) }
 }
