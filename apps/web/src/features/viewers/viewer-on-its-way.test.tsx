@@ -24,10 +24,12 @@ const CLIP: ViewedFile = {
 const Player = ({ file }: ViewerProps) => <p>{`${file.name} plays`}</p>
 
 test('a viewer whose code does not come says so, offers the file, and opens when it is asked for again', async () => {
-  const load = vi.fn(async () => Player).mockImplementationOnce(async () => {
-    await addTexts('viewers') // these came before the line was cut
-    throw new Error('offline')
-  })
+  const load = vi
+    .fn(async () => Player)
+    .mockImplementationOnce(async () => {
+      await addTexts('viewers') // these came before the line was cut
+      throw new Error('offline')
+    })
   const Viewer = lazyAhead<ViewerProps>(load, ON_ITS_WAY)
   await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
