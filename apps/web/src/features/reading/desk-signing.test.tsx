@@ -121,6 +121,16 @@ test('STAFF-4 after the seconds the page says that it is released once the serve
   await screen.findByText('Released. The hospital is being mailed.')
 })
 
+test('STAFF-4 a signature that released nothing, for someone took the case over meanwhile, is told', async () => {
+  const { user, sign, password } = await toSignature({
+    answers: { [SAVE]: { code: 0, data: { ...SIGNED, release_in_ms: 0 } } },
+  })
+  await user.type(password, 'x')
+  await user.click(sign)
+  await screen.findByText(/^Not released: the signature was taken back, or someone else/)
+  expect(screen.getByRole('button', { name: 'Sign and release' })).toHaveProperty('disabled', true)
+})
+
 test('STAFF-4 a refused signature is told, and can be tried again', async () => {
   const { user, sign, password } = await toSignature({
     answers: { [SAVE]: { code: -6024, message: 'Leo Wong is reading this case.' } },

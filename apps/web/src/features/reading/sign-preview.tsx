@@ -25,10 +25,10 @@ export function SignPreview(props: {
   const { signing, renderReport, onRetry } = props
   const { t } = useTranslation('reading')
   if (signing.step === 'preparing') return <BlockSkeleton lines={8} />
-  if (signing.step === 'notSaved') {
+  if (signing.step === 'notSaved' || signing.step === 'dropped') {
     return (
       <Notice tone="warn" announce onRetry={onRetry}>
-        {t('sign.notSaved')}
+        {t(`sign.${signing.step}`)}
       </Notice>
     )
   }
@@ -37,7 +37,7 @@ export function SignPreview(props: {
     return (
       <Notice tone="danger" announce onRetry={onRetry}>
         {t('sign.previewFailed')}
-        {signing.step === 'failed' && signing.why !== undefined && ` ${describeError(signing.why)}`}
+        {signing.step === 'failed' && ` ${describeError(signing.why)}`}
       </Notice>
     )
   }

@@ -21,6 +21,8 @@ export type Signing =
   | { step: 'preparing' }
   | { step: 'notSaved' }
   | { step: 'failed'; why: unknown }
+  /** The signature is gone, and nothing was released by it. */
+  | { step: 'dropped' }
   | (Ready & { step: 'ready' | 'signing'; problem?: unknown })
   | (Signature & { step: 'signed' | 'undoing'; problem?: unknown })
   | { step: 'releasing' | 'released'; revision: string }
@@ -101,7 +103,7 @@ function useWaiting(caseId: string, signing: Signing, set: (next: Signing) => vo
     const look = async () => {
       const now = await readSignature(caseId).catch(() => undefined) // the line may be cut; it is asked again
       if (now && now.released === revision) set({ step: 'released', revision })
-      else if (now && now.waiting !== revision) set({ step: 'failed', why: undefined })
+      else if (now && now.waiting !== revision) set({ step: 'dropped' })
     }
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
     void look()

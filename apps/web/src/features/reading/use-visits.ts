@@ -20,9 +20,10 @@ export function useVisits(desk: {
   const visit = useQuery(visitQuery(caseId, useIsUsed())).data
   const hasMoved =
     visit && (visit.status !== status || (visit.reader?.uid ?? '') !== (reader?.accountId ?? ''))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit that tells another story asks, the first may be older than the claim
   useEffect(() => {
     if (hasMoved) onMoved()
-  }, [hasMoved, onMoved])
+  }, [visit, hasMoved, onMoved])
   useEffect(() => {
     if (canWrite) keeper.resume()
   }, [canWrite, keeper])

@@ -353,6 +353,8 @@ export const reading = {
     qualityMissing: 'The quality of the files is not chosen',
     recommendationNameMissing: 'Recommendation {{number}} has no text',
     notSaved: 'The last changes are not saved yet',
+    dropped:
+      'Not released: the signature was taken back, or someone else has the case now. The draft is kept.',
     goThere: 'Go there',
     reason: 'Why this report replaces the earlier one',
     reasonHint: 'The hospital reads it with the report.',

@@ -350,6 +350,8 @@ export const reading: Translated<typeof enUs> = {
     qualityMissing: 'ファイルの品質が選択されていません',
     recommendationNameMissing: '推奨事項{{number}}の内容がありません',
     notSaved: '最後の変更がまだ保存されていません',
+    dropped:
+      '発行されていません。署名が取り消されたか、別の担当者がこの症例を引き継いでいます。下書きは残っています。',
     goThere: 'そこへ移動',
     reason: '前回のレポートを差し替える理由',
     reasonHint: '病院はレポートとともにこの理由を読みます。',

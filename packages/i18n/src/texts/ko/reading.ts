@@ -350,6 +350,8 @@ export const reading: Translated<typeof enUs> = {
     qualityMissing: '파일 품질이 선택되지 않았습니다',
     recommendationNameMissing: '권고 사항 {{number}}의 내용이 없습니다',
     notSaved: '마지막 변경 내용이 아직 저장되지 않았습니다',
+    dropped:
+      '발행되지 않았습니다. 서명이 취소되었거나 다른 사람이 이 증례를 맡고 있습니다. 초안은 보관되어 있습니다.',
     goThere: '이동',
     reason: '이전 보고서를 대체하는 사유',
     reasonHint: '병원이 보고서와 함께 읽습니다.',

@@ -349,6 +349,7 @@ export const reading: Translated<typeof enUs> = {
     qualityMissing: '尚未選擇檔案質素',
     recommendationNameMissing: '建議 {{number}} 沒有內容',
     notSaved: '最後的更改尚未儲存',
+    dropped: '報告未發出：簽署已被撤回，或個案已由其他人接手。草稿已保留。',
     goThere: '前往',
     reason: '為何以此報告取代先前版本',
     reasonHint: '醫院會連同報告一併閱讀。',
