@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 300_000, // the whole walk takes 80 s, and thrice that on a busy machine
   expect: { timeout: 15_000 },
   reporter: 'list',
   outputDir: 'test-results',
