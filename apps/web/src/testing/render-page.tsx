@@ -33,6 +33,7 @@ const BEHIND_THE_DOOR = [
 ] as const
 
 window.scrollTo = () => {} // jsdom has no layout to scroll
+Element.prototype.scrollIntoView = () => {}
 guardComposition(window)
 
 configure({ asyncUtilTimeout: 5000 }) // two slow cores may be shared with a build

@@ -10,8 +10,6 @@ import { aSession } from './a-session.ts'
 import { fakePortal } from './fake-portal.ts'
 import { renderPage } from './render-page.tsx'
 
-Element.prototype.scrollIntoView = () => {} // jsdom has no layout to scroll
-
 afterEach(() => queryClient.clear())
 
 /** A page of a signed-in vet, with the portal's answers behind it. */

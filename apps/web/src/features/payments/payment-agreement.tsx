@@ -85,6 +85,11 @@ export function PaymentAgreement(props: {
   )
 }
 
+/** On a phone it appears below what one sees. */
+function bringIntoView(problem: HTMLElement | null): void {
+  problem?.scrollIntoView({ block: 'nearest' })
+}
+
 /** New terms come with the page itself. */
 function Problem({ text, about }: CheckoutProblem) {
   const { t } = useTranslation('common')
@@ -94,7 +99,7 @@ function Problem({ text, about }: CheckoutProblem) {
     </Button>
   )
   return (
-    <div style={{ margin: '16px 0' }}>
+    <div ref={bringIntoView} style={{ margin: '16px 0' }}>
       <Notice tone="danger" announce action={about === 'terms' && reload}>
         {text}
       </Notice>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { aCase } from '../../testing/a-case.ts'
@@ -53,6 +53,8 @@ function Stage({ leave }: { leave: (url: string) => void }) {
   )
 }
 
+const THE_CASE = ['case', 'case_1', '']
+
 async function openDialog(
   answers: Parameters<typeof fakePortal>[0],
   { language = 'en_us' }: { language?: Language } = {},
@@ -60,8 +62,10 @@ async function openDialog(
   const user = userEvent.setup()
   const left: string[] = []
   const portal = fakePortal(answers)
+  const queryClient = makeQueryClient()
+  queryClient.setQueryData(THE_CASE, {})
   await renderPage(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <SessionProvider session={aSession()}>
         <Stage leave={(url) => left.push(url)} />
       </SessionProvider>
@@ -70,7 +74,8 @@ async function openDialog(
   )
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const dialog = await screen.findByRole('dialog')
-  return { user, left, dialog, calls: portal.calls }
+  const isCaseStale = () => queryClient.getQueryState(THE_CASE)?.isInvalidated
+  return { user, left, dialog, calls: portal.calls, isCaseStale }
 }
 
 const okButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'OK' })
@@ -181,17 +186,24 @@ test('PAY-3 OK opens a checkout for the case and leaves for its page, locked mea
 })
 
 test('PAY-3 a failure is the snackbar (code) error, and stays written in the dialog', async () => {
-  const { user, dialog, left } = await openDialog({
+  const { user, dialog, left, isCaseStale } = await openDialog({
     [PRODUCTS]: { code: 0, data: BOTH },
     [CREATE]: { code: -7006, message: 'This case cannot be paid now.' },
   })
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await within(dialog).findByText(/548/)
   await user.click(accept())
   await user.click(okButton())
   expect(await screen.findByText('(-7006) error')).toBeTruthy()
   expect(within(dialog).getByRole('alert').textContent).toContain('(-7006) error. This case cannot')
+  expect(scrolled.mock.contexts.map((each) => (each as Element).textContent)).toEqual([
+    expect.stringContaining('(-7006) error'),
+  ])
   expect(left).toEqual([])
   expect(okButton().disabled).toBe(false)
+  expect(isCaseStale()).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(isCaseStale()).toBe(true)
 })
 
 test('PAY-7 a price that changed meanwhile is shown anew, said beside it, and must be accepted again', async () => {

@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { currentTerms } from '@systole/domain/payments/terms'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { Language } from '@systole/i18n/languages'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { currentBrand } from '../../brand.ts'
@@ -46,4 +46,11 @@ export async function openCheckout(order: {
     }),
   )
   return url
+}
+
+/** Money may have moved a case: whatever is shown of cases is read anew. */
+export async function refreshCases(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [['case'], ['cases']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { codeError } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { type Offer, openCheckout, productsQuery } from './payments.queries.ts'
+import { type Offer, openCheckout, productsQuery, refreshCases } from './payments.queries.ts'
 
 /** What was agreed to is not what is sold any more. PAY-6, PAY-7. */
 const STALE: Readonly<Record<number, 'price' | 'terms'>> = { [-7007]: 'price', [-7008]: 'terms' }
@@ -37,11 +37,13 @@ export function useOpenCheckout(
       if (stale === 'price') void queryClient.resetQueries({ queryKey: productsQuery.queryKey })
     },
   })
-  const { mutate, reset: forget } = opening
+  const { mutate, reset: forget, error } = opening
   const reset = useCallback(() => {
     isUnderWay.current = false
+    // It may have been paid or changed elsewhere: the page behind shows how it stands.
+    if (error instanceof RefusedError) void refreshCases(queryClient)
     forget()
-  }, [forget])
+  }, [forget, error, queryClient])
   useFreshOnReturn(reset)
   return {
     busy: opening.isPending || opening.isSuccess,

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { paymentReturnSearch, useSearchParams } from '../../search-params.ts'
 import { cancelPayment, checkPayment, type PaymentOutcome } from './check-payment.ts'
+import { refreshCases } from './payments.queries.ts'
 
 export type ReturnState =
   | { state: 'none' }
@@ -34,8 +35,7 @@ export function usePaymentReturn(): {
     ask({ pg_type, id }, leaving.signal)
       .then((outcome) => {
         show(outcome)
-        void queryClient.invalidateQueries({ queryKey: ['cases'] })
-        void queryClient.invalidateQueries({ queryKey: ['case'] })
+        void refreshCases(queryClient)
         if (!leaving.signal.aborted) forget()
       })
       .catch((error: unknown) => show({ state: 'failed', error }))
