@@ -18,9 +18,12 @@ const bytes = new Map<string, string | Uint8Array<ArrayBuffer>>()
 
 beforeEach(() => {
   bytes.clear()
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const body = bytes.get(url)
-    return body === undefined ? new Response('', { status: 403 }) : new Response(body)
+    if (body === undefined) return new Response('', { status: 403 })
+    const range = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init?.headers).get('Range') ?? '')
+    if (!range) return new Response(body)
+    return new Response(body.slice(Number(range[1]), Number(range[2]) + 1), { status: 206 })
   })
   // jsdom draws nothing and lays out nothing.
   vi.stubGlobal(
@@ -37,13 +40,17 @@ beforeEach(() => {
   }
 })
 
-function aFile(name: string, previews: ViewedFile['previews'] = []): ViewedFile {
+function aFile(
+  name: string,
+  previews: ViewedFile['previews'] = [],
+  sizeBytes = 2 * 1_048_576,
+): ViewedFile {
   return {
     fileId: name,
     name,
     format: formatOf(name),
     kind: name.startsWith('ecg') ? 'ecg' : 'others',
-    sizeBytes: 2 * 1_048_576,
+    sizeBytes,
     addedAt: new Date('2026-11-20T05:41:00Z'),
     url: `/files/${name}?t=1`,
     facts: {},
@@ -51,11 +58,20 @@ function aFile(name: string, previews: ViewedFile['previews'] = []): ViewedFile 
   }
 }
 
-const open = (name: string, renewUrl?: RenewUrl, previews?: ViewedFile['previews']) =>
+const open = (
+  name: string,
+  renewUrl?: RenewUrl,
+  previews?: ViewedFile['previews'],
+  sizeBytes?: number,
+) =>
   renderPage(
     <QueryClientProvider client={makeQueryClient()}>
       <SessionProvider session={aSession()}>
-        <FileViewer file={aFile(name, previews)} active {...(renewUrl && { renewUrl })} />
+        <FileViewer
+          file={aFile(name, previews, sizeBytes)}
+          active
+          {...(renewUrl && { renewUrl })}
+        />
       </SessionProvider>
     </QueryClientProvider>,
   )
@@ -109,6 +125,15 @@ test('INSP-9 an AVI plays as its MP4 copy, says so and leads to the original', a
   expect(screen.getByText('This is an MP4 copy made for playing.')).toBeTruthy()
   const original = screen.getByRole('link', { name: 'Download original' })
   expect(original.getAttribute('href')).toBe('/files/echo.avi?t=1')
+})
+
+test('a clip of which the end is missing says so, and is still played and saved', async () => {
+  const half = FIXTURES['echo_4ch.mp4']()
+  bytes.set('/files/echo.mp4?t=1', new Uint8Array(half.subarray(0, half.length / 2)))
+  await open('echo.mp4', undefined, undefined, Math.floor(half.length / 2))
+  expect(await screen.findByText(/The end of this recording is missing/)).toBeTruthy()
+  expect(screen.getByLabelText('echo.mp4').tagName).toBe('VIDEO')
+  expect(screen.getByRole('link', { name: 'Download echo.mp4' })).toBeTruthy()
 })
 
 test('a copy whose address has ended is asked for by its own kind', async () => {

@@ -89,6 +89,7 @@ export const viewers: Translated<typeof enUs> = {
     none: '見つかりません',
   },
   clip: {
+    cut: 'この記録は終わりの部分が欠けており、表示の長さの途中で切れています。装置からもう一度書き出してください。',
     damaged: '動画が破損しているか、途中で切れています。装置からもう一度書き出してください。',
     soundDamaged: '録音が破損していて再生できません。もう一度書き出してください。',
     regionStart: 'ここからループ',

@@ -88,6 +88,7 @@ export const viewers: Translated<typeof enUs> = {
     none: '찾을 수 없음',
   },
   clip: {
+    cut: '이 기록은 끝부분이 없어 표시된 길이보다 먼저 끊깁니다. 장비에서 다시 내보내세요.',
     damaged: '동영상이 손상되었거나 중간에 끊깁니다. 장비에서 다시 내보내세요.',
     soundDamaged: '녹음이 손상되어 재생할 수 없습니다. 다시 내보내세요.',
     regionStart: '여기부터 반복',

@@ -5,6 +5,7 @@ import { CannotShow } from '../cannot-show.tsx'
 import { useFileUrl } from '../use-file-url.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { CutNote } from './cut-note.tsx'
 import { HeadphonesHint } from './headphones-hint.tsx'
 import { playerKeys } from './player-keys.ts'
 import { SOUND_SPEEDS, SoundTools } from './sound-tools.tsx'
@@ -70,6 +71,7 @@ export function SoundViewer(props: ViewerProps) {
           zoom={drawn ? zoom : undefined}
         />
       }
+      footer={<CutNote file={file} url={link.url} />}
     >
       <Desk>
         {drawn ? (

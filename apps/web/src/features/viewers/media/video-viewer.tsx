@@ -10,6 +10,7 @@ import { previewOf } from '../viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { CopyNote } from './copy-note.tsx'
+import { CutNote } from './cut-note.tsx'
 import { playerKeys } from './player-keys.ts'
 import { RegionTools } from './region-tools.tsx'
 import { StillButton, useGivePicture } from './still-button.tsx'
@@ -69,6 +70,7 @@ export function VideoViewer(props: ViewerProps) {
       }
       footer={
         <>
+          {!link.failed && <CutNote file={file} url={isCopy ? file.url : link.url} />}
           {isCopy && <CopyNote file={file} renewUrl={renewUrl} />}
           <VideoBar player={player} frames={frames} disabled={link.failed} />
         </>

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { NoteLine } from '../note-line.ts'
+import type { ViewedFile } from '../viewed-file.ts'
+import { isCutOff } from './cut-off.ts'
+
+/** A clip or sound of which the end is missing is not taken for whole. The address is one that is known to work. */
+export function CutNote({ file, url }: { file: ViewedFile; url: string }) {
+  const { t } = useTranslation('viewers')
+  const { data: isCut } = useQuery({
+    queryKey: ['file-cut', file.fileId],
+    queryFn: ({ signal }) => isCutOff(file, (from, count) => readPart(url, from, count, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return isCut ? <NoteLine role="status">{t('clip.cut')}</NoteLine> : null
+}
+
+async function readPart(
+  url: string,
+  from: number,
+  count: number,
+  signal: AbortSignal,
+): Promise<DataView> {
+  const headers = { Range: `bytes=${from}-${from + count - 1}` }
+  const response = await fetch(url, { credentials: 'same-origin', headers, signal })
+  if (response.status !== 206) throw new Error(`A part of the file answered ${response.status}`)
+  return new DataView(await response.arrayBuffer())
+}
