@@ -17,11 +17,14 @@ export function keyImagesSection({ model, texts }: Words): KeyImagesSection | un
     title: words.title,
     images: keyImages.map((image, place) => {
       const source = sourceOf(image, words)
+      const number = place + 1
+      const title = image.caption.trim()
+      const untitled = fill(words.untitled, { number })
       return {
         id: image.id,
-        caption: [`${place + 1}.`, image.caption.trim()].filter((part) => part !== '').join(' '),
+        caption: title === '' ? untitled : `${number}. ${title}`,
         source,
-        alt: [image.caption.trim(), source].filter((part) => part !== '').join('. '),
+        alt: `${title === '' ? untitled : title}. ${source}`,
         picture:
           image.picture.kind === 'still'
             ? image.picture

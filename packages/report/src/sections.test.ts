@@ -222,3 +222,21 @@ test('markup in any text stays text', () => {
 test('a model survives being stored as JSON', () => {
   expect(ReportModel.parse(JSON.parse(JSON.stringify(aReport())))).toEqual(aReport())
 })
+
+test('RVIEW-2 a key image without words is called by its number, for who sees it and who hears it', () => {
+  const size = { width: 3, height: 2 }
+  const picture = { kind: 'still', key: 'k', sha256: 'ab', type: 'image/jpeg', ...size } as const
+  const kept = { file: 'a.dcm', kind: 'chestXray', frame: null, picture } as const
+  const { sections } = layOut({
+    keyImages: [
+      { id: 'k_one_0000', caption: 'Lateral', ...kept },
+      { id: 'k_two_0000', caption: ' ', ...kept },
+    ],
+  })
+  const section = sections.find(({ id }) => id === 'keyImages')
+  const images = section?.kind === 'keyImages' ? section.images : []
+  expect(images.map(({ caption, alt }) => [caption, alt])).toEqual([
+    ['1. Lateral', 'Lateral. a.dcm'],
+    ['Key image 2', 'Key image 2. a.dcm'],
+  ])
+})

@@ -123,6 +123,7 @@ export const reports = {
     },
     keyImages: {
       title: 'Key images',
+      untitled: 'Key image {{number}}',
       frame: 'frame {{frame}}',
       scale: '{{speed}} mm/s, {{gain}} mm/mV, from {{seconds}} s',
     },

@@ -126,6 +126,7 @@ export const reports: Translated<typeof enUs> = {
     },
     keyImages: {
       title: 'キー画像',
+      untitled: 'キー画像{{number}}',
       frame: 'フレーム{{frame}}',
       scale: '{{speed}} mm/s、{{gain}} mm/mV、{{seconds}}秒から',
     },

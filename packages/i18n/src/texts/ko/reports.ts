@@ -126,6 +126,7 @@ export const reports: Translated<typeof enUs> = {
     },
     keyImages: {
       title: '주요 영상',
+      untitled: '주요 영상 {{number}}',
       frame: '프레임 {{frame}}',
       scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
     },

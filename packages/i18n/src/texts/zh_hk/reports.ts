@@ -126,6 +126,7 @@ export const reports: Translated<typeof enUs> = {
     },
     keyImages: {
       title: '關鍵影像',
+      untitled: '關鍵影像{{number}}',
       frame: '第{{frame}}格',
       scale: '{{speed}} mm/s、{{gain}} mm/mV，由第{{seconds}}秒起',
     },
