@@ -1,6 +1,6 @@
 import type { RefundState } from '@systole/domain/payments/refund'
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { billingDocuments } from '../../db/schema/billing.ts'
 import { checkouts } from '../../db/schema/payments.ts'
@@ -79,46 +79,38 @@ export async function findRefundIn(
 
 /** Refunds of invoiced payments that wait for their credit note. */
 export async function refundedWithoutNote(db: Db): Promise<string[]> {
-  const note = alias(billingDocuments, 'note')
-  const rows = await db
-    .select({ refundId: refunds.refundId })
-    .from(refunds)
-    .innerJoin(
-      billingDocuments,
-      and(
-        eq(billingDocuments.checkoutId, refunds.checkoutId),
-        eq(billingDocuments.kind, 'invoice'),
-      ),
-    )
-    .leftJoin(note, eq(note.refundId, refunds.refundId))
-    .where(and(eq(refunds.state, 'succeeded'), isNull(note.documentId)))
-    .orderBy(asc(refunds.endedAt))
-    .limit(BATCH)
-  return rows.map(({ refundId }) => refundId)
+  return refundsLacking(db, 'credit_note', {
+    state: 'succeeded',
+    since: refunds.endedAt,
+    kind: 'invoice',
+    of: eq(billingDocuments.checkoutId, refunds.checkoutId),
+  })
 }
 
 /** Credit notes whose money came back and that are not cancelled yet, by their refunds. */
 export async function returnedWithNote(db: Db): Promise<string[]> {
-  const cancellation = alias(billingDocuments, 'cancellation')
+  return refundsLacking(db, 'credit_note_cancellation', {
+    state: 'returned',
+    since: refunds.returnedAt,
+    kind: 'credit_note',
+    of: eq(billingDocuments.refundId, refunds.refundId),
+  })
+}
+
+/** Refunds in a state whose paper of one kind is there and whose next one is not, oldest first. */
+async function refundsLacking(
+  db: Db,
+  lacking: DocumentRow['kind'],
+  after: { state: RefundState; since: AnyPgColumn; kind: DocumentRow['kind']; of: SQL },
+): Promise<string[]> {
+  const next = alias(billingDocuments, 'next')
   const rows = await db
     .select({ refundId: refunds.refundId })
     .from(refunds)
-    .innerJoin(
-      billingDocuments,
-      and(
-        eq(billingDocuments.refundId, refunds.refundId),
-        eq(billingDocuments.kind, 'credit_note'),
-      ),
-    )
-    .leftJoin(
-      cancellation,
-      and(
-        eq(cancellation.refundId, refunds.refundId),
-        eq(cancellation.kind, 'credit_note_cancellation'),
-      ),
-    )
-    .where(and(eq(refunds.state, 'returned'), isNull(cancellation.documentId)))
-    .orderBy(asc(refunds.returnedAt))
+    .innerJoin(billingDocuments, and(after.of, eq(billingDocuments.kind, after.kind)))
+    .leftJoin(next, and(eq(next.refundId, refunds.refundId), eq(next.kind, lacking)))
+    .where(and(eq(refunds.state, after.state), isNull(next.documentId)))
+    .orderBy(asc(after.since))
     .limit(BATCH)
   return rows.map(({ refundId }) => refundId)
 }
