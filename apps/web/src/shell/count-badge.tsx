@@ -26,7 +26,6 @@ const KIND = {
   unreadReports: 'unread',
   waitingApplications: 'applications',
   undeliveredMails: 'applications',
-  waitingPayments: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 
 /** Nothing at zero; what is new stands out. */

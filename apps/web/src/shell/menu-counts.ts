@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
-/** What the menu tells beside Incomplete test, Report, Applications, Undelivered and Payments. */
+/** What the menu tells beside Incomplete test, Report, Applications and Undelivered. */
 export type MenuCounts = {
   incomplete: number
   unreadReports: number
   waitingApplications: number
   undeliveredMails: number
-  waitingPayments: number
 }
 
 const store = createStore<MenuCounts>({
@@ -15,7 +14,6 @@ const store = createStore<MenuCounts>({
   unreadReports: 0,
   waitingApplications: 0,
   undeliveredMails: 0,
-  waitingPayments: 0,
 })
 
 /** Who knows a count publishes it; the menu and the tab title show. */

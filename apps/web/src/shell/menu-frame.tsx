@@ -24,9 +24,6 @@ const WaitingApplications = lazy(async () => ({
 const UndeliveredCount = lazy(async () => ({
   default: (await import('./undelivered-count.tsx')).UndeliveredCount,
 }))
-const WaitingPayments = lazy(async () => ({
-  default: (await import('./waiting-payments.tsx')).WaitingPayments,
-}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -57,7 +54,6 @@ export function MenuFrame() {
       <OnDemand wanted={isAdmin}>
         <WaitingApplications />
         <UndeliveredCount />
-        <WaitingPayments />
       </OnDemand>
       <OnDemand wanted={finderOpen}>
         <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />

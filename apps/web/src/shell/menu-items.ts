@@ -51,7 +51,7 @@ const ADMIN: readonly MenuItem[] = [
     key: 'a',
   },
   { id: 'undelivered', href: paths.undelivered(), covers: [], count: 'undeliveredMails', key: 'd' },
-  { id: 'payments', href: paths.payments(), covers: [], count: 'waitingPayments', key: 'p' },
+  { id: 'payments', href: paths.payments(), covers: [], key: 'p' },
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
   PHRASES,
   CREDITS,

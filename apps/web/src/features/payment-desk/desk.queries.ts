@@ -43,17 +43,6 @@ export const deskPaymentQuery = (id: string) =>
       state.data?.refunds.some((refund) => refund.state === 'approved') ? SENDING_MS : REFRESH_MS,
   })
 
-/** How many payments want a person. */
-export const waitingPaymentsQuery = queryOptions({
-  queryKey: [KEY, 'waiting count'],
-  queryFn: async () => {
-    const params = { show: 'attention', record_per_page: 1 } as const
-    return (await orThrow(client.paymentDesk.queryDeskPayments({ params }))).attention
-  },
-  staleTime: REFRESH_MS,
-  refetchInterval: REFRESH_MS,
-})
-
 export const paymentReportsQuery = queryOptions({
   queryKey: [KEY, 'reports'],
   queryFn: async () => (await orThrow(client.paymentDesk.queryPaymentReports({}))).reports,
