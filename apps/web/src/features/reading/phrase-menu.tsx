@@ -19,9 +19,11 @@ const List = styled('div')(({ theme }) => {
     '& p': {
       fontSize: '.875rem',
       color: ink.body,
+      // two lines; one line that does not break would push the pane wide
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
       overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
     },
     [theme.breakpoints.down('md')]: { '& [role="option"]': { minHeight: 44 } },
   }
