@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 2,
+  workers: 3, // on two cores: a journey waits as long as it works
   forbidOnly: true,
   timeout: 300_000, // the whole walk takes 80 s, and thrice that on a busy machine
   expect: { timeout: 15_000 },

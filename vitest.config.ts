@@ -5,7 +5,7 @@ const FAIL_ON_CONSOLE_ERROR = './tools/fail-on-console-error.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: what starts servers and kills them mostly waits
     testTimeout: 30_000, // two slow cores may be shared with a build
     hookTimeout: 60_000,
     projects: [

@@ -21,7 +21,11 @@ const STEPS = [
     run: () => twice(vitest, (files) => ['--maxWorkers=1', ...files]),
   },
   // A second try has a server of its own: what the first left behind is not in its way.
-  { name: 'journeys', run: () => twice(playwright, () => ['--last-failed', '--workers=1']) },
+  {
+    name: 'journeys',
+    run: () =>
+      twice(playwright, () => ['--last-failed', '--workers=1']),
+  },
 ]
 
 const { status } = await run('node', ['tools/build.mjs'])

@@ -120,6 +120,17 @@ test('the browser is asked by the button alone, and tells then all that is new w
   )
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   expect(shown).toHaveLength(2)
+
+  // The newest was read on another screen, and one of a lower number became known after it.
+  const read = aNotification({ nid: 12, is_read: true })
+  told.unshift(read, aNotification({ nid: 11, pet: 'Nori' }))
+  Object.assign(news, { unread: 3, newest: read })
+  await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
+  await waitFor(() => expect(shown.at(2)).toBe('The report on Nori is ready'))
+  told.splice(1, 0, aNotification({ nid: 10, pet: 'Yuki' }))
+  Object.assign(news, { unread: 4 })
+  await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
+  await waitFor(() => expect(shown.slice(3)).toEqual(['The report on Yuki is ready']))
 })
 
 test('a browser that refuses says how it can be allowed', async () => {

@@ -45,7 +45,7 @@ export function NotificationBell() {
     ...notificationCountQuery,
     refetchIntervalInBackground: notices === 'on',
   })
-  useNews(data?.newest ?? undefined, notices === 'on')
+  useNews(data, notices === 'on')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const unread = data?.unread ?? 0

@@ -16,7 +16,7 @@ export const notificationCountQuery = queryOptions({
   queryKey: ['notifications', 'count'],
   queryFn: async () => {
     const { unread, newest } = await orThrow(client.notifications.countNotifications({}))
-    return { unread, newest: newest && toNotification(newest) }
+    return { unread, newest: newest ? toNotification(newest) : undefined }
   },
   retry: false,
   staleTime: LOOK_MS,

@@ -9,13 +9,14 @@ export const Corner = styled('div')({
   position: 'absolute',
   top: 10,
   left: 14,
-  maxWidth: '46%',
+  maxWidth: 'calc(50% - 22px)', // two of them never touch
   fontSize: '.8125rem',
   fontWeight: 500,
   lineHeight: 1.45,
   color: '#C3CBCE',
   textShadow: '0 0 3px #000, 0 0 3px #000',
   overflowWrap: 'anywhere',
+  wordBreak: 'keep-all', // a date breaks before its hour, not within its day
   pointerEvents: 'none',
   zIndex: 1,
   '&[data-side="right"]': { left: 'auto', right: 14, textAlign: 'right' },

@@ -22,7 +22,9 @@ export const PlayBar = styled('div')(({ theme }) => {
     '@container viewer (max-width: 480px)': {
       '&:has(button)': { flexWrap: 'wrap' },
       '&:has(button) input[type="range"]': { order: -1, flex: '1 0 100%' },
-      '&:has(button) output': { flex: 1, whiteSpace: 'normal', lineHeight: 1.3 },
+      '&:has(button) output': { flex: '1 1 0', whiteSpace: 'normal', lineHeight: 1.3 },
+      '&:not(:has(button))': { flexWrap: 'wrap', justifyContent: 'space-between' },
+      '&:not(:has(button)) > :first-of-type': { flex: '1 0 100%' },
     },
   }
 })

@@ -54,6 +54,8 @@ const Button = styled('button')(({ theme }) => {
       '&:has([data-word="kept"]) > svg': { display: 'none' },
     },
     [theme.breakpoints.down('md')]: { height: 44, '&&': { minWidth: 44 } },
+    '@container tools (max-width: 480px)': { padding: 0, '&&': { minWidth: 38 } },
+    '@container viewer (max-width: 480px)': { padding: 0, '&&': { minWidth: 38 } },
     '@media (forced-colors: active)': { '&[aria-pressed="true"]': { border: '2px solid' } },
   }
 })
@@ -123,6 +125,8 @@ export const ToolSelect = styled('select')(({ theme }) => {
     height: 36,
     maxWidth: 180,
     '@container tools (max-width: 700px)': { width: 92 },
+    '@container tools (max-width: 480px)': { width: 84, padding: '0 4px' },
+    '@container viewer (max-width: 480px)': { padding: '0 4px' },
     padding: '0 8px',
     border: `1px solid ${edge.control}`,
     borderRadius: 6,

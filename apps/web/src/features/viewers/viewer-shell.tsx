@@ -58,6 +58,9 @@ export const Tools = styled('div')(({ theme }) => {
   }
 })
 
+/** What every viewer has stays together at the end, whatever stands before it. */
+const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, marginLeft: 'auto' })
+
 const Row = styled('div')({
   display: 'flex',
   flex: 1,
@@ -178,39 +181,40 @@ function ShellTools(props: {
         <ToolButton icon={ImagePlus} label={t('useInReport')} shortcut="U" onClick={onUse} />
       )}
       {children}
-      <span style={{ flex: 1 }} />
-      {viewer.onCompare && (
-        <ToolButton
-          icon={Columns2}
-          label={t('compare.button')}
-          shortcut="B"
-          iconOnly
-          pressed={viewer.comparing ?? false}
-          onClick={viewer.onCompare}
+      <End>
+        {viewer.onCompare && (
+          <ToolButton
+            icon={Columns2}
+            label={t('compare.button')}
+            shortcut="B"
+            iconOnly
+            pressed={viewer.comparing ?? false}
+            onClick={viewer.onCompare}
+          />
+        )}
+        {onKeys && (
+          <ToolButton
+            icon={Keyboard}
+            label={t('keys.show')}
+            shortcut="?"
+            iconOnly
+            wideOnly
+            onClick={onKeys}
+          />
+        )}
+        <DownloadLink
+          file={viewer.file}
+          renewUrl={viewer.renewUrl}
+          label={t('download', { name: viewer.file.name })}
         />
-      )}
-      {onKeys && (
         <ToolButton
-          icon={Keyboard}
-          label={t('keys.show')}
-          shortcut="?"
+          icon={Maximize}
+          label={t('fullScreen')}
+          shortcut="F"
           iconOnly
-          wideOnly
-          onClick={onKeys}
+          onClick={onFullScreen}
         />
-      )}
-      <DownloadLink
-        file={viewer.file}
-        renewUrl={viewer.renewUrl}
-        label={t('download', { name: viewer.file.name })}
-      />
-      <ToolButton
-        icon={Maximize}
-        label={t('fullScreen')}
-        shortcut="F"
-        iconOnly
-        onClick={onFullScreen}
-      />
+      </End>
     </div>
   )
 }

@@ -25,6 +25,10 @@ const Desk = styled('div')({
   margin: '0 auto',
   '& audio': { width: '100%' },
   '& p': { display: 'flex', gap: 10, margin: 0, alignItems: 'center', justifyContent: 'center' },
+  '@container viewer (max-width: 480px)': {
+    '& p': { display: 'grid', gridTemplateColumns: 'auto 1fr' },
+    '& p > button': { gridColumn: 2, justifySelf: 'start' },
+  },
 })
 const NUDGE_SECONDS = 0.05
 
