@@ -22,6 +22,7 @@ const Link = styled('a')(({ theme }) => {
     '&:hover': { backgroundColor: surface.tint },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
     [theme.breakpoints.down('md')]: { minHeight: 44, minWidth: 44, justifyContent: 'center' },
+    '@container tools (max-width: 480px)': { '&:not([data-boxed])': { padding: 0, minWidth: 38 } },
     '&[data-boxed]': { minHeight: 44, padding: '0 18px', border: `1px solid ${edge.control}` },
   }
 })

@@ -136,6 +136,16 @@ test('a clip of which the end is missing says so, and is still played and saved'
   expect(screen.getByRole('link', { name: 'Download echo.mp4' })).toBeTruthy()
 })
 
+test('a clip that stands still because nothing comes says so, until it goes on', async () => {
+  await open('echo.mp4')
+  const video = await screen.findByLabelText('echo.mp4')
+  fireEvent(video, new Event('waiting'))
+  expect(screen.queryByText(/has not come yet/)).toBeNull()
+  expect(await screen.findByText(/has not come yet/, undefined, { timeout: 3000 })).toBeTruthy()
+  fireEvent(video, new Event('playing'))
+  expect(screen.queryByText(/has not come yet/)).toBeNull()
+})
+
 test('a copy whose address has ended is asked for by its own kind', async () => {
   const asked: unknown[] = []
   const renew: RenewUrl = async (...which) => {

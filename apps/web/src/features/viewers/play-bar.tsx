@@ -24,7 +24,7 @@ export const PlayBar = styled('div')(({ theme }) => {
       '&:has(button) input[type="range"]': { order: -1, flex: '1 0 100%' },
       '&:has(button) output': { flex: '1 1 0', whiteSpace: 'normal', lineHeight: 1.3 },
       '&:not(:has(button))': { flexWrap: 'wrap', justifyContent: 'space-between' },
-      '&:not(:has(button)) > :first-of-type': { flex: '1 0 100%' },
+      '&:not(:has(button)) > div': { flex: '1 0 100%' },
     },
   }
 })

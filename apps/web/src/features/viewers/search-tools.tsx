@@ -8,6 +8,7 @@ const Field = styled('input')(({ theme }) => {
   return {
     flex: '0 1 220px',
     minWidth: 110,
+    '@container tools (max-width: 480px)': { flex: '1 1 110px' },
     height: 36,
     padding: '0 10px',
     border: `1px solid ${edge.control}`,
@@ -19,6 +20,13 @@ const Field = styled('input')(({ theme }) => {
     [theme.breakpoints.down('md')]: { height: 44 },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -1 },
   }
+})
+
+const Found = styled('span')({
+  whiteSpace: 'nowrap',
+  fontSize: '.875rem',
+  minWidth: 64,
+  '@container tools (max-width: 480px)': { minWidth: 0 },
 })
 
 /** Searches in what is shown; Enter goes on, Shift and Enter back. */
@@ -47,9 +55,9 @@ export function SearchTools(props: {
           }
         }}
       />
-      <span role="status" style={{ whiteSpace: 'nowrap', fontSize: '.875rem', minWidth: 64 }}>
+      <Found role="status">
         {query.trim() !== '' && (count > 0 ? t('search.found', { at, count }) : t('search.none'))}
-      </span>
+      </Found>
       <ToolGroup
         tools={[
           { icon: ChevronUp, label: t('search.previous'), onClick: () => onNext(-1), ...step },

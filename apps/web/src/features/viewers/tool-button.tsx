@@ -9,6 +9,7 @@ const Button = styled('button')(({ theme }) => {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: 7,
     flex: 'none',
     height: 36,

@@ -86,6 +86,7 @@ export const viewers = {
     none: 'Not found',
   },
   clip: {
+    waits: 'The rest of the file has not come yet. It goes on by itself as soon as it does.',
     cut: 'The end of this recording is missing: it breaks off before the length it tells. Export it from the machine once more.',
     damaged: 'The video is damaged or breaks off. Export it from the machine once more.',
     soundDamaged: 'The recording is damaged and cannot be played. Export it once more.',

@@ -88,6 +88,7 @@ export const viewers: Translated<typeof enUs> = {
     none: '找不到',
   },
   clip: {
+    waits: '檔案的其餘部分尚未傳到，收到後會自動繼續播放。',
     cut: '此錄影或錄音的結尾遺失，未到所示長度便中斷。請由儀器重新匯出。',
     damaged: '影片已損毀或中斷。請由儀器重新匯出。',
     soundDamaged: '錄音已損毀，無法播放。請重新匯出。',

@@ -12,6 +12,7 @@ import { SOUND_SPEEDS, SoundTools } from './sound-tools.tsx'
 import { usePlayer } from './use-player.ts'
 import { useTimeWindow } from './use-time-window.ts'
 import { useWave } from './use-wave.ts'
+import { WaitNote } from './wait-note.tsx'
 import { Waveform } from './waveform.tsx'
 
 const Desk = styled('div')({
@@ -75,7 +76,12 @@ export function SoundViewer(props: ViewerProps) {
           zoom={drawn ? zoom : undefined}
         />
       }
-      footer={<CutNote file={file} url={link.url} />}
+      footer={
+        <>
+          <WaitNote media={audio} />
+          <CutNote file={file} url={link.url} />
+        </>
+      }
     >
       <Desk>
         {drawn ? (

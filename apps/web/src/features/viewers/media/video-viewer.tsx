@@ -19,6 +19,7 @@ import { takeStill } from './take-still.ts'
 import { type Frames, useFrames } from './use-frames.ts'
 import { usePlayer } from './use-player.ts'
 import { VideoBar } from './video-bar.tsx'
+import { WaitNote } from './wait-note.tsx'
 
 const Picture = styled('video')({
   position: 'absolute',
@@ -70,7 +71,12 @@ export function VideoViewer(props: ViewerProps) {
       }
       footer={
         <>
-          {!link.failed && <CutNote file={file} url={isCopy ? file.url : link.url} />}
+          {!link.failed && (
+            <>
+              <WaitNote media={video} />
+              <CutNote file={file} url={isCopy ? file.url : link.url} />
+            </>
+          )}
           {isCopy && <CopyNote file={file} renewUrl={renewUrl} />}
           <VideoBar player={player} frames={frames} disabled={link.failed} />
         </>

@@ -27,6 +27,19 @@ const TabLink = styled('a')(({ theme }) => ({
   fontSize: '.875rem',
   [theme.breakpoints.down('md')]: { height: 44 },
   color: (theme.vars ?? theme).palette.ink.body,
+  '@container tools (max-width: 480px)': {
+    position: 'relative',
+    padding: 0,
+    minWidth: 38,
+    justifyContent: 'center',
+    '& > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 }))
 const PageNumber = styled('input')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
@@ -89,7 +102,7 @@ export function PdfTools(props: Props) {
       />
       <TabLink href={file.url} target="_blank" rel="noopener noreferrer">
         <Icon of={ExternalLink} size={18} />
-        {t('openInTab')}
+        <span>{t('openInTab')}</span>
       </TabLink>
     </>
   )
