@@ -23,8 +23,7 @@ const STEPS = [
   // A second try has a server of its own: what the first left behind is not in its way.
   {
     name: 'journeys',
-    run: () =>
-      twice(playwright, () => ['--last-failed', '--workers=1']),
+    run: () => twice(playwright, () => ['--last-failed', '--workers=1']),
   },
 ]
 
