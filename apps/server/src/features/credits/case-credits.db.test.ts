@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@systole/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog, cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { creditVet } from '../../testing/credit-hospital.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from '../payments/end-outdated-checkout.ts'
 import { settle } from '../payments/settle.ts'
-import { creditHands } from './testing/credit-hands.ts'
+import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
 
 let portal: TestApp
-let hands: Awaited<ReturnType<typeof creditHands>>
-portalWithProducts(async (made) => {
+let hands: CreditHands
+portalWithCredits((made, office) => {
   portal = made
-  hands = await creditHands(made)
+  hands = office
 })
-afterEach(() => expectLedgerProven(portal))
 
 test('CALL-31 a deduction pays for the case: it is sent, with its deadline, log and audit', async () => {
   const hospital = await creditVet(portal, { credits: 5 })

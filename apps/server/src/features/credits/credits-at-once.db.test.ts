@@ -1,17 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditVet } from '../../testing/credit-hospital.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { creditHands } from './testing/credit-hands.ts'
+import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
 
 let portal: TestApp
-let hands: Awaited<ReturnType<typeof creditHands>>
-portalWithProducts(async (made) => {
+let hands: CreditHands
+portalWithCredits((made, office) => {
   portal = made
-  hands = await creditHands(made)
+  hands = office
 })
-afterEach(() => expectLedgerProven(portal))
 
 let pet: Promise<string> | undefined
 

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { settle } from '../payments/settle.ts'
 import { unbindPlan } from './credit-plan-store.ts'
-import { creditHands } from './testing/credit-hands.ts'
+import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
 
 let portal: TestApp
-let hands: Awaited<ReturnType<typeof creditHands>>
-portalWithProducts(async (made) => {
+let hands: CreditHands
+portalWithCredits((made, office) => {
   portal = made
-  hands = await creditHands(made)
+  hands = office
 })
-afterEach(() => expectLedgerProven(portal))
 
 test('ERR-2 -4006 a hospital without a valid plan', async () => {
   const hospital = await creditVet(portal, { credits: 5 })

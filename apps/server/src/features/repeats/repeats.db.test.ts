@@ -21,7 +21,7 @@ async function later<T extends { accountId: string }>(person: T) {
 }
 
 async function anAskedCase() {
-  const released = await hands.aReleasedCase()
+  const released = await hands.aSignedCase()
   const { vet, usid } = released
   const asked = await vet.api.repeats.askRepeat({ usid, reason: REASON })
   if (!asked.ok) throw new Error(asked.message)
@@ -36,7 +36,7 @@ async function sessionOf(vet: { accountId: string }, usid: string) {
 }
 
 test('decision 9: the clinic asks within a day of the report, its signer is mailed, and both sides read why', async () => {
-  const { vet, reader, usid, revision } = await hands.aReleasedCase()
+  const { vet, reader, usid, revision } = await hands.aSignedCase()
   expect(await vet.api.repeats.queryRepeats({ usid })).toMatchObject({
     data: { repeats: [], refused: '' },
   })
@@ -55,7 +55,7 @@ test.each([
   ['in the last moment of the day', DAY - SECOND, true],
   ['a moment later', DAY + SECOND, false],
 ])('decision 9: %s the answer is plain', async (_when, passed, isIn) => {
-  const { vet, usid } = await hands.aReleasedCase()
+  const { vet, usid } = await hands.aSignedCase()
   portal.clock.advance(passed)
   const { api } = await later(vet)
   const reply = await api.repeats.askRepeat({ usid, reason: REASON })
@@ -110,7 +110,7 @@ test('decision 9: declined with a reason, the case is closed as before, and is n
 })
 
 test('decision 9: asked twice at once, it is asked once', async () => {
-  const { vet, usid } = await hands.aReleasedCase()
+  const { vet, usid } = await hands.aSignedCase()
   const replies = await Promise.all(
     [REASON, REASON, REASON].map((reason) => vet.api.repeats.askRepeat({ usid, reason })),
   )

@@ -19,15 +19,8 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-async function aSignedCase() {
-  const written = await hands.aWrittenCase()
-  const reply = await hands.sign(written.reader, written.usid, { version: 1 })
-  if (!reply.ok) throw new Error(reply.message)
-  return { ...written, ...reply.data, caseId: written.usid }
-}
-
 test('STAFF-4 a repeated signature answers the first, without a further proof', async () => {
-  const { reader, usid, revision } = await aSignedCase()
+  const { reader, usid, revision } = await hands.aSignedCase()
   const { reports: calls } = reader.api
   const again = { usid, type: 'session_release_report', data: { version: 1 } } as const
   expect(await calls.addReviewData(again)).toMatchObject({ ok: true, data: { revision } })

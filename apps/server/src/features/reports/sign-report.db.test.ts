@@ -18,13 +18,6 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-async function aSignedCase() {
-  const written = await hands.aWrittenCase()
-  const reply = await hands.sign(written.reader, written.usid, { version: 1 })
-  if (!reply.ok) throw new Error(reply.message)
-  return { ...written, ...reply.data, caseId: written.usid }
-}
-
 async function revisionsOf(usid: string): Promise<string[]> {
   const rows = await portal.context.database.select().from(reports).where(eq(reports.caseId, usid))
   return rows.map(({ revision }) => revision)
@@ -42,7 +35,7 @@ async function draftOf(reader: Awaited<ReturnType<TestApp['as']>>, usid: string)
 }
 
 test('STAFF-4 a signature is released at its instant and not before', async () => {
-  const signed = await aSignedCase()
+  const signed = await hands.aSignedCase()
   expect(signed.release_in_ms).toBeGreaterThan(9000)
   expect(signed.release_in_ms).toBeLessThanOrEqual(10_000)
   await releaseSigned(hands.backstage(), signed)
@@ -56,7 +49,7 @@ test('STAFF-4 a signature is released at its instant and not before', async () =
 })
 
 test('STAFF-4 whoever runs the release, and however often, makes one revision', async () => {
-  const signed = await aSignedCase()
+  const signed = await hands.aSignedCase()
   portal.clock.advance(10 * SECOND)
   await Promise.all(Array.from({ length: 5 }, () => releaseSigned(hands.backstage(), signed)))
   await releaseSigned(hands.backstage(), signed)
@@ -64,7 +57,7 @@ test('STAFF-4 whoever runs the release, and however often, makes one revision', 
 })
 
 test('STAFF-4 a signature that is taken back releases nothing, and can be given anew', async () => {
-  const { reader, usid, revision } = await aSignedCase()
+  const { reader, usid, revision } = await hands.aSignedCase()
   const undo = () => reader.api.reports.undoRelease({ usid, revision })
   expect(await undo()).toMatchObject({ ok: true })
   expect(await undo()).toMatchObject({ ok: true })
@@ -85,14 +78,14 @@ test.each([
   ['at the instant, before the job has run', false],
   ['after the release', true],
 ])('STAFF-4 nothing is taken back %s', async (_when, isReleased) => {
-  const { reader, usid, revision } = await aSignedCase()
+  const { reader, usid, revision } = await hands.aSignedCase()
   portal.clock.advance(10 * SECOND)
   if (isReleased) await releaseSigned(hands.backstage(), { caseId: usid, revision })
   expect(await reader.api.reports.undoRelease({ usid, revision })).toMatchObject({ code: -6029 })
 })
 
 test('STAFF-4 nobody else takes a signature back', async () => {
-  const { usid, revision } = await aSignedCase()
+  const { usid, revision } = await hands.aSignedCase()
   const other = await portal.as('cardiologist')
   await other.api.reports.undoRelease({ usid, revision })
   portal.clock.advance(10 * SECOND)
@@ -101,7 +94,7 @@ test('STAFF-4 nobody else takes a signature back', async () => {
 })
 
 test('STAFF-4 what is signed is not written to, and the page is told how long it can be taken back', async () => {
-  const { reader, usid, revision } = await aSignedCase()
+  const { reader, usid, revision } = await hands.aSignedCase()
   expect(await hands.save(reader, usid, 1)).toMatchObject({ code: -6028 })
   expect(
     await reader.api.reports.queryReviewData({ usid, type: 'session_review_report' }),
@@ -109,7 +102,7 @@ test('STAFF-4 what is signed is not written to, and the page is told how long it
 })
 
 test('STAFF-4 a case that was given back meanwhile is not released', async () => {
-  const { reader, usid, revision } = await aSignedCase()
+  const { reader, usid, revision } = await hands.aSignedCase()
   await reader.api.cases.updateSession({ usid, params: { status: 'submit' } })
   portal.clock.advance(10 * SECOND)
   await releaseSigned(hands.backstage(), { caseId: usid, revision })
@@ -121,7 +114,7 @@ test('STAFF-4 a case that was given back meanwhile is not released', async () =>
 
 test('STAFF-4 an addendum adds below and changes nothing else; the old revision stays', async () => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 0
-  const { reader, vet, usid, revision } = await hands.aReleasedCase()
+  const { reader, vet, usid, revision } = await hands.aSignedCase()
   const text = 'The blood pressure came in: 180 mmHg. Start amlodipine.'
   portal.clock.advance(SECOND)
   expect(await hands.sign(reader, usid, { version: 0, addendum: text })).toMatchObject({
@@ -164,7 +157,7 @@ test('STAFF-4 an addendum adds below and changes nothing else; the old revision 
 
 test('STAFF-4 a correction opens the draft to its author alone; cancelled, nothing has changed', async () => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 0
-  const { reader, vet, usid, revision } = await hands.aReleasedCase()
+  const { reader, vet, usid, revision } = await hands.aSignedCase()
   const other = await portal.as('cardiologist')
   expect(await other.api.reports.startCorrection({ usid })).toMatchObject({ code: -6024 })
   const started = await reader.api.reports.startCorrection({ usid })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 async function aReportOnPaper() {
-  const released = await hands.aReleasedCase()
+  const released = await hands.aSignedCase()
   const report = await findReport(portal.context.database, released.usid)
   if (!report) throw new Error('not released')
   const { revision, modelSha256, model } = report

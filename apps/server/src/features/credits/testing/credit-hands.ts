@@ -1,9 +1,24 @@
+import { afterEach } from 'vitest'
+import { expectLedgerProven } from '../../../testing/ledger.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 const BUSY = -1
 
+export type CreditHands = Awaited<ReturnType<typeof creditHands>>
+
+/** A portal with its office at the credits; after every test the ledger is proven. */
+export function portalWithCredits(take: (portal: TestApp, hands: CreditHands) => void): void {
+  let portal: TestApp
+  portalWithProducts(async (made) => {
+    portal = made
+    take(made, await creditHands(made))
+  })
+  afterEach(() => expectLedgerProven(portal))
+}
+
 /** The office at the credits of cases: four admins in turn, so that nobody asks more often than a person may. */
-export async function creditHands(portal: TestApp) {
+async function creditHands(portal: TestApp) {
   const admin = await portal.as('internal_admin')
   const office = await Promise.all([1, 2, 3, 4].map(() => portal.as('internal_admin')))
   let asked = 0

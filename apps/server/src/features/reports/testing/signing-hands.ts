@@ -41,11 +41,12 @@ export function signingHands(portal: TestApp) {
     await save(reader, usid, 0)
     return { vet, reader, usid }
   }
-  const aReleasedCase = async () => {
+  /** Released at once where nothing can be taken back. */
+  const aSignedCase = async () => {
     const written = await aWrittenCase()
     const reply = await sign(written.reader, written.usid, { version: 1 })
     if (!reply.ok) throw new Error(reply.message)
-    return { ...written, revision: reply.data.revision }
+    return { ...written, ...reply.data, caseId: written.usid }
   }
   /** What a job gets. */
   const backstage = (): CallContext => ({
@@ -53,5 +54,5 @@ export function signingHands(portal: TestApp) {
     db: portal.context.database,
     requestId: 'job',
   })
-  return { save, sign, aWrittenCase, aReleasedCase, backstage }
+  return { save, sign, aWrittenCase, aSignedCase, backstage }
 }

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { renderVetPage } from '../../../testing/render-vet-page.tsx'
+import '../../../ui/calendar-dialog.tsx' // what comes on demand is read before the clock of a test runs
+import '../../../api/case-client.ts'
+import '../breed-field.tsx'
+import '../duplicate-name-dialog.tsx'
+import { NewPetPanel } from '../new-pet-panel.tsx'
+
+export const ADD = '/api/add_pet'
+export const OPEN = '/api/create_cardiobirdx_session'
+export const BREEDS = '/api/query_breeds'
+/** A portal that registers and opens. */
+export const ANSWERS = {
+  [ADD]: { code: 0, data: { pid: 'pet_new' } },
+  [OPEN]: { code: 0, data: { usid: 'case_new' } },
+  [BREEDS]: ({ tpet }: Record<string, string>) => ({
+    code: 0,
+    data: {
+      breeds:
+        tpet === 'dog'
+          ? [
+              { bid: 'dog-beagle', name: 'Beagle', name_zh: '比高犬', size: 'small' },
+              { bid: 'dog-great-dane', name: 'Great Dane', name_zh: '大丹犬', size: 'giant' },
+            ]
+          : [{ bid: 'rabbit-netherland-dwarf', name: 'Netherland Dwarf', name_zh: '', size: null }],
+    },
+  }),
+}
+
+type Options = Parameters<typeof renderVetPage>[2]
+
+/** The form of a new pet, and what one does with it. */
+export async function openForm(
+  answers: Parameters<typeof renderVetPage>[1] = ANSWERS,
+  options?: Options,
+  typed?: { identifier: string; name: string },
+) {
+  const log: string[] = []
+  const page = await renderVetPage(
+    <NewPetPanel
+      uid="account_chan"
+      onOpened={(usid) => log.push(`opened ${usid}`)}
+      onSearch={({ identifier, name }) => log.push(`search ${identifier} ${name}`)}
+      onUse={({ pname }) => log.push(`use ${pname}`)}
+      typed={typed}
+    />,
+    answers,
+    options,
+  )
+  const { user } = page
+  await screen.findByRole('button', { name: /Create case|開立個案/ }) // the draft is asked for first
+  const fill = async () => {
+    await user.type(field('Identifier'), '3381')
+    await user.type(field('Pet name'), 'Mochi')
+    await user.click(screen.getByRole('radio', { name: 'Dog' }))
+    await chooseBreed('beag', 'Beagle')
+    await user.type(field('Age'), '6.41')
+    await user.type(field('Weight'), '4.20')
+    await user.click(screen.getByRole('radio', { name: 'Female' }))
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    await user.type(field('Owner name'), 'Ms Lee')
+  }
+  const chooseBreed = async (part: string, name: string) => {
+    await user.type(await screen.findByRole('combobox', { name: 'Breed' }), part)
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  const create = () => user.click(screen.getByRole('button', { name: 'Create case' }))
+  return { ...page, fill, chooseBreed, create, log }
+}
+
+export const dateTyped = () => ['Day', 'Month', 'Year'].map((part) => field(part).value)
+export const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))

@@ -1,0 +1,91 @@
+import { drawEcg } from '@systole/fixtures/ecg'
+import { FIXTURES } from '@systole/fixtures/fixtures'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bytes, open } from '../testing/open-file.tsx'
+
+test('INSP-9 an ECG file is drawn on paper and told in words', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  const name = (await screen.findByRole('img', { name: /^ECG, / })).getAttribute('aria-label') ?? ''
+  expect(name).toMatch(/^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 20[01] beats a minute$/)
+  expect(screen.getByLabelText('Paper speed')).toHaveProperty('value', '50')
+})
+
+test('INSP-9 an ECG from a DICOM file is the same paper with the same leads', async () => {
+  bytes.set('/files/ecg.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']()))
+  await open('ecg.dcm')
+  const name = (await screen.findByRole('img', { name: /^ECG, / })).getAttribute('aria-label') ?? ''
+  expect(name).toMatch(/^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 12\d beats a minute$/)
+})
+
+test('a DICOM ECG that breaks off says why it is not drawn', async () => {
+  bytes.set('/files/cut.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']().subarray(0, 4000)))
+  await open('cut.dcm')
+  expect(await screen.findByText(/no waveform|fewer samples/)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /Download/ }).length).toBeGreaterThan(0)
+})
+
+test('the caliper of an ECG is opened and moved by keyboard, and reads milliseconds and beats', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  await screen.findByRole('img', { name: /^ECG, / })
+  fireEvent.keyDown(document.body, { key: 'c' })
+  const read = (name: string) => screen.getByRole('button', { name })
+  expect(read('RR 300\u00a0ms (200\u00a0bpm)')).toBeTruthy()
+  // 50 mm/s at 96 pixels to the inch: 189 pixels a second.
+  const edge = screen.getByRole('slider', { name: 'End of the caliper' })
+  for (let step = 0; step < 4; step += 1)
+    fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
+  expect(read('RR 512\u00a0ms (117\u00a0bpm)')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('What the interval spans'), { target: { value: 'QT' } })
+  expect(read('QT 512\u00a0ms')).toBeTruthy()
+})
+
+test('several calipers stand beside one another; one is taken away and brought back', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  await screen.findByRole('img', { name: /^ECG, / })
+  for (const key of ['c', 'c', 'm']) fireEvent.keyDown(document.body, { key })
+  const list = screen.getByRole('region', { name: 'Measurements' })
+  expect(list.querySelectorAll('li')).toHaveLength(2)
+  fireEvent.keyDown(document.body, { key: 'Delete' })
+  expect(list.querySelectorAll('li')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(list.querySelectorAll('li')).toHaveLength(2)
+})
+
+test('the amplitude of a lead is read between two lines', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  await screen.findByRole('img', { name: /^ECG, / })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(screen.getByRole('button', { name: 'II 1.00\u00a0mV' })).toBeTruthy()
+  const top = screen.getByRole('slider', { name: 'Upper line on II' })
+  fireEvent.keyDown(top, { key: 'ArrowDown', shiftKey: true })
+  // 10 mm/mV at 96 pixels to the inch: 37.8 pixels a millivolt.
+  expect(screen.getByRole('button', { name: 'II 0.74\u00a0mV' })).toBeTruthy()
+})
+
+test('a card laid on the screen makes millimetres true, and is remembered', async () => {
+  window.localStorage.clear()
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  expect(await screen.findByText(/Screen not measured/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Measure this screen' }))
+  fireEvent.change(await screen.findByRole('slider', { name: 'Length of the box' }), {
+    target: { value: '428' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Same length' }))
+  expect(await screen.findByText(/True to scale/)).toBeTruthy()
+  const [stored] = Object.values(
+    JSON.parse(window.localStorage.getItem('systole.screenMillimetres') ?? '{}'),
+  )
+  expect(stored).toBe(5) // 428 pixels for 85.6 mm
+})
+
+test('an ECG without a unit is not drawn by guessing', async () => {
+  bytes.set('/files/odd.json?t=1', '{"fs":500,"leads":{"II":[0,1]}}')
+  await open('odd.json')
+  expect(await screen.findByText(/does not say its unit/)).toBeTruthy()
+})
