@@ -21,7 +21,9 @@ export type ArrivingChunk = {
   written(): Promise<boolean>
   /** Another request has the same chunk whole: nothing more of this one is written early. */
   giveWay(): Promise<void>
-  /** Whatever became of it: its memory is free for another. */
+  /** Its bytes are read until then, whatever it was answered. */
+  holdFor(reader: Promise<void>): void
+  /** Whatever became of it: nothing more is written, and its memory is free for another once nobody reads it. */
   end(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export function arrivingChunk(
   const writes: Promise<boolean>[] = []
   let [filled, done, checksum] = [0, 0, 0]
   let isEarly = true
+  let reader: Promise<void> = Promise.resolve()
   const goOn = () => {
     const piece = block.subarray(done, filled)
     isEarly &&= performance.now() < until
@@ -76,10 +79,13 @@ export function arrivingChunk(
       return isAll && isEarly && results.every(Boolean)
     },
     giveWay: stop,
+    holdFor(last) {
+      reader = last
+    },
     async end() {
       filled = length
       await stop()
-      giveBlock(block)
+      void reader.finally(() => giveBlock(block))
     },
   }
   arriving.set(chunkNumber, chunk)

@@ -75,7 +75,7 @@ async function complete(
 /** The digest of the whole; when it must be read back, each chunk is held against what was acknowledged. */
 async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>): Promise<string> {
   const { row, digest } = upload
-  const running = digest.finish(row.chunkCount)
+  const running = await digest.finish(row.chunkCount)
   if (running !== undefined) return running
   const chunks = await heldChunks(db, row.uploadId)
   const pieces = chunks.map(({ chunkNumber }) => chunkRange(row, chunkNumber))

@@ -146,7 +146,7 @@ async function readBack(file: ChunkFile, row: UploadRow, told: readonly HeldChun
     const bytes = await file.read(offset, length)
     if (crc32(bytes) !== chunk.crc32) continue
     sound.push(chunk)
-    digest.add(chunkNumber, [bytes])
+    await digest.add(chunkNumber, [bytes])
   }
   return { sound, digest }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../app-context.ts'
@@ -8,7 +7,6 @@ import type { ChunkFile } from './chunk-file.ts'
 import type { OpenUpload } from './open-upload.ts'
 import { isWhole, rangeOf } from './open-upload.ts'
 import { refuseHead } from './refuse-bytes.ts'
-import type { RunningDigest } from './running-digest.ts'
 import { type HeldChunk, heldChunks } from './upload-store.ts'
 
 export type ReceivedChunk = {
@@ -19,8 +17,6 @@ export type ReceivedChunk = {
 }
 
 type Parts = Pick<CallContext, 'database'>
-
-const DIGESTED_AT_ONCE_BYTES = 131_072
 
 /**
  * Stores one chunk. The sender hears of it only when its bytes are synced and either its row is committed or its note
@@ -89,26 +85,12 @@ async function keepChunk(
     isFollowedByRow ? upload.note(note) : upload.recorder.now(note),
     written.then(() => file.sync()),
   ])
-  kept.catch(ignore)
-  await digestBetween(upload.digest, chunk)
+  kept.catch(ignore) // the same
+  const digested = upload.digest.add(chunkNumber, parts)
+  if (streamed) streamed.holdFor(digested)
+  else await digested
   const [count] = await kept
   return { note, count: count ?? undefined }
-}
-
-/** While the disk works; little by little, so that it never waits for its next order. */
-async function digestBetween(
-  digest: RunningDigest,
-  { chunkNumber, parts }: ReceivedChunk,
-): Promise<void> {
-  await setImmediate()
-  const hash = digest.ahead(chunkNumber)
-  for (const part of hash ? parts : []) {
-    for (let at = 0; at < part.length; at += DIGESTED_AT_ONCE_BYTES) {
-      hash?.update(part.subarray(at, at + DIGESTED_AT_ONCE_BYTES))
-      await setImmediate()
-    }
-  }
-  digest.add(chunkNumber, parts, hash)
 }
 
 type Keeping = { file: ChunkFile; chunk: ReceivedChunk; isFollowedByRow: boolean }

@@ -1,41 +1,48 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+/** Between two pieces this thread answers whoever waits. */
+const DIGESTED_AT_ONCE_BYTES = 131_072
 
 /** SHA-256 of a whole file while its chunks come in order; lost once one comes out of order or cannot be kept. */
 export type RunningDigest = {
-  /** The state to go on from with this chunk, little by little; undefined when it is not the next. */
-  ahead(chunkNumber: number): Hash | undefined
-  /** `hashed` went on with the chunk already, from what `ahead` gave. */
-  add(chunkNumber: number, parts: readonly Buffer[], hashed?: Hash): void
+  /** Goes on with this chunk, little by little and after those before it; its bytes are read until this settles. */
+  add(chunkNumber: number, parts: readonly Buffer[]): Promise<void>
   lose(): void
   /** The digest when exactly chunks 1 to `chunkCount` were added; read again from the file otherwise. */
-  finish(chunkCount: number): string | undefined
+  finish(chunkCount: number): Promise<string | undefined>
 }
 
 export function runningDigest(): RunningDigest {
-  let hash = createHash('sha256')
+  const hash = createHash('sha256')
   let next = 1
-  let lost = false
-  return {
-    ahead: (chunkNumber) => (lost || chunkNumber !== next ? undefined : hash.copy()),
-    add(chunkNumber, parts, hashed) {
-      if (lost) return
-      if (chunkNumber !== next) {
-        lost = true
-        return
+  let isLost = false
+  let done = Promise.resolve()
+  const goOn = async (parts: readonly Buffer[]) => {
+    for (const part of parts) {
+      for (let at = 0; at < part.length; at += DIGESTED_AT_ONCE_BYTES) {
+        await setImmediate()
+        if (isLost) return
+        hash.update(part.subarray(at, at + DIGESTED_AT_ONCE_BYTES))
       }
-      if (hashed) hash = hashed
-      else for (const part of parts) hash.update(part)
+    }
+  }
+  return {
+    async add(chunkNumber, parts) {
+      isLost ||= chunkNumber !== next
+      if (isLost) return
       next += 1
+      done = done.then(() => goOn(parts))
+      await done
     },
     lose() {
-      lost = true
+      isLost = true
     },
-    finish(chunkCount) {
-      if (lost || next !== chunkCount + 1) return undefined
-      lost = true
-      const digest = hash.digest('hex')
-      hash = createHash('sha256')
-      return digest
+    async finish(chunkCount) {
+      await done
+      if (isLost || next !== chunkCount + 1) return undefined
+      isLost = true
+      return hash.digest('hex')
     },
   }
 }
