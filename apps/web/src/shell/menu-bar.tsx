@@ -142,5 +142,9 @@ const Bar = styled('header')(({ theme }) => {
       '& .burger': { display: 'inline-grid' },
       '& .tools': { marginLeft: 'auto' },
     },
+    // On a telephone the portal's name does, its mark stays.
+    [theme.breakpoints.down('sm')]: {
+      '& > div:has([data-uploads]) > a > span': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
   }
 })

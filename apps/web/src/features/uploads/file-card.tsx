@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { DownloadAll } from '../../ui/download-all.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isRunning } from './upload-store.ts'
+import { isStopped } from './upload-store.ts'
 import type { ListedUpload } from './use-uploads.ts'
 
 const Head = styled('div')(({ theme }) => {
@@ -28,7 +28,11 @@ const Head = styled('div')(({ theme }) => {
     backgroundColor: surface.paper,
     '& h3': { margin: 0, fontSize: '1.0625rem', fontWeight: 650, color: ink.strong },
     '& .counts': { flex: 1, color: ink.muted, fontSize: '.9375rem' },
-    [theme.breakpoints.down('md')]: { padding: '8px 16px' },
+    [theme.breakpoints.down('md')]: {
+      padding: '8px 16px',
+      '& h3': { flex: 1 },
+      '& .counts': { flex: '1 1 100%', order: 1 },
+    },
   }
 })
 
@@ -92,16 +96,18 @@ export function FileCard(props: {
   )
 }
 
-/** "4 added, 1 uploading, 1 waiting" */
+/** "4 added, 1 uploading, 1 waiting, 2 stopped" */
 function Counts(props: { files: readonly unknown[]; uploads: readonly ListedUpload[] }) {
   const { files, uploads } = props
   const { t } = useTranslation('uploads')
   const waiting = uploads.filter(({ phase }) => phase === 'waiting').length
-  const uploading = uploads.filter(isRunning).length - waiting
+  const stopped = uploads.filter(isStopped).length
+  const uploading = uploads.length - waiting - stopped
   const parts = [
     files.length > 0 && t('counts.added', { count: files.length }),
     uploading > 0 && t('counts.uploading', { count: uploading }),
     waiting > 0 && t('counts.waiting', { count: waiting }),
+    stopped > 0 && t('counts.stopped', { count: stopped }),
   ]
   return parts.filter(Boolean).join(t('counts.separator'))
 }

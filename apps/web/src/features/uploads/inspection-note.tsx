@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isRunning } from './upload-store.ts'
+import { isRunning, isStopped } from './upload-store.ts'
 import type { useInspection } from './use-inspection.ts'
 import { useUploadWords } from './use-upload-words.ts'
 
@@ -8,9 +8,11 @@ export function InspectionNote({ stage }: { stage: ReturnType<typeof useInspecti
   const { t } = useTranslation('uploads')
   const words = useUploadWords()
   const { lacking, onlyComing, waiting, paid, uploads } = stage
-  const running = uploads.some(isRunning)
-  if (paid) return running && t('goesOnBeside')
-  if (lacking.length === 0) return running ? t('goesOnBeside') : t('ready')
+  if (uploads.some(isRunning) && (paid || lacking.length === 0)) return t('goesOnBeside')
+  const stopped = uploads.filter(isStopped).length
+  if (stopped > 0 && (paid || lacking.length === 0)) return t('notIn', { count: stopped })
+  if (paid) return null
+  if (lacking.length === 0) return t('ready')
   const files = words.kindsInSentence(lacking)
   if (waiting) return t('still.waiting', { files })
   if (onlyComing) return t('still.inLine', { files })

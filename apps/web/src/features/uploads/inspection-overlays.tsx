@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { lazy, useEffect, useState } from 'react'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { isRunning } from './upload-store.ts'
@@ -26,6 +27,7 @@ const UploadDialog = lazy(async () => {
 export function InspectionOverlays(props: {
   caseId: string
   accountId: string
+  pet: PatientOnRecord
   stage: ReturnType<typeof useInspection>
   /** The type the upload dialog starts with; undefined while it is closed. */
   adding: FileKind | '' | undefined
@@ -43,6 +45,7 @@ export function InspectionOverlays(props: {
           <UploadDialog
             caseId={caseId}
             accountId={accountId}
+            pet={props.pet}
             kind={adding}
             takenNames={[...files, ...uploads.filter(isRunning)].map(({ name }) => name)}
             onClose={() => onAdding(undefined)}

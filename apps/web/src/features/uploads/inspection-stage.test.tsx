@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { pretendLayout } from '../../testing/layout.ts'
 import { DELETE, ecg, echo, needs, openStage, xray } from './testing/open-inspection-stage.tsx'
 import { dropAllUploads } from './upload-queue.ts'
+import { fromBefore, putUploads } from './upload-store.ts'
 
 beforeEach(dropAllUploads)
 
@@ -133,6 +134,16 @@ test('CASE-6 Next with a missing kind says which and why, and Add file starts wi
 test('CASE-6 with every required kind there Next goes on', async () => {
   const { moves, next } = await openStage([xray, ecg, echo])
   expect(screen.getByText('All required files are in. Next is payment.')).toBeTruthy()
+  await next()
+  expect(moves).toEqual(['next'])
+})
+
+test('what stopped on its way is told beside Next, which nothing else holds back', async () => {
+  const { moves, next } = await openStage([xray, ecg, echo])
+  const upload = { identifier: 'a', caseId: 'case_mochi', accountId: 'account_chan', name: 'a.mp4' }
+  const far = { kind: 'echo', sizeBytes: 9, lastModified: 1, isOfMany: true, held: 0 } as const
+  act(() => putUploads([fromBefore({ ...upload, ...far, total: 1, at: 1 })]))
+  expect(screen.getByText('1 upload has stopped. Its file is not with the case.')).toBeTruthy()
   await next()
   expect(moves).toEqual(['next'])
 })

@@ -92,6 +92,7 @@ export function InspectionStage(props: {
       <InspectionOverlays
         caseId={consult.usid}
         accountId={uid}
+        pet={patientOnRecord(consult.pet)}
         stage={stage}
         adding={adding}
         onAdding={setAdding}

@@ -1,4 +1,5 @@
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { FIXTURES } from '@systole/fixtures/fixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
@@ -164,6 +165,29 @@ test('INSP-7 a refusal is told with the advice to contact support, and the file 
   expect(alert()).toMatch(/does not match the file name ending/)
   expect(within(dialog).queryByText('photo.dcm')).toBeNull()
   expect(kindField().value).toBe('echo')
+})
+
+test('a single study of another patient is asked about before a byte of it is sent', async () => {
+  const { user, dialog } = await openDialog()
+  const call = fakeUploadCall(() => new Promise(() => {}))
+  choose('chestXray')
+  const film = new File([new Uint8Array(FIXTURES['thorax_R_lat.dcm']())], 'film.dcm')
+  pick(film)
+  expect(
+    await within(dialog).findByText('1 file says WONG Biscuit, 2026. This case is Mochi’s.'),
+  ).toBeTruthy()
+  await user.click(button('Upload'))
+  await waitFor(() =>
+    expect(alert()).toBe('Answer first whether the files of WONG Biscuit join this case.'),
+  )
+  await user.click(button('Leave out'))
+  expect(within(dialog).queryByText('film.dcm')).toBeNull()
+  pick(film)
+  await user.click(await within(dialog).findByRole('button', { name: 'Add all the same' }))
+  expect(alert()).toBe('')
+  expect(call.chunks).toEqual([])
+  await user.click(button('Upload'))
+  expect(await within(dialog).findByRole('progressbar')).toBeTruthy()
 })
 
 test('INSP-6 closed while it runs, the upload goes on in the table, in percent of chunks', async () => {

@@ -11,6 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { DropZone } from './drop-zone.tsx'
+import { PatientQuestion } from './intake/patient-question.tsx'
 import type { Upload } from './upload-store.ts'
 import { type UploadDialogProps, useUploadDialog } from './use-upload-dialog.ts'
 import { useUploadWords } from './use-upload-words.ts'
@@ -44,7 +45,7 @@ export function UploadDialog(props: UploadDialogProps) {
           >
             {t('dialog.browse')}
           </Button>
-          <Button variant="contained" disabled={busy} onClick={dialog.start}>
+          <Button variant="contained" disabled={busy} onClick={() => void dialog.start()}>
             {t('dialog.upload')}
           </Button>
         </>
@@ -61,6 +62,9 @@ export function UploadDialog(props: UploadDialogProps) {
           />
         )}
         {form.chosen && <ChosenFile {...form.chosen} />}
+        {dialog.asked && !busy && (
+          <StudyQuestion asked={dialog.asked} pet={props.pet.name} onJoin={dialog.onJoin} />
+        )}
         <div role="alert">
           <FieldError id={ERROR_ID} text={dialog.problem} />
         </div>
@@ -70,6 +74,23 @@ export function UploadDialog(props: UploadDialogProps) {
         {upload && <Progress upload={upload} />}
       </Body>
     </AppDialog>
+  )
+}
+
+/** "1 file says Bella, 2021. This case is Mochi’s." */
+function StudyQuestion(props: {
+  asked: NonNullable<ReturnType<typeof useUploadDialog>['asked']>
+  pet: string
+  onJoin: (joins: boolean) => void
+}) {
+  const { other, joins } = props.asked
+  return (
+    <PatientQuestion
+      group={{ key: other.name, ...other, count: 1 }}
+      pet={props.pet}
+      answer={joins || undefined}
+      onAnswer={props.onJoin}
+    />
   )
 }
 

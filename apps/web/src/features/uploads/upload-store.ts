@@ -69,11 +69,17 @@ export function tellUpload(identifier: string, event: UploaderEvent): Upload | u
   return findUpload(identifier)
 }
 
+const STOPPED: readonly UploaderState['phase'][] = ['paused', 'fileNeeded', 'failed']
 const RUNNING: readonly UploaderState['phase'][] = ['waiting', 'sending', 'retrying', 'done']
 
 /** On its way without anyone doing anything; a whole one until the list of files has it. */
 export function isRunning({ phase }: Pick<UploaderState, 'phase'>): boolean {
   return RUNNING.includes(phase)
+}
+
+/** Goes on only when someone does something. */
+export function isStopped({ phase }: Pick<UploaderState, 'phase'>): boolean {
+  return STOPPED.includes(phase)
 }
 
 /** An upload of a former visit, or of another tab: known, but not its file. */

@@ -53,6 +53,7 @@ export const uploads = {
     added: '{{count}} added',
     uploading: '{{count}} uploading',
     waiting: '{{count}} waiting',
+    stopped: '{{count}} stopped',
     separator: ', ',
   },
   columns: { name: 'File name', kind: 'Type', size: 'Size', actions: 'Actions' },
@@ -162,6 +163,8 @@ export const uploads = {
   },
   ready: 'All required files are in. Next is payment.',
   goesOnBeside: 'Uploads continue while you look around.',
+  notIn_one: '{{count}} upload has stopped. Its file is not with the case.',
+  notIn_other: '{{count}} uploads have stopped. Their files are not with the case.',
   kindInSentence: {
     ecg: 'ECG',
     echo: 'echo',

@@ -52,6 +52,7 @@ export const uploads: Translated<typeof enUs> = {
     added: '追加済み{{count}}件',
     uploading: 'アップロード中{{count}}件',
     waiting: '待機中{{count}}件',
+    stopped: '停止中{{count}}件',
     separator: '、',
   },
   columns: { name: 'ファイル名', kind: '種類', size: 'サイズ', actions: '操作' },
@@ -159,6 +160,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   ready: '必須のファイルがそろいました。次はお支払いです。',
   goesOnBeside: '他のページを見ていてもアップロードは続きます。',
+  notIn_other: '{{count}}件のアップロードが停止しています。このファイルは症例に入っていません。',
   kindInSentence: {
     ecg: '心電図',
     echo: '心エコー',

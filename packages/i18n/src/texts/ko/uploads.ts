@@ -52,6 +52,7 @@ export const uploads: Translated<typeof enUs> = {
     added: '추가됨 {{count}}개',
     uploading: '업로드 중 {{count}}개',
     waiting: '대기 중 {{count}}개',
+    stopped: '중지됨 {{count}}개',
     separator: ', ',
   },
   columns: { name: '파일 이름', kind: '유형', size: '크기', actions: '작업' },
@@ -158,6 +159,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   ready: '필수 파일이 모두 준비되었습니다. 다음은 결제입니다.',
   goesOnBeside: '다른 페이지를 보는 동안에도 업로드는 계속됩니다.',
+  notIn_other: '업로드 {{count}}개가 중지되었습니다. 이 파일은 케이스에 없습니다.',
   kindInSentence: {
     ecg: '심전도',
     echo: '심장초음파',

@@ -52,6 +52,7 @@ export const uploads: Translated<typeof enUs> = {
     added: '已加入 {{count}} 個',
     uploading: '上載中 {{count}} 個',
     waiting: '等候中 {{count}} 個',
+    stopped: '已停止 {{count}} 個',
     separator: '，',
   },
   columns: { name: '檔案名稱', kind: '類型', size: '大小', actions: '操作' },
@@ -156,6 +157,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   ready: '必須的檔案已齊備。下一步是付款。',
   goesOnBeside: '你可以先瀏覽其他頁面，上載不會中斷。',
+  notIn_other: '{{count}} 個上載已停止，這些檔案尚未加入個案。',
   kindInSentence: {
     ecg: '心電圖',
     echo: '心臟超聲波',

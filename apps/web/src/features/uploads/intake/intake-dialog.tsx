@@ -1,26 +1,34 @@
 import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../../ui/app-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-frame.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ReviewNotices } from './review-notices.tsx'
-import { joining, untyped } from './review-state.ts'
+import { joining, openPatients, untyped } from './review-state.ts'
 import { ReviewTable } from './review-table.tsx'
 import { type IntakeProps, useIntakeReview } from './use-intake-review.ts'
 
 const ERROR_ID = 'intake-error'
+/** What Start waits for; the first of them gets the focus. */
+const STILL_OPEN = '[data-open] button:last-child, select[aria-invalid]'
 
 const Body = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' })
+
+/** Beside the button that refused: the list may be long and scrolled anywhere. */
+const Refusal = styled('div')({ '&&': { flex: '1 1 100%' }, '& p': { margin: 0 } })
 
 /** A drop of many, as a list to look over: nothing is sent before Start. Issue 4, "Queue". */
 export function IntakeDialog(props: IntakeProps) {
   const { t } = useTranslation(['intake', 'common'])
   const intake = useIntakeReview(props)
-  const start = useRef<HTMLButtonElement>(null)
-  const { review, look, dispatch, problem } = intake
+  const body = useRef<HTMLDivElement>(null)
+  const { review, look, dispatch, problem, refused } = intake
   const count = joining(review).length
+  useEffect(() => {
+    if (refused) body.current?.querySelector<HTMLElement>(STILL_OPEN)?.focus()
+  }, [refused])
   return (
     <AppDialog
       open
@@ -30,16 +38,19 @@ export function IntakeDialog(props: IntakeProps) {
       onClose={props.onClose}
       actions={
         <>
+          <Refusal role="alert">
+            <FieldError id={ERROR_ID} text={problem && wordsOf(problem)} />
+          </Refusal>
           <Button variant="outlined" onClick={props.onClose}>
             {t('common:cancel')}
           </Button>
-          <Button ref={start} variant="contained" disabled={!look} onClick={intake.start}>
+          <Button variant="contained" disabled={!look} onClick={intake.start}>
             {count > 0 ? t('start', { count }) : t('startNone')}
           </Button>
         </>
       }
     >
-      <Body>
+      <Body ref={body}>
         {look ? (
           <>
             <ReviewNotices
@@ -49,25 +60,19 @@ export function IntakeDialog(props: IntakeProps) {
               dispatch={dispatch}
               onTake={(source) => void intake.take(source)}
             />
-            <ReviewTable review={review} dispatch={dispatch} />
+            <ReviewTable review={review} dispatch={dispatch} isRefused={refused !== undefined} />
           </>
         ) : (
           <Looking progress={intake.progress} />
         )}
-        <div role="alert">
-          <FieldError id={ERROR_ID} text={problem && wordsOf(problem)} />
-        </div>
       </Body>
     </AppDialog>
   )
 
   function wordsOf(refusal: NonNullable<typeof problem>): string | undefined {
     if (refusal === 'nothing') return t('nothingTicked')
-    if (refusal === 'kindMissing') {
-      const missing = untyped(review).length
-      return missing > 0 ? t('kindMissing', { count: missing }) : undefined
-    }
-    const open = review.rows.find(({ patient }) => patient)?.patient
+    if (refusal === 'kindMissing') return t('kindMissing', { count: untyped(review).length })
+    const [open] = openPatients(review)
     return open && t('patient.open', { patient: open.name })
   }
 }

@@ -20,7 +20,10 @@ export function PatientQuestion(props: {
     <Notice
       tone={answer === undefined ? 'warn' : 'neutral'}
       action={
-        <span style={{ display: 'inline-flex', gap: 8, flexWrap: 'wrap' }}>
+        <span
+          style={{ display: 'inline-flex', gap: 8, flexWrap: 'wrap' }}
+          data-open={other === undefined ? '' : undefined}
+        >
           {other === undefined ? (
             <>
               <Button size="small" variant="outlined" onClick={() => onAnswer(true)}>

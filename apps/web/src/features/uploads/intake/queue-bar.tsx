@@ -50,8 +50,8 @@ export function QueueBar(props: {
 
 function Together({ uploads }: { uploads: readonly ListedUpload[] }) {
   const { t } = useTranslation('intake')
-  const { percent, words } = useTogether()
   const moves = uploads.some(({ phase }) => ['waiting', 'sending', 'retrying'].includes(phase))
+  const { percent, words } = useTogether({ moves })
   const paused = uploads.some(({ phase }) => phase === 'paused')
   const failed = uploads.some(({ phase }) => phase === 'failed')
   const identifiers = uploads.map(({ identifier }) => identifier)
@@ -82,12 +82,12 @@ function Together({ uploads }: { uploads: readonly ListedUpload[] }) {
 }
 
 /** "34%", "12 files left, 4.2 MB/s, about 6 min left, 2 files failed" */
-function useTogether(): { percent: number; words: string } {
+function useTogether({ moves }: { moves: boolean }): { percent: number; words: string } {
   const { t } = useTranslation('intake')
   const format = useFormat()
   const uploads = useSyncExternalStore(uploadStore.subscribe, uploadStore.get)
   const { percent, files, failed, leftBytes } = queueProgress(uploads)
-  const speed = files > 0 && queueSpeed()
+  const speed = moves && files > 0 && queueSpeed()
   const minutes = speed ? minutesLeft((leftBytes / speed) * SECOND) : 0
   const parts = [
     files > 0 && t('line.left', { count: files }),

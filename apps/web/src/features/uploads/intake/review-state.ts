@@ -83,10 +83,14 @@ export function patientGroups({ rows }: Review): PatientGroup[] {
   return [...groups.values()]
 }
 
+/** Those of whom nobody has said yet whether their files join. */
+export function openPatients(review: Review): PatientGroup[] {
+  return patientGroups(review).filter(({ key }) => review.answers[key] === undefined)
+}
+
 /** Why Start cannot start yet. */
 export function refuseStart(review: Review): 'patientOpen' | 'kindMissing' | 'nothing' | undefined {
-  if (patientGroups(review).some(({ key }) => review.answers[key] === undefined))
-    return 'patientOpen'
+  if (openPatients(review).length > 0) return 'patientOpen'
   if (untyped(review).length > 0) return 'kindMissing'
   if (joining(review).length === 0) return 'nothing'
 }

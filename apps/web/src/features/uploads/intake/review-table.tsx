@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useUploadWords } from '../use-upload-words.ts'
 import { ReviewName } from './review-name.tsx'
 import type { ReviewRow } from './review-rows.ts'
-import { patientKey, type Review, type ReviewAction } from './review-state.ts'
+import { patientKey, type Review, type ReviewAction, untyped } from './review-state.ts'
 
 type Dispatch = (action: ReviewAction) => void
 
@@ -35,13 +35,19 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /** Every file with its type, to change; what cannot join says why. */
-export function ReviewTable({ review, dispatch }: { review: Review; dispatch: Dispatch }) {
+export function ReviewTable(props: {
+  review: Review
+  dispatch: Dispatch
+  /** Start was pressed: what it waits for is marked. */
+  isRefused: boolean
+}) {
+  const { review } = props
   const frame = useRef<HTMLDivElement>(null)
   if (review.rows.length === 0) return null
   const Rows = review.rows.length > ALL_DRAWN ? RowsInView : AllRows
   return (
     <Frame ref={frame}>
-      <Rows review={review} dispatch={dispatch} frame={frame} />
+      <Rows {...props} frame={frame} />
     </Frame>
   )
 }
@@ -49,6 +55,7 @@ export function ReviewTable({ review, dispatch }: { review: Review; dispatch: Di
 type RowsProps = {
   review: Review
   dispatch: Dispatch
+  isRefused: boolean
   frame: RefObject<HTMLDivElement | null>
   drawn?: DrawnRows
 }
@@ -59,13 +66,17 @@ function RowsInView(props: RowsProps) {
   return <AllRows {...props} drawn={useRowWindow(props.frame, keys, rowPx)} />
 }
 
-function AllRows({ review, dispatch, drawn }: RowsProps) {
+function AllRows({ review, dispatch, isRefused, drawn }: RowsProps) {
   const { t } = useTranslation('intake')
+  const missing = useMemo(
+    () => new Set(isRefused ? untyped(review).map(({ id }) => id) : []),
+    [review, isRefused],
+  )
   return (
     <DataTable
       caption={t('list')}
       hideCaption
-      columns={useColumns(dispatch)}
+      columns={useColumns(dispatch, missing)}
       rows={review.rows}
       rowKey={({ id }) => String(id)}
       rowProps={(row) => ({ 'data-out': isOut(review, row) ? '' : undefined })}
@@ -78,7 +89,7 @@ function isOut({ answers }: Review, row: ReviewRow): boolean {
   return !row.wanted || row.problem !== undefined || answers[patientKey(row) ?? ''] === false
 }
 
-function useColumns(dispatch: Dispatch): Column<ReviewRow>[] {
+function useColumns(dispatch: Dispatch, missing: ReadonlySet<number>): Column<ReviewRow>[] {
   const { t } = useTranslation('intake')
   const format = useFormat()
   return useMemo(
@@ -104,7 +115,13 @@ function useColumns(dispatch: Dispatch): Column<ReviewRow>[] {
         card: 'foot',
         cell: (row) =>
           row.problem ? null : (
-            <KindCell id={row.id} name={row.name} kind={row.kind} dispatch={dispatch} />
+            <KindCell
+              id={row.id}
+              name={row.name}
+              kind={row.kind}
+              isMissing={missing.has(row.id)}
+              dispatch={dispatch}
+            />
           ),
       },
       {
@@ -116,7 +133,7 @@ function useColumns(dispatch: Dispatch): Column<ReviewRow>[] {
         cell: (row) => format.fileSize(row.source.sizeBytes),
       },
     ],
-    [t, format, dispatch],
+    [t, format, dispatch, missing],
   )
 }
 
@@ -141,9 +158,10 @@ const KindCell = memo(function KindCell(props: {
   id: number
   name: string
   kind: FileKind | ''
+  isMissing: boolean
   dispatch: Dispatch
 }) {
-  const { id, name, kind, dispatch } = props
+  const { id, name, kind, isMissing, dispatch } = props
   const { t } = useTranslation(['intake', 'uploads'])
   const words = useUploadWords()
   return (
@@ -152,6 +170,7 @@ const KindCell = memo(function KindCell(props: {
       hideLabel
       placeholder={t('uploads:dialog.chooseKind')}
       value={kind}
+      {...(isMissing && { 'aria-invalid': true })}
       options={FileKind.options.map((each) => ({ value: each, label: words.kind(each) }))}
       onChange={({ currentTarget }) =>
         dispatch({

@@ -32,7 +32,7 @@ export function useIntakeReview(props: IntakeProps) {
   const [review, dispatch] = useReducer(nextReview, emptyReview)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [look, setLook] = useState<Look>()
-  const [problem, setProblem] = useState<ReturnType<typeof refuseStart>>()
+  const [refused, setRefused] = useState<{ at: number }>()
 
   const onLooked = (seen: Look) => {
     const again = goOn(seen.files, { caseId, accountId })
@@ -52,7 +52,10 @@ export function useIntakeReview(props: IntakeProps) {
     review,
     look,
     progress,
-    problem,
+    /** Why Start did not start, until that is answered. */
+    problem: refused && refuseStart(review),
+    /** Another object with every Start that was refused. */
+    refused,
     dispatch,
     /** What was left out joins the list. */
     take: async (source: Source) => {
@@ -60,9 +63,7 @@ export function useIntakeReview(props: IntakeProps) {
       dispatch({ type: 'taken', rows: rowsOf([await lookAt(source, [])], props, review.rows) })
     },
     start: () => {
-      const refusal = refuseStart(review)
-      setProblem(refusal)
-      if (refusal) return
+      if (refuseStart(review)) return setRefused({ at: Date.now() })
       const rows = joining(review)
       const identifiers = addUploads(
         rows.flatMap(({ kind, name, print, source }) =>

@@ -1,0 +1,16 @@
+import {
+  type PatientMismatch,
+  type PatientOnRecord,
+  patientMismatch,
+} from '@systole/domain/uploads/patient-mismatch'
+import { toSource } from './found-file.ts'
+import { lookAt } from './look-at-files.ts'
+
+/** Whom a single study names, when that is not this pet. */
+export async function readOtherPatient(
+  file: File,
+  pet: PatientOnRecord,
+): Promise<PatientMismatch | undefined> {
+  const { dicom } = await lookAt(toSource({ file, path: file.name, handle: undefined }), [])
+  return dicom && patientMismatch(dicom, pet)
+}
