@@ -18,6 +18,7 @@ import type { WorklistItem } from './worklist-item.ts'
 /** Two things of one cell: under each other in a row, one after the other where there is room in a card. */
 const Two = styled('span')(({ theme }) => ({
   '& > span': { height: 'auto', minHeight: 26, whiteSpace: 'normal' },
+  '& > small': { display: 'inline-block' },
   [theme.breakpoints.up('md')]: { '& > small': { display: 'block' } },
   'td[data-card="beside"] &': {
     [theme.breakpoints.down('md')]: {

@@ -12,7 +12,7 @@ export const paymentDesk: Translated<typeof enUs> = {
     refunds: '退款',
     reports: '每晚核對',
   },
-  find: '個案、寵物、醫院、電郵或編號',
+  find: '個案、醫院、電郵或編號',
   caption: '付款，最新在前',
   empty: '尚無付款。',
   emptyAttention: '沒有付款需要處理。',
