@@ -1,25 +1,25 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { addTexts } from './i18n/i18n.ts'
 import { openOffice } from './route-gates.ts'
 import { loginSearch, termsSearch, tokenSearch, verifySearch } from './search-params.ts'
 import { type LoginSearch, skipWhenSignedIn } from './session/guards.ts'
+import { lazyPage } from './shell/lazy-page.tsx'
 import { Root } from './shell/root.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 
-const loginScreen = lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen')
+const loginScreen = lazyPage(async () => (await import('./screens/login-screen.tsx')).LoginScreen)
 
 /** The page is fetched while the server is asked whether it is needed (LOGIN-10). */
 function openLogin(arrival: { search: LoginSearch }): Promise<void> {
-  void loginScreen.preload?.()
+  void loginScreen.preload()
   return skipWhenSignedIn(arrival)
 }
 
 export const rootRoute = createRootRoute({
   component: Root,
   errorComponent: RouteProblem,
-  notFoundComponent: lazyRouteComponent(
-    () => import('./screens/not-found-screen.tsx'),
-    'NotFoundScreen',
+  notFoundComponent: lazyPage(
+    async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   ),
 })
 
@@ -44,9 +44,8 @@ export const resetPasswordRoute = createRoute({
   path: '/reset-password',
   validateSearch: tokenSearch,
   beforeLoad: ({ search }) => (search.for === 'welcome' ? openOffice() : undefined),
-  component: lazyRouteComponent(
-    () => import('./screens/reset-password-screen.tsx'),
-    'ResetPasswordScreen',
+  component: lazyPage(
+    async () => (await import('./screens/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
 })
 
@@ -54,7 +53,7 @@ export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   beforeLoad: openOffice,
-  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyPage(async () => (await import('./screens/register-screen.tsx')).RegisterScreen),
 })
 
 export const confirmRegistrationRoute = createRoute({
@@ -62,9 +61,9 @@ export const confirmRegistrationRoute = createRoute({
   path: '/confirm-registration',
   validateSearch: tokenSearch,
   beforeLoad: openOffice,
-  component: lazyRouteComponent(
-    () => import('./screens/confirm-registration-screen.tsx'),
-    'ConfirmRegistrationScreen',
+  component: lazyPage(
+    async () =>
+      (await import('./screens/confirm-registration-screen.tsx')).ConfirmRegistrationScreen,
   ),
 })
 
@@ -73,7 +72,7 @@ export const termsRoute = createRoute({
   path: '/terms',
   validateSearch: termsSearch,
   beforeLoad: () => addTexts('terms'),
-  component: lazyRouteComponent(() => import('./screens/terms-screen.tsx'), 'TermsScreen'),
+  component: lazyPage(async () => (await import('./screens/terms-screen.tsx')).TermsScreen),
 })
 
 export const verifyRoute = createRoute({
@@ -81,5 +80,5 @@ export const verifyRoute = createRoute({
   path: '/verify',
   validateSearch: verifySearch,
   beforeLoad: () => addTexts('verify', 'errors'),
-  component: lazyRouteComponent(() => import('./screens/verify-screen.tsx'), 'VerifyScreen'),
+  component: lazyPage(async () => (await import('./screens/verify-screen.tsx')).VerifyScreen),
 })

@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import {
   confirmRegistrationRoute,
   homeRoute,
@@ -34,9 +34,10 @@ import {
   requireSessionForReport,
   requireVet,
 } from './session/guards.ts'
+import { lazyPage } from './shell/lazy-page.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 
-const signedInFrame = lazyRouteComponent(() => import('./shell/signed-in.tsx'), 'SignedIn')
+const signedInFrame = lazyPage(async () => (await import('./shell/signed-in.tsx')).SignedIn)
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -51,7 +52,7 @@ const signedInRoute = createRoute({
 const framedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'framed',
-  component: lazyRouteComponent(() => import('./shell/menu-frame.tsx'), 'MenuFrame'),
+  component: lazyPage(async () => (await import('./shell/menu-frame.tsx')).MenuFrame),
 })
 
 const mainRoute = createRoute({
@@ -59,7 +60,7 @@ const mainRoute = createRoute({
   path: '/main',
   validateSearch: paymentReturnSearch,
   beforeLoad: requireVet,
-  component: lazyRouteComponent(() => import('./screens/main-screen.tsx'), 'MainScreen'),
+  component: lazyPage(async () => (await import('./screens/main-screen.tsx')).MainScreen),
 })
 
 const ongoingRoute = createRoute({
@@ -67,7 +68,7 @@ const ongoingRoute = createRoute({
   path: '/ongoing',
   validateSearch: ongoingSearch,
   beforeLoad: requireCreditPlan,
-  component: lazyRouteComponent(() => import('./screens/ongoing-screen.tsx'), 'OngoingScreen'),
+  component: lazyPage(async () => (await import('./screens/ongoing-screen.tsx')).OngoingScreen),
 })
 
 const newTestRoute = createRoute({
@@ -75,7 +76,7 @@ const newTestRoute = createRoute({
   path: '/new-test',
   validateSearch: newTestSearch,
   beforeLoad: requireCreditPlan,
-  component: lazyRouteComponent(() => import('./screens/new-test-screen.tsx'), 'NewTestScreen'),
+  component: lazyPage(async () => (await import('./screens/new-test-screen.tsx')).NewTestScreen),
 })
 
 const testDetailRoute = createRoute({
@@ -83,13 +84,13 @@ const testDetailRoute = createRoute({
   path: '/test-detail',
   validateSearch: caseSearch,
   beforeLoad: requireCreditPlan,
-  component: lazyRouteComponent(async () => {
-    const [screen] = await Promise.all([
+  component: lazyPage(async () => {
+    const [{ TestDetailScreen }] = await Promise.all([
       import('./screens/test-detail-screen.tsx'),
       addTexts('case'),
     ])
-    return screen
-  }, 'TestDetailScreen'),
+    return TestDetailScreen
+  }),
 })
 
 const petRoute = createRoute({
@@ -97,7 +98,7 @@ const petRoute = createRoute({
   path: '/pet',
   validateSearch: petSearch,
   beforeLoad: requireVet,
-  component: lazyRouteComponent(() => import('./screens/pet-screen.tsx'), 'PetScreen'),
+  component: lazyPage(async () => (await import('./screens/pet-screen.tsx')).PetScreen),
 })
 
 const reportRoute = createRoute({
@@ -105,16 +106,15 @@ const reportRoute = createRoute({
   path: '/report',
   validateSearch: listSearch,
   beforeLoad: requireVet,
-  component: lazyRouteComponent(() => import('./screens/report-screen.tsx'), 'ReportScreen'),
+  component: lazyPage(async () => (await import('./screens/report-screen.tsx')).ReportScreen),
 })
 
 const sampleReportRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/sample-report',
   beforeLoad: () => addTexts('report'),
-  component: lazyRouteComponent(
-    () => import('./screens/sample-report-screen.tsx'),
-    'SampleReportScreen',
+  component: lazyPage(
+    async () => (await import('./screens/sample-report-screen.tsx')).SampleReportScreen,
   ),
 })
 
@@ -125,7 +125,7 @@ const hospitalRoute = createRoute({
     requireVet(arrival)
     return addTexts('hospital')
   },
-  component: lazyRouteComponent(() => import('./screens/hospital-screen.tsx'), 'HospitalScreen'),
+  component: lazyPage(async () => (await import('./screens/hospital-screen.tsx')).HospitalScreen),
 })
 
 const billingRoute = createRoute({
@@ -136,7 +136,7 @@ const billingRoute = createRoute({
     requireVet(arrival)
     return addTexts('billing')
   },
-  component: lazyRouteComponent(() => import('./screens/billing-screen.tsx'), 'BillingScreen'),
+  component: lazyPage(async () => (await import('./screens/billing-screen.tsx')).BillingScreen),
 })
 
 const pricesRoute = createRoute({
@@ -144,14 +144,14 @@ const pricesRoute = createRoute({
   path: '/prices',
   beforeLoad: (arrival) =>
     Promise.all([openForAdmin(arrival), addTexts('billing')]).then(() => undefined),
-  component: lazyRouteComponent(() => import('./screens/prices-screen.tsx'), 'PricesScreen'),
+  component: lazyPage(async () => (await import('./screens/prices-screen.tsx')).PricesScreen),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/account',
   beforeLoad: () => addTexts('account'),
-  component: lazyRouteComponent(() => import('./screens/account-screen.tsx'), 'AccountScreen'),
+  component: lazyPage(async () => (await import('./screens/account-screen.tsx')).AccountScreen),
 })
 
 const worklistRoute = createRoute({
@@ -159,7 +159,7 @@ const worklistRoute = createRoute({
   path: '/worklist',
   validateSearch: worklistSearch,
   beforeLoad: openForStaff,
-  component: lazyRouteComponent(() => import('./screens/worklist-screen.tsx'), 'WorklistScreen'),
+  component: lazyPage(async () => (await import('./screens/worklist-screen.tsx')).WorklistScreen),
 })
 
 const applicationsRoute = createRoute({
@@ -167,9 +167,8 @@ const applicationsRoute = createRoute({
   path: '/applications',
   validateSearch: applicationsSearch,
   beforeLoad: openForAdmin,
-  component: lazyRouteComponent(
-    () => import('./screens/applications-screen.tsx'),
-    'ApplicationsScreen',
+  component: lazyPage(
+    async () => (await import('./screens/applications-screen.tsx')).ApplicationsScreen,
   ),
 })
 
@@ -178,7 +177,7 @@ const creditsRoute = createRoute({
   path: '/credits',
   validateSearch: creditsSearch,
   beforeLoad: openForCredits,
-  component: lazyRouteComponent(() => import('./screens/credits-screen.tsx'), 'CreditsScreen'),
+  component: lazyPage(async () => (await import('./screens/credits-screen.tsx')).CreditsScreen),
 })
 
 const accountsRoute = createRoute({
@@ -186,7 +185,7 @@ const accountsRoute = createRoute({
   path: '/accounts',
   validateSearch: listSearch,
   beforeLoad: openForAdmin,
-  component: lazyRouteComponent(() => import('./screens/accounts-screen.tsx'), 'AccountsScreen'),
+  component: lazyPage(async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen),
 })
 
 const undeliveredRoute = createRoute({
@@ -194,9 +193,8 @@ const undeliveredRoute = createRoute({
   path: '/undelivered',
   beforeLoad: (arrival) =>
     Promise.all([openForAdmin(arrival), addTexts('timeline')]).then(() => undefined),
-  component: lazyRouteComponent(
-    () => import('./screens/undelivered-screen.tsx'),
-    'UndeliveredScreen',
+  component: lazyPage(
+    async () => (await import('./screens/undelivered-screen.tsx')).UndeliveredScreen,
   ),
 })
 
@@ -206,14 +204,14 @@ const paymentsRoute = createRoute({
   validateSearch: paymentsSearch,
   beforeLoad: (arrival) =>
     Promise.all([openForAdmin(arrival), addTexts('desk')]).then(() => undefined),
-  component: lazyRouteComponent(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
+  component: lazyPage(async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen),
 })
 
 const phrasesRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/phrases',
   beforeLoad: openForStaff,
-  component: lazyRouteComponent(() => import('./screens/phrases-screen.tsx'), 'PhrasesScreen'),
+  component: lazyPage(async () => (await import('./screens/phrases-screen.tsx')).PhrasesScreen),
 })
 
 const readingRoute = createRoute({
@@ -221,7 +219,7 @@ const readingRoute = createRoute({
   path: '/reading',
   validateSearch: readingSearch,
   beforeLoad: openForStaff,
-  component: lazyRouteComponent(() => import('./screens/reading-screen.tsx'), 'ReadingScreen'),
+  component: lazyPage(async () => (await import('./screens/reading-screen.tsx')).ReadingScreen),
 })
 
 const signedInForReportRoute = createRoute({
@@ -241,9 +239,8 @@ const signedInForReportRoute = createRoute({
 const econsultReportRoute = createRoute({
   getParentRoute: () => signedInForReportRoute,
   path: '/econsult-report',
-  component: lazyRouteComponent(
-    () => import('./screens/econsult-report-screen.tsx'),
-    'EconsultReportScreen',
+  component: lazyPage(
+    async () => (await import('./screens/econsult-report-screen.tsx')).EconsultReportScreen,
   ),
 })
 

@@ -1,6 +1,7 @@
-import { lazy, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { useFormat } from '../ui/use-format.ts'
@@ -11,9 +12,7 @@ import { fingerprint } from './fingerprint.ts'
 import type { OtherText } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
-const CompareDrafts = lazy(async () => ({
-  default: (await import('./compare-drafts.tsx')).CompareDrafts,
-}))
+const CompareDrafts = lazyDialog(async () => (await import('./compare-drafts.tsx')).CompareDrafts)
 
 function Notices<T extends object>(props: {
   draft: FormDraft<T>

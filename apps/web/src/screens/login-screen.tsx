@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentBrand, supportLink } from '../brand.ts'
 import { LanguageButtons } from '../features/accounts/language-buttons.tsx'
@@ -18,13 +18,14 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { DoorHalves } from '../shell/door-halves.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { LinkButton, TextLink } from '../ui/text-link.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-const WelcomeDialog = lazy(async () => ({
-  default: (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
-}))
+const WelcomeDialog = lazyDialog(
+  async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
+)
 
 /** S1: the promise on the left, the door on the right. */
 export function LoginScreen() {
@@ -76,15 +77,13 @@ export function LoginScreen() {
         <HelpLinks />
       </main>
       {welcoming && (
-        <Suspense>
-          <WelcomeDialog
-            open
-            onClose={() => {
-              rememberWelcome()
-              setWelcoming(false)
-            }}
-          />
-        </Suspense>
+        <WelcomeDialog
+          open
+          onClose={() => {
+            rememberWelcome()
+            setWelcoming(false)
+          }}
+        />
       )}
     </DoorHalves>
   )

@@ -1,7 +1,7 @@
 import type { PetListEntry } from '@systole/contract/pets'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import type { Reconsultable } from '../features/cases/reconsult-dialog.tsx'
@@ -17,6 +17,8 @@ import { paths } from '../paths.ts'
 import { newTestSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { lazyAhead } from '../ui/lazy-ahead.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -25,15 +27,15 @@ import { todayHere } from '../ui/today.ts'
 import { useGo } from '../ui/use-go.ts'
 import { useStable } from '../ui/use-stable.ts'
 
-const NewPetPanel = lazy(async () => ({
-  default: (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
-}))
-const ReconsultDialog = lazy(async () => ({
-  default: (await import('../features/cases/reconsult-dialog.tsx')).ReconsultDialog,
-}))
-const RecordListDialog = lazy(async () => ({
-  default: (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
-}))
+const NewPetPanel = lazyAhead(
+  async () => (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
+)
+const ReconsultDialog = lazyDialog(
+  async () => (await import('../features/cases/reconsult-dialog.tsx')).ReconsultDialog,
+)
+const RecordListDialog = lazyDialog(
+  async () => (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
+)
 
 /** NEW-1: choose a registered pet or register one; either opens a case (NEW-10). */
 export function NewTestScreen() {

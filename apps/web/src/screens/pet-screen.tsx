@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { WirePet } from '@systole/contract/pets'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { RefusedError } from '../api/query.ts'
@@ -26,6 +26,7 @@ import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { lazyAhead } from '../ui/lazy-ahead.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
@@ -35,9 +36,16 @@ import { useToast } from '../ui/use-toast.ts'
 
 const PET_NOT_FOUND = -111
 
-const PetEditor = lazy(async () => ({
-  default: (await import('../features/pets/pet-editor.tsx')).PetEditor,
-}))
+const PetEditor = lazyAhead(
+  async () => (await import('../features/pets/pet-editor.tsx')).PetEditor,
+  {
+    Waiting: EditorComing,
+  },
+)
+
+function EditorComing() {
+  return <RowSkeletons rows={5} />
+}
 
 /** One pet of the hospital: its record, and its cases in time. */
 export function PetScreen() {
@@ -105,17 +113,15 @@ function PetRecord({ pet }: { pet: WirePet }) {
         }
       />
       {isEditing ? (
-        <Suspense fallback={<RowSkeletons rows={5} />}>
-          <PetEditor
-            uid={session.uid}
-            pet={pet}
-            onDone={(saved) => {
-              setEditing(false)
-              if (saved) toast.show(t('record.saved'), 'success')
-              requestAnimationFrame(() => edit.current?.focus())
-            }}
-          />
-        </Suspense>
+        <PetEditor
+          uid={session.uid}
+          pet={pet}
+          onDone={(saved) => {
+            setEditing(false)
+            if (saved) toast.show(t('record.saved'), 'success')
+            requestAnimationFrame(() => edit.current?.focus())
+          }}
+        />
       ) : (
         <PetFacts pet={pet} />
       )}

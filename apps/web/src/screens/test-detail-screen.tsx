@@ -1,7 +1,6 @@
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASE_NOT_FOUND } from '../api/codes.ts'
 import { RefusedError } from '../api/query.ts'
@@ -35,14 +34,14 @@ export function TestDetailScreen() {
   if (isGone(found.error) || !found.data) return <NotShown error={found.error} onRetry={again} />
   const { session, original } = found.data
   return (
-    <Suspense fallback={<Loading />}>
+    <>
       <QueryFailure query={found} lead={t('detail.refreshFailed')} />
       {isEditable(session.status) ? (
         <EditableCase key={session.usid} consult={session} original={original} address={address} />
       ) : (
         <SentCase key={session.usid} consult={session} original={original} />
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { fullName, initials } from './person.ts'
 
-const AccountList = lazy(async () => ({
-  default: (await import('./account-list.tsx')).AccountList,
-}))
+const AccountList = lazyDialog(async () => (await import('./account-list.tsx')).AccountList)
 
 const Initials = styled('span')(({ theme }) => {
   const { brand } = (theme.vars ?? theme).palette

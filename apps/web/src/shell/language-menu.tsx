@@ -1,16 +1,15 @@
 import { htmlLang, languageNames } from '@systole/i18n/languages'
 import { Globe } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-const LanguageList = lazy(async () => ({
-  default: (await import('./language-list.tsx')).LanguageList,
-}))
+const LanguageList = lazyDialog(async () => (await import('./language-list.tsx')).LanguageList)
 
 /** All languages, each in its own script. A switch keeps the page and what was typed (SHELL-5). */
 export function LanguageMenu() {

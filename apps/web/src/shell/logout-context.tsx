@@ -1,17 +1,22 @@
-import { createContext, lazy, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { othersHaveCopies } from '../drafts/device-copies.ts'
 import { saveAllDrafts } from '../drafts/keepers.ts'
 import { endSession } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
+import { lazyAhead } from '../ui/lazy-ahead.tsx'
+import { DialogNotLoaded } from '../ui/lazy-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
-const LoggedOut = lazy(async () => ({ default: (await import('./logged-out.tsx')).LoggedOut }))
+const ConfirmDialog = lazyAhead(
+  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+  {
+    Failed: ({ onCancel, onRetry }) => <DialogNotLoaded onClose={onCancel} onRetry={onRetry} />,
+  },
+)
+const LoggedOut = lazyAhead(async () => (await import('./logged-out.tsx')).LoggedOut)
 
 const AskLogout = createContext<() => void>(() => {})
 

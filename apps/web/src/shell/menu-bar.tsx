@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRouterState } from '@tanstack/react-router'
 import { Menu as MenuGlyph } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -10,6 +10,7 @@ import { useFollow } from '../ui/app-link.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { NEW_TAB, NewTabMark } from '../ui/new-tab-mark.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -21,9 +22,7 @@ import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
 import { UploadSlot } from './upload-slot.tsx'
 import { useIsTight } from './use-is-tight.ts'
 
-const MenuDrawer = lazy(async () => ({
-  default: (await import('./menu-drawer.tsx')).MenuDrawer,
-}))
+const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** SHELL-1: where am I, what waits, which language, whose account. */
 export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }) {

@@ -1,7 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
+import { LATER, lazyAhead } from '../ui/lazy-ahead.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
+import { useToasterAhead } from '../ui/toaster-slot.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { listKeys } from './list-keys.ts'
@@ -15,18 +18,20 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { useCommandKey } from './use-command-key.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const FinderDialog = lazy(async () => ({
-  default: (await import('./finder/finder-dialog.tsx')).FinderDialog,
-}))
-const WaitingApplications = lazy(async () => ({
-  default: (await import('./waiting-applications.tsx')).WaitingApplications,
-}))
-const UndeliveredCount = lazy(async () => ({
-  default: (await import('./undelivered-count.tsx')).UndeliveredCount,
-}))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const FinderDialog = lazyDialog(
+  async () => (await import('./finder/finder-dialog.tsx')).FinderDialog,
+)
+const WaitingApplications = lazyAhead(
+  async () => (await import('./waiting-applications.tsx')).WaitingApplications,
+  LATER,
+)
+const UndeliveredCount = lazyAhead(
+  async () => (await import('./undelivered-count.tsx')).UndeliveredCount,
+  LATER,
+)
+const ShortcutsDialog = lazyDialog(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 
 /** The bar on top and the page under it. */
 export function MenuFrame() {
@@ -39,6 +44,7 @@ export function MenuFrame() {
   const isAdmin = useSession().user_type === 'internal_admin'
   useMenuKeys(showList)
   useCommandKey('k', showFinder)
+  useToasterAhead()
   return (
     <>
       <SkipLink />

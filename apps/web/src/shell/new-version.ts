@@ -28,7 +28,8 @@ export function watchForNewVersion(): () => void {
   }
 }
 
-async function servesAnother(): Promise<boolean> {
+/** The page that runs here is of an older app. */
+export async function servesAnother(): Promise<boolean> {
   const running = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')
   if (!running) return false // the development server
   try {

@@ -11,11 +11,13 @@ import { PageHeader } from '../ui/page-header.tsx'
 export function RouteProblem({ error }: { error: unknown }) {
   const router = useRouter()
   const { t } = useTranslation(['shell', 'common'])
-  if (error instanceof NetworkError || error instanceof RefusedError) {
+  // Without a line a reload would take the page away.
+  const cut = navigator.onLine ? undefined : new NetworkError()
+  if (cut || error instanceof NetworkError || error instanceof RefusedError) {
     return (
       <Page as="main">
         <FailurePage
-          error={error}
+          error={cut ?? error}
           title={t('crash.title')}
           onRetry={() => void router.invalidate()}
         />

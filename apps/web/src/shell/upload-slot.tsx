@@ -1,22 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { uploadPresence } from '../features/uploads/upload-presence.ts'
 import { addTexts } from '../i18n/i18n.ts'
+import { LATER, lazyAhead } from '../ui/lazy-ahead.tsx'
 
-const UploadPill = lazy(async () => {
+const UploadPill = lazyAhead(async () => {
   const [{ UploadPill: component }] = await Promise.all([
     import('../features/uploads/upload-pill.tsx'),
     addTexts('intake'),
   ])
-  return { default: component }
-})
+  return component
+}, LATER)
 
 /** Uploads go on while the vet looks around, and say so in the bar. */
 export function UploadSlot() {
   const present = useSyncExternalStore(uploadPresence.subscribe, uploadPresence.get)
   if (!present) return null
-  return (
-    <Suspense>
-      <UploadPill />
-    </Suspense>
-  )
+  return <UploadPill />
 }

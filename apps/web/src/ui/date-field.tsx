@@ -1,13 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CalendarDays } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  lazy,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/use-language.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
 import {
@@ -23,11 +16,12 @@ import {
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { InputBox } from './input-box.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { OnDemand } from './on-demand.tsx'
 
-const CalendarDialog = lazy(async () => ({
-  default: (await import('./calendar-dialog.tsx')).CalendarDialog,
-}))
+const CalendarDialog = lazyDialog(
+  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
+)
 
 /** The ring is around all three; a line tells which one has the focus. */
 const Part = styled('input')(({ theme }) => ({

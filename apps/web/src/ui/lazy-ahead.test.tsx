@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { connection } from '../api/connection.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { lazyAhead } from './lazy-ahead.tsx'
+import { OnDemand } from './on-demand.tsx'
 
 afterEach(cleanup)
 
@@ -13,6 +15,21 @@ function Film({ name }: { name: string }) {
 
 const Waiting = () => <p>waiting</p>
 const ahead = (load: () => Promise<typeof Film>) => lazyAhead(load, { Waiting })
+
+/** Opens and shuts a part that is fetched on demand. */
+function Place({ Ahead }: { Ahead: typeof Film }) {
+  const [wanted, setWanted] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setWanted(!wanted)}>
+        switch
+      </button>
+      <OnDemand wanted={wanted}>
+        <Ahead name="a" />
+      </OnDemand>
+    </>
+  )
+}
 
 test('what was fetched ahead is drawn at once', async () => {
   const load = vi.fn(async () => Film)
@@ -57,5 +74,27 @@ test('what did not come comes by itself once the line is back', async () => {
   await renderPage(<Ahead name="a" />)
   await screen.findByRole('alert')
   fireEvent(window, new Event('online'))
+  expect(await screen.findByText('a a')).toBeDefined()
+})
+
+test('what was shut before it came is asked for anew when it is wanted again, and never while it is not', async () => {
+  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('offline'))
+  await renderPage(<Place Ahead={ahead(load)} />)
+  await screen.findByRole('alert')
+  fireEvent.click(screen.getByRole('button', { name: 'switch' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent(window, new Event('online'))
+  expect(load).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'switch' }))
+  expect(await screen.findByText('a a')).toBeDefined()
+})
+
+test('what did not come comes by itself once the portal answers again', async () => {
+  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('unreachable'))
+  connection.failed()
+  const Ahead = ahead(load)
+  await renderPage(<Ahead name="a" />)
+  await screen.findByRole('alert')
+  act(connection.worked)
   expect(await screen.findByText('a a')).toBeDefined()
 })

@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, use, useEffect, useState } from 'react'
+import { connection } from '../api/connection.ts'
 import { PartNotLoaded } from './part-not-loaded.tsx'
+import { Wanted } from './wanted.ts'
 
-export type LazyAhead<P> = ComponentType<P> & { fetch: () => Promise<ComponentType<P>> }
+export type LazyAhead<P> = FunctionComponent<P> & { fetch: () => Promise<ComponentType<P>> }
 type Meanwhile<P> = {
   /** Until the chunk is here. */
   Waiting?: ComponentType<P>
@@ -10,10 +12,13 @@ type Meanwhile<P> = {
 }
 type Part<P> = ComponentType<P> | 'coming' | 'failed'
 
+/** For what is small and has no room for words: it comes once the line is back. */
+export const LATER = { Failed: Nothing }
+
 /**
  * A component of a chunk of its own that can be fetched before it is drawn, and is then drawn at once. React's own
  * `lazy` waits even for what is there, each such wait within another costs a third of a second, and a chunk that did
- * not come once it never asks for again.
+ * not come once it never asks for again: the whole page would break for a dialog first opened without a line.
  */
 export function lazyAhead<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -27,19 +32,22 @@ export function lazyAhead<P extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each chunk, at the top of its module
   function Ahead(props: P) {
     const [{ part: Part }, setPart] = useState<{ part: Part<P> }>({ part: loaded ?? 'coming' })
+    const wanted = use(Wanted)
     useEffect(() => {
-      if (Part === 'failed') return onceOnline(() => setPart({ part: 'coming' }))
+      const again = () => setPart({ part: 'coming' })
+      if (Part === 'failed') return wanted ? onceBack(again) : again // once it is wanted anew
       if (Part !== 'coming') return
-      let wanted = true
+      let here = true
       fetch().then(
-        (part) => wanted && setPart({ part }),
-        () => wanted && setPart({ part: 'failed' }),
+        (part) => here && setPart({ part }),
+        () => here && setPart({ part: 'failed' }),
       )
       return () => {
-        wanted = false
+        here = false
       }
-    }, [Part])
+    }, [Part, wanted])
     if (Part === 'coming') return <Waiting {...props} />
+    if (Part === 'failed' && !wanted) return null
     if (Part === 'failed') return <Failed {...props} onRetry={() => setPart({ part: 'coming' })} />
     return <Part {...props} />
   }
@@ -50,8 +58,12 @@ function Nothing() {
   return null
 }
 
-/** The device says that its line is back; answers how to wait no more. */
-function onceOnline(act: () => void): () => void {
+/** The device or the portal says that the line is back; answers how to wait no more. */
+function onceBack(act: () => void): () => void {
+  const stop = connection.subscribe(() => connection.isOnline() && act())
   window.addEventListener('online', act, { once: true })
-  return () => window.removeEventListener('online', act)
+  return () => {
+    stop()
+    window.removeEventListener('online', act)
+  }
 }

@@ -1,23 +1,22 @@
 import { styled } from '@mui/material/styles'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmUpClient } from '../../api/client.ts'
 import { PasswordField } from '../../proof/password-field.tsx'
 import type { Session } from '../../session/current-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { LoginMessageLine } from './login-message.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const ForgotPassword = lazy(async () => ({
-  default: (await import('./forgot-password.tsx')).ForgotPassword,
-}))
-const RoleField = lazy(async () => ({ default: (await import('./role-field.tsx')).RoleField }))
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const ForgotPassword = lazyAhead(async () => (await import('./forgot-password.tsx')).ForgotPassword)
+const RoleField = lazyAhead(async () => (await import('./role-field.tsx')).RoleField)
+const SecondStep = lazyAhead(async () => (await import('./second-step.tsx')).SecondStep)
 
 const Form = styled('form')({ display: 'grid', gap: 20, '& .ways': { display: 'grid', gap: 12 } })
 
@@ -32,11 +31,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
   const { busy } = signIn
 
   if (form.demand) {
-    return (
-      <Suspense>
-        <SecondStep demand={form.demand} message={form.message} signIn={signIn} form={form} />
-      </Suspense>
-    )
+    return <SecondStep demand={form.demand} message={form.message} signIn={signIn} form={form} />
   }
   return (
     <Form
@@ -76,14 +71,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
         }
       />
       {form.userTypes.length > 0 && (
-        <Suspense>
-          <RoleField
-            userTypes={form.userTypes}
-            value={form.userType}
-            onChange={form.chooseRole}
-            error={form.marks.role}
-          />
-        </Suspense>
+        <RoleField
+          userTypes={form.userTypes}
+          value={form.userType}
+          onChange={form.chooseRole}
+          error={form.marks.role}
+        />
       )}
       <div className="ways">
         <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={!!busy}>
@@ -92,14 +85,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => vo
         <PasskeyButton waiting={busy === 'passkey'} onClick={() => void signIn.withPasskey()} />
       </div>
       {forgetting && (
-        <Suspense>
-          <ForgotPassword
-            email={form.fields.email.trim()}
-            userType={form.userType}
-            onSeveralAccounts={(types) => form.offerRoles(types, 'reset')}
-            onDone={() => setForgetting(false)}
-          />
-        </Suspense>
+        <ForgotPassword
+          email={form.fields.email.trim()}
+          userType={form.userType}
+          onSeveralAccounts={(types) => form.offerRoles(types, 'reset')}
+          onDone={() => setForgetting(false)}
+        />
       )}
     </Form>
   )

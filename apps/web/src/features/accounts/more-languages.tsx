@@ -1,15 +1,16 @@
 import { htmlLang, languageNames, languages, languagesWithButtons } from '@systole/i18n/languages'
 import { Globe } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const LanguageList = lazy(async () => ({
-  default: (await import('../../shell/language-list.tsx')).LanguageList,
-}))
+const LanguageList = lazyDialog(
+  async () => (await import('../../shell/language-list.tsx')).LanguageList,
+)
 
 const others = languages.filter((language) => !languagesWithButtons.some((own) => own === language))
 

@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
@@ -10,6 +10,7 @@ import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
@@ -21,10 +22,9 @@ import { useClinicalFields } from './use-clinical-fields.ts'
 import { savedInput, useClinicalForm } from './use-clinical-form.ts'
 import type { EarlierFindings } from './use-earlier-marks.ts'
 
-const ConflictDialog = lazy(async () => {
-  const { ConflictDialog } = await import('./conflict-dialog.tsx')
-  return { default: ConflictDialog }
-})
+const ConflictDialog = lazyDialog(
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+)
 
 const SAVING = { kind: 'saving' } as const
 

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Timer } from 'lucide-react'
-import { lazy, memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 
-const BreathCounter = lazy(async () => {
-  const { BreathCounter } = await import('./breath-counter.tsx')
-  return { default: BreathCounter }
-})
+const BreathCounter = lazyDialog(async () => (await import('./breath-counter.tsx')).BreathCounter)
 
 /** Above this a resting animal breathes fast; a hint, never a block (experience S7). */
 const HIGH_AT_REST = 40

@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { CoachCard } from './coach-card.tsx'
 
-const AbsenceDialog = lazy(async () => {
-  const { AbsenceDialog } = await import('./absence-dialog.tsx')
-  return { default: AbsenceDialog }
-})
+const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog)
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,19 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
-const DeliveryPanel = lazy(async () => {
-  const [{ DeliveryPanel: component }] = await Promise.all([
+/** Where the mails of a report went; loads after the report, with its words. */
+export const Deliveries = lazyAhead(async () => {
+  const [{ DeliveryPanel }] = await Promise.all([
     import('./delivery-panel.tsx'),
     addTexts('timeline'),
   ])
-  return { default: component }
+  return DeliveryPanel
 })
-
-/** Where the mails of a report went; loads after the report, with its words. */
-export function Deliveries(props: { usid: string; onDownload?: () => void }) {
-  return (
-    <Suspense>
-      <DeliveryPanel {...props} />
-    </Suspense>
-  )
-}

@@ -1,15 +1,16 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 
-const AskClinicDialog = lazy(async () => {
+const AskClinicDialog = lazyDialog(async () => {
   const [{ AskClinicDialog }] = await Promise.all([
     import('./ask-clinic-dialog.tsx'),
     addTexts('enquiries'),
   ])
-  return { default: AskClinicDialog }
+  return AskClinicDialog
 })
 
 /** The button in the reading room and its dialog. */

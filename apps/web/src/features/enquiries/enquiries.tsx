@@ -1,27 +1,28 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
 /** What both sides ask each other loads after the case itself, with its words. */
-const ClinicPart = lazy(async () => {
+const ClinicPart = lazyAhead(async () => {
   const [{ ClinicEnquiries }] = await Promise.all([
     import('./clinic-enquiries.tsx'),
     addTexts('enquiries'),
   ])
-  return { default: ClinicEnquiries }
+  return ClinicEnquiries
 })
-const ReaderPart = lazy(async () => {
+const ReaderPart = lazyAhead(async () => {
   const [{ ReaderEnquiries }] = await Promise.all([
     import('./reader-enquiries.tsx'),
     addTexts('enquiries'),
   ])
-  return { default: ReaderEnquiries }
+  return ReaderEnquiries
 })
-const ReportPart = lazy(async () => {
+const ReportPart = lazyAhead(async () => {
   const [{ AfterReport }] = await Promise.all([
     import('./after-report.tsx'),
     addTexts('enquiries', 'rooms'),
   ])
-  return { default: AfterReport }
+  return AfterReport
 })
 
 /** The enquiries of a case as one place shows them. */
@@ -35,11 +36,6 @@ export function Enquiries(
         reconsult: ReactNode
       },
 ) {
-  return (
-    <Suspense>
-      {props.at === 'clinic' && <ClinicPart usid={props.usid} />}
-      {props.at === 'reader' && <ReaderPart usid={props.usid} />}
-      {props.at === 'report' && <ReportPart usid={props.usid} reconsult={props.reconsult} />}
-    </Suspense>
-  )
+  if (props.at === 'report') return <ReportPart usid={props.usid} reconsult={props.reconsult} />
+  return props.at === 'clinic' ? <ClinicPart usid={props.usid} /> : <ReaderPart usid={props.usid} />
 }

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles'
 import type { WireColleague } from '@systole/contract/hospital-staff'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
@@ -14,9 +15,7 @@ import { staffQuery } from './hospital.queries.ts'
 import { RemoveColleague } from './remove-colleague.tsx'
 import { StaffTable } from './staff-table.tsx'
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('./invite-dialog.tsx')).InviteDialog,
-}))
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const Foot = styled('div')({ display: 'flex' })
 

@@ -1,22 +1,23 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 
-const HospitalDialog = lazy(async () => {
+const HospitalDialog = lazyDialog(async () => {
   const [{ HospitalMessageDialog }] = await Promise.all([
     import('./hospital-message-dialog.tsx'),
     addTexts('timeline'),
   ])
-  return { default: HospitalMessageDialog }
+  return HospitalMessageDialog
 })
-const ColleagueDialog = lazy(async () => {
+const ColleagueDialog = lazyDialog(async () => {
   const [{ ColleagueNoteDialog }] = await Promise.all([
     import('./colleague-note-dialog.tsx'),
     addTexts('timeline'),
   ])
-  return { default: ColleagueNoteDialog }
+  return ColleagueNoteDialog
 })
 
 /** The office writes to the hospital of a case. CALL-37 to CALL-39. */

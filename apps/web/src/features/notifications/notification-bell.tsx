@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,7 +15,7 @@ import { useNews } from './use-news.ts'
 
 const MOST = 99
 
-const NotificationPanel = lazyAhead(
+const NotificationPanel = lazyDialog(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 )
 

@@ -1,21 +1,22 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { PaymentAgreement } from './payment-agreement.tsx'
 import { productsQuery } from './payments.queries.ts'
 import { useOpenCheckout } from './use-open-checkout.ts'
 
-const TermsDialog = lazy(async () => {
+const TermsDialog = lazyDialog(async () => {
   const [{ TermsDialog: loaded }] = await Promise.all([
     import('./terms-dialog.tsx'),
     addTexts('terms'),
   ])
-  return { default: loaded }
+  return loaded
 })
 
 /** Stage 4: check, accept, pay (S10). What is checked is the screen's: put an AnswerSummary in `summary`. */

@@ -1,7 +1,7 @@
 import { speciesOf } from '@systole/domain/pets/new-pet'
 import { PetSize } from '@systole/domain/pets/pet'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { drawnByFields } from './drawn-by-fields.ts'
@@ -9,7 +9,9 @@ import { PlainText } from './plain-text-field.tsx'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
 /** The list to type into is fetched with the first species chosen. */
-const BreedField = lazy(async () => ({ default: (await import('./breed-field.tsx')).BreedField }))
+const BreedField = lazyAhead(async () => (await import('./breed-field.tsx')).BreedField, {
+  Waiting: NoBreedYet,
+})
 
 /** A breed of the list and its size, or both names in words (NEW-5, NEW-6). */
 export const BreedFields = drawnByFields(
@@ -29,13 +31,7 @@ function Cells({ work }: { work: PetFormWork }) {
   }
   return (
     <>
-      {species ? (
-        <Suspense fallback={<NoBreedYet />}>
-          <BreedField work={work} species={species} />
-        </Suspense>
-      ) : (
-        <NoBreedYet />
-      )}
+      {species ? <BreedField work={work} species={species} /> : <NoBreedYet />}
       <SizeField work={work} />
     </>
   )

@@ -13,12 +13,12 @@ export function DuplicateNameDialog(props: {
   open: boolean
   petName: string
   matches: readonly WirePet[]
-  onAnother: () => void
+  onClose: () => void
   onShut: () => void
   onSearch: () => void
   onUse: (pet: WirePet) => void
 }) {
-  const { open, petName, matches, onAnother, onSearch, onUse } = props
+  const { open, petName, matches, onClose, onSearch, onUse } = props
   const { t } = useTranslation('pets')
   const search = useRef<HTMLButtonElement>(null)
   const today = todayHere(new Date())
@@ -27,12 +27,12 @@ export function DuplicateNameDialog(props: {
       open={open}
       title={t('duplicate.title')}
       size="sm"
-      onClose={onAnother}
+      onClose={onClose}
       onShut={props.onShut}
       initialFocus={search}
       actions={
         <>
-          <Button variant="outlined" onClick={onAnother}>
+          <Button variant="outlined" onClick={onClose}>
             {t('duplicate.another')}
           </Button>
           <Button ref={search} variant="contained" onClick={onSearch}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { WirePet } from '@systole/contract/pets'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
@@ -10,6 +10,7 @@ import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -24,9 +25,9 @@ import { petFieldId } from './use-pet-form.ts'
 
 const DUPLICATE_NAME = -126
 
-const DuplicateNameDialog = lazy(async () => ({
-  default: (await import('./duplicate-name-dialog.tsx')).DuplicateNameDialog,
-}))
+const DuplicateNameDialog = lazyDialog(
+  async () => (await import('./duplicate-name-dialog.tsx')).DuplicateNameDialog,
+)
 
 /** On a phone the button stays in view (experience S4). */
 const Actions = styled('div')(({ theme }) => {
@@ -125,7 +126,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
           open={isDuplicate}
           petName={name}
           matches={create.error instanceof RefusedError ? matchesIn(create.error.data) : []}
-          onAnother={create.reset}
+          onClose={create.reset}
           onShut={() => document.getElementById(petFieldId('name'))?.focus()}
           onSearch={() => {
             create.reset()

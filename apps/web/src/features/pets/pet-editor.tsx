@@ -3,7 +3,7 @@ import type { WirePet } from '@systole/contract/pets'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
@@ -14,6 +14,7 @@ import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NoticeRoom } from '../../ui/notice-room.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -27,9 +28,9 @@ import { correctionOf, formOfWire } from './wire-pet-fields.ts'
 
 const DUPLICATE_NAME = -126
 
-const NameTakenDialog = lazy(async () => ({
-  default: (await import('./name-taken-dialog.tsx')).NameTakenDialog,
-}))
+const NameTakenDialog = lazyDialog(
+  async () => (await import('./name-taken-dialog.tsx')).NameTakenDialog,
+)
 
 const Actions = styled('div')({
   display: 'flex',

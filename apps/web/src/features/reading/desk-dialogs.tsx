@@ -1,6 +1,7 @@
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { fieldOf } from './answer-ids.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { focusField } from './focus-field.ts'
@@ -12,12 +13,12 @@ import type { SignPlace } from './release-check.tsx'
 import type { useAnswering } from './use-answering.ts'
 
 /** Comes with the words of proving who one is, once a report is signed. */
-const SignDialog = lazy(async () => {
+const SignDialog = lazyDialog(async () => {
   const [{ SignDialog: loaded }] = await Promise.all([
     import('./sign-dialog.tsx'),
     addTexts('account'),
   ])
-  return { default: loaded }
+  return loaded
 })
 
 export type OpenDialog = 'none' | 'keys' | 'preview' | 'sign'
@@ -47,12 +48,10 @@ export function DeskDialogs(props: {
         <PreviewDialog caseId={consult.caseId} {...{ keeper, renderReport, onClose }} />
       )}
       {open === 'sign' && (
-        <Suspense>
-          <SignDialog
-            {...{ consult, measured, keeper, standing, renderReport, onClose }}
-            onGoTo={goTo}
-          />
-        </Suspense>
+        <SignDialog
+          {...{ consult, measured, keeper, standing, renderReport, onClose }}
+          onGoTo={goTo}
+        />
       )}
     </>
   )

@@ -1,15 +1,14 @@
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { DraftKeeper, SaveState } from './draft-keeper.ts'
 import type { AskedQuestion } from './reading-case.ts'
 import { useKept } from './use-kept.ts'
 
-const Comparison = lazy(async () => ({
-  default: (await import('./draft-comparison.tsx')).DraftComparison,
-}))
+const Comparison = lazyDialog(async () => (await import('./draft-comparison.tsx')).DraftComparison)
 
 export type Conflict = Extract<SaveState, { is: 'conflict' }>
 
@@ -37,11 +36,7 @@ export function DraftConflict(props: {
           {t('conflict.compare')}
         </Button>
       </Notice>
-      {open && (
-        <Suspense>
-          <Comparison {...props} draft={draft} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Comparison {...props} draft={draft} onClose={() => setOpen(false)} />}
     </>
   )
 }

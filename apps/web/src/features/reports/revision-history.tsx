@@ -2,18 +2,17 @@ import { styled } from '@mui/material/styles'
 import { timeText } from '@systole/report/dates'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 import { revisionsQuery } from './reports.queries.ts'
 
-const ChangesDialog = lazy(async () => ({
-  default: (await import('./changes-dialog.tsx')).ChangesDialog,
-}))
+const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 
 const Place = styled(Card)({
   maxWidth: '210mm',
@@ -76,9 +75,7 @@ export function RevisionHistory({ usid, shown }: { usid: string; shown: string }
         </List>
       </CardBody>
       {compared && (
-        <Suspense>
-          <ChangesDialog usid={usid} {...compared} onClose={() => setCompared(undefined)} />
-        </Suspense>
+        <ChangesDialog usid={usid} {...compared} onClose={() => setCompared(undefined)} />
       )}
     </Place>
   )

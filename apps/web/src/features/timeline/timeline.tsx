@@ -1,22 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
-/** Beside a case, above it on a phone, or under the history at the reading desk. */
-export type TimelinePlace = 'side' | 'phone' | 'reader'
-
-const CaseTimeline = lazy(async () => {
-  const [{ CaseTimeline: component }] = await Promise.all([
+/** What happened to a case so far; loads after the case, with its words. */
+export const Timeline = lazyAhead(async () => {
+  const [{ CaseTimeline }] = await Promise.all([
     import('./case-timeline.tsx'),
     addTexts('timeline'),
   ])
-  return { default: component }
+  return CaseTimeline
 })
-
-/** What happened to a case so far; loads after the case, with its words. */
-export function Timeline(props: { usid: string; at: TimelinePlace }) {
-  return (
-    <Suspense>
-      <CaseTimeline {...props} />
-    </Suspense>
-  )
-}

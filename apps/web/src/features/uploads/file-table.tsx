@@ -3,12 +3,13 @@ import type { UploadedFile } from '@systole/contract/uploads'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileThumb, thumbnailOf } from '../../ui/file-thumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LATER, lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { FileFactsLine } from './file-facts-line.tsx'
@@ -16,20 +17,20 @@ import { useUploadWords } from './use-upload-words.ts'
 import type { ListedUpload } from './use-uploads.ts'
 
 /** The sender comes with the first upload. */
-const UploadActions = lazy(async () => {
-  const { UploadActions } = await import('./upload-actions.tsx')
-  return { default: UploadActions }
+const UploadActions = lazyAhead(
+  async () => (await import('./upload-actions.tsx')).UploadActions,
+  LATER,
+)
+
+const UploadLine = lazyAhead(async () => (await import('./upload-line.tsx')).UploadLine, {
+  Waiting: EmptyLine,
+  Failed: EmptyLine,
 })
 
-const UploadLine = lazy(async () => {
-  const { UploadLine } = await import('./upload-line.tsx')
-  return { default: UploadLine }
-})
-
-const LongFileTable = lazy(async () => {
-  const { LongFileTable } = await import('./long-file-table.tsx')
-  return { default: LongFileTable<Row> }
-})
+const LongFileTable = lazyAhead(
+  async () => (await import('./long-file-table.tsx')).LongFileTable<Row>,
+  { Waiting: FirstRows, Failed: FirstRows },
+)
 
 /** So many rows stay quick in any browser; of more only those in view are drawn. */
 const ALL_DRAWN = 200
@@ -101,14 +102,21 @@ export function FileTable(props: {
   return (
     <Rows ref={frame}>
       {rows.length > ALL_DRAWN ? (
-        <Suspense fallback={<DataTable {...table} rows={rows.slice(0, FIRST_DRAWN)} />}>
-          <LongFileTable {...table} frame={frame} />
-        </Suspense>
+        <LongFileTable {...table} frame={frame} />
       ) : (
         <DataTable {...table} />
       )}
     </Rows>
   )
+}
+
+/** All of many once the code for that is here. */
+function FirstRows(table: ComponentProps<typeof DataTable<Row>>) {
+  return <DataTable {...table} rows={table.rows.slice(0, FIRST_DRAWN)} />
+}
+
+function EmptyLine() {
+  return <small>{'\u00a0'}</small>
 }
 
 function keyOf({ key }: Row): string {
@@ -157,9 +165,7 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
       card: 'actions',
       cell: (row) =>
         row.upload ? (
-          <Suspense>
-            <UploadActions upload={row.upload} onChooseAgain={props.onChooseAgain} />
-          </Suspense>
+          <UploadActions upload={row.upload} onChooseAgain={props.onChooseAgain} />
         ) : (
           <DeleteButton file={row.file} onDelete={props.onDelete} />
         ),
@@ -173,9 +179,7 @@ function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean 
       <FileThumb name={upload.name} kind={upload.kind} />
       <div>
         <b>{upload.name}</b>
-        <Suspense fallback={<small>{'\u00a0'}</small>}>
-          <UploadLine identifier={upload.identifier} isNext={isNext} />
-        </Suspense>
+        <UploadLine identifier={upload.identifier} isNext={isNext} />
       </div>
     </NameCell>
   )

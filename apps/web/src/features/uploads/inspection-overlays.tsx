@@ -1,27 +1,22 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { isRunning } from './upload-store.ts'
 import type { useInspection } from './use-inspection.ts'
 
-const DeleteFileDialog = lazy(async () => {
-  const { DeleteFileDialog } = await import('./delete-file-dialog.tsx')
-  return { default: DeleteFileDialog }
-})
-const MissingFilesDialog = lazy(async () => {
-  const { MissingFilesDialog } = await import('./missing-files-dialog.tsx')
-  return { default: MissingFilesDialog }
-})
-const StillUploadingDialog = lazy(async () => {
-  const { StillUploadingDialog } = await import('./still-uploading-dialog.tsx')
-  return { default: StillUploadingDialog }
-})
-const UploadDialog = lazy(async () => {
-  const { UploadDialog } = await import('./upload-dialog.tsx')
-  return { default: UploadDialog }
-})
+const DeleteFileDialog = lazyDialog(
+  async () => (await import('./delete-file-dialog.tsx')).DeleteFileDialog,
+)
+const MissingFilesDialog = lazyDialog(
+  async () => (await import('./missing-files-dialog.tsx')).MissingFilesDialog,
+)
+const StillUploadingDialog = lazyDialog(
+  async () => (await import('./still-uploading-dialog.tsx')).StillUploadingDialog,
+)
+const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
 /** The dialogs of stage 3, one at a time. */
 export function InspectionOverlays(props: {
@@ -83,7 +78,7 @@ export function InspectionOverlays(props: {
           open={stage.overlay === 'still'}
           kinds={stage.lacking}
           onWait={stage.wait}
-          onStay={stage.close}
+          onClose={stage.close}
         />
       </OnDemand>
     </>

@@ -4,10 +4,11 @@ import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { LATER, lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { patientOnRecord } from '../../ui/patient-remarks.tsx'
@@ -24,10 +25,10 @@ import { useIntake } from './intake/use-intake.ts'
 import { useCoachLines, useInspection } from './use-inspection.ts'
 import type { ListedUpload } from './use-uploads.ts'
 
-const UploadNewsLine = lazy(async () => {
-  const { UploadNewsLine } = await import('./upload-news-line.tsx')
-  return { default: UploadNewsLine }
-})
+const UploadNewsLine = lazyAhead(
+  async () => (await import('./upload-news-line.tsx')).UploadNewsLine,
+  LATER,
+)
 
 /** Stage 3: the files of the case, and what the chosen questions still need (INSP-1). */
 export function InspectionStage(props: {

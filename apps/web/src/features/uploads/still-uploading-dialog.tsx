@@ -10,9 +10,9 @@ export function StillUploadingDialog(props: {
   open: boolean
   kinds: readonly FileKind[]
   onWait: () => void
-  onStay: () => void
+  onClose: () => void
 }) {
-  const { open, kinds, onWait, onStay } = props
+  const { open, kinds, onWait, onClose } = props
   const { t } = useTranslation('uploads')
   const words = useUploadWords()
   const wait = useRef<HTMLButtonElement>(null)
@@ -22,10 +22,10 @@ export function StillUploadingDialog(props: {
       title={t('still.title')}
       size="xs"
       initialFocus={wait}
-      onClose={onStay}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onStay}>
+          <Button variant="outlined" onClick={onClose}>
             {t('still.stay')}
           </Button>
           <Button ref={wait} variant="contained" onClick={onWait}>

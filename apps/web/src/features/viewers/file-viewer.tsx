@@ -1,5 +1,4 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
@@ -33,11 +32,7 @@ export async function startFilms(): Promise<void> {
 /** Shows a test file in the way its format asks for (INSP-9). Fills the height it is given. */
 export function FileViewer(props: ViewerProps) {
   useBytesAhead(props.file, props.renewUrl)
-  return (
-    <Suspense fallback={<Coming />}>
-      <OpenViewer {...props} />
-    </Suspense>
-  )
+  return <OpenViewer {...props} />
 }
 
 function Coming() {

@@ -1,18 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Columns2, ImagePlus, Keyboard, Maximize } from 'lucide-react'
-import {
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { dark } from '../../theme/tokens.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
 import type { TakePicture } from './key-image/taken-picture.ts'
@@ -21,9 +13,9 @@ import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
 import { type KeyWord, keyWords } from './viewer-key-words.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
-const ViewerKeysDialog = lazy(async () => ({
-  default: (await import('./viewer-keys-dialog.tsx')).ViewerKeysDialog,
-}))
+const ViewerKeysDialog = lazyDialog(
+  async () => (await import('./viewer-keys-dialog.tsx')).ViewerKeysDialog,
+)
 
 const Root = styled('div')({
   display: 'flex',
@@ -156,11 +148,7 @@ export function ViewerShell(props: Props) {
         {props.aside}
       </Row>
       {footer}
-      {told && (
-        <Suspense>
-          <ViewerKeysDialog words={told} onClose={() => setTold(undefined)} />
-        </Suspense>
-      )}
+      {told && <ViewerKeysDialog words={told} onClose={() => setTold(undefined)} />}
     </Root>
   )
 }

@@ -9,22 +9,16 @@ import { InspectionStage } from '../../features/uploads/inspection-stage.tsx'
 import { useViewersAhead } from '../../features/viewers/use-viewers-ahead.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx'
-import type { OpenFile } from './open-file-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 /** The viewers and their texts are fetched when the first file is near being opened. */
-const OpenFileDialog = lazyAhead<OpenFile>(
-  async () => {
-    const [{ OpenFileDialog: component }] = await Promise.all([
-      import('./open-file-dialog.tsx'),
-      addTexts('reading'),
-    ])
-    return component
-  },
-  { Failed: NotOpened },
-)
+const OpenFileDialog = lazyDialog(async () => {
+  const [{ OpenFileDialog }] = await Promise.all([
+    import('./open-file-dialog.tsx'),
+    addTexts('reading'),
+  ])
+  return OpenFileDialog
+})
 
 /** The inspection stage with the viewer that opens its files. */
 export function InspectedFiles(
@@ -62,16 +56,5 @@ export function InspectedFiles(
         <OpenFileDialog consult={consult} file={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
-  )
-}
-
-/** The line is cut: said where the file would be seen, with one more try. */
-function NotOpened({ file, onClose, onRetry }: OpenFile & { onRetry: () => void }) {
-  return (
-    <AppDialog open title={file.name} dismiss={{ x: true }} onClose={onClose}>
-      <div style={{ paddingBottom: 16 }}>
-        <PartNotLoaded onRetry={onRetry} />
-      </div>
-    </AppDialog>
   )
 }

@@ -1,15 +1,12 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
-import { lazy } from 'react'
 import { refreshCase } from '../../features/cases/cases.queries.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { InspectedFiles } from './inspected-files.tsx'
 
-const PayForCase = lazy(async () => {
-  const { PayForCase } = await import('./pay-for-case.tsx')
-  return { default: PayForCase }
-})
+const PayForCase = lazyAhead(async () => (await import('./pay-for-case.tsx')).PayForCase)
 
 /** Stages 3 and 4: files, then the payment dialog over them (CASE-6). */
 export function InspectionPart(props: {

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import { takesFiles } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isRunning } from '../../features/uploads/upload-store.ts'
 import { filesQuery, renewFileUrl } from '../../features/uploads/uploads.queries.ts'
 import { useUploads } from '../../features/uploads/use-uploads.ts'
@@ -12,10 +12,11 @@ import { GoneNote } from '../../features/viewers/gone-note.tsx'
 import { toViewedFile } from '../../features/viewers/viewed-file.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const AddPictureDialog = lazy(async () => ({
-  default: (await import('./add-picture-dialog.tsx')).AddPictureDialog,
-}))
+const AddPictureDialog = lazyDialog(
+  async () => (await import('./add-picture-dialog.tsx')).AddPictureDialog,
+)
 
 /** What the dialog leaves; on a phone it has no margins. */
 const Room = styled('div')(({ theme }) => ({
@@ -24,7 +25,7 @@ const Room = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 'calc(100dvh - 84px)' },
 }))
 
-export type OpenFile = { consult: WireCase; file: UploadedFile; onClose: () => void }
+type OpenFile = { consult: WireCase; file: UploadedFile; onClose: () => void }
 
 /** A test file, opened over the case (INSP-9). A picture taken from it joins the case while it takes files. */
 export function OpenFileDialog(props: OpenFile) {
@@ -49,16 +50,14 @@ export function OpenFileDialog(props: OpenFile) {
         />
       </Room>
       {picture && (
-        <Suspense>
-          <AddPictureDialog
-            caseId={caseId}
-            accountId={uid}
-            picture={picture}
-            kind={viewed.kind}
-            takenNames={takenNames}
-            onClose={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <AddPictureDialog
+          caseId={caseId}
+          accountId={uid}
+          picture={picture}
+          kind={viewed.kind}
+          takenNames={takenNames}
+          onClose={() => setPicture(undefined)}
+        />
       )}
     </AppDialog>
   )

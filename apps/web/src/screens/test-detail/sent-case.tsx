@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { rejectionQuery } from '../../features/cases/cases.queries.ts'
@@ -15,6 +15,7 @@ import { useQuestionWords } from '../../features/questions/use-question-words.ts
 import { Timeline } from '../../features/timeline/timeline.tsx'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
@@ -28,10 +29,9 @@ import { StandingNotice } from './standing-notice.tsx'
 import { useStageNotes } from './use-case-stages.ts'
 import { useStageGo } from './use-stage-go.ts'
 
-const MessageDialog = lazy(async () => {
-  const { MessageDialog } = await import('../../ui/message-dialog.tsx')
-  return { default: MessageDialog }
-})
+const MessageDialog = lazyDialog(
+  async () => (await import('../../ui/message-dialog.tsx')).MessageDialog,
+)
 
 /** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
 export function SentCase(props: { consult: WireCase; original: WireCase | undefined }) {

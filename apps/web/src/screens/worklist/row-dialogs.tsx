@@ -1,49 +1,47 @@
 import type { RowTool } from '@systole/domain/worklist/row-tools'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HospitalDialog } from '../../features/worklist/hospital-dialog.tsx'
 import type { WorklistItem } from '../../features/worklist/worklist-item.ts'
 import { addTexts } from '../../i18n/i18n.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const CaseLogDialog = lazy(async () => {
+const CaseLogDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
     import('../../features/timeline/case-log-dialog.tsx'),
     addTexts('timeline'),
   ])
-  return { default: part.CaseLogDialog }
+  return part.CaseLogDialog
 })
-const HospitalMessageDialog = lazy(async () => {
+const HospitalMessageDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
     import('../../features/messages/hospital-message-dialog.tsx'),
     addTexts('timeline'),
   ])
-  return { default: part.HospitalMessageDialog }
+  return part.HospitalMessageDialog
 })
-const CaseCreditsById = lazy(async () => {
+const CaseCreditsById = lazyDialog(async () => {
   const [part] = await Promise.all([
     import('../../features/credits/case-credits-by-id.tsx'),
     addTexts('billing', 'errors'),
   ])
-  return { default: part.CaseCreditsById }
+  return part.CaseCreditsById
 })
-const AssignById = lazy(async () => ({
-  default: (await import('../../features/reading/assign-by-id.tsx')).AssignById,
-}))
-const DeliveryDialog = lazy(async () => {
+const AssignById = lazyDialog(
+  async () => (await import('../../features/reading/assign-by-id.tsx')).AssignById,
+)
+const DeliveryDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
     import('../../features/deliveries/delivery-dialog.tsx'),
     addTexts('timeline'),
   ])
-  return { default: part.DeliveryDialog }
+  return part.DeliveryDialog
 })
 
 /** One tool of one row, in use; each dialog is fetched when it is first wanted. */
 export type ToolInUse = { tool: RowTool; item: WorklistItem }
 
 export function RowDialogs(props: { inUse: ToolInUse | undefined; onClose: () => void }) {
-  return (
-    <Suspense>{props.inUse && <RowDialog {...props.inUse} onClose={props.onClose} />}</Suspense>
-  )
+  return props.inUse && <RowDialog {...props.inUse} onClose={props.onClose} />
 }
 
 function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void }) {

@@ -1,27 +1,28 @@
-import { lazy } from 'react'
 import { addTexts } from '../../../i18n/i18n.ts'
+import { LATER, lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
 /** The review list with its readers of ZIP and DICOM, the veil and the line of uploads come with their first use. */
-export const IntakeDialog = lazy(async () => {
+export const IntakeDialog = lazyDialog(async () => {
   const [{ IntakeDialog: component }] = await Promise.all([
     import('./intake-dialog.tsx'),
     addTexts('intake'),
   ])
-  return { default: component }
+  return component
 })
 
-export const DropVeil = lazy(async () => {
+export const DropVeil = lazyAhead(async () => {
   const [{ DropVeil: component }] = await Promise.all([
     import('./drop-veil.tsx'),
     addTexts('intake'),
   ])
-  return { default: component }
-})
+  return component
+}, LATER)
 
-export const QueueBar = lazy(async () => {
+export const QueueBar = lazyAhead(async () => {
   const [{ QueueBar: component }] = await Promise.all([
     import('./queue-bar.tsx'),
     addTexts('intake'),
   ])
-  return { default: component }
-})
+  return component
+}, LATER)

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -15,9 +16,9 @@ import { TraceStrip } from './trace-strip.tsx'
 import { useEcg } from './use-ecg.ts'
 import { useTakeStrip } from './use-take-strip.ts'
 
-const CalibrateDialog = lazy(async () => ({
-  default: (await import('./calibrate-dialog.tsx')).CalibrateDialog,
-}))
+const CalibrateDialog = lazyDialog(
+  async () => (await import('./calibrate-dialog.tsx')).CalibrateDialog,
+)
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -95,9 +96,7 @@ export function EcgViewer(
         </StripCanvas>
       </Scroller>
       {calibrating && (
-        <Suspense>
-          <CalibrateDialog millimetre={millimetre} onClose={() => setCalibrating(false)} />
-        </Suspense>
+        <CalibrateDialog millimetre={millimetre} onClose={() => setCalibrating(false)} />
       )}
     </ViewerShell>
   )

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NetworkError } from '../api/send.ts'
+import { FailurePage } from '../errors/failure-page.tsx'
+import { lazyAhead } from '../ui/lazy-ahead.tsx'
+import { Page } from '../ui/page.tsx'
+import { servesAnother } from './new-version.ts'
+
+/**
+ * A page whose code comes with its first visit. The router's own loads the whole app anew when that code does not
+ * come, which without a line ends in the browser's error page.
+ */
+export function lazyPage(load: () => Promise<ComponentType>) {
+  const page = lazyAhead(load, { Failed: PageNotLoaded })
+  // What did not come is said in its place.
+  const preload = () => page.fetch().then(ignore, ignore)
+  return Object.assign(page, { preload })
+}
+
+function PageNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  useEffect(() => void servesAnother().then((another) => another && window.location.reload()), [])
+  return (
+    <Page as="main">
+      <FailurePage error={new NetworkError()} title={t('crash.title')} onRetry={onRetry} />
+    </Page>
+  )
+}
+
+function ignore(): void {}
