@@ -17,7 +17,7 @@ const Waiting = () => <p>waiting</p>
 const ahead = (load: () => Promise<typeof Film>) => lazyAhead(load, { Waiting })
 
 /** Opens and shuts a part that is fetched on demand. */
-function Place({ Ahead }: { Ahead: typeof Film }) {
+function Place({ Ahead }: { Ahead: ReturnType<typeof ahead> }) {
   const [wanted, setWanted] = useState(true)
   return (
     <>

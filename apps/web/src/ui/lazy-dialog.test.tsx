@@ -15,7 +15,7 @@ function Terms({ onClose }: { onClose: () => void }) {
 }
 
 /** A form with something typed, from which a dialog is opened. */
-function Form({ TermsDialog }: { TermsDialog: typeof Terms }) {
+function Form({ TermsDialog }: { TermsDialog: ReturnType<typeof cutOnce> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
