@@ -6,6 +6,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { holdingLock } from './lock.mjs'
+import { run } from './run.mjs'
 import { ROOT, removeStamp, staleParts, stampOf, writeStamp } from './stamp.mjs'
 
 /** Native, or bringing fonts, dictionaries and programs that must stay files. */
@@ -47,7 +48,8 @@ mkdirSync(join(ROOT, 'dist'), { recursive: true })
 await holdingLock(join(ROOT, 'dist', '.build-lock'), async () => {
   const asked = process.argv.slice(2)
   const parts = staleParts().filter((part) => asked.length === 0 || asked.includes(part))
-  const results = await Promise.allSettled(parts.map(buildPart))
+  const pictures = asked.length === 0 ? drawPictures() : undefined
+  const results = await Promise.allSettled([...parts.map(buildPart), pictures])
   for (const { reason } of results.filter(({ status }) => status === 'rejected')) {
     console.error(reason.message)
     process.exitCode = 1
@@ -63,9 +65,16 @@ async function buildPart(part) {
   console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
+/** The demo's X-rays take seconds to draw: while the rest is built nobody waits for them. */
+async function drawPictures() {
+  const { status } = await run('node', ['packages/fixtures/src/make.ts', '--pictures'])
+  if (status !== 0) throw new Error('The X-rays of the demo could not be drawn.')
+}
+
 async function buildWeb() {
   const { build } = await import('vite')
-  await build({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn' })
+  // Its warnings are of packages: codecs that could also run in Node, viewers larger than a page.
+  await build({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'error' })
 }
 
 async function buildServer() {
