@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { forgetOldBytes } from './bytes-kept.ts'
 import { fetchFile } from './fetch-file.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 import { type ViewerKind, viewerKind } from './viewer-kind.ts'
@@ -10,8 +11,9 @@ const STEP_PERCENT = 5
 export function fileBytesQuery(file: ViewedFile, renewUrl: RenewUrl | undefined) {
   return queryOptions({
     queryKey: ['file-bytes', file.fileId],
-    queryFn: ({ signal, client }) =>
-      fetchFile(file, {
+    queryFn: ({ signal, client }) => {
+      forgetOldBytes(client)
+      return fetchFile(file, {
         signal,
         renewUrl,
         onProgress: (received) =>
@@ -19,7 +21,8 @@ export function fileBytesQuery(file: ViewedFile, renewUrl: RenewUrl | undefined)
             filePercentQuery(file.fileId).queryKey,
             share(received, file.sizeBytes),
           ),
-      }),
+      })
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEEP_MS,
   })

@@ -1,4 +1,5 @@
 import {
+  cache,
   metaData,
   RenderingEngine,
   registerImageLoader,
@@ -16,6 +17,8 @@ import {
 /** Two viewports at most; a browser gives a page few graphics contexts. */
 const GRAPHICS_CONTEXTS = 2
 const DECODERS = 2
+/** Of decoded frames, the least recently seen go first: by itself the library would keep 3 GB of a long clip. */
+const FRAMES_BYTES = 512_000_000
 
 let started: RenderingEngine | undefined
 
@@ -27,6 +30,7 @@ export function cornerstoneEngine(): RenderingEngine {
 
 function start(): RenderingEngine {
   startCore({ debug: {}, rendering: { webGlContextCount: GRAPHICS_CONTEXTS } })
+  cache.setMaxCacheSize(FRAMES_BYTES)
   startLoader({ maxWebWorkers: DECODERS })
   readFilmsOnce()
   startTools()

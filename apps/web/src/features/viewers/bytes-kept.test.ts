@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fileBytesQuery } from './file-bytes.ts'
+import type { ViewedFile } from './viewed-file.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FILM_BYTES = 45_000_000
+
+const film = (fileId: string): ViewedFile => ({
+  fileId,
+  name: `${fileId}.dcm`,
+  format: 'dcm',
+  kind: 'chestXray',
+  sizeBytes: FILM_BYTES,
+  addedAt: undefined,
+  facts: {},
+  url: `/files/${fileId}`,
+  previews: [],
+})
+
+test('INSP-9 films opened one after another do not fill the memory: the last are kept, older ones are fetched anew', async () => {
+  const client = new QueryClient()
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(1)))
+  const bytesOf = ({ fileId }: ViewedFile) =>
+    client.getQueryData(fileBytesQuery(film(fileId), undefined).queryKey)
+  const films = ['a', 'b', 'c', 'd'].map(film)
+  for (const [at, one] of films.entries()) {
+    const { queryKey } = fileBytesQuery(one, undefined)
+    client.setQueryData(queryKey, new Uint8Array(FILM_BYTES), { updatedAt: at + 1 })
+  }
+  const last = film('e')
+  await client.fetchQuery(fileBytesQuery(last, undefined))
+  expect([...films, last].map((one) => bytesOf(one) !== undefined)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
+})
