@@ -18,20 +18,78 @@ type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 /** The receipt, to who paid. One a case, whatever happens. */
 export async function mailPaymentReceived(
   context: Context,
-  facts: { checkout: CheckoutRow; consult: CaseRow; dueAt: Date; paidAt: Date },
+  { dueAt, paidAt, ...of }: PaidCase & { dueAt: Date; paidAt: Date },
 ): Promise<void> {
-  const { checkout, consult, dueAt, paidAt } = facts
-  const { caseId, hospitalId } = checkout
+  const { checkout, consult } = of
   const { paymentMails: texts, tag } = textsOf(checkout)
   const when = (time: Date) => formatMailTime(time, tag, checkout.country)
+  await mailPayer(context, of, {
+    dedupeKey: `payment-received:${checkout.caseId}`,
+    subject: texts.subject,
+    title: texts.title,
+    paragraphs: [texts.received, fill(texts.promise, { due: when(dueAt) })],
+    facts: [
+      [texts.facts.case, `${consult.petName}, ${caseNumberText(consult.caseNumber)}`],
+      [texts.facts.service, texts.service[checkout.mode]],
+      [texts.facts.amount, moneyText(checkout)],
+      [texts.facts.time, when(paidAt)],
+      [texts.facts.hospital, checkout.hospitalName],
+      [texts.facts.reference, checkout.paymentId ?? ''],
+    ],
+    action: { label: texts.open, path: `${casePath(checkout)}&mode=2` },
+    more: { label: texts.papers, path: '/billing' },
+    notices: [texts.terms],
+  })
+}
+
+/** To who paid: the bank said no after all. Nothing was charged; the case waits. */
+export async function mailPaymentRefused(context: Context, of: PaidCase): Promise<void> {
+  const { checkout, consult } = of
+  const { refused: texts, facts } = textsOf(checkout).paymentMails
+  await mailPayer(context, of, {
+    dedupeKey: `payment-refused:${checkout.checkoutId}`,
+    subject: texts.subject,
+    title: texts.title,
+    paragraphs: [texts.text, texts.next],
+    facts: [
+      [facts.case, `${consult.petName}, ${caseNumberText(consult.caseNumber)}`],
+      [texts.amount, moneyText(checkout)],
+    ],
+    action: { label: texts.pay, path: casePath(checkout) },
+    notices: [],
+  })
+}
+
+type PaidCase = { checkout: CheckoutRow; consult: CaseRow }
+type Link = { label: string; path: string }
+type ToPayer = {
+  dedupeKey: string
+  subject: string
+  title: string
+  paragraphs: string[]
+  facts: [string, string][]
+  action: Link
+  more?: Link
+  notices: string[]
+}
+
+async function mailPayer(
+  context: Context,
+  { checkout, consult }: PaidCase,
+  mail: ToPayer,
+): Promise<void> {
+  const { caseId, hospitalId, live } = checkout
+  const { paymentMails: texts, tag } = textsOf(checkout)
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
   const caseNumber = caseNumberText(consult.caseNumber)
+  const link = ({ label, path }: Link) => ({ label, href: originOf(context, variant) + path })
+  const notices = live ? mail.notices : [texts.test, ...mail.notices]
   await enqueueMail(context, {
-    dedupeKey: `payment-received:${caseId}`,
+    dedupeKey: mail.dedupeKey,
     variant,
     recipient: checkout.payerEmail,
-    subject: fill(texts.subject, { pet: oneLine(consult.petName), caseNumber }),
+    subject: fill(mail.subject, { pet: oneLine(consult.petName), caseNumber }),
     language: tag,
     caseId,
     hospitalId,
@@ -39,68 +97,19 @@ export async function mailPaymentReceived(
     ...mailBody({
       brand,
       language: tag,
-      title: fill(texts.title, { pet: consult.petName }),
-      paragraphs: [
-        fill(texts.hello, { name: checkout.payerName }),
-        texts.received,
-        fill(texts.promise, { due: when(dueAt) }),
-      ],
-      facts: [
-        [texts.facts.case, `${consult.petName}, ${caseNumber}`],
-        [texts.facts.service, texts.service[checkout.mode]],
-        [texts.facts.amount, moneyText(checkout)],
-        [texts.facts.time, when(paidAt)],
-        [texts.facts.hospital, checkout.hospitalName],
-        [texts.facts.reference, checkout.paymentId ?? ''],
-      ],
-      action: {
-        label: texts.open,
-        href: `${originOf(context, variant)}/test-detail?usid=${encodeURIComponent(caseId)}&mode=2`,
-      },
-      more: { label: texts.papers, href: `${originOf(context, variant)}/billing` },
-      notice: checkout.live ? texts.terms : `${texts.test}\n${texts.terms}`,
+      title: fill(mail.title, { pet: consult.petName }),
+      paragraphs: [fill(texts.hello, { name: checkout.payerName }), ...mail.paragraphs],
+      facts: mail.facts,
+      action: link(mail.action),
+      ...(mail.more && { more: link(mail.more) }),
+      ...(notices.length > 0 && { notice: notices.join('\n') }),
       footer: fill(texts.footer, { brand: brand.name }),
     }),
   })
 }
 
-/** To who paid: the bank said no after all. Nothing was charged; the case waits. */
-export async function mailPaymentRefused(
-  context: Context,
-  { checkout, consult }: { checkout: CheckoutRow; consult: CaseRow },
-): Promise<void> {
-  const { caseId, checkoutId, hospitalId } = checkout
-  const { paymentMails, tag } = textsOf(checkout)
-  const { refused: texts, facts } = paymentMails
-  const variant = variantNamed(checkout.variant)
-  const brand = brandOf(context, variant)
-  const caseNumber = caseNumberText(consult.caseNumber)
-  await enqueueMail(context, {
-    dedupeKey: `payment-refused:${checkoutId}`,
-    variant,
-    recipient: checkout.payerEmail,
-    subject: fill(texts.subject, { pet: oneLine(consult.petName), caseNumber }),
-    language: tag,
-    caseId,
-    hospitalId,
-    attachments: [],
-    ...mailBody({
-      brand,
-      language: tag,
-      title: fill(texts.title, { pet: consult.petName }),
-      paragraphs: [fill(paymentMails.hello, { name: checkout.payerName }), texts.text, texts.next],
-      facts: [
-        [facts.case, `${consult.petName}, ${caseNumber}`],
-        [texts.amount, moneyText(checkout)],
-      ],
-      action: {
-        label: texts.pay,
-        href: `${originOf(context, variant)}/test-detail?usid=${encodeURIComponent(caseId)}`,
-      },
-      ...(checkout.live ? {} : { notice: paymentMails.test }),
-      footer: fill(paymentMails.footer, { brand: brand.name }),
-    }),
-  })
+function casePath({ caseId }: CheckoutRow): string {
+  return `/test-detail?usid=${encodeURIComponent(caseId)}`
 }
 
 /** Mails are written in the language of the hospital; the page of the provider in the payer's. */
