@@ -1,10 +1,11 @@
+import { clip } from '@systole/fixtures/clips'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { expect, test } from 'vitest'
 import { isCutOff } from './cut-off.ts'
 
 const read = (bytes: Uint8Array) => async (from: number, count: number) =>
   new DataView(Uint8Array.from(bytes.subarray(from, from + count)).buffer)
-const ask = (format: 'mp4' | 'mov' | 'wav' | 'avi' | 'mp3', bytes: Uint8Array) =>
+const ask = (format: 'mp4' | 'mov' | 'wav' | 'avi' | 'mp3' | 'mkv', bytes: Uint8Array) =>
   isCutOff({ format, sizeBytes: bytes.length }, read(bytes))
 
 test.each([
@@ -38,4 +39,46 @@ test('a recorder that did not know the length is believed', async () => {
   const whole = Uint8Array.from(FIXTURES['murmur.wav']())
   new DataView(whole.buffer).setUint32(4, 0xffffffff, true)
   expect(await ask('wav', whole)).toBe(false)
+})
+
+test.each([
+  ['mp3', 'told.mp3', 0.99],
+  ['mp3', 'told-and-tagged.mp3', 0.92], // its last bytes are the title
+  ['mkv', 'told.mkv', 0.99],
+] as const)(
+  'a whole %s that tells its length is told from one that was cut: %s',
+  async (format, name, share) => {
+    const whole = clip(name)
+    expect(await ask(format, whole)).toBe(false)
+    expect(await ask(format, whole.subarray(0, whole.length * 0.5))).toBe(true)
+    expect(await ask(format, whole.subarray(0, whole.length * share))).toBe(true)
+  },
+)
+
+test.each([
+  ['mp3', 'untold.mp3'],
+  ['mkv', 'untold.webm'],
+] as const)(
+  'no alarm for a %s that does not tell its length, whole or not: %s',
+  async (format, name) => {
+    const whole = clip(name)
+    for (const share of [1, 0.99, 0.5, 0.01, 0]) {
+      expect(await ask(format, whole.subarray(0, whole.length * share))).toBe(false)
+    }
+  },
+)
+
+test.each([
+  ['a byte', [0xff]],
+  ['another kind of file', [0x25, 0x50, 0x44, 0x46, ...Array(60).fill(1)]],
+  ['a tag and nothing after it', [0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 2, 1, 0]],
+  ['a header without a segment', [0x1a, 0x45, 0xdf, 0xa3, 0x80, ...Array(60).fill(0)]],
+])('what is no sound and no clip is not called cut: %s', async (_what, bytes) => {
+  expect(await ask('mp3', Uint8Array.from(bytes))).toBe(false)
+  expect(await ask('mkv', Uint8Array.from(bytes))).toBe(false)
+})
+
+test('a sound with more behind its end is whole', async () => {
+  const tagged = Buffer.concat([clip('told.mp3'), Buffer.alloc(128, 'TAG')])
+  expect(await ask('mp3', tagged)).toBe(false)
 })

@@ -1,6 +1,8 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
+import { endsWithinMatroska } from './matroska-end.ts'
+import { endsWithinMp3 } from './mp3-end.ts'
 
-type Read = (from: number, count: number) => Promise<DataView>
+export type Read = (from: number, count: number) => Promise<DataView>
 
 const HEAD_BYTES = 16
 /** A clip has a handful of parts; one that is cut in fragments has many, each whole. */
@@ -14,9 +16,17 @@ export async function isCutOff(
   file: { format: FileFormat | undefined; sizeBytes: number },
   read: Read,
 ): Promise<boolean> {
-  if (file.format === 'mp4' || file.format === 'mov') return endsWithinPart(file.sizeBytes, read)
-  if (file.format === 'wav' || file.format === 'avi') return endsWithinRiff(file.sizeBytes, read)
-  return false
+  const ends = file.format && ENDS[file.format]
+  return ends ? ends(file.sizeBytes, read) : false
+}
+
+const ENDS: Partial<Record<FileFormat, (sizeBytes: number, read: Read) => Promise<boolean>>> = {
+  mp4: endsWithinPart,
+  mov: endsWithinPart,
+  wav: endsWithinRiff,
+  avi: endsWithinRiff,
+  mp3: endsWithinMp3,
+  mkv: endsWithinMatroska,
 }
 
 /** MP4 and MOV are parts one after another, each of which tells its length. */

@@ -1,0 +1,41 @@
+import type { Read } from './cut-off.ts'
+
+const TAG_HEAD_BYTES = 10
+const TAG = 0x494433 // ID3
+const FOOTER = 0x10
+/** Where the first frame may tell the length of all: after the side information of MPEG 1 or 2, of one channel or two. */
+const TOLD_AT = [13, 21, 36]
+const TOLD: readonly number[] = [0x58696e67, 0x496e666f] // Xing, Info
+const HAS_BYTES = 2
+const FRAME_BYTES = 36 + 16
+
+/**
+ * Most encoders write the length of the whole sound into its first frame. Without that nothing can be said: a sound
+ * recorded from the air ends anywhere.
+ */
+export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<boolean> {
+  const first = await firstFrame(sizeBytes, read)
+  if (first + FRAME_BYTES > sizeBytes) return false
+  const told = toldBytes(await read(first, FRAME_BYTES))
+  return told !== undefined && first + told > sizeBytes
+}
+
+/** After the tag with title and artist, if there is one. */
+async function firstFrame(sizeBytes: number, read: Read): Promise<number> {
+  if (sizeBytes < TAG_HEAD_BYTES) return 0
+  const head = await read(0, TAG_HEAD_BYTES)
+  if (head.getUint32(0) >>> 8 !== TAG) return 0
+  const length = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + head.getUint8(at), 0)
+  const footer = head.getUint8(5) & FOOTER ? TAG_HEAD_BYTES : 0
+  return TAG_HEAD_BYTES + length + footer
+}
+
+/** Of all frames with this one; undefined where it does not tell. */
+function toldBytes(frame: DataView): number | undefined {
+  const isFrame = frame.getUint16(0) >>> 5 === 0x7ff
+  const at = isFrame ? TOLD_AT.find((place) => TOLD.includes(frame.getUint32(place))) : undefined
+  if (at === undefined) return undefined
+  const flags = frame.getUint32(at + 4)
+  if (!(flags & HAS_BYTES)) return undefined
+  return frame.getUint32(at + (flags & 1 ? 12 : 8))
+}
