@@ -54,12 +54,13 @@ const FILMS: readonly (FileFormat | undefined)[] = ['mp4', 'mov']
 /** A larger picture would cost more than its thumbnail is worth. */
 const SMALL_BYTES = 4 * 1024 * 1024
 
-export type Thumbnail = { state: 'none' | 'waiting' } | { state: 'ready'; url: string }
+export type Thumbnail = { state: 'none' | 'waiting' | 'damaged' } | { state: 'ready'; url: string }
 
 /** The thumbnail among the previews of a file. */
 export function thumbnailOf(previews: readonly FilePreview[]): Thumbnail {
   const preview = previews.find(({ kind }) => kind === 'thumbnail')
   if (preview?.state === 'ready' && preview.url) return { state: 'ready', url: preview.url }
+  if (preview?.problem === 'damaged') return { state: 'damaged' }
   return { state: preview?.state === 'waiting' ? 'waiting' : 'none' }
 }
 
@@ -91,7 +92,7 @@ function Look(props: {
   const { sizeBytes = 0, url, thumbnail = { state: 'none' }, format, fallback } = props
   if (thumbnail.state === 'ready')
     return <img src={thumbnail.url} alt="" width={56} height={42} loading="lazy" decoding="async" />
-  if (thumbnail.state === 'waiting' || !url) return fallback
+  if (thumbnail.state !== 'none' || !url) return fallback
   if (FILMS.includes(format)) return <video src={`${url}#t=0.1`} preload="metadata" muted />
   if (!PICTURES.includes(format) || sizeBytes > SMALL_BYTES) return fallback
   return <img src={url} alt="" loading="lazy" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewsOf } from './preview.ts'
+import { previewsOf, problemToTell } from './preview.ts'
 
 const media = {
   durationSeconds: 4,
@@ -25,4 +25,42 @@ test('a clip of a kind that browsers do not play becomes one that they do, whate
 
 test('a DICOM file without pixels has no picture', () => {
   expect(previewsOf('dcm', {})).toEqual([])
+})
+
+test.each([
+  ['nothing went wrong', [], undefined],
+  [
+    'a film is cut',
+    [
+      ['thumbnail', 'damaged'],
+      ['picture', 'damaged'],
+    ],
+    'damaged',
+  ],
+  [
+    'a clip lacks a converter but plays',
+    [
+      ['thumbnail', 'noConverter'],
+      ['poster', 'noConverter'],
+    ],
+    undefined,
+  ],
+  [
+    'a clip lacks a converter and cannot play',
+    [
+      ['thumbnail', 'noConverter'],
+      ['video', 'noConverter'],
+    ],
+    'noConverter',
+  ],
+  [
+    'a clip has a thumbnail and no copy',
+    [
+      ['thumbnail', null],
+      ['video', 'tookTooLong'],
+    ],
+    'tookTooLong',
+  ],
+] as const)('when %s, that is what is told', (_, previews, told) => {
+  expect(problemToTell(previews.map(([kind, problem]) => ({ kind, problem })))).toBe(told)
 })

@@ -45,6 +45,18 @@ const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {
   json: [],
 }
 
+/**
+ * Why a file will not be seen as others are, when that is worth a word: a clip that cannot play, or a picture nobody
+ * could make. Without a converter a clip that plays by itself lacks nothing but its thumbnail.
+ */
+export function problemToTell(
+  previews: readonly { kind: PreviewKind; problem: PreviewProblem | null }[],
+): PreviewProblem | undefined {
+  const problems = previews.flatMap(({ kind, problem }) => (problem ? [{ kind, problem }] : []))
+  const ofClip = problems.find(({ kind }) => kind === 'video')
+  return (ofClip ?? problems.find(({ problem }) => problem !== 'noConverter'))?.problem
+}
+
 /** What every browser plays out of an MP4; telephones write others. */
 const PLAYED_CODECS = ['h264', 'vp8', 'vp9', 'av1']
 

@@ -65,3 +65,8 @@ test('unpacking stops at 1 GB and at 100 : 1, whatever was declared', () => {
   expect(isBursting({ ...liar, packedBytes: MEBIBYTE }, 100 * MEBIBYTE)).toBe(false)
   expect(isBursting({ ...liar, packedBytes: MEBIBYTE }, 100 * MEBIBYTE + 1)).toBe(true)
 })
+
+test('a file that a ZIP locks with a password stays out and says so', () => {
+  expect(refuseEntry({ ...film, isLocked: true })).toBe('packedLocked')
+  expect(refuseEntry({ ...film, isLocked: false })).toBeUndefined()
+})

@@ -9,10 +9,15 @@ export const ARCHIVE_MAX_RATIO = 100
 /** A blank page shrinks a thousand times and harms nobody. */
 const SMALL_BYTES = 1_048_576
 
-export type ArchivedFile = { path: string; sizeBytes: number; packedBytes: number }
+export type ArchivedFile = {
+  path: string
+  sizeBytes: number
+  packedBytes: number
+  isLocked?: boolean
+}
 
 export type ArchiveRefusal = 'archiveTooMany' | 'archiveTooLarge'
-export type EntryRefusal = 'archiveInArchive' | 'packedTooTight'
+export type EntryRefusal = 'archiveInArchive' | 'packedTooTight' | 'packedLocked'
 
 /** Why a ZIP is not opened at all, by what its directory declares. */
 export function refuseArchive(files: readonly ArchivedFile[]): ArchiveRefusal | undefined {
@@ -24,6 +29,7 @@ export function refuseArchive(files: readonly ArchivedFile[]): ArchiveRefusal | 
 /** Why one file of a ZIP stays out, by what the directory declares; its format and size are judged as any file's. */
 export function refuseEntry(file: ArchivedFile): EntryRefusal | undefined {
   if (isArchiveName(file.path)) return 'archiveInArchive'
+  if (file.isLocked) return 'packedLocked'
   if (isTooTight(file.sizeBytes, file.packedBytes)) return 'packedTooTight'
 }
 

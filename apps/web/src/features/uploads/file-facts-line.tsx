@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@systole/contract/uploads'
+import { problemToTell } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,8 @@ export function FileFactsLine({ file, pet }: { file: UploadedFile; pet: PatientO
   const now = useNow()
   const words = useFactsWords()(file.facts)
   const at = fromStamp(file.time)
+  const problem = problemToTell(file.previews)
+  const isLocked = file.facts.document?.isEncrypted ?? false
   const added = at ? [t('added', { time: format.timeOrDay(at, now) })] : []
   return (
     <>
@@ -22,6 +25,9 @@ export function FileFactsLine({ file, pet }: { file: UploadedFile; pet: PatientO
         <DotList>{[...added, ...words]}</DotList>
       </small>
       {file.facts_state === 'unreadable' && <small>{t('facts.unreadable')}</small>}
+      {file.facts_state === 'read' && problem && !isLocked && (
+        <small>{t(`facts.preview.${problem}`)}</small>
+      )}
       <PatientRemarks facts={file.facts} pet={pet} />
     </>
   )

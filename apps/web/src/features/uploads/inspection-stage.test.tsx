@@ -35,6 +35,13 @@ test('a file that could not be read says that it is kept', async () => {
   expect(screen.getByText(/The file is kept as it was sent\./)).toBeTruthy()
 })
 
+test('a film of which no picture could be made says why, and that it is kept', async () => {
+  const failed = { kind: 'thumbnail', state: 'failed', problem: 'damaged', url: null } as const
+  await openStage([{ ...xray, previews: [{ ...failed, width: null, height: null }] }])
+  const row = screen.getByRole('row', { name: /No preview: the file is damaged or incomplete/ })
+  expect(row.textContent).toMatch(/stays and can be downloaded/)
+})
+
 test('INSP-1 a thumbnail is shown once it is there, and loaded when it is near', async () => {
   const thumbnail = { kind: 'thumbnail', problem: null, width: 320, height: 221 } as const
   const page = await openStage([

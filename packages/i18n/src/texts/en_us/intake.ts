@@ -83,6 +83,7 @@ export const intake = {
     unreadable: 'The file cannot be read.',
     archiveInArchive: 'A ZIP within a ZIP is not opened. Unpack it and add its files.',
     packedTooTight: 'It would unpack to more than a hundred times its size.',
+    packedLocked: 'It is locked with a password. Unpack it and add the file.',
   },
   kindMissing_one: 'Choose a type for {{count}} file.',
   kindMissing_other: 'Choose a type for {{count}} files.',

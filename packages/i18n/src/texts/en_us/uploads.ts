@@ -76,6 +76,15 @@ export const uploads = {
     otherPatientOf: 'This study says {{name}}, {{year}}.',
     oldStudy: 'The study is more than half a year old.',
     futureStudy: 'The study date lies in the future: check the clock of the device.',
+    preview: {
+      damaged:
+        'No preview: the file is damaged or incomplete. Export it once more; this one stays and can be downloaded.',
+      unsupported: 'No preview of this kind of file. It stays and can be downloaded.',
+      tooLarge: 'No preview: the picture is too large. It stays and can be downloaded.',
+      tookTooLong: 'No preview: making it took too long. The file stays and can be downloaded.',
+      noConverter:
+        'It cannot play in a browser, and this server has no video converter. It stays and can be downloaded.',
+    },
   },
   empty: 'No files yet.',
   emptyXray: 'No files yet. Start with the chest X-ray.',

@@ -74,6 +74,7 @@ export const intake: Translated<typeof enUs> = {
     unreadable: 'ファイルを読み取れません。',
     archiveInArchive: 'ZIP の中の ZIP は開きません。展開してから追加してください。',
     packedTooTight: '展開すると元の百倍を超えます。',
+    packedLocked: 'パスワードで保護されています。展開してから追加してください。',
   },
   kindMissing_other: '{{count}} 件のファイルの種類を選んでください。',
   nothingTicked: 'ファイルを一つ以上チェックしてください。',

@@ -72,6 +72,7 @@ export const intake: Translated<typeof enUs> = {
     unreadable: '파일을 읽을 수 없습니다.',
     archiveInArchive: 'ZIP 안의 ZIP은 열지 않습니다. 압축을 풀어 파일을 추가하세요.',
     packedTooTight: '압축을 풀면 원래 크기의 백 배가 넘습니다.',
+    packedLocked: '암호로 잠겨 있습니다. 압축을 풀어 추가하세요.',
   },
   kindMissing_other: '파일 {{count}}개의 종류를 선택하세요.',
   nothingTicked: '파일을 하나 이상 선택하세요.',

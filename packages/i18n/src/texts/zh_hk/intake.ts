@@ -68,6 +68,7 @@ export const intake: Translated<typeof enUs> = {
     unreadable: '無法讀取此檔案。',
     archiveInArchive: 'ZIP 內的 ZIP 不會開啟。請解壓後加入當中的檔案。',
     packedTooTight: '解壓後會超過原來大小的一百倍。',
+    packedLocked: '檔案有密碼保護。請解壓後加入。',
   },
   kindMissing_other: '請為 {{count}} 個檔案選擇類型。',
   nothingTicked: '請最少勾選一個檔案。',

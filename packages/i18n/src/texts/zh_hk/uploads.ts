@@ -72,6 +72,13 @@ export const uploads: Translated<typeof enUs> = {
     otherPatientOf: '此檢查寫明是 {{name}}，{{year}} 年。',
     oldStudy: '此檢查已逾半年。',
     futureStudy: '檢查日期在將來：請核對儀器的時鐘。',
+    preview: {
+      damaged: '沒有預覽：檔案已損毀或不完整。請重新匯出；此檔案會保留並可下載。',
+      unsupported: '此類檔案沒有預覽。檔案會保留並可下載。',
+      tooLarge: '沒有預覽：影像太大。檔案會保留並可下載。',
+      tookTooLong: '沒有預覽：製作需時太長。檔案會保留並可下載。',
+      noConverter: '此影片不能在瀏覽器播放，而本伺服器沒有影片轉換程式。檔案會保留並可下載。',
+    },
   },
   empty: '尚未有檔案。',
   emptyXray: '尚未有檔案。請先加入胸部 X 光。',

@@ -17,7 +17,13 @@ const STILL_OPEN = '[data-open] button:last-child, select[aria-invalid]'
 const Body = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** Beside the button that refused: the list may be long and scrolled anywhere. */
-const Refusal = styled('div')({ '&&': { flex: '1 1 100%' }, '& p': { margin: 0 } })
+const Refusal = styled('div')(({ theme }) => ({
+  flex: '1 1 0',
+  minWidth: 0,
+  '& p': { margin: 0 },
+  '& ~ button': { flexShrink: 0 },
+  [theme.breakpoints.down('sm')]: { '&&': { flexBasis: '100%' } },
+}))
 
 /** A drop of many, as a list to look over: nothing is sent before Start. Issue 4, "Queue". */
 export function IntakeDialog(props: IntakeProps) {

@@ -75,3 +75,20 @@ test('2,001 files are too many', async () => {
     refusal: 'archiveTooMany',
   })
 })
+
+test('paths that lead out of the ZIP are names like others, and what is locked says so', async () => {
+  const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
+  for (const path of ['../../etc/a.png', '/b.png', 'C:\\Win\\c.png', 'ST1\\d.png'])
+    await writer.add(path, new TextReader('x'))
+  await writer.add('e.png', new TextReader('x'), { password: 'harbour', zipCrypto: true })
+  const found = await unpacked(new File([await writer.close()], 'sent.zip'))
+  const folder = 'mail/sent/'
+  expect(found.map(({ path, refusal }) => [path.slice(folder.length), refusal])).toEqual([
+    ['etc/a.png', undefined],
+    ['b.png', undefined],
+    ['C:/Win/c.png', undefined],
+    ['ST1/d.png', undefined],
+    ['e.png', 'packedLocked'],
+  ])
+  expect(await textOf(found[0]?.bytes)).toBe('x')
+})

@@ -20,7 +20,7 @@ export async function unpackZip({ file, path, handle }: FoundFile): Promise<Unpa
   const folder = path.replace(/\.zip$/i, '')
   return {
     sources: entries.map((entry) => ({
-      path: `${folder}/${entry.filename}`,
+      path: `${folder}/${withoutWays(entry.filename)}`,
       sizeBytes: entry.uncompressedSize,
       lastModified: entry.lastModDate.getTime(),
       bytes: () => unpack(entry),
@@ -41,7 +41,11 @@ export async function unpackEntry(file: File, path: string): Promise<Blob> {
 }
 
 async function readDirectory(file: Blob): Promise<FileEntry[] | undefined> {
-  const reader = new ZipReader(new BlobReader(file), { useWebWorkers: false })
+  // A path is shown and never followed: one that leads out of the ZIP does not spoil the rest of it.
+  const reader = new ZipReader(new BlobReader(file), {
+    useWebWorkers: false,
+    filenameValidation: 'tolerant',
+  })
   const entries: FileEntry[] = []
   try {
     for await (const entry of reader.getEntriesGenerator()) {
@@ -52,6 +56,12 @@ async function readDirectory(file: Blob): Promise<FileEntry[] | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** Folders and name; some programs write `\` between them, others `/` or `..` before them. */
+function withoutWays(path: string): string {
+  const parts = path.replaceAll('\\', '/').split('/')
+  return parts.filter((part) => !['', '.', '..'].includes(part)).join('/')
 }
 
 /** Stops in the middle when more comes out than the directory said; the checksum is held against what came. */
@@ -92,6 +102,11 @@ async function unpackHead(entry: FileEntry, length: number): Promise<Uint8Array>
 }
 
 function toArchived(entry: FileEntry): ArchivedFile {
-  const { filename, uncompressedSize, compressedSize } = entry
-  return { path: filename, sizeBytes: uncompressedSize, packedBytes: compressedSize }
+  const { filename, uncompressedSize, compressedSize, encrypted } = entry
+  return {
+    path: filename,
+    sizeBytes: uncompressedSize,
+    packedBytes: compressedSize,
+    isLocked: encrypted,
+  }
 }
