@@ -8,6 +8,7 @@ export const MOCHI_CASE: CaseContext = {
   acceptedFormats: FILE_FORMATS,
   there: [],
   onTheWay: [],
+  awaited: [],
   now: new Date('2026-11-20T12:00:00Z'),
 }
 

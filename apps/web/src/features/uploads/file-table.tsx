@@ -17,12 +17,12 @@ import { useUploadWords } from './use-upload-words.ts'
 import type { ListedUpload } from './use-uploads.ts'
 
 /** The sender comes with the first upload. */
-const UploadActions = lazyAhead(
+export const UploadActions = lazyAhead(
   async () => (await import('./upload-actions.tsx')).UploadActions,
   LATER,
 )
 
-const UploadLine = lazyAhead(async () => (await import('./upload-line.tsx')).UploadLine, {
+export const UploadLine = lazyAhead(async () => (await import('./upload-line.tsx')).UploadLine, {
   Waiting: EmptyLine,
   Failed: EmptyLine,
 })

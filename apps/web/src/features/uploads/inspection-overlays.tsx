@@ -18,6 +18,9 @@ const StillUploadingDialog = lazyDialog(
 )
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
+/** For `use-parts-ahead.ts`. */
+export const OVERLAYS = [UploadDialog, DeleteFileDialog, MissingFilesDialog, StillUploadingDialog]
+
 /** The dialogs of stage 3, one at a time. */
 export function InspectionOverlays(props: {
   caseId: string
@@ -42,7 +45,10 @@ export function InspectionOverlays(props: {
             accountId={accountId}
             pet={props.pet}
             kind={adding}
-            takenNames={[...files, ...uploads.filter(isRunning)].map(({ name }) => name)}
+            takenNames={[
+              ...files,
+              ...uploads.filter((each) => isRunning(each) || each.phase === 'elsewhere'),
+            ].map(({ name }) => name)}
             onClose={() => onAdding(undefined)}
             onAdded={(name) => {
               onAdding(undefined)

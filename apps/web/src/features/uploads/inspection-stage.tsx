@@ -23,6 +23,7 @@ import { DropVeil, IntakeDialog, QueueBar } from './intake/intake-parts.tsx'
 import { IntakeStrip } from './intake/intake-strip.tsx'
 import { useIntake } from './intake/use-intake.ts'
 import { useCoachLines, useInspection } from './use-inspection.ts'
+import { usePartsAhead } from './use-parts-ahead.ts'
 import type { ListedUpload } from './use-uploads.ts'
 
 const UploadNewsLine = lazyAhead(
@@ -51,6 +52,7 @@ export function InspectionStage(props: {
   const [deleting, setDeleting] = useState<UploadedFile>()
   const intake = useIntake({ mayAdd: stage.mayAdd })
   const small = useNarrow()
+  usePartsAhead(stage.mayAdd)
   const add = stage.mayAdd && <AddFileButton onClick={() => setAdding('')} />
   return (
     <>

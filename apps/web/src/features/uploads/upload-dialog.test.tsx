@@ -1,14 +1,17 @@
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
 import { FIXTURES } from '@systole/fixtures/fixtures'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { fakeUploadCall } from '../../testing/fake-upload-call.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { FileCoach } from '../coach/file-coach.tsx'
+import { filePrint } from './file-print.ts'
 import { InspectionStage } from './inspection-stage.tsx'
+import { rememberedUploads, rememberUpload } from './remembered-uploads.ts'
 import { dropAllUploads } from './upload-queue.ts'
+import { fromBefore, putUploads } from './upload-store.ts'
 
 const FILES = '/api/query_cardiobirdx_session_uploaded_data'
 const FORMATS = '/api/query_supported_upload_file_formats'
@@ -188,6 +191,29 @@ test('a single study of another patient is asked about before a byte of it is se
   expect(call.chunks).toEqual([])
   await user.click(button('Upload'))
   expect(await within(dialog).findByRole('progressbar')).toBeTruthy()
+})
+
+test('INSP-6 another file of the name of one that was cut off is told to start anew, the same one goes on', async () => {
+  const { user, dialog } = await openDialog()
+  const call = fakeUploadCall(() => new Promise(() => {}))
+  const part = (fill: number) => new Uint8Array(CHUNK_BYTES * 2).fill(fill)
+  const sent = new File([part(7)], 'echo.dcm', { lastModified: 1 })
+  const far = { caseId: 'case_mochi', accountId: 'account_chan', name: 'echo.dcm', total: 2 }
+  const known = { ...far, sizeBytes: sent.size, lastModified: 9, isOfMany: false, at: 1 }
+  const print = await filePrint(sent)
+  const kept = { ...known, identifier: 'kept', kind: 'echo', print, held: 1 } as const
+  rememberUpload(kept)
+  act(() => putUploads([fromBefore(kept)]))
+  choose('echo')
+  pick(new File([part(8)], 'echo.dcm', { lastModified: 9 }))
+  expect(await within(dialog).findByText(/Another file of this name was sent to 50%/)).toBeTruthy()
+  call.chunks.push(1)
+  pick(sent)
+  await waitFor(() => expect(within(dialog).queryByText(/Another file of this name/)).toBeNull())
+  await user.click(button('Upload'))
+  const bar = await within(dialog).findByRole('progressbar')
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
+  expect(rememberedUploads().map(({ identifier }) => identifier)).toEqual(['kept'])
 })
 
 test('INSP-6 closed while it runs, the upload goes on in the table, in percent of chunks', async () => {

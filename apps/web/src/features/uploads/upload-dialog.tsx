@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -62,6 +63,11 @@ export function UploadDialog(props: UploadDialogProps) {
           />
         )}
         {form.chosen && <ChosenFile {...form.chosen} />}
+        {dialog.givesWay !== undefined && !busy && (
+          <Notice tone="warn" announce>
+            {t('dialog.givesWay', { percent: dialog.givesWay })}
+          </Notice>
+        )}
         {dialog.asked && !busy && (
           <StudyQuestion asked={dialog.asked} pet={props.pet.name} onJoin={dialog.onJoin} />
         )}

@@ -1,6 +1,7 @@
 import { ERRORS } from '@systole/contract/errors'
 import { planChunks } from '@systole/domain/uploads/chunk-plan'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { fileNameKey } from '@systole/domain/uploads/file-name'
 import { isMoving, nextInLine } from '@systole/domain/uploads/upload-line'
 import { startUploader, type UploaderState } from '@systole/domain/uploads/uploader-state'
 import { knownSession, onSessionRead } from '../../session/current-session.ts'
@@ -13,6 +14,7 @@ import {
   type Bytes,
   changeUpload,
   findUpload,
+  isStopped,
   putUploads,
   takeOut,
   tellUpload,
@@ -27,6 +29,8 @@ export type NewUpload = {
   kind: FileKind
   name: string
   file: File
+  /** What it is known by, once it was looked at. */
+  print?: string | undefined
 }
 
 /** A file of a drop of many: its bytes may still lie packed in a ZIP. */
@@ -35,9 +39,24 @@ export type NewUploadOfMany = Omit<Upload, 'identifier' | 'state' | 'left' | 'is
 /** Puts a file in line and answers its identifier. The same file chosen again goes on where it stopped. */
 export function addUpload({ file, ...where }: NewUpload): string {
   const { size: sizeBytes, lastModified } = file
-  const added = toUpload({ ...where, file, sizeBytes, lastModified, print: undefined })
+  const added = toUpload({ print: undefined, ...where, file, sizeBytes, lastModified })
   putInLine([added])
   return added.identifier
+}
+
+/** Of another file of this name, what was sent and stopped: it gives way should this one be added. */
+export function stoppedNamesake({ file, ...where }: NewUpload): Upload | undefined {
+  const { size: sizeBytes, lastModified } = file
+  return uploadStore
+    .get()
+    .find(
+      (upload) =>
+        upload.caseId === where.caseId &&
+        upload.accountId === where.accountId &&
+        fileNameKey(upload.name) === fileNameKey(where.name) &&
+        isStopped(upload.state) &&
+        !isSameFile(upload, { ...where, sizeBytes, lastModified }),
+    )
 }
 
 /** Puts a whole drop in line, in its order; answers the identifiers. */
@@ -105,16 +124,16 @@ export function retryUpload(identifier: string): void {
 /** The server holds chunks of another file under that name: this one starts anew. */
 const CHUNK_REFUSED = ERRORS.chunkRefused.code
 
-/** Ends an upload for good; the server drops what it holds. */
 export function retryAll(identifiers: readonly string[]): void {
   for (const identifier of identifiers)
     if (findUpload(identifier)?.state.phase === 'failed') retryUpload(identifier)
 }
 
+/** Ends an upload for good; the server drops what it holds. */
 export async function removeUpload(identifier: string): Promise<void> {
   const upload = findUpload(identifier)
   dismissUpload(identifier)
-  if (upload && upload.state.held > 0 && upload.state.phase !== 'failed') {
+  if (upload && upload.state.held > 0) {
     await dropUnfinished(upload).catch(() => undefined) // the server's sweep takes it within a day
   }
 }

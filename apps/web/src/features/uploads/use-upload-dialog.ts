@@ -2,14 +2,14 @@ import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../ui/use-toast.ts'
 import { chooseFile, chooseKind, emptyForm, refuseStart } from './upload-form.ts'
-import { addUpload, dismissUpload } from './upload-queue.ts'
+import { dismissUpload } from './upload-queue.ts'
 import type { Upload } from './upload-store.ts'
 import { formatsQuery } from './uploads.queries.ts'
-import { useStudyPatient } from './use-study-patient.ts'
+import { useChosenFile } from './use-chosen-file.ts'
 import { useUploadWords } from './use-upload-words.ts'
 import { useUpload } from './use-uploads.ts'
 
@@ -34,10 +34,7 @@ export function useUploadDialog(props: UploadDialogProps) {
   const [form, setForm] = useState(() => emptyForm(props.kind))
   const [started, setStarted] = useState<{ identifier: string; name: string }>()
   const [failed, setFailed] = useState<string>()
-  const study = useStudyPatient(props.pet)
-  const asked = study.asked?.file === form.chosen?.file ? study.asked : undefined
-  const [isOpen, setOpen] = useState(false)
-  const starting = useRef(false)
+  const file = useChosenFile(props.pet, form.chosen?.file)
   const upload = useUpload(started?.identifier)
   useUploadEnd(upload, started, {
     onFailed: (failure) => {
@@ -52,29 +49,26 @@ export function useUploadDialog(props: UploadDialogProps) {
     form,
     formats,
     upload: started && upload,
-    /** The other patient whom the chosen study names. */
-    asked,
+    asked: file.asked,
+    givesWay: file.givesWay,
     onJoin: (joins: boolean) => {
-      setOpen(false)
-      study.answer(joins)
+      file.answer(joins)
       if (!joins) setForm(emptyForm(form.kind))
     },
     problem:
-      (isOpen &&
-        asked &&
-        !asked.joins &&
-        t('intake:patient.open', { patient: asked.other.name })) ||
-      (failed ?? (form.problem && words.refusal(form.problem, formats))),
+      file.isOpen && file.asked
+        ? t('intake:patient.open', { patient: file.asked.other.name })
+        : (failed ?? (form.problem && words.refusal(form.problem, formats))),
     onKind: (kind: FileKind | '') => {
       setFailed(undefined)
       setForm(chooseKind(form, kind))
     },
     onFiles: (files: readonly File[]) => {
       setFailed(undefined)
-      setOpen(false)
       const next = chooseFile(form, files, { takenNames, acceptedFormats: formats })
       setForm(next)
-      if (next.chosen) void study.mayJoin(next.chosen.file)
+      const { kind, chosen } = next
+      if (kind !== '' && chosen) void file.look({ caseId, accountId, kind, ...chosen })
     },
     start: async () => {
       const problem = refuseStart(form)
@@ -83,14 +77,8 @@ export function useUploadDialog(props: UploadDialogProps) {
         return
       }
       const { kind, chosen } = form
-      if (starting.current) return
-      starting.current = true
-      const mayJoin = await study.mayJoin(chosen.file).finally(() => {
-        starting.current = false
-      })
-      if (!mayJoin) return setOpen(true)
-      const identifier = addUpload({ caseId, accountId, kind, ...chosen })
-      setStarted({ identifier, name: chosen.name })
+      const identifier = await file.send({ caseId, accountId, kind, ...chosen })
+      if (identifier) setStarted({ identifier, name: chosen.name })
     },
     close: () => {
       if (started) toast.show(t('goesOn', { name: started.name }))

@@ -136,6 +136,8 @@ export const uploads = {
     uploading: 'Uploading, {{percent}}%',
     closeHint: 'You may close this window. The upload goes on in the table.',
     onlyFirst: 'One file at a time. Only {{name}} was taken.',
+    givesWay:
+      'Another file of this name was sent to {{percent}}%. This one starts from the beginning and takes its place.',
     cannotPlay:
       'This video cannot play in a browser. The cardiologist can still download it. MP4 is best.',
   },

@@ -134,6 +134,8 @@ export const uploads: Translated<typeof enUs> = {
     uploading: 'アップロード中、{{percent}}%',
     closeHint: 'この画面は閉じてかまいません。アップロードは一覧で続きます。',
     onlyFirst: '一度に追加できるのは1ファイルです。{{name}}だけを選びました。',
+    givesWay:
+      '同じ名前の別のファイルが{{percent}}%まで送られています。このファイルは最初から送られ、それに置き換わります。',
     cannotPlay:
       'この動画はブラウザーで再生できませんが、循環器専門医はダウンロードできます。MP4をお勧めします。',
   },

@@ -133,6 +133,8 @@ export const uploads: Translated<typeof enUs> = {
     uploading: '업로드 중, {{percent}}%',
     closeHint: '이 창을 닫아도 됩니다. 업로드는 목록에서 계속됩니다.',
     onlyFirst: '한 번에 한 파일만 추가할 수 있어 하나만 선택했습니다: {{name}}.',
+    givesWay:
+      '같은 이름의 다른 파일이 {{percent}}%까지 전송되었습니다. 이 파일은 처음부터 전송되어 그것을 대신합니다.',
     cannotPlay:
       '이 동영상은 브라우저에서 재생할 수 없지만 심장 전문의는 다운로드할 수 있습니다. MP4를 권장합니다.',
   },

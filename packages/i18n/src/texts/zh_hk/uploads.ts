@@ -129,6 +129,7 @@ export const uploads: Translated<typeof enUs> = {
     uploading: '上載中，{{percent}}%',
     closeHint: '你可以關閉此視窗，檔案會在列表中繼續上載。',
     onlyFirst: '每次只可加入一個檔案，只選用了 {{name}}。',
+    givesWay: '另一個同名檔案已上載至 {{percent}}%。此檔案會由頭開始上載並取代它。',
     cannotPlay: '瀏覽器無法播放此影片，但心臟科醫生仍可下載。最好使用 MP4。',
   },
   refusal: {

@@ -54,6 +54,15 @@ test('a name of the case is taken: another content is renamed, the same file is 
   })
 })
 
+test('what is there and is ticked all the same, or shares a name with what waits for its file, gets a name that is free', () => {
+  const there = [{ name: 'ECG.pdf', sizeBytes: 4000 }]
+  expect(rows([['ecg.pdf', PDF, 4000]], { there })[0]?.name).toBe('ecg (2).pdf')
+  expect(rows([['ecg.pdf', PDF, 4000]], { awaited: there })[0]).toMatchObject({
+    name: 'ecg (2).pdf',
+    wanted: true,
+  })
+})
+
 test('the same drop again finds what is on its way under the names it got', () => {
   const onTheWay = [{ name: 'SE1_IM01.dcm', sizeBytes: 4000 }]
   const list = rows(

@@ -43,6 +43,8 @@ export type CaseContext = {
   acceptedFormats: readonly string[]
   there: readonly { name: string; sizeBytes: number }[]
   onTheWay: readonly { name: string; sizeBytes: number }[]
+  /** Names of uploads that wait for their file to be chosen again. */
+  awaited: readonly { name: string }[]
   now: Date
 }
 
@@ -57,13 +59,13 @@ export function reviewRows(
     name,
     folders: foldersAndName(file.source.path).folders,
   }))
-  const taken = [...context.there, ...context.onTheWay, ...before]
+  const taken = [...context.there, ...context.onTheWay, ...context.awaited, ...before]
   const used = new Set(taken.map(({ name }) => fileNameKey(name)))
   const proposed = uniqueNames(placed, [])
   return named.map(({ file, problem }, at): ReviewRow => {
     const own = proposed[at] ?? ''
     const known = knownAs(own, file.source, context)
-    const name = known || problem ? own : freeName(own, used)
+    const name = problem ? own : freeName(own, used)
     if (!problem) used.add(fileNameKey(name))
     const { dicom, source, print } = file
     return {

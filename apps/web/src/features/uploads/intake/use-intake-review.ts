@@ -97,7 +97,10 @@ function rowsOf(
     pet,
     acceptedFormats: queryClient.getQueryData(formatsQuery.queryKey) ?? FILE_FORMATS,
     there: there.map(({ name, size }) => ({ name, sizeBytes: size })),
-    onTheWay: coming.filter(({ state }) => isRunning(state) || state.phase === 'paused'),
+    onTheWay: coming.filter(
+      ({ state }) => isRunning(state) || ['paused', 'elsewhere'].includes(state.phase),
+    ),
+    awaited: coming.filter(({ state }) => state.phase === 'fileNeeded'),
     now: new Date(),
   }
   return reviewRows(files, context, before)

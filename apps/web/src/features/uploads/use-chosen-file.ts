@@ -1,0 +1,53 @@
+import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import { progressPercent } from '@systole/domain/uploads/uploader-state'
+import { useRef, useState } from 'react'
+import { filePrint } from './file-print.ts'
+import { addUpload, type NewUpload, removeUpload, stoppedNamesake } from './upload-queue.ts'
+import { useStudyPatient } from './use-study-patient.ts'
+
+/** What is asked and told about one file before it is sent: whose study it is, and what of its name it replaces. */
+export function useChosenFile(pet: PatientOnRecord, file: File | undefined) {
+  const study = useStudyPatient(pet)
+  const [namesake, setNamesake] = useState<{ file: File; percent: number }>()
+  const [refused, setRefused] = useState<File>()
+  const starting = useRef(false)
+  const asked = study.asked?.file === file ? study.asked : undefined
+  return {
+    /** The other patient whom the study names, and whether it joins all the same. */
+    asked,
+    answer: study.answer,
+    /** Upload was pressed before the question was answered. */
+    isOpen: file !== undefined && refused === file && asked?.joins === false,
+    /** How far another file of this name came, which gives way to this one. */
+    givesWay: namesake && namesake.file === file ? namesake.percent : undefined,
+    look: async (chosen: NewUpload) => {
+      setRefused(undefined)
+      void study.mayJoin(chosen.file)
+      const other = stoppedNamesake(await printed(chosen))
+      setNamesake(other && { file: chosen.file, percent: progressPercent(other.state) })
+    },
+    /** Answers the identifier of the upload, or undefined where it may not start. */
+    send: async (chosen: NewUpload): Promise<string | undefined> => {
+      if (starting.current) return undefined
+      starting.current = true
+      try {
+        if (await study.mayJoin(chosen.file)) return await start(chosen)
+        setRefused(chosen.file)
+      } finally {
+        starting.current = false
+      }
+    },
+  }
+}
+
+async function start(chosen: NewUpload): Promise<string> {
+  const added = await printed(chosen)
+  const other = stoppedNamesake(added)
+  if (other) await removeUpload(other.identifier)
+  return addUpload(added)
+}
+
+/** Known by its content, so that a copy of it with another date goes on where it stopped. */
+async function printed(chosen: NewUpload): Promise<NewUpload> {
+  return { ...chosen, print: await filePrint(chosen.file) }
+}
