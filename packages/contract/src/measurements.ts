@@ -1,4 +1,8 @@
-import { LABEL_MAX, MeasurementMethod } from '@systole/domain/measurements/measurement'
+import {
+  LABEL_MAX,
+  MeasurementMethod,
+  PixelSpacing,
+} from '@systole/domain/measurements/measurement'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, Stamp, wholeNumber } from './form-fields.ts'
@@ -42,7 +46,7 @@ export const queryMeasurements = endpoint({
   output: z.object({
     measurements: z.array(WireMeasurement),
     facts: z.enum(['waiting', 'read', 'unreadable']),
-    spacing: z.object({ row: z.number(), column: z.number() }).nullable(),
+    spacing: PixelSpacing,
     species: z.string(),
     breed_id: z.string().nullable(),
   }),

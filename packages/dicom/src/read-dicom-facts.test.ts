@@ -70,6 +70,30 @@ test.each<[string, Element[], unknown]>([
   expect(factsOf(...elements)?.pixelSpacingMm).toEqual(spacing)
 })
 
+test('ultrasound tells the scale of each plane and where it holds; an M-mode has none', () => {
+  const region = (kind: 1 | 2, [top, bottom]: [number, number], cmPerPixel: number): Element[] => [
+    ['00186012', 'US', kind],
+    ['00186018', 'UL', 4],
+    ['0018601A', 'UL', top],
+    ['0018601C', 'UL', 199],
+    ['0018601E', 'UL', bottom],
+    ['00186024', 'US', kind === 1 ? 3 : 4],
+    ['00186026', 'US', 3],
+    ['0018602C', 'FD', cmPerPixel],
+    ['0018602E', 'FD', cmPerPixel],
+  ]
+  const plane = region(1, [0, 59], 0.5)
+  const mMode = region(2, [60, 119], 0.25)
+  const flat: Element = ['00280030', 'DS', '0.1\\0.1']
+  const told = { left: 4, top: 0, right: 199, bottom: 59, row: 5, column: 5 }
+  expect(factsOf(['00186011', 'SQ', [mMode, plane]], flat)?.pixelSpacingMm).toEqual({
+    row: 5,
+    column: 5,
+    regions: [told],
+  })
+  expect(factsOf(['00186011', 'SQ', [mMode]], flat)?.pixelSpacingMm).toBeNull()
+})
+
 test.each<[string, Element[], number | null]>([
   ['its frame time', [['00181063', 'DS', '33.3']], 33.3],
   ['a vector of times', [['00181065', 'DS', '0\\30\\50']], 40],

@@ -2,7 +2,6 @@ import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import type { DataSet } from 'dicom-parser'
 import {
   characterSetsOf,
-  doubleOf,
   type Inflate,
   itemsOf,
   numbersOf,
@@ -12,6 +11,7 @@ import {
   uint16Of,
   wordsOf,
 } from './data-set.ts'
+import { planeOf, spacingOfPlanes } from './scanned-planes.ts'
 
 /** What a DICOM file says of itself, from its first megabytes. Undefined when this is no DICOM file or it says nothing. */
 export function readDicomFacts(
@@ -76,29 +76,15 @@ function viewOf(dataSet: DataSet, characterSets: readonly string[]): string | nu
   return parts.length === 0 ? null : parts.join(' ')
 }
 
-/** Radiographs tell it in millimetres, as the picture or as the detector; ultrasound for its scanned region. */
+/** Ultrasound tells it for its planes; radiographs in millimetres, as the picture or as the detector. */
 function spacingOf(dataSet: DataSet): DicomFacts['pixelSpacingMm'] {
+  const regions = itemsOf(dataSet, 'x00186011')
+  if (regions.length > 0) return spacingOfPlanes(regions.flatMap(planeOf))
   for (const tag of ['x00280030', 'x00181164']) {
     const [row, column = row] = numbersOf(dataSet, tag)
     if (isLength(row) && isLength(column)) return { row, column }
   }
-  const MM_PER_CM = 10
-  for (const region of itemsOf(dataSet, 'x00186011')) {
-    const row = doubleOf(region, 'x0018602e')
-    const column = doubleOf(region, 'x0018602c')
-    if (isPlaneInCm(region) && isLength(row) && isLength(column)) {
-      return { row: row * MM_PER_CM, column: column * MM_PER_CM }
-    }
-  }
   return null
-}
-
-/** Two-dimensional, with both axes in centimetres. PS3.3 C.8.5.5. */
-function isPlaneInCm(region: DataSet): boolean {
-  const PLANE = 1
-  const CENTIMETRES = 3
-  const isPlane = uint16Of(region, 'x00186012') === PLANE
-  return isPlane && ['x00186024', 'x00186026'].every((tag) => uint16Of(region, tag) === CENTIMETRES)
 }
 
 function isLength(value: number | null | undefined): value is number {

@@ -9,6 +9,7 @@ import {
   type PixelSpacing,
 } from './measurement.ts'
 import { readTrace, type TraceReading } from './read-trace.ts'
+import { spacingAt } from './spacing-at.ts'
 
 /** What the points of a measurement, whole or still being set, come to. Absent is what cannot be told. */
 export type Reading =
@@ -28,7 +29,7 @@ export function readMeasurement(
   spacing: PixelSpacing,
 ): Reading {
   if (isTraceMethod(method)) return readTrace(method, points, label ?? '')
-  return READERS[method](points, spacing)
+  return READERS[method](points, spacingAt(points, spacing))
 }
 
 /** The one number that is kept: millimetres, degrees, vertebrae, a ratio, milliseconds or millivolts. Null where the file does not tell it. */

@@ -35,7 +35,21 @@ export function isTraceMethod(method: MeasurementMethod): method is TraceMethod 
   return TRACE_METHODS.some((each) => each === method)
 }
 
-/** Distance between the centres of neighbouring rows and columns; null where the file tells none. */
-export type PixelSpacing = { row: number; column: number } | null
+const RowAndColumn = { row: z.number(), column: z.number() }
+/** A plane of an ultrasound picture; its edges, in pixels, belong to it. */
+const ScaledRegion = z.object({
+  ...{ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() },
+  ...RowAndColumn,
+})
+export type ScaledRegion = z.infer<typeof ScaledRegion>
+
+/**
+ * Distance between the centres of neighbouring rows and columns; null where the file tells none. With regions it is
+ * that of the first, and millimetres hold within them only.
+ */
+export const PixelSpacing = z
+  .object({ ...RowAndColumn, regions: z.array(ScaledRegion).optional() })
+  .nullable()
+export type PixelSpacing = z.infer<typeof PixelSpacing>
 
 export const MEASUREMENTS_PER_FILE = 200

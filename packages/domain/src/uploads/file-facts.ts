@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PixelSpacing } from '../measurements/measurement.ts'
 
 const Text = z.string().nullable()
 const Amount = z.number().nullable()
@@ -25,8 +26,8 @@ export const DicomFacts = z.object({
   /** Of one frame. Null where the file is not a picture. */
   widthPixels: Amount,
   heightPixels: Amount,
-  /** Distance between the centres of neighbouring rows and columns. Null where the device tells none. */
-  pixelSpacingMm: z.object({ row: z.number(), column: z.number() }).nullable(),
+  /** Null where the device tells none. */
+  pixelSpacingMm: PixelSpacing,
   frameTimeMs: Amount,
   transferSyntaxUid: Text,
 })
@@ -57,7 +58,10 @@ export const MediaFacts = z.object({
   durationSeconds: Amount,
   widthPixels: Amount,
   heightPixels: Amount,
+  /** On the whole. */
   framesPerSecond: Amount,
+  /** Of a clip whose frames stand unequally long: each for one or some of these. */
+  finestFramesPerSecond: z.number().optional(),
   videoCodec: Text,
   audioCodec: Text,
 })

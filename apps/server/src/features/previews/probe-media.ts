@@ -1,3 +1,4 @@
+import { frameRate } from '@systole/domain/previews/frame-rate'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import type { MediaFacts } from '@systole/domain/uploads/file-facts'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ const Stream = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   avg_frame_rate: z.string().optional(),
+  r_frame_rate: z.string().optional(),
   duration: z.string().optional(),
 })
 const Probe = z.object({
@@ -34,8 +36,8 @@ export async function probeMedia(
   path: string,
   format: FileFormat,
 ): Promise<MediaFacts | undefined> {
-  const entries =
-    'format=duration:stream=codec_type,codec_name,width,height,avg_frame_rate,duration'
+  const stream = 'codec_type,codec_name,width,height,avg_frame_rate,r_frame_rate,duration'
+  const entries = `format=duration:stream=${stream}`
   const args = ['-v', 'error', '-of', 'json', '-show_entries', entries, ...inputOf(format, path)]
   const ended = await runLimited(probe, args, LIMITS)
   if (ended.kind === 'notThere') return UNKNOWN_MEDIA
@@ -51,7 +53,7 @@ function factsOf({ streams, format }: z.infer<typeof Probe>): MediaFacts {
     durationSeconds: positive(Number(format.duration ?? video?.duration ?? audio?.duration)),
     widthPixels: video?.width ?? null,
     heightPixels: video?.height ?? null,
-    framesPerSecond: positive(rateOf(video?.avg_frame_rate)),
+    ...frameRate({ mean: rateOf(video?.avg_frame_rate), finest: rateOf(video?.r_frame_rate) }),
     videoCodec: video?.codec_name ?? null,
     audioCodec: audio?.codec_name ?? null,
   }

@@ -169,6 +169,7 @@ export const viewers = {
       vertebrae: 'VLAS {{value}}',
     },
     noScale: 'No scale in this file.',
+    noScaleHere: 'No scale here: millimetres hold within one plane of this ultrasound picture.',
     markOn: 'The line reaches beyond the vertebrae that are marked.',
     tooLong: 'No more vertebrae can be marked. Check the axes.',
     running: 'Long axis {{long}}, short axis {{short}}',

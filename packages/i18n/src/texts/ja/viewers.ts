@@ -171,6 +171,8 @@ export const viewers: Translated<typeof enUs> = {
       vertebrae: 'VLAS {{value}}',
     },
     noScale: 'このファイルには縮尺がありません。',
+    noScaleHere:
+      'ここには縮尺がありません。ミリメートルはこの超音波画像の1つの断面の中でのみ有効です。',
     markOn: '線が、印を付けた椎骨の先まで達しています。',
     tooLong: 'これ以上椎骨に印を付けられません。軸を確認してください。',
     running: '長軸 {{long}}、短軸 {{short}}',

@@ -170,6 +170,8 @@ export const viewers: Translated<typeof enUs> = {
       vertebrae: 'VLAS {{value}}',
     },
     noScale: '이 파일에는 축척이 없습니다.',
+    noScaleHere:
+      '여기에는 축척이 없습니다. 밀리미터는 이 초음파 영상의 한 단면 안에서만 유효합니다.',
     markOn: '선이 표시된 척추를 넘어갑니다.',
     tooLong: '척추를 더 표시할 수 없습니다. 축을 확인하세요.',
     running: '장축 {{long}}, 단축 {{short}}',

@@ -169,6 +169,7 @@ export const viewers: Translated<typeof enUs> = {
       vertebrae: 'VLAS {{value}}',
     },
     noScale: '此檔案沒有比例尺。',
+    noScaleHere: '此處沒有比例尺：毫米只適用於此超聲波影像的同一平面之內。',
     markOn: '線段超出已標記的椎體。',
     tooLong: '不能再標記更多椎體，請檢查軸線。',
     running: '長軸 {{long}}，短軸 {{short}}',

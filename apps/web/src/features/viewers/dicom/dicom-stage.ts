@@ -7,6 +7,7 @@ import { cornerstoneEngine } from './cornerstone.ts'
 import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
 import {
+  clipWindow,
   type GreyWindow,
   sharesOf,
   type WindowPreset,
@@ -72,6 +73,8 @@ export async function showFilm(
     file.close()
     throw error
   }
+  const clip = clipWindowOf(viewport, file)
+  if (clip) viewport.setProperties({ voiRange: clip })
   viewport.render()
 
   const presets = file.colour ? [] : presetsOf(viewport, file)
@@ -93,7 +96,7 @@ export async function showFilm(
     presets,
     view,
     use: (tool) => activateTool(tools, tool),
-    ...actions(viewport, tell),
+    ...actions(viewport, tell, clip),
     follow: (relative, what) => {
       if (what.place) follow(viewport, relative)
       if (what.window && full && relative.window) {
@@ -112,7 +115,7 @@ export async function showFilm(
   }
 }
 
-function actions(viewport: StackViewport, tell: () => void) {
+function actions(viewport: StackViewport, tell: () => void, clip: GreyWindow | undefined) {
   const show = (change: () => void) => {
     change()
     viewport.render()
@@ -154,6 +157,7 @@ function actions(viewport: StackViewport, tell: () => void) {
         viewport.setViewPresentation({ rotation: 0 })
         if (isFlipped(viewport)) viewport.setCamera({ flipHorizontal: false })
         viewport.resetProperties()
+        if (clip) viewport.setProperties({ voiRange: clip })
         viewport.resetCamera()
       }),
   }
@@ -169,6 +173,15 @@ function presetsOf(
     stored: file.storedWindows,
     pixels: viewport.getCornerstoneImage().getPixelData(),
   })
+}
+
+function clipWindowOf(
+  viewport: StackViewport,
+  { imageIds, colour, storedWindows }: Awaited<ReturnType<typeof openDicom>>,
+): GreyWindow | undefined {
+  if (colour) return undefined
+  const pixels = viewport.getCornerstoneImage().getPixelData()
+  return clipWindow({ frames: imageIds.length, stored: storedWindows, pixels })
 }
 
 function isFlipped(viewport: StackViewport): boolean {

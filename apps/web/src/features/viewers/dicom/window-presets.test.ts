@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widthAndLevel, windowPresets } from './window-presets.ts'
+import { clipWindow, widthAndLevel, windowPresets } from './window-presets.ts'
 
 const ramp = Uint16Array.from({ length: 1001 }, (_, index) => index)
 const film = { modality: 'DX', inverted: false, stored: [], pixels: ramp }
@@ -44,4 +44,13 @@ test('a picture of one grey still has a window', () => {
 
 test('a window is said as width and level', () => {
   expect(widthAndLevel({ lower: -20, upper: 2380 })).toEqual({ width: 2400, level: 1180 })
+})
+
+test('a clip of bytes without a window begins with all of them, whatever its first frame shows', () => {
+  const blank = new Uint8Array(100).fill(40)
+  const clip = { frames: 60, stored: [], pixels: blank }
+  expect(clipWindow(clip)).toEqual({ lower: 0, upper: 255 })
+  expect(clipWindow({ ...clip, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
+  expect(clipWindow({ ...clip, frames: 1 })).toBeUndefined()
+  expect(clipWindow({ ...clip, pixels: new Uint16Array(100) })).toBeUndefined()
 })

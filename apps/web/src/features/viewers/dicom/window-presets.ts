@@ -48,6 +48,20 @@ export function windowPresets(picture: Picture): WindowPreset[] {
   return [...stored, full, ...windows]
 }
 
+/**
+ * What a clip begins with where it brings no window: all that eight bits hold. Its first frame may be dark or blank,
+ * and would tell a window in which the others are white.
+ */
+export function clipWindow(clip: {
+  frames: number
+  stored: readonly unknown[]
+  pixels: ArrayLike<number>
+}): GreyWindow | undefined {
+  const { frames, stored, pixels } = clip
+  const isOfBytes = pixels instanceof Uint8Array || pixels instanceof Uint8ClampedArray
+  return frames > 1 && stored.length === 0 && isOfBytes ? { lower: 0, upper: 255 } : undefined
+}
+
 /** Width and centre as radiographers say them. */
 export function widthAndLevel({ lower, upper }: GreyWindow): { width: number; level: number } {
   return { width: Math.round(upper - lower), level: Math.round((upper + lower) / 2) }

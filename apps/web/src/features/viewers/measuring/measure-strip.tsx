@@ -6,7 +6,7 @@ import type { ViewerProps } from '../viewer-props.ts'
 import { MethodSketch } from './method-sketch.tsx'
 import { hasRoom, type Placing, proposedPoint } from './placing.ts'
 import { SaveWords } from './save-words.tsx'
-import { Removed, Strip, Unsaved } from './strip-parts.tsx'
+import { NoScale, Removed, Strip, Unsaved } from './strip-parts.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
@@ -85,14 +85,13 @@ function Chosen(props: {
   const remark = words.remark(reading, { species, breedId })
   const lean = reading.method === 'vhs' ? (reading.degreesOff ?? 0) : 0
   const isShort = 'vertebrae' in reading ? false : spineStart(chosen.method) !== undefined
-  const isUnscaled = reading.method === 'length' && reading.millimetres === undefined
   return (
     <Strip>
       <div data-words>
         <div role="status">
           {words.method(chosen.method)} <b>{words.value(reading)}</b> {words.parts(reading)}
         </div>
-        {isUnscaled && <small>{t('measure.noScale')} </small>}
+        <NoScale reading={reading} spacing={spacing} />
         {isShort && <small>{t('measure.markOn')} </small>}
         {lean > LEAN_DEGREES && <small>{t('measure.leans', { degrees: Math.round(lean) })} </small>}
         {remark && (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { readMeasurement } from '@systole/domain/measurements/measure'
+import { type Reading, readMeasurement } from '@systole/domain/measurements/measure'
+import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
@@ -36,6 +37,14 @@ export const Strip = styled('div')(({ theme }) => {
     },
   }
 })
+
+/** The plain word where a length cannot be told in millimetres. */
+export function NoScale({ reading, spacing }: { reading: Reading; spacing: PixelSpacing }) {
+  const { t } = useTranslation('viewers')
+  if (reading.method !== 'length' || reading.millimetres !== undefined) return null
+  return <small>{t(spacing ? 'measure.noScaleHere' : 'measure.noScale')} </small>
+}
+
 export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: ShownMeasurement }) {
   const { measuring, removed } = props
   const { t } = useTranslation('viewers')

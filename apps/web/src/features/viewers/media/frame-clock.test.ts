@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { frameAt, frameCount, frameSecondsFrom, middleOfFrame } from './frame-clock.ts'
+import {
+  frameAt,
+  frameCount,
+  frameSecondsFrom,
+  middleOfFrame,
+  probeSeconds,
+} from './frame-clock.ts'
 
 const times = (frameSeconds: number, ...frames: number[]) =>
   frames.map((frame) => Math.round(frame * frameSeconds * 1e6) / 1e6)
@@ -41,4 +47,10 @@ test.each([
 ])('from the frame at %d s, %i frames on, the clip is put at %d s', (shown, frames, at) => {
   const place = { shownSeconds: shown, frames, frameSeconds: 0.04, durationSeconds: 4 }
   expect(middleOfFrame(place)).toBeCloseTo(at, 6)
+})
+
+test('a clip of uneven frames is felt through by its finest frame, never finer than 120 a second', () => {
+  expect(probeSeconds(30)).toBeCloseTo(1 / 30, 9)
+  expect(probeSeconds(90_000)).toBeCloseTo(1 / 120, 9)
+  expect(probeSeconds(undefined)).toBeCloseTo(1 / 120, 9)
 })

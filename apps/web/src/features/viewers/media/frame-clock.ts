@@ -1,7 +1,12 @@
 /** Nothing that is played shows more than 240 frames a second. */
 const SHORTEST_FRAME_SECONDS = 1 / 240
 /** While a clip's rate is not known, a step forward feels its way by this. */
-export const PROBE_SECONDS = 1 / 120
+const PROBE_SECONDS = 1 / 120
+
+/** By how much a step feels its way: by the finest frame that the clip may have, where it is known. */
+export function probeSeconds(finestFramesPerSecond: number | undefined): number {
+  return finestFramesPerSecond ? Math.max(PROBE_SECONDS, 1 / finestFramesPerSecond) : PROBE_SECONDS
+}
 
 /** How long a frame lasts, from the times of frames that were shown; frames may be missing between them. */
 export function frameSecondsFrom(mediaTimes: readonly number[]): number | undefined {

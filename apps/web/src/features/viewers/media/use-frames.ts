@@ -1,10 +1,11 @@
+import type { MediaFacts } from '@systole/domain/uploads/file-facts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   frameAt,
   frameCount,
   frameSecondsFrom,
   middleOfFrame,
-  PROBE_SECONDS,
+  probeSeconds,
 } from './frame-clock.ts'
 
 export type Frames = {
@@ -13,21 +14,26 @@ export type Frames = {
   step: (direction: 1 | -1) => void
 }
 
+type ToldRate = Pick<MediaFacts, 'framesPerSecond' | 'finestFramesPerSecond'>
+
 const REMEMBERED_TIMES = 48
 const MOST_PROBES = 60
 const BACK_SECONDS = 0.001
 
 /**
  * The frame that is really shown, as the browser reports it, and steps from it. The length of a frame is told by
- * the server, or learned from the frames that were shown; a first step forward without it feels its way.
+ * the server, or learned from the frames that were shown; a first step forward without it feels its way, and so does
+ * every step through a clip whose frames stand unequally long.
  */
 export function useFrames(
   video: RefObject<HTMLVideoElement | null>,
-  { framesPerSecond, isThere }: { framesPerSecond: number | undefined; isThere: boolean },
+  { told, isThere }: { told: ToldRate | undefined; isThere: boolean },
 ): Frames {
   const [shown, setShown] = useState(0)
   const [learned, setLearned] = useState<number>()
-  const frameSeconds = framesPerSecond ? 1 / framesPerSecond : learned
+  const finest = told?.finestFramesPerSecond
+  const isVariable = finest !== undefined
+  const frameSeconds = isVariable ? undefined : (lengthOf(told) ?? learned)
   const now = useRef({ shown: 0, frameSeconds })
   now.current.frameSeconds = frameSeconds
 
@@ -40,19 +46,23 @@ export function useFrames(
       setShown(seconds)
       times.push(seconds)
       if (times.length > REMEMBERED_TIMES) times.shift()
-      const found = frameSecondsFrom(times)
+      const found = isVariable ? undefined : frameSecondsFrom(times)
       now.current.frameSeconds ??= found // for a key that comes before the next drawing
       setLearned(found)
     })
-  }, [video, isThere])
+  }, [video, isThere, isVariable])
 
-  const step = useMemo(() => stepper(video, now), [video])
+  const step = useMemo(() => stepper(video, now, probeSeconds(finest)), [video, finest])
   const duration = video.current?.duration ?? Number.NaN
   return useMemo(() => {
     if (!frameSeconds || !Number.isFinite(duration)) return { place: undefined, step }
     const frames = frameCount(duration, frameSeconds)
     return { place: { frame: Math.min(frames, frameAt(shown, frameSeconds) + 1), frames }, step }
   }, [frameSeconds, duration, shown, step])
+}
+
+function lengthOf(told: ToldRate | undefined): number | undefined {
+  return told?.framesPerSecond ? 1 / told.framesPerSecond : undefined
 }
 
 /** Tells the time of each frame as it comes to the screen. */
@@ -77,7 +87,7 @@ function watchTime(element: HTMLMediaElement, onFrame: (seconds: number) => void
 type Now = { current: { shown: number; frameSeconds: number | undefined } }
 
 /** Steps that are asked for faster than frames come are added up, so that none is lost. */
-function stepper(video: RefObject<HTMLVideoElement | null>, now: Now) {
+function stepper(video: RefObject<HTMLVideoElement | null>, now: Now, probe: number) {
   let open: { from: number; frames: number } | undefined
   let feeling = Promise.resolve()
   const take = (direction: 1 | -1): void => {
@@ -88,7 +98,7 @@ function stepper(video: RefObject<HTMLVideoElement | null>, now: Now) {
     if (frameSeconds === undefined) {
       feeling = feeling.then(() =>
         now.current.frameSeconds === undefined
-          ? feelTheWay(element, now, direction)
+          ? feelTheWay(element, now, direction < 0 ? -BACK_SECONDS : probe)
           : take(direction),
       )
       return
@@ -115,12 +125,12 @@ function stepper(video: RefObject<HTMLVideoElement | null>, now: Now) {
   return take
 }
 
-/** Back is the moment before the frame that is shown; on is a little more each time, until another frame comes. */
-async function feelTheWay(element: HTMLVideoElement, now: Now, direction: 1 | -1): Promise<void> {
+/** Back is the moment before the frame that is shown; on is the middle of the next place that a frame may have, until one comes. */
+async function feelTheWay(element: HTMLVideoElement, now: Now, step: number): Promise<void> {
   const from = now.current.shown
-  const step = direction < 0 ? -BACK_SECONDS : PROBE_SECONDS
-  for (let probe = 1; probe <= MOST_PROBES && now.current.shown === from; probe += 1) {
-    const at = from + probe * step
+  const isThere = () => now.current.shown !== from
+  for (let probe = 1; probe <= MOST_PROBES && !isThere(); probe += 1) {
+    const at = from + (step < 0 ? probe : probe + 0.5) * step
     if (at < 0 || at >= element.duration) return
     await seekTo(element, at)
   }

@@ -21,6 +21,9 @@ const Track = styled('div')(({ theme }) => ({
   '@media (max-width: 480px)': { order: -1, flex: '1 0 100%' },
 }))
 
+/** Breaks between words only, never within a figure. */
+const Whole = styled('span')({ whiteSpace: 'nowrap' })
+
 /** Play, step, scrub, loop and slow a clip; time and frame are told. */
 export function VideoBar(props: { player: Player; frames: Frames; disabled: boolean }) {
   const { player, frames, disabled } = props
@@ -50,8 +53,15 @@ export function VideoBar(props: { player: Player; frames: Frames; disabled: bool
         <RegionMark player={player} />
       </Track>
       <output>
-        {time}
-        {place && ` · ${place.frame} / ${place.frames}`}
+        <Whole>{time}</Whole>
+        {place && (
+          <>
+            {' · '}
+            <Whole>
+              {place.frame} / {place.frames}
+            </Whole>
+          </>
+        )}
       </output>
       <SpeedSelect value={player.speed} onChange={player.setSpeed} />
     </PlayBar>

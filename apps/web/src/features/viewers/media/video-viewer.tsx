@@ -41,7 +41,7 @@ export function VideoViewer(props: ViewerProps) {
   if (link.failure === 'unreadable' && !isCopy && copy?.state === 'ready') setIsCopy(true) // it came meanwhile
   const player = usePlayer(video, !link.failed)
   const frames = useFrames(video, {
-    framesPerSecond: file.facts.media?.framesPerSecond ?? undefined,
+    told: file.facts.media,
     isThere: !link.failed,
   })
   const take = useStill(video, frames, props)
