@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryPause } from './chunk-retry.ts'
+import { answerPatience, retryPause } from './chunk-retry.ts'
 
 test.each([
   [1, 1000],
@@ -14,3 +14,12 @@ test.each([
     expect(retryPause(failures, 0)).toBe(longest / 2)
   },
 )
+
+test.each([
+  [0, 2],
+  [1, 4],
+  [3, 16],
+  [9, 16],
+])('after %i answers that never came %i minutes are waited for the next', (stalls, minutes) => {
+  expect(answerPatience(stalls)).toBe(minutes * 60_000)
+})

@@ -9,13 +9,20 @@ export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
   readonly retryAfter: number
   readonly why: LossReason
+  /** Nothing came for so long that it was given up. */
+  readonly isStall: boolean
   constructor(
-    { retryAfter = 0, why = 'connection' }: { retryAfter?: number; why?: LossReason } = {},
+    {
+      retryAfter = 0,
+      why = 'connection',
+      isStall = false,
+    }: { retryAfter?: number; why?: LossReason; isStall?: boolean } = {},
     options?: ErrorOptions,
   ) {
     super('The upload lost its connection', options)
     this.retryAfter = retryAfter
     this.why = why
+    this.isStall = isStall
   }
 }
 
@@ -70,7 +77,8 @@ async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Resp
   try {
     return await fetch(url, init)
   } catch (cause) {
-    throw new ConnectionLost({}, { cause })
+    const isStall = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new ConnectionLost({ isStall }, { cause })
   }
 }
 

@@ -55,9 +55,11 @@ async function upload(
   {
     controller = new AbortController(),
     onEvent = () => {},
+    limit = () => new AbortController().signal,
   }: {
     controller?: AbortController
     onEvent?: (event: UploaderEvent) => void
+    limit?: (milliseconds: number) => AbortSignal
   } = {},
 ) {
   const events: UploaderEvent[] = []
@@ -79,6 +81,7 @@ async function upload(
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
     random: () => 1,
+    limit,
   })
   return { events, waits, last: events.at(-1) }
 }
@@ -154,6 +157,30 @@ test.each([500, 502, 503, 504, 429, 408])('INSP-6 HTTP %i is tried again', async
   const { last } = await upload(fileOf(9), server)
   expect(server.requests).toEqual(['ask', 'send 1', 'ask', 'send 1'])
   expect(last).toEqual({ type: 'finished' })
+})
+
+test('an answer that never comes is given up, then waited for twice as long; nothing is sent twice for it', async () => {
+  const limits: number[] = []
+  const ends = new Map<number, AbortController>()
+  const limit = (milliseconds: number) => {
+    const end = new AbortController()
+    ends.set(limits.push(milliseconds), end)
+    return end.signal
+  }
+  const server = tinyServer(2)
+  let isDead = true
+  const fetch = async (url: string, init: RequestInit) => {
+    if (!url.includes('ChunkNumber=2') || !isDead) return server.fetch(url, init)
+    isDead = false
+    const { promise, reject } = Promise.withResolvers<Response>()
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    ends.get(limits.length)?.abort(new DOMException('', 'TimeoutError'))
+    return promise
+  }
+  const { events } = await upload(fileOf(CHUNK_BYTES + 1), { fetch }, { limit })
+  expect(events.at(-1)).toEqual({ type: 'finished' })
+  expect(limits.map((milliseconds) => milliseconds / 60_000)).toEqual([2, 2, 2, 4, 4])
+  expect(server.requests).toEqual(['ask', 'send 1', 'ask', 'send 2'])
 })
 
 test('a server that says when to come back is not asked before', async () => {

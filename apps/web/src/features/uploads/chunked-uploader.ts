@@ -1,6 +1,6 @@
 import { ChunkReply, HeldChunks, UPLOAD_PATH } from '@systole/contract/uploads'
 import { type ChunkPlan, chunkRange, planChunks } from '@systole/domain/uploads/chunk-plan'
-import { retryPause } from '@systole/domain/uploads/chunk-retry'
+import { answerPatience, retryPause } from '@systole/domain/uploads/chunk-retry'
 import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
 import { askUpload, ConnectionLost, type Fetch, UploadRefused } from './ask-upload.ts'
 import type { Lanes } from './chunk-lanes.ts'
@@ -14,6 +14,8 @@ export type UploaderTools = {
   signal: AbortSignal
   wait: (milliseconds: number) => Promise<void>
   random: () => number
+  /** Aborts after so many milliseconds. */
+  limit: (milliseconds: number) => AbortSignal
   /** For a file of many; without them chunks go one after the other (spec §9). */
   lanes?: Lanes
 }
@@ -22,6 +24,8 @@ export type UploaderTools = {
 export async function sendFile(job: UploadJob, tools: UploaderTools): Promise<void> {
   const { onEvent, signal, wait, random } = tools
   let failures = 0
+  let stalls = 0
+  const patience = () => AbortSignal.any([signal, tools.limit(answerPatience(stalls))])
   const onTaken = () => {
     failures = 0
     onEvent({ type: 'chunkTaken' })
@@ -29,20 +33,31 @@ export async function sendFile(job: UploadJob, tools: UploaderTools): Promise<vo
   onEvent({ type: 'started' })
   while (!signal.aborted) {
     try {
-      await sendMissing(job, { ...tools, onTaken })
+      await sendMissing(job, { ...tools, onTaken, patience })
       return onEvent({ type: 'finished' })
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof UploadRefused) return onEvent({ type: 'failed', failure: error.failure })
-      if (!(error instanceof ConnectionLost)) throw error
+      const loss = lossOf(error)
       failures += 1
-      onEvent({ type: 'connectionLost', why: error.why })
-      await wait(Math.max(retryPause(failures, random()), error.retryAfter))
+      stalls += Number(loss.isStall)
+      onEvent({ type: 'connectionLost', why: loss.why })
+      await wait(Math.max(retryPause(failures, random()), loss.retryAfter))
     }
   }
 }
 
-type Sending = UploaderTools & { onTaken: () => void }
+/** Anything else is a defect. */
+function lossOf(error: unknown): ConnectionLost {
+  if (error instanceof ConnectionLost) return error
+  throw error
+}
+
+type Sending = UploaderTools & {
+  onTaken: () => void
+  /** The signal of one question: stopped by the person, or after too long without an answer. */
+  patience: () => AbortSignal
+}
 
 /** Asks once what is held; a chunk whose answer was lost is therefore not sent again. */
 async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
@@ -88,11 +103,11 @@ function missingOf({ chunkCount }: ChunkPlan, received: readonly number[]): numb
   return all.filter((chunkNumber) => !held.has(chunkNumber))
 }
 
-function askHeld(job: UploadJob, plan: ChunkPlan, { fetch, signal }: UploaderTools) {
+function askHeld(job: UploadJob, plan: ChunkPlan, { fetch, patience }: Sending) {
   return askUpload(fetch, HeldChunks, {
     path: `${UPLOAD_PATH}/offset`,
     fields: fileFields(job, plan),
-    signal,
+    signal: patience(),
   })
 }
 
@@ -100,14 +115,14 @@ async function sendChunk(
   job: UploadJob,
   plan: ChunkPlan,
   chunkNumber: number,
-  { fetch, signal }: UploaderTools,
+  { fetch, patience }: Sending,
 ): Promise<ChunkReply> {
   const { offset, length } = chunkRange(plan, chunkNumber)
   return askUpload(fetch, ChunkReply, {
     path: UPLOAD_PATH,
     fields: chunkFields(job, plan, { chunkNumber, length }),
     body: await readBytes(job.file, offset, offset + length),
-    signal,
+    signal: patience(),
   })
 }
 

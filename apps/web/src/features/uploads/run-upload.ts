@@ -58,6 +58,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<void> {
         signal,
         wait: (milliseconds) => waitOnline(milliseconds, signal),
         random: Math.random,
+        limit: (milliseconds) => AbortSignal.timeout(milliseconds),
         ...(upload.isOfMany && { lanes }),
       },
     )
