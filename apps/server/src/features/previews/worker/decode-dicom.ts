@@ -34,6 +34,9 @@ export async function decodeDicom(path: string): Promise<Sharp> {
     }
     const frame = readFrame(dataSet, layout, read)
     if (frame.isPacked) return unpackFrame(frame.bytes, layout, transferSyntaxUid ?? '')
+    if (layout.photometric === 'YBR_FULL_422') {
+      throw new PreviewError('unsupported', 'Two pixels share a colour')
+    }
     const isSwapped = transferSyntaxUid === BIG_ENDIAN
     return draw(toSamples(frame.bytes, layout, { isSwapped }), layout)
   } finally {

@@ -83,6 +83,23 @@ test('a film in a DICOM file is said not to be supported', async () => {
   await expect(film).rejects.toMatchObject({ problem: 'unsupported' })
 })
 
+test('colours that two pixels share are said not to be supported, not to be damaged', async () => {
+  const path = join(folder, 'shared-colours.dcm')
+  const [width, height] = [4, 2]
+  const file = encodePart10([
+    ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.3.1'],
+    ['00080018', 'UI', '2.25.1'],
+    ['00280002', 'US', 3],
+    ['00280004', 'CS', 'YBR_FULL_422'],
+    ['00280010', 'US', height],
+    ['00280011', 'US', width],
+    ['00280100', 'US', 8],
+    ['7FE00010', 'OB', Buffer.alloc(width * height * 2)],
+  ])
+  await writeFile(path, file)
+  await expect(decodeDicom(path)).rejects.toMatchObject({ problem: 'unsupported' })
+})
+
 test('of many packed frames only the first is read, with and without a table of them', async () => {
   const first = await packJpeg2000(frame)
   const second = await packJpeg2000(aFrame({ width: 64, height: 64 }))

@@ -24,7 +24,15 @@ const JPEG = [50, 51, 57, 70, 80, 81, 90, 91, 201, 202, 203].map(
 )
 const READ = new Set([...UNCOMPRESSED, ...DEFLATED, ...RLE, ...JPEG])
 
-/** Ways of packing pixels that can be unpacked here; films packed as video, for one, cannot. */
-export function isUnpacked(transferSyntaxUid: string | undefined): boolean {
-  return transferSyntaxUid === undefined || READ.has(transferSyntaxUid)
+/**
+ * Ways of packing pixels that can be unpacked here; films packed as video, for one, cannot, nor colours of which two
+ * pixels share one without being packed as JPEG: they would be shown black.
+ */
+export function isUnpacked(
+  transferSyntaxUid: string | undefined,
+  photometric: string | undefined,
+): boolean {
+  if (transferSyntaxUid === undefined) return true
+  if (photometric === 'YBR_FULL_422' && UNCOMPRESSED.includes(transferSyntaxUid)) return false
+  return READ.has(transferSyntaxUid)
 }

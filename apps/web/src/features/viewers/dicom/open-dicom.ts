@@ -51,7 +51,9 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
   try {
     const head = await wadouri.dataSetCacheManager.load(uri, async () => bytes.buffer, imageId)
     if (!head.elements[TAG.pixels]) throw new FilmError('noPicture')
-    if (!isUnpacked(head.string(TAG.transferSyntax))) throw new FilmError('unsupported')
+    if (!isUnpacked(head.string(TAG.transferSyntax), head.string(TAG.photometric))) {
+      throw new FilmError('unsupported')
+    }
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
       frames === 1 ? imageId : `${imageId}?frame=${index + 1}`,
