@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { queueProgress, queueSpeed } from '../queue-progress.ts'
 import { minutesLeft } from '../time-left.ts'
 import { pauseAll, resumeAll, retryAll } from '../upload-queue.ts'
-import { uploadStore } from '../upload-store.ts'
+import { isStopped, uploadStore } from '../upload-store.ts'
 import type { ListedUpload } from '../use-uploads.ts'
 import { countHandles, goOnFromHandles } from './go-on-from-handles.ts'
 import type { PickWhat } from './use-intake.ts'
@@ -58,7 +58,11 @@ function Together({ uploads }: { uploads: readonly ListedUpload[] }) {
   return (
     <Bar role="group" aria-label={t('line.title')}>
       <b>{percent}%</b>
-      <ProgressBar label={t('line.title')} percent={percent} tone={moves ? 'plain' : 'warn'} />
+      <ProgressBar
+        label={t('line.title')}
+        percent={percent}
+        tone={moves || !uploads.some(isStopped) ? 'plain' : 'warn'}
+      />
       <span>{words}</span>
       <div className="acts">
         {moves && (
