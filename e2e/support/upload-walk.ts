@@ -27,7 +27,11 @@ export async function addFiles(page: Page, story: Story): Promise<void> {
 
   await chooseFile(page, story, film)
   await expect(uploadDialog(page, story).getByText('51.58 MB')).toBeVisible()
+  // The film says Biscuit: asked before it joins.
+  const joins = uploadDialog(page, story).getByRole('button', { name: t.intake.patient.add })
+  await expect(joins).toBeVisible()
   await inspect(page, `${language}-11-upload-dialog`)
+  await joins.click()
   await sendOverBrokenLine(page, story, film)
   for (const file of others) {
     await page.getByRole('button', { name: t.uploads.addFile }).first().click()
