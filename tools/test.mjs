@@ -14,17 +14,34 @@ process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compile
 
 const reports = mkdtempSync(join(tmpdir(), 'systole-reports-'))
 
-/** In the order of what they take: a broken rule is known before a browser starts. Faults wait much, so they run beside the rules. */
+/**
+ * What stands together runs side by side: faults wait much for servers that are killed. A broken rule is known before a
+ * browser starts.
+ */
 const STEPS = [
-  {
-    name: 'rules, calls, components and faults',
-    run: () => twice(vitest, (files) => ['--maxWorkers=1', ...files]),
-  },
-  // A second try has a server of its own: what the first left behind is not in its way.
-  {
-    name: 'journeys',
-    run: () => twice(playwright, () => ['--last-failed', '--workers=1']),
-  },
+  [
+    {
+      name: 'rules, calls and components',
+      suite: vitest('rules', ['--project=unit', '--project=db', '--project=web']),
+      wide: ['--maxWorkers=2'],
+      narrowed: (files) => ['--maxWorkers=1', ...files],
+    },
+    {
+      name: 'faults',
+      suite: vitest('faults', ['--project=faults']),
+      wide: ['--maxWorkers=1'],
+      narrowed: (files) => ['--maxWorkers=1', ...files],
+    },
+  ],
+  [
+    {
+      name: 'journeys',
+      suite: playwright,
+      wide: [],
+      // A second try has a server of its own: what the first left behind is not in its way.
+      narrowed: () => ['--last-failed', '--workers=1'],
+    },
+  ],
 ]
 
 const { status } = await run('node', ['tools/build.mjs'])
@@ -34,18 +51,22 @@ report(results)
 
 async function runSteps() {
   const done = []
-  for (const step of STEPS) {
-    console.log(`\n── ${step.name} ──`)
-    const started = performance.now()
-    const result = await step.run()
-    const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-    done.push({ name: step.name, minutes, ...result })
+  for (const together of STEPS) {
+    const first = await Promise.all(together.map(firstTry))
+    for (const [place, step] of together.entries()) done.push(await secondTry(step, first[place]))
   }
   return done
 }
 
-async function twice(suite, narrowed) {
-  const first = await suite([])
+async function firstTry({ name, suite, wide }) {
+  console.log(`\n── ${name} ──`)
+  const started = performance.now()
+  const result = await suite(wide)
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  return { name, minutes, ...result }
+}
+
+async function secondTry({ suite, narrowed }, first) {
   if (!first.files?.length) return first
   console.log(`\n── once more, alone: ${first.files.join(', ')} ──`)
   const again = await suite(narrowed(first.files))
@@ -53,12 +74,15 @@ async function twice(suite, narrowed) {
   return { ...first, passed: first.passed + unsteady.length, failed: again.failed, unsteady }
 }
 
-async function vitest(more) {
-  const file = join(reports, 'vitest.json')
-  rmSync(file, { force: true })
+function vitest(name, always) {
+  const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { status } = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...more])
-  return readReport(file, status, (json) => readVitest(json, ROOT))
+  return async (more) => {
+    rmSync(file, { force: true })
+    const args = ['run', '--passWithNoTests', ...reporters, ...always, ...more]
+    const { status } = await run('vitest', args)
+    return readReport(file, status, (json) => readVitest(json, ROOT))
+  }
 }
 
 async function playwright(more) {
