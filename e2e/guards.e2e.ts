@@ -14,6 +14,8 @@ test('LOGIN-10 who is signed in and opens the login page goes on to main', async
 
 test('SHELL-6 nobody signed in reaches a page; login leads on to it', async ({ page }) => {
   await page.goto('/ongoing')
+  const welcome = page.getByRole('dialog', { name: t.login.welcome.title })
+  await welcome.getByRole('button', { name: t.common.okUnderstood }).click()
   await expect(page.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
 })
 

@@ -63,7 +63,7 @@ test.each([
 
 test.each<[string, Element[], unknown]>([
   ['of the picture', [['00280030', 'DS', '0.1\\0.2']], { row: 0.1, column: 0.2 }],
-  ['of the detector', [['00181164', 'DS', '0.14']], { row: 0.14, column: 0.14 }],
+  ['of the detector', [['00181164', 'DS', '0.14']], { row: 0.14, column: 0.14, atDetector: true }],
   ['of nothing', [['00280030', 'DS', '0\\0']], null],
   ['that is no number', [['00280030', 'DS', 'wide']], null],
 ])('a spacing %s is read', (_, elements, spacing) => {

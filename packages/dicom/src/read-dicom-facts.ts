@@ -1,3 +1,4 @@
+import { filmSpacing } from '@systole/domain/measurements/film-spacing'
 import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import type { DataSet } from 'dicom-parser'
 import {
@@ -80,11 +81,16 @@ function viewOf(dataSet: DataSet, characterSets: readonly string[]): string | nu
 function spacingOf(dataSet: DataSet): DicomFacts['pixelSpacingMm'] {
   const regions = itemsOf(dataSet, 'x00186011')
   if (regions.length > 0) return spacingOfPlanes(regions.flatMap(planeOf))
-  for (const tag of ['x00280030', 'x00181164']) {
-    const [row, column = row] = numbersOf(dataSet, tag)
-    if (isLength(row) && isLength(column)) return { row, column }
-  }
-  return null
+  return filmSpacing({
+    picture: lengthsOf(dataSet, 'x00280030'),
+    detector: lengthsOf(dataSet, 'x00181164'),
+    isCalibrated: textOf(dataSet, 'x00280a02') !== null,
+  })
+}
+
+function lengthsOf(dataSet: DataSet, tag: string): { row: number; column: number } | undefined {
+  const [row, column = row] = numbersOf(dataSet, tag)
+  return isLength(row) && isLength(column) ? { row, column } : undefined
 }
 
 function isLength(value: number | null | undefined): value is number {

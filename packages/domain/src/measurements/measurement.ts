@@ -45,10 +45,14 @@ export type ScaledRegion = z.infer<typeof ScaledRegion>
 
 /**
  * Distance between the centres of neighbouring rows and columns; null where the file tells none. With regions it is
- * that of the first, and millimetres hold within them only.
+ * that of the first, and millimetres hold within them only. At the detector they are somewhat more than in the animal.
  */
 export const PixelSpacing = z
-  .object({ ...RowAndColumn, regions: z.array(ScaledRegion).optional() })
+  .object({
+    ...RowAndColumn,
+    regions: z.array(ScaledRegion).optional(),
+    atDetector: z.literal(true).optional(),
+  })
   .nullable()
 export type PixelSpacing = z.infer<typeof PixelSpacing>
 

@@ -168,6 +168,7 @@ export const viewers = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    atDetector: 'At the detector: in the animal it is a little less.',
     noScale: 'No scale in this file.',
     noScaleHere: 'No scale here: millimetres hold within one plane of this ultrasound picture.',
     markOn: 'The line reaches beyond the vertebrae that are marked.',

@@ -170,6 +170,7 @@ export const viewers: Translated<typeof enUs> = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    atDetector: '検出器面での値です。体内の実寸はやや小さくなります。',
     noScale: 'このファイルには縮尺がありません。',
     noScaleHere:
       'ここには縮尺がありません。ミリメートルはこの超音波画像の1つの断面の中でのみ有効です。',

@@ -169,6 +169,7 @@ export const viewers: Translated<typeof enUs> = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    atDetector: '검출기 면에서 잰 값입니다. 몸속의 실제 길이는 조금 더 짧습니다.',
     noScale: '이 파일에는 축척이 없습니다.',
     noScaleHere:
       '여기에는 축척이 없습니다. 밀리미터는 이 초음파 영상의 한 단면 안에서만 유효합니다.',

@@ -168,6 +168,7 @@ export const viewers: Translated<typeof enUs> = {
       short: 'S {{value}}',
       vertebrae: 'VLAS {{value}}',
     },
+    atDetector: '以探測器計：動物體內的實際長度略小。',
     noScale: '此檔案沒有比例尺。',
     noScaleHere: '此處沒有比例尺：毫米只適用於此超聲波影像的同一平面之內。',
     markOn: '線段超出已標記的椎體。',

@@ -84,7 +84,9 @@ export async function showFilm(
   element.addEventListener(Events.VOI_MODIFIED, tell)
   element.addEventListener(Events.CAMERA_MODIFIED, tell)
   const sizes = new ResizeObserver(() => {
-    cornerstoneEngine().resize(true, !isWhole(viewport))
+    const whole = isWhole(viewport)
+    cornerstoneEngine().resize(true, !whole)
+    if (whole) viewport.setZoom(wholeZoom(viewport))
     tell()
   })
   sizes.observe(element)
@@ -129,7 +131,9 @@ function actions(viewport: StackViewport, tell: () => void, clip: GreyWindow | u
     rotate: () =>
       show(() => {
         const { rotation = 0 } = viewport.getViewPresentation()
+        const whole = isWhole(viewport)
         viewport.setViewPresentation({ rotation: (rotation + 90) % 360 })
+        if (whole) viewport.setZoom(wholeZoom(viewport))
       }),
     flip: () => show(() => viewport.setCamera({ flipHorizontal: !isFlipped(viewport) })),
     zoomBy: (factor: number, about = MIDDLE) =>
@@ -149,7 +153,7 @@ function actions(viewport: StackViewport, tell: () => void, clip: GreyWindow | u
     lookClose: (at: Point) =>
       show(() => {
         const close = isWhole(viewport)
-        viewport.setZoom(close ? CLOSE : 1)
+        viewport.setZoom(wholeZoom(viewport) * (close ? CLOSE : 1))
         viewport.setPan(close ? [at.x * (1 - CLOSE), at.y * (1 - CLOSE)] : [0, 0])
       }),
     reset: () =>
@@ -188,10 +192,21 @@ function isFlipped(viewport: StackViewport): boolean {
   return viewport.getCamera().flipHorizontal ?? false
 }
 
+/** At which the whole image is seen: 1 as it came, another when it lies on its side. */
+function wholeZoom(viewport: StackViewport): number {
+  const { rotation = 0 } = viewport.getViewPresentation()
+  if (Math.round(rotation) % 180 === 0) return 1
+  const { dimensions, spacing } = viewport.getImageData()
+  const [across, down] = [dimensions[0] * (spacing[0] ?? 1), dimensions[1] * (spacing[1] ?? 1)]
+  const { width, height } = viewport.canvas
+  const fit = (wide: number, high: number) => Math.min(width / wide, height / high)
+  return fit(down, across) / fit(across, down)
+}
+
 /** Neither zoomed nor moved: the whole image, which then fits any new size too. */
 function isWhole(viewport: StackViewport): boolean {
   const [x, y] = viewport.getPan()
-  return Math.abs(viewport.getZoom() - 1) < 0.001 && Math.hypot(x, y) < 1
+  return Math.abs(viewport.getZoom() / wholeZoom(viewport) - 1) < 0.001 && Math.hypot(x, y) < 1
 }
 
 function viewOf(
@@ -215,7 +230,7 @@ function relativeOf(viewport: StackViewport, full: GreyWindow | undefined): Rela
   const { clientWidth, clientHeight } = viewport.element
   const { voiRange } = viewport.getProperties()
   return {
-    zoom: viewport.getZoom(),
+    zoom: viewport.getZoom() / wholeZoom(viewport),
     x: x / Math.max(1, clientWidth),
     y: y / Math.max(1, clientHeight),
     ...(voiRange && full && { window: sharesOf(voiRange, full) }),
@@ -224,7 +239,7 @@ function relativeOf(viewport: StackViewport, full: GreyWindow | undefined): Rela
 
 function follow(viewport: StackViewport, { zoom, x, y }: RelativeView): void {
   const { clientWidth, clientHeight } = viewport.element
-  viewport.setZoom(zoom)
+  viewport.setZoom(zoom * wholeZoom(viewport))
   viewport.setPan([x * clientWidth, y * clientHeight])
 }
 

@@ -1,5 +1,6 @@
 import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
+import { filmSpacing } from '@systole/domain/measurements/film-spacing'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import { FilmError, isUnpacked } from './film-refusal.ts'
 import { frameTimes } from './frame-times.ts'
@@ -16,6 +17,7 @@ const TAG = {
   windowCentre: 'x00281050',
   windowWidth: 'x00281051',
   detectorSpacing: 'x00181164',
+  calibration: 'x00280a02',
   voiLuts: 'x00283010',
   lutDescriptor: 'x00283002',
   lutValues: 'x00283006',
@@ -116,14 +118,19 @@ function timesOf(head: Head, frames: number): number[] {
   })
 }
 
-/** Until the portal has told what it read in the file; of the picture itself or, where that is silent, of the detector. */
+/** Until the portal has told what it read in the file. */
 function spacingOf(head: Head): PixelSpacing {
-  for (const tag of [TAG.pixelSpacing, TAG.detectorSpacing]) {
-    const row = head.floatString(tag, 0) ?? 0
-    const column = head.floatString(tag, 1) ?? row
-    if (row > 0 && column > 0) return { row, column }
-  }
-  return null
+  return filmSpacing({
+    picture: lengthsOf(head, TAG.pixelSpacing),
+    detector: lengthsOf(head, TAG.detectorSpacing),
+    isCalibrated: head.string(TAG.calibration) !== undefined,
+  })
+}
+
+function lengthsOf(head: Head, tag: string): { row: number; column: number } | undefined {
+  const row = head.floatString(tag, 0) ?? 0
+  const column = head.floatString(tag, 1) ?? row
+  return row > 0 && column > 0 ? { row, column } : undefined
 }
 
 /** Gives back the memory: a film is tens of megabytes, decoded and not. */

@@ -6,7 +6,7 @@ import type { ViewerProps } from '../viewer-props.ts'
 import { MethodSketch } from './method-sketch.tsx'
 import { hasRoom, type Placing, proposedPoint } from './placing.ts'
 import { SaveWords } from './save-words.tsx'
-import { NoScale, Removed, Strip, Unsaved } from './strip-parts.tsx'
+import { Removed, ScaleNote, Strip, Unsaved } from './strip-parts.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
@@ -91,7 +91,7 @@ function Chosen(props: {
         <div role="status">
           {words.method(chosen.method)} <b>{words.value(reading)}</b> {words.parts(reading)}
         </div>
-        <NoScale reading={reading} spacing={spacing} />
+        <ScaleNote reading={reading} spacing={spacing} />
         {isShort && <small>{t('measure.markOn')} </small>}
         {lean > LEAN_DEGREES && <small>{t('measure.leans', { degrees: Math.round(lean) })} </small>}
         {remark && (

@@ -38,11 +38,13 @@ export const Strip = styled('div')(({ theme }) => {
   }
 })
 
-/** The plain word where a length cannot be told in millimetres. */
-export function NoScale({ reading, spacing }: { reading: Reading; spacing: PixelSpacing }) {
+/** The plain word about the scale of a length: why it is none, or where its millimetres hold. */
+export function ScaleNote({ reading, spacing }: { reading: Reading; spacing: PixelSpacing }) {
   const { t } = useTranslation('viewers')
-  if (reading.method !== 'length' || reading.millimetres !== undefined) return null
-  return <small>{t(spacing ? 'measure.noScaleHere' : 'measure.noScale')} </small>
+  if (reading.method !== 'length') return null
+  if (reading.millimetres === undefined)
+    return <small>{t(spacing ? 'measure.noScaleHere' : 'measure.noScale')} </small>
+  return spacing?.atDetector ? <small>{t('measure.atDetector')} </small> : null
 }
 
 export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: ShownMeasurement }) {
