@@ -45,7 +45,7 @@ export const Tools = styled('div')(({ theme }) => {
       scrollbarWidth: 'none',
     },
     // Where they do not fit into a row, every tool is seen in two.
-    '@container tools (max-width: 700px)': { '& > div': { flexWrap: 'wrap' } },
+    '@container tools (max-width: 860px)': { '& > div': { flexWrap: 'wrap' } },
     '@container tools (max-width: 480px)': { '& > div': { padding: '2px 6px' } },
   }
 })

@@ -3,9 +3,9 @@ import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import type { RelativeView } from '../compare/view-link.ts'
 import type { Point } from '../fingers.ts'
 import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
-import { cornerstoneEngine } from './cornerstone.ts'
 import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
+import { fitStages, isFlipped, isWhole, wholeZoom } from './whole-picture.ts'
 import {
   clipWindow,
   type GreyWindow,
@@ -84,9 +84,7 @@ export async function showFilm(
   element.addEventListener(Events.VOI_MODIFIED, tell)
   element.addEventListener(Events.CAMERA_MODIFIED, tell)
   const sizes = new ResizeObserver(() => {
-    const whole = isWhole(viewport)
-    cornerstoneEngine().resize(true, !whole)
-    if (whole) viewport.setZoom(wholeZoom(viewport))
+    fitStages()
     tell()
   })
   sizes.observe(element)
@@ -186,27 +184,6 @@ function clipWindowOf(
   if (colour) return undefined
   const pixels = viewport.getCornerstoneImage().getPixelData()
   return clipWindow({ frames: imageIds.length, stored: storedWindows, pixels })
-}
-
-function isFlipped(viewport: StackViewport): boolean {
-  return viewport.getCamera().flipHorizontal ?? false
-}
-
-/** At which the whole image is seen: 1 as it came, another when it lies on its side. */
-function wholeZoom(viewport: StackViewport): number {
-  const { rotation = 0 } = viewport.getViewPresentation()
-  if (Math.round(rotation) % 180 === 0) return 1
-  const { dimensions, spacing } = viewport.getImageData()
-  const [across, down] = [dimensions[0] * (spacing[0] ?? 1), dimensions[1] * (spacing[1] ?? 1)]
-  const { width, height } = viewport.canvas
-  const fit = (wide: number, high: number) => Math.min(width / wide, height / high)
-  return fit(down, across) / fit(across, down)
-}
-
-/** Neither zoomed nor moved: the whole image, which then fits any new size too. */
-function isWhole(viewport: StackViewport): boolean {
-  const [x, y] = viewport.getPan()
-  return Math.abs(viewport.getZoom() / wholeZoom(viewport) - 1) < 0.001 && Math.hypot(x, y) < 1
 }
 
 function viewOf(
