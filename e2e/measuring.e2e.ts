@@ -66,6 +66,16 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
     expect((await keptPoints(page, usid))[0]).toEqual(drawn[0])
   })
 
+  await test.step('turned, it lies on its side and whole, and stays so in a window of another size', async () => {
+    await page.getByRole('button', { name: t.viewers.tools.rotate }).click()
+    await expect.poll(() => heartLies(page)).toBe('on its side')
+    const { width, height } = WIDE
+    await page.setViewportSize({ width: width - 300, height })
+    await expect.poll(() => filmWidth(page)).toBeLessThan(width - 300)
+    await expect.poll(() => heartLies(page)).toBe('on its side')
+    await page.setViewportSize(WIDE)
+  })
+
   await test.step('the cardiologist sees it with its author; the light changes no pixel of the film', async () => {
     const reader = await visit(browser, { ...at, email: 'demo.cardiologist@systole.test' })
     await reader.page.goto(`/reading?usid=${usid}`)
@@ -94,6 +104,20 @@ async function shownFilm(page: Page): Promise<Locator> {
   const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
   await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
   return film
+}
+
+/** By the apex, which lies right of the base and below it as the film came; both are within the viewer. */
+async function heartLies(page: Page): Promise<string> {
+  const place = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox()
+  const [base, apex] = [await place(measure.landmarks.carina), await place(measure.landmarks.apex)]
+  if (!base || !apex) return 'unseen'
+  return apex.x < base.x ? 'on its side' : 'as it came'
+}
+
+async function filmWidth(page: Page): Promise<number> {
+  const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  return (await film.boundingBox())?.width ?? 0
 }
 
 /** The film lies whole and in the middle of its viewer. */

@@ -1,5 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { aCasePet } from './a-case-pet.ts'
 
 /** Mochi's case, ready to be paid; a test says only what it is about. */
 export function aCase(changes: Partial<WireCase> = {}): WireCase {
@@ -18,20 +19,12 @@ export function aCase(changes: Partial<WireCase> = {}): WireCase {
     closed: '',
     opened: '',
     version: 3,
-    pet: {
-      pid: 'pet_mochi',
+    pet: aCasePet({
       idx: '4821',
-      name: 'Mochi',
       dob: '20200620',
-      pet_type: 'cat',
-      other_pet_type: '',
       breed_id: 'cat-british-shorthair',
-      breed: 'British Shorthair',
-      breed_size: null,
-      gender: 'F',
-      demographic: { weight: 4200, neutered: 'snipped' },
       owner: { name: 'Ms Lee', email: '', contact: '' },
-    },
+    }),
     user: {
       uid: 'account_chan',
       name: 'Wing Chan',

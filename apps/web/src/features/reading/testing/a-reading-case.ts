@@ -1,4 +1,5 @@
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { aCasePet } from '../../../testing/a-case-pet.ts'
 import type { ReadingCase } from '../reading-case.ts'
 
 export const MEI = { accountId: 'u-mei', name: 'Mei Tanaka' }
@@ -13,20 +14,7 @@ export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
     mode: 'advance',
     hospital: 'Tiong Bahru Vet',
     reportLanguage: 'en_us',
-    pet: {
-      pid: 'pet_mochi',
-      idx: '3381',
-      name: 'Mochi',
-      dob: '20200601',
-      pet_type: 'cat',
-      other_pet_type: '',
-      breed_id: '',
-      breed: 'British Shorthair',
-      breed_size: null,
-      gender: 'F',
-      demographic: { weight: 4200, neutered: 'snipped' },
-      owner: { name: '', email: '', contact: '' },
-    },
+    pet: aCasePet(),
     clinical: emptyClinicalInput(),
     questions: [
       { type: 'fullEvaluationAndAnesthesiaPlan', ownWords: '' },

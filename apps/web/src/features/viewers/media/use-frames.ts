@@ -1,12 +1,7 @@
 import type { MediaFacts } from '@systole/domain/uploads/file-facts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  frameAt,
-  frameCount,
-  frameSecondsFrom,
-  middleOfFrame,
-  probeSeconds,
-} from './frame-clock.ts'
+import { frameAt, frameCount, frameSecondsFrom, probeSeconds } from './frame-clock.ts'
+import { frameStepper } from './frame-stepper.ts'
 
 export type Frames = {
   /** Counted from one; undefined until the length of a frame is known. */
@@ -17,8 +12,6 @@ export type Frames = {
 type ToldRate = Pick<MediaFacts, 'framesPerSecond' | 'finestFramesPerSecond'>
 
 const REMEMBERED_TIMES = 48
-const MOST_PROBES = 60
-const BACK_SECONDS = 0.001
 
 /**
  * The frame that is really shown, as the browser reports it, and steps from it. The length of a frame is told by
@@ -52,7 +45,7 @@ export function useFrames(
     })
   }, [video, isThere, isVariable])
 
-  const step = useMemo(() => stepper(video, now, probeSeconds(finest)), [video, finest])
+  const step = useMemo(() => frameStepper(video, now, probeSeconds(finest)), [video, finest])
   const duration = video.current?.duration ?? Number.NaN
   return useMemo(() => {
     if (!frameSeconds || !Number.isFinite(duration)) return { place: undefined, step }
@@ -82,65 +75,4 @@ function watchTime(element: HTMLMediaElement, onFrame: (seconds: number) => void
   const tell = () => onFrame(element.currentTime)
   element.addEventListener('timeupdate', tell)
   return () => element.removeEventListener('timeupdate', tell)
-}
-
-type Now = { current: { shown: number; frameSeconds: number | undefined } }
-
-/** Steps that are asked for faster than frames come are added up, so that none is lost. */
-function stepper(video: RefObject<HTMLVideoElement | null>, now: Now, probe: number) {
-  let open: { from: number; frames: number } | undefined
-  let feeling = Promise.resolve()
-  const take = (direction: 1 | -1): void => {
-    const element = video.current
-    if (!element) return
-    element.pause()
-    const { shown, frameSeconds } = now.current
-    if (frameSeconds === undefined) {
-      feeling = feeling.then(() =>
-        now.current.frameSeconds === undefined
-          ? feelTheWay(element, now, direction < 0 ? -BACK_SECONDS : probe)
-          : take(direction),
-      )
-      return
-    }
-    const step = { from: open?.from ?? shown, frames: (open?.frames ?? 0) + direction }
-    open = step
-    element.addEventListener(
-      'seeked',
-      () => {
-        if (open !== step) return
-        open = undefined
-        // Until the browser reports the frame itself, which may be after the next key.
-        now.current.shown = Math.max(0, step.from + step.frames * frameSeconds)
-      },
-      { once: true },
-    )
-    element.currentTime = middleOfFrame({
-      shownSeconds: step.from,
-      frames: step.frames,
-      frameSeconds,
-      durationSeconds: element.duration,
-    })
-  }
-  return take
-}
-
-/** Back is the moment before the frame that is shown; on is the middle of the next place that a frame may have, until one comes. */
-async function feelTheWay(element: HTMLVideoElement, now: Now, step: number): Promise<void> {
-  const from = now.current.shown
-  const isThere = () => now.current.shown !== from
-  for (let probe = 1; probe <= MOST_PROBES && !isThere(); probe += 1) {
-    const at = from + (step < 0 ? probe : probe + 0.5) * step
-    if (at < 0 || at >= element.duration) return
-    await seekTo(element, at)
-  }
-}
-
-/** Resolved when the frame at that time was painted. */
-function seekTo(element: HTMLVideoElement, seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-    element.addEventListener('seeked', painted, { once: true })
-    element.currentTime = seconds
-  })
 }

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query-client.ts'
 import { SessionProvider } from '../../../session/session-context.tsx'
+import { aCasePet } from '../../../testing/a-case-pet.ts'
 import { aSession } from '../../../testing/a-session.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -44,20 +45,7 @@ export function aCase(
     closed: '',
     opened: '',
     version: 1,
-    pet: {
-      pid: 'p',
-      idx: '',
-      name,
-      dob: '20200601',
-      pet_type: 'cat',
-      other_pet_type: '',
-      breed_id: '',
-      breed: 'Ragdoll',
-      breed_size: null,
-      gender: 'F',
-      demographic: { weight: 4200, neutered: 'snipped' },
-      owner: { name: '', email: '', contact: '' },
-    },
+    pet: aCasePet({ pid: 'p', idx: '', name, breed: 'Ragdoll' }),
     user: { uid: 'u', name: 'W Chan', email: 'w@x.test', country: 'HK', hospital: 'Harbour Vet' },
     tag: [{ tagid: 7 }],
     exinfo: { clone: '', absent_files: [] },

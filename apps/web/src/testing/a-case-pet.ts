@@ -1,0 +1,20 @@
+import type { WireCase } from '@systole/contract/wire-case'
+
+/** Mochi as a case tells of her. */
+export function aCasePet(changes: Partial<WireCase['pet']> = {}): WireCase['pet'] {
+  return {
+    pid: 'pet_mochi',
+    idx: '3381',
+    name: 'Mochi',
+    dob: '20200601',
+    pet_type: 'cat',
+    other_pet_type: '',
+    breed_id: '',
+    breed: 'British Shorthair',
+    breed_size: null,
+    gender: 'F',
+    demographic: { weight: 4200, neutered: 'snipped' },
+    owner: { name: '', email: '', contact: '' },
+    ...changes,
+  }
+}
