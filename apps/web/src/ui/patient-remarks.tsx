@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import {
+  otherPatientInFile,
   type PatientOnRecord,
-  patientMismatch,
   studyDateRemark,
 } from '@systole/domain/uploads/patient-mismatch'
 import { TriangleAlert } from 'lucide-react'
@@ -27,14 +27,13 @@ export function patientOnRecord(pet: WireCase['pet']): PatientOnRecord {
   return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
 }
 
-/** A study of another patient, or of a date that cannot be meant. Issue 4, "this study says Bella, 2021". */
+/** Warns of a file that names another patient and of a study whose date cannot be meant. */
 export function PatientRemarks({ facts, pet }: { facts: FileFacts; pet: PatientOnRecord }) {
   const { t } = useTranslation('uploads')
   const now = useNow()
   const { dicom } = facts
-  if (!dicom) return null
-  const other = patientMismatch(dicom, pet)
-  const remark = studyDateRemark(dicom, now)
+  const other = otherPatientInFile(facts, pet)
+  const remark = dicom && studyDateRemark(dicom, now)
   return (
     <>
       {other && (

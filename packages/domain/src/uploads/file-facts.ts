@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PixelSpacing } from '../measurements/measurement.ts'
+import { DocumentPatient } from './document-patient.ts'
 
 const Text = z.string().nullable()
 const Amount = z.number().nullable()
@@ -74,6 +75,8 @@ export const DocumentFacts = z.object({
   pages: Amount,
   isEncrypted: z.boolean(),
   hasActiveContent: z.boolean(),
+  /** Read from the text of the first pages; absent where nothing was looked for. */
+  patient: DocumentPatient.optional(),
 })
 export type DocumentFacts = z.infer<typeof DocumentFacts>
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type PatientOnRecord, patientMismatch, studyDateRemark } from './patient-mismatch.ts'
+import { NO_DICOM_FACTS } from './file-facts.ts'
+import {
+  otherPatientInFile,
+  type PatientOnRecord,
+  patientMismatch,
+  studyDateRemark,
+} from './patient-mismatch.ts'
 
 const mochi: PatientOnRecord = { name: 'Mochi', ownerName: 'Chan Hoi Ching', identifier: '3381' }
 
@@ -73,4 +79,42 @@ test.each([
   ['2021-03-04', 'old'],
 ])('a study of %s is remarked on at noon of 20 November 2026: %s', (studyDate, remark) => {
   expect(studyDateRemark({ studyDate }, new Date('2026-11-20T12:00:00Z'))).toBe(remark)
+})
+
+function document(names: string[], identifiers: string[] = []) {
+  const patient = { names, identifiers }
+  return { document: { pages: 1, isEncrypted: false, hasActiveContent: false, patient } }
+}
+
+test.each([
+  ['the pet', document(['Mochi']), mochi],
+  ['the pet with its owner', document(['CHAN, Mochi']), mochi],
+  ['the pet and its signalment', document(['Mochi, Feline, BSH']), mochi],
+  ['the pet among others', document(['Bella', 'Mochi']), mochi],
+  ['the number on record', document(['Momo'], ['03381']), mochi],
+  ['the owner alone', document(['Chan Hoi Ching']), mochi],
+  ['another script', document(['麻糬']), mochi],
+  ['nobody', document([], ['5502']), mochi],
+  ['a removed name', document(['Anonymous']), mochi],
+])('a document that names %s is of this pet', (_, facts, pet) => {
+  expect(otherPatientInFile(facts, pet)).toBeUndefined()
+})
+
+test('a document read before names were looked for is of this pet', () => {
+  const facts = { document: { pages: 1, isEncrypted: false, hasActiveContent: false } }
+  expect(otherPatientInFile(facts, mochi)).toBeUndefined()
+})
+
+test.each([
+  ['another pet', document(['Biscuit'], ['5502']), 'Biscuit'],
+  ['another pet of the same owner', document(['Chan Bella']), 'Chan Bella'],
+  ['another pet beside a name that cannot be compared', document(['曲奇', 'Biscuit']), 'Biscuit'],
+])('a document that names %s names another animal', (_, facts, name) => {
+  expect(otherPatientInFile(facts, mochi)).toEqual({ name, year: null })
+})
+
+test('a study is compared by its tags', () => {
+  const { dicom } = { dicom: { ...NO_DICOM_FACTS, ...study('LEE^Bella') } }
+  expect(otherPatientInFile({ dicom }, mochi)).toEqual({ name: 'LEE Bella', year: 2021 })
+  expect(otherPatientInFile({}, mochi)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { DAY } from '../time/durations.ts'
-import type { DicomFacts } from './file-facts.ts'
+import type { DicomFacts, FileFacts } from './file-facts.ts'
 
 /** Whom a study is taken to be of, as the hospital's record has it. */
 export type PatientOnRecord = { name: string; ownerName: string; identifier: string }
@@ -21,13 +21,35 @@ export function patientMismatch(
 ): PatientMismatch | undefined {
   const { patientName, patientId, studyDate } = facts
   if (patientName === null || isSameNumber(patientId, pet.identifier)) return undefined
-  const [petWords, owner] = [wordsOf(pet.name), wordsOf(pet.ownerName)]
-  const groups = patientName.split('=').map(wordsOf)
-  const own = groups.map((words) => withoutOwner(words, owner))
-  if ([...groups, ...own].some((words) => mayBe(words, petWords))) return undefined
-  if (!own.some((words) => isComparable(words, petWords))) return undefined
+  if (compareName(patientName, pet) !== 'other') return undefined
   const year = studyDate === null ? null : Number(studyDate.slice(0, 4))
-  return { name: readableName(patientName, owner), year }
+  return { name: readableName(patientName, wordsOf(pet.ownerName)), year }
+}
+
+/**
+ * Whom a file names when that is another animal: a study by its tags, a document by its labels. A document that also
+ * names this pet or its number is of this pet; a name that cannot be compared says nothing.
+ */
+export function otherPatientInFile(
+  { dicom, document }: Pick<FileFacts, 'dicom' | 'document'>,
+  pet: PatientOnRecord,
+): PatientMismatch | undefined {
+  if (dicom) return patientMismatch(dicom, pet)
+  const { names = [], identifiers = [] } = document?.patient ?? {}
+  if (identifiers.some((each) => isSameNumber(each, pet.identifier))) return undefined
+  const compared = names.map((name) => ({ name, is: compareName(name, pet) }))
+  if (compared.some(({ is }) => is === 'same')) return undefined
+  const other = compared.find(({ is }) => is === 'other')
+  return other && { name: other.name, year: null }
+}
+
+/** `unclear`: a number, a removed name, the owner alone, or another script than the record's. */
+function compareName(name: string, pet: PatientOnRecord): 'same' | 'other' | 'unclear' {
+  const [petWords, owner] = [wordsOf(pet.name), wordsOf(pet.ownerName)]
+  const groups = name.split('=').map(wordsOf)
+  const own = groups.map((words) => withoutOwner(words, owner))
+  if ([...groups, ...own].some((words) => mayBe(words, petWords))) return 'same'
+  return own.some((words) => isComparable(words, petWords)) ? 'other' : 'unclear'
 }
 
 export type StudyDateRemark = 'old' | 'future'

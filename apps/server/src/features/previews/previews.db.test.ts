@@ -188,7 +188,7 @@ test('a DICOM file that claims more pixels than there is memory is not drawn', a
 test('a document with a script says so', async () => {
   const script = aPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>', '')
   const { listed } = await derived(portal, 'script.pdf', script)
-  expect(listed.facts.document).toEqual({ pages: 1, isEncrypted: false, hasActiveContent: true })
+  expect(listed.facts.document).toMatchObject({ pages: 1, hasActiveContent: true })
 })
 
 test('a document that asks for a password says so, and stays as it was sent', async () => {
