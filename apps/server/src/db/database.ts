@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { type Pool, ResilientPool } from './resilient-pool.ts'
 import { schema } from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -8,18 +8,37 @@ export type Db = Database | Parameters<Parameters<Database['transaction']>[0]>[0
 
 export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> }
 
+/** How long each kind of wait may last, in milliseconds. `idle` is a transaction between two statements; `silence`, a connection without a byte, exceeds the others. */
+type Patience = {
+  connect: number
+  statement: number
+  lock: number
+  idle: number
+  silence: number
+}
+
+const CALLS: Patience = {
+  connect: 5000,
+  statement: 10_000,
+  lock: 5000,
+  idle: 15_000,
+  silence: 16_000,
+}
+
 /** Opens the pool. A lost server is an error of the next query, never of the process. */
 export function openDatabase(
   connectionString: string,
-  options: { connections: number; onError: (error: Error) => void },
+  options: { connections: number; patience?: Patience; onError: (error: Error) => void },
 ): DatabaseHandle {
-  const pool = new Pool({
+  const patience = options.patience ?? CALLS
+  const pool = new ResilientPool({
     connectionString,
     max: options.connections,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idle,
+    silenceMillis: patience.silence,
   })
   pool.on('error', options.onError)
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }

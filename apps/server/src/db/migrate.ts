@@ -9,6 +9,7 @@ const MIGRATION_LOCK = 7_284_001
 /** Brings the database to the newest schema. Nodes that start together take turns. */
 export async function migrate(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
+  client.on('error', () => {}) // a lost connection rejects the statement that is running or comes next
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

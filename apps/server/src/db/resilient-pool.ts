@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+export type { Pool } from 'pg'
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
+
+/**
+ * A pool whose connections may be lost at any moment, also while they are lent and between two statements. The driver
+ * then emits `error` on the connection, which ends a process that does not listen; here the next statement rejects.
+ */
+export class ResilientPool extends Pool {
+  constructor(config: PoolConfig & { silenceMillis: number }) {
+    const { silenceMillis, ...rest } = config
+    super(rest)
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      endWhenSilent(client, silenceMillis)
+    })
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect().then(releasedWhenLost)
+    super.connect(callback)
+    return undefined
+  }
+}
+
+/** Returns a lost connection to the pool at once: Drizzle never releases one whose BEGIN failed. A second release does nothing. */
+function releasedWhenLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  let isReleased = false
+  const releaseOnce = (error?: Error | boolean) => {
+    if (isReleased) return
+    isReleased = true
+    client.off('end', discard)
+    release(error)
+  }
+  const discard = () => releaseOnce(true)
+  client.once('end', discard)
+  client.release = releaseOnce
+  return client
+}
+
+/** Ends a connection without a byte in either direction: a machine that vanished in a failover sends no reset. */
+function endWhenSilent(client: PoolClient, milliseconds: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection // public in the driver, missing in its types
+  stream.setTimeout(milliseconds, () =>
+    stream.destroy(new Error('Connection terminated: the database is silent')),
+  )
+}
