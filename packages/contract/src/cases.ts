@@ -47,6 +47,10 @@ export const queryAllSessions = endpoint({
         end_time: Stamp.optional(),
         usid: ShortText.optional(),
         status: z.union([CaseStatus, z.array(CaseStatus).min(1).max(7)]).optional(),
+        released: z
+          .boolean()
+          .optional()
+          .describe('ours: whether a report was released, whatever the status is now'),
         note: ShortText.optional(),
         email: ShortText.optional(),
         pid: ShortText.optional(),

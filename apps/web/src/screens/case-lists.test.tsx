@@ -63,12 +63,26 @@ const product = (mode: 'basic' | 'advance', amount: number) => ({
   amount_minor: amount * 100,
 })
 
-/** Answers the list by the status that was asked for. */
+const REDONE = aCase({
+  ...BISCUIT,
+  usid: 'case_redone',
+  pet: named('Redone'),
+  status: 'data_processing',
+  due: ago(-6),
+})
+const ASKED = aCase({
+  ...REDONE,
+  usid: 'case_asked',
+  pet: named('Asked'),
+  status: 'resend_report_request',
+})
+
+/** Answers the list by what was asked for: released reports, or cases of these statuses. */
 function portal(unfinished: WireCase[], closed: WireCase[]) {
   return {
     [LIST]: ({ params = '' }: Record<string, string>) => {
-      const { status, pname = '', mode } = JSON.parse(params)
-      const all = status.includes('close') ? closed : unfinished
+      const { released, pname = '', mode } = JSON.parse(params)
+      const all = released ? closed : unfinished
       const sessions = all.filter(
         (consult) =>
           consult.pet.name.toLowerCase().includes(pname.toLowerCase()) &&
@@ -213,6 +227,44 @@ test('REPT-1 closed cases stand with the specified columns, and the pet’s name
   )
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.textContent).toContain('opens in a new tab')
+})
+
+test.each([
+  ['asked for again', ASKED, 'Redo requested', ''],
+  ['being redone', REDONE, 'Being redone', 'New revision by'],
+])(
+  'REPT-1 a report that is %s stays in the list with its state and its link',
+  async (_how, report, chip, due) => {
+    const { user } = await renderVetPage(<ReportScreen />, portal([report], [report]))
+    const row = within(await screen.findByRole('table')).getAllByRole('row')[1]
+    if (!row) throw new Error('one report was answered')
+    expect(row.textContent).toContain(chip)
+    expect(row.textContent).toContain(due)
+    const read = within(row).getByRole('link', { name: /^Read report/ })
+    expect(read.getAttribute('href')).toContain('revision=20261120014200')
+    await user.click(screen.getByRole('button', { name: /^More for/ }))
+    const reconsult = await screen.findByRole('menuitem', { name: /^Reconsult/ })
+    expect(reconsult.textContent).toContain('Possible once the report has been redone.')
+  },
+)
+
+test.each([
+  ['asked for again', ASKED, 'Your redo request is being decided'],
+  ['being redone', REDONE, 'New revision due in'],
+])('MAIN-3 a report that is %s can be read from main', async (_how, report, words) => {
+  await renderVetPage(<MainScreen />, portal([report], [{ ...report, opened: ago(1) }]))
+  const section = await screen.findByRole('region', { name: 'With the cardiologist' })
+  expect(section.textContent).toContain(words)
+  expect(section.textContent).not.toContain('Report within 24 hours')
+  expect(within(section).getByRole('link', { name: /^Read report/ })).toBeTruthy()
+})
+
+test('ONGO-1 a report that is asked for again is listed as that, not as sent', async () => {
+  await renderVetPage(<OngoingScreen />, portal([ASKED, REDONE], [ASKED, REDONE]))
+  const table = await screen.findByRole('table')
+  expect(table.textContent).toContain('Redo requested')
+  expect(table.textContent).toContain('Being redone')
+  expect(table.textContent).not.toContain('Sent')
 })
 
 test('REPT-1 an opened report is no longer marked as unread', async () => {

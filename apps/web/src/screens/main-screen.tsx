@@ -98,7 +98,9 @@ function CaseLists(props: {
       {waitingForMe.length > 0 && (
         <UnfinishedCases cases={waitingForMe} total={waitingForMe.length} now={now} />
       )}
-      {withCardiologist.length > 0 && <WaitingCases cases={withCardiologist} now={now} />}
+      {withCardiologist.length > 0 && (
+        <WaitingCases cases={withCardiologist} now={now} onRead={cases.markRead} />
+      )}
       {nothing && !failed && (
         <Card as="div">
           <EmptyState icon={PawPrint}>

@@ -61,6 +61,20 @@ test('cases stand newest first, and a follow-up and its original name each other
   expect(within(oldest).getByRole('link', { name: /^Read report/ })).toBeTruthy()
 })
 
+test.each([
+  ['resend_report_request', 'Redo requested'],
+  ['data_processing', 'Being redone'],
+] as const)(
+  'REPT-1 a report whose case is %s is still read from the pet page',
+  async (status, chip) => {
+    const redone = { ...CLOSED, status, due: '20991001080000' }
+    await openPet({ [CASES]: { code: 0, data: { sessions: [redone], total: 1, next: '' } } })
+    const article = await screen.findByRole('article')
+    expect(article.textContent).toContain(chip)
+    expect(within(article).getByRole('link', { name: /^Read report/ })).toBeTruthy()
+  },
+)
+
 test('ROLE-2 a pet that is not there, or another hospital’s, is told in the same words', async () => {
   await openPet({ [FIND]: { code: -111 } })
   expect(

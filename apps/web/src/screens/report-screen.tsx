@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../errors/query-failure.tsx'
-import { closedCasesQuery } from '../features/cases/cases.queries.ts'
+import { reportsQuery } from '../features/cases/cases.queries.ts'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { useReadReports } from '../features/cases/read-reports.ts'
 import {
@@ -30,7 +30,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 const CHIPS = ['all', 'unread', 'basic', 'advance'] as const
 type Which = (typeof CHIPS)[number]
 
-/** REPT-1, REPT-2: the closed cases, their reports, and follow-ups. */
+/** REPT-1, REPT-2: the released reports, and follow-ups. */
 export function ReportScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('reportTitle'))
@@ -53,7 +53,7 @@ const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted:
   const { isUnread, markRead } = useReadReports()
   const [reconsult, setReconsult] = useState<Reconsultable>()
   const closed = useInfiniteQuery({
-    ...closedCasesQuery({
+    ...reportsQuery({
       petName: wanted,
       mode: which === 'basic' || which === 'advance' ? which : undefined,
     }),

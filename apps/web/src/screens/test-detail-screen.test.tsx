@@ -70,6 +70,24 @@ test('CASE-2 Next on an inspection-only case opens the upload-success dialog, wh
   await waitFor(() => expect(router.state.location.pathname).toBe('/ongoing'))
 })
 
+test.each([
+  ['resend_report_request', 'The report stays readable.'],
+  ['data_processing', 'New revision by'],
+] as const)('CASE-2 a case whose report is %s keeps the report at hand', async (status, words) => {
+  const redone = aCase({
+    ...COMPLETE,
+    status,
+    submitted: '20261120120000',
+    closed: '20261120180000',
+    due: '20991120180000',
+    revision: { report_revision: '20261120180000' },
+  })
+  await openCase(redone, { at: '&mode=2' })
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+  const read = screen.getByRole('link', { name: /^Read report/ })
+  expect(read.getAttribute('href')).toContain('revision=20261120180000')
+})
+
 test('CASE-3 CASE-4 Next saves and opens the questions, Back returns to the clinical form', async () => {
   const { user } = await openCase(ASKED, {
     at: '&stage=1',

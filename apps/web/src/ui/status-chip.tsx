@@ -47,19 +47,26 @@ const STAFF = {
   reject: { word: 'reject', tone: 'danger', icon: OctagonX },
 } as const satisfies Record<string, Look>
 
-/** A vet needs four words: editable twice, on its way, answered. Spec §4. */
+/** A vet needs few words: editable twice, on its way, answered, and what becomes of an answer that is asked for again. Spec §4. */
 const VET = {
   open: STAFF.open,
   upload: STAFF.upload,
   close: { word: 'reportReady', tone: 'ok', icon: FileCheck },
+  resend_report_request: { word: 'redoRequested', tone: 'warn', icon: RotateCcw },
   reject: STAFF.reject,
 } as const satisfies Record<string, Look>
 const SENT: Look = { word: 'sent', tone: 'violet', icon: Send }
+const BEING_REDONE: Look = { word: 'beingRedone', tone: 'violet', icon: RotateCcw }
 
 /** The state of a case in words; the raw code stays in `data-status`. */
-export function StatusChip({ status, reader }: { status: string; reader: 'vet' | 'staff' }) {
+export function StatusChip(props: {
+  status: string
+  reader: 'vet' | 'staff'
+  isBeingRedone?: boolean
+}) {
+  const { status, reader, isBeingRedone = false } = props
   const { t } = useTranslation('common')
-  const look = lookOf(status, reader)
+  const look = isBeingRedone ? BEING_REDONE : lookOf(status, reader)
   return (
     <span data-status={status}>
       <ToneChip tone={look.tone} icon={look.icon} {...(reader === 'staff' && { title: status })}>

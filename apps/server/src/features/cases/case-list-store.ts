@@ -12,6 +12,8 @@ import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './c
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
+  /** With a released report, also while that is being redone. */
+  isReleased?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
   caseId?: string | undefined
@@ -102,6 +104,7 @@ type Conditions = {
 const CONDITIONS: Conditions = {
   // Written out, so that the planner knows how few cases are open.
   statuses: (wanted) => sql.raw(`c.status in (${wanted.map((one) => `'${one}'`).join(', ')})`),
+  isReleased: (wanted) => sql`(c.closed_at is not null) = ${wanted}`,
   from: (wanted) => sql`c.created_at >= ${wanted.toISOString()}::timestamptz`,
   to: (wanted) => sql`c.created_at <= ${wanted.toISOString()}::timestamptz`,
   caseId: (wanted) => sql`c.case_id = ${wanted}`,

@@ -65,6 +65,7 @@ function toFilter(
 ): CaseFilter {
   return {
     statuses: typeof params.status === 'string' ? [params.status] : params.status,
+    isReleased: params.released,
     from: readTime(params.start_time, 'start_time'),
     to: readTime(params.end_time, 'end_time'),
     caseId: params.usid,

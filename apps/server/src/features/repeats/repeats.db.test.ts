@@ -146,3 +146,17 @@ test('before the report there is nothing to do again', async () => {
   const { vet, usid } = await hands.aWrittenCase()
   expect(await vet.api.repeats.askRepeat({ usid, reason: REASON })).toMatchObject({ code: -6024 })
 })
+
+test('REPT-1 a report that is asked for again and then redone stays among the released reports of its clinic', async () => {
+  const { vet, reader, usid, revision, repeat_id } = await anAskedCase()
+  const fresh = await portal.build.consult(vet, { status: 'submit' })
+  const listed = async (released: boolean) => {
+    const reply = await vet.api.cases.queryAllSessions({ params: { released } })
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data.sessions.map((one) => [one.usid, one.status, one.revision.report_revision])
+  }
+  expect(await listed(true)).toEqual([[usid, 'resend_report_request', revision]])
+  await reader.api.repeats.decideRepeat({ usid, repeat_id, decision: 'accepted' })
+  expect(await listed(true)).toEqual([[usid, 'data_processing', revision]])
+  expect(await listed(false)).toEqual([[fresh, 'submit', '']])
+})

@@ -20,11 +20,11 @@ export const unfinishedCasesQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** REPT-1: closed cases, page by page, found by the pet's name or identifier and by mode. */
-export const closedCasesQuery = (by: { petName: string; mode: ConsultMode | undefined }) =>
+/** REPT-1: cases with a released report, page by page, found by the pet's name or identifier and by mode. One that is being redone keeps its report. */
+export const reportsQuery = (by: { petName: string; mode: ConsultMode | undefined }) =>
   infiniteQueryOptions({
-    queryKey: ['cases', 'closed', by],
-    queryFn: ({ pageParam }) => readPage(['close'], { cursor: pageParam, ...by }),
+    queryKey: ['cases', 'reports', by],
+    queryFn: ({ pageParam }) => readPage({ isReleased: true, cursor: pageParam, ...by }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     refetchInterval: REFRESH_MS,
@@ -34,7 +34,7 @@ export const closedCasesQuery = (by: { petName: string; mode: ConsultMode | unde
 export const petCasesQuery = (petId: string) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'of pet', petId],
-    queryFn: ({ pageParam }) => readPage(CaseStatus.options, { cursor: pageParam, petId }),
+    queryFn: ({ pageParam }) => readPage({ cursor: pageParam, petId }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
   })
@@ -42,7 +42,7 @@ export const petCasesQuery = (petId: string) =>
 /** The newest reports, for main and the menu's count. */
 export const recentReportsQuery = queryOptions({
   queryKey: ['cases', 'recent reports'],
-  queryFn: async () => (await readPage(['close'], {})).sessions,
+  queryFn: async () => (await readPage({ isReleased: true })).sessions,
   refetchInterval: REFRESH_MS,
 })
 
@@ -111,27 +111,27 @@ async function readAllUnfinished(): Promise<WireCase[]> {
   const sessions: WireCase[] = []
   let cursor = ''
   do {
-    const page = await readPage(UNFINISHED, { cursor })
+    const page = await readPage({ status: UNFINISHED, cursor })
     sessions.push(...page.sessions)
     cursor = page.next
   } while (cursor !== '')
   return sessions
 }
 
-function readPage(
-  status: readonly CaseStatus[],
-  by: {
-    cursor?: string
-    petName?: string
-    petId?: string
-    mode?: ConsultMode | undefined
-  },
-): Promise<CasePage> {
+function readPage(by: {
+  status?: readonly CaseStatus[]
+  isReleased?: boolean
+  cursor?: string
+  petName?: string
+  petId?: string
+  mode?: ConsultMode | undefined
+}): Promise<CasePage> {
   const params = {
     session_types: ['econsult'],
     start_time: FIRST_DAY,
-    status: [...status],
     record_per_page: PAGE,
+    ...(by.status && { status: [...by.status] }),
+    ...(by.isReleased && { released: true }),
     ...(by.cursor && { cursor: by.cursor }),
     ...(by.petName && { pname: by.petName }),
     ...(by.petId && { pid: by.petId }),

@@ -7,7 +7,8 @@ import { currentBrand, supportLink } from '../../brand.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { promiseOf } from './promise-of.ts'
+import { redoOf } from './case-status.tsx'
+import { type CasePromise, promiseOf } from './promise-of.ts'
 
 const Due = styled('div')(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette
@@ -23,38 +24,49 @@ const Due = styled('div')(({ theme }) => {
 /** The promise as a time left, a clock time in the reader's zone, and a thin bar (experience 3.5). Overtime is said as it is. */
 export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['main', 'common'])
-  const format = useFormat()
   const promise = promiseOf(consult, now)
-  const since = fromStamp(consult.submitted)
-  if (!promise || !since) return <Due>{t('waiting.within')}</Due>
+  const redo = redoOf(consult)
+  const since = fromStamp(redo ? consult.closed : consult.submitted)
+  if (!promise || !since) {
+    return <Due>{t(redo === 'asked' ? 'waiting.redoAsked' : 'waiting.within')}</Due>
+  }
   const { state, dueAt, minutes } = promise
-  const told = promise.state === 'late' ? promise.expectedAt : undefined
-  const duration = format.duration(Math.max(0, minutes))
   const whole = (dueAt.getTime() - since.getTime()) / MINUTE
   return (
     <Due role="timer" aria-live="off">
-      <b>
-        {state === 'stands' && t('waiting.stands')}
-        {state === 'runs' && t('waiting.due', { duration })}
-        {state === 'late' && (
-          <>
-            {t('waiting.late', { duration })}{' '}
-            <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
-          </>
-        )}
-      </b>
+      <TimeLeft promise={promise} isRedo={redo !== undefined} />
       <ProgressBar
         label={t('common:time.used')}
         percent={state === 'late' ? 100 : ((whole - minutes) / whole) * 100}
         tone={state === 'late' ? 'warn' : 'plain'}
       />
-      {state !== 'stands' && (
-        <small>
-          {told
-            ? t('waiting.expected', { time: format.moment(told, now), zone: format.zone(told) })
-            : t('waiting.at', { time: format.moment(dueAt, now), zone: format.zone(dueAt) })}
-        </small>
-      )}
+      {state !== 'stands' && <DueTime promise={promise} now={now} />}
     </Due>
   )
+}
+
+function TimeLeft({ promise, isRedo }: { promise: CasePromise; isRedo: boolean }) {
+  const { t } = useTranslation(['main', 'common'])
+  const format = useFormat()
+  const duration = format.duration(Math.max(0, promise.minutes))
+  if (promise.state === 'stands') return <b>{t('waiting.stands')}</b>
+  if (promise.state === 'runs') {
+    return <b>{t(isRedo ? 'waiting.redoDue' : 'waiting.due', { duration })}</b>
+  }
+  return (
+    <b>
+      {t('waiting.late', { duration })}{' '}
+      <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+    </b>
+  )
+}
+
+/** The clock time of the promise, or of what a late report is now expected at. */
+function DueTime({ promise, now }: { promise: CasePromise; now: Date }) {
+  const { t } = useTranslation('main')
+  const format = useFormat()
+  const told = promise.state === 'late' ? promise.expectedAt : undefined
+  const at = told ?? promise.dueAt
+  const words = { time: format.moment(at, now), zone: format.zone(at) }
+  return <small>{t(told ? 'waiting.expected' : 'waiting.at', words)}</small>
 }

@@ -9,8 +9,8 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StageBars } from '../../ui/stage-bars.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { CaseStatusChip, RedoDue, redoOf } from './case-status.tsx'
 import { progressOf } from './case-view.ts'
 import { PetCell } from './pet-cell.tsx'
 import { promiseOf } from './promise-of.ts'
@@ -78,6 +78,11 @@ export function addressOf(consult: WireCase): string {
   return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)
 }
 
+/** True for a sent case whose first report is still due. */
+function isWaiting(consult: WireCase): boolean {
+  return !isEditable(consult.status) && consult.status !== 'reject' && !redoOf(consult)
+}
+
 /** The word and its shape; how far an editable case came, or when a sent one is due. */
 function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
@@ -88,13 +93,14 @@ function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
   const stage = progressOf(consult).stage
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
-      <StatusChip status={consult.status} reader="vet" />
+      <CaseStatusChip consult={consult} />
+      <RedoDue consult={consult} now={now} />
       {consult.payment === 'processing' && <small>{t('ongoing.withBank')}</small>}
       {isEditable(consult.status) && <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />}
       {isEditable(consult.status) && days >= STALE_DAYS && (
         <small>{t('ongoing.stale', { days })}</small>
       )}
-      {!isEditable(consult.status) && promise && consult.status !== 'reject' && (
+      {promise && isWaiting(consult) && (
         <small>
           {promise.state === 'runs' &&
             t('ongoing.due', { time: format.moment(promise.dueAt, now) })}

@@ -9,9 +9,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotList } from '../../ui/dot-list.tsx'
 import { ModeTag } from '../../ui/mode-tag.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CaseStatusChip, hasReport, RedoDue } from './case-status.tsx'
 import { modeOf } from './case-view.ts'
 import { addressOf } from './ongoing-table.tsx'
 import { ReportActions } from './report-actions.tsx'
@@ -99,7 +99,8 @@ function PetCase(props: {
     <Card as="article" className="case" aria-labelledby={`${consult.usid}-title`}>
       <div className="head">
         <h3 id={`${consult.usid}-title`}>{consult.id}</h3>
-        <StatusChip status={consult.status} reader="vet" />
+        <CaseStatusChip consult={consult} />
+        <RedoDue consult={consult} now={props.now} />
         {mode && <ModeTag mode={mode} />}
         <span className="go">
           <CaseAction {...props} />
@@ -167,7 +168,7 @@ function CaseAction(props: {
 }) {
   const { consult, onRead, onReconsult } = props
   const { t } = useTranslation('pets')
-  if (consult.status === 'close') {
+  if (hasReport(consult)) {
     return <ReportActions report={consult} onRead={onRead} onReconsult={onReconsult} />
   }
   const editable = isEditable(consult.status)

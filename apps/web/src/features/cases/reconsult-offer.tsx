@@ -1,4 +1,3 @@
-import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -8,20 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { caseQuery } from './cases.queries.ts'
 import { ReconsultDialog, reconsultable } from './reconsult-dialog.tsx'
+import { useReconsultRefusal } from './use-reconsult-refusal.ts'
 
 /** The way from a report to a new case of the same patient; where there is none, why not. REPT-2. */
 export function ReconsultOffer({ usid }: { usid: string }) {
   const { t } = useTranslation('cases')
   const { uid } = useSession()
   const { data } = useQuery(caseQuery(usid))
+  const refusalOf = useReconsultRefusal()
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const { session } = data
-  const { status, cloned, exinfo } = session
-  const isClone = exinfo.clone !== ''
-  if (refuseReconsult({ status, cloned, isClone })) {
-    return <small>{isClone ? t('reports.isFollowUp') : t('reports.cloned')}</small>
-  }
+  const refusal = refusalOf(session)
+  if (refusal) return <small>{refusal}</small>
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -2,7 +2,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
-import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { ReportButton, reportAddress } from './report-button.tsx'
+import { useReconsultRefusal } from './use-reconsult-refusal.ts'
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 })
 const Why = styled('small')(({ theme }) => ({
@@ -33,7 +33,7 @@ export function ReportActions(props: {
   const toast = useToast()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const refusal = useRefusal(report)
+  const refusal = useReconsultRefusal()(report)
   const close = () => setOpen(false)
   const copyLink = async () => {
     close()
@@ -77,11 +77,4 @@ export function ReportActions(props: {
       </Menu>
     </Row>
   )
-}
-
-function useRefusal({ status, cloned, exinfo }: WireCase): string | undefined {
-  const { t } = useTranslation('cases')
-  const isClone = exinfo.clone !== ''
-  if (!refuseReconsult({ status, cloned, isClone })) return undefined
-  return isClone ? t('reports.isFollowUp') : t('reports.cloned')
 }

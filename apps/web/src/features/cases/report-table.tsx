@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CaseStatusChip, RedoDue } from './case-status.tsx'
 import { PetCell } from './pet-cell.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { reportAddress } from './report-button.tsx'
@@ -54,7 +54,12 @@ export function ReportTable(props: {
       id: 'status',
       header: t('columns.status'),
       card: 'foot',
-      cell: (report) => <StatusChip status={report.status} reader="vet" />,
+      cell: (report) => (
+        <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
+          <CaseStatusChip consult={report} />
+          <RedoDue consult={report} now={now} />
+        </div>
+      ),
     },
     {
       id: 'actions',

@@ -6,8 +6,10 @@ import { DotList } from '../../ui/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { CaseItem } from './case-item.tsx'
 import { CaseSection } from './case-section.tsx'
+import { hasReport } from './case-status.tsx'
 import { fileCountOf } from './case-view.ts'
 import { DueLine } from './due-line.tsx'
+import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
 /** ONGO-2: a case that is no longer open or upload is shown, not edited. */
@@ -16,18 +18,24 @@ export function viewAddress({ usid }: Pick<WireCase, 'usid'>): string {
 }
 
 /** Paid cases and when their reports are due (experience S2). */
-export function WaitingCases({ cases, now }: { cases: readonly WireCase[]; now: Date }) {
+export function WaitingCases(props: {
+  cases: readonly WireCase[]
+  now: Date
+  onRead: (report: WireCase) => void
+}) {
+  const { cases } = props
   const { t } = useTranslation('main')
   return (
     <CaseSection title={t('waiting.title')}>
       {cases.map((consult) => (
-        <WaitingCase key={consult.usid} consult={consult} now={now} />
+        <WaitingCase key={consult.usid} consult={consult} {...props} />
       ))}
     </CaseSection>
   )
 }
 
-function WaitingCase({ consult, now }: { consult: WireCase; now: Date }) {
+function WaitingCase(props: { consult: WireCase; now: Date; onRead: (report: WireCase) => void }) {
+  const { consult, now, onRead } = props
   const { t } = useTranslation('main')
   const words = useCaseWords()
   return (
@@ -47,6 +55,7 @@ function WaitingCase({ consult, now }: { consult: WireCase; now: Date }) {
         </div>
       </div>
       <DueLine consult={consult} now={now} />
+      {hasReport(consult) && <ReportButton report={consult} onRead={onRead} />}
     </CaseItem>
   )
 }

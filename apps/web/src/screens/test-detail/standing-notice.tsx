@@ -1,7 +1,10 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
+import { hasReport, redoOf } from '../../features/cases/case-status.tsx'
 import { promiseOf } from '../../features/cases/promise-of.ts'
+import { reportAddress } from '../../features/cases/report-button.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -13,6 +16,7 @@ export function StandingNotice({ consult }: { consult: WireCase }) {
   const sent = fromStamp(consult.submitted)
   const promise = usePromise(consult)
   const { status } = consult
+  const redo = redoOf(consult)
   return (
     <Notice tone={promise.isLate ? 'warn' : 'info'}>
       {(status === 'submit' ||
@@ -21,7 +25,12 @@ export function StandingNotice({ consult }: { consult: WireCase }) {
         `${t(`detail.standing.now.${status}`)} `}
       {promise.text}
       <br />
-      {t('detail.sent', { date: sent ? format.dateTime(sent) : '' })}
+      {redo
+        ? t(`detail.redo.${redo}`)
+        : t('detail.sent', { date: sent ? format.dateTime(sent) : '' })}{' '}
+      {hasReport(consult) && (
+        <NewTabLink href={reportAddress(consult)}>{t('detail.readReport')}</NewTabLink>
+      )}
     </Notice>
   )
 }
@@ -38,7 +47,10 @@ function usePromise(consult: WireCase): { text: string; isLate: boolean } {
     const time = format.moment(promise.pausedAt, now)
     return { text: t('detail.standing.stands', { time }), isLate: false }
   }
-  if (promise.state === 'runs') return { text: t('detail.standing.promised', words), isLate: false }
+  if (promise.state === 'runs') {
+    const text = redoOf(consult) ? t('detail.redo.by', words) : t('detail.standing.promised', words)
+    return { text, isLate: false }
+  }
   const late = t('detail.standing.overtime', { duration: format.duration(minutes) })
   const expected = promise.expectedAt && {
     time: format.moment(promise.expectedAt, now),

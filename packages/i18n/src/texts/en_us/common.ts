@@ -97,5 +97,7 @@ export const common = {
     reject: 'Rejected',
     sent: 'Sent',
     reportReady: 'Report ready',
+    redoRequested: 'Redo requested',
+    beingRedone: 'Being redone',
   },
 } as const

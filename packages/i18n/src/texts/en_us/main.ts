@@ -42,6 +42,8 @@ export const main = {
     stands: 'The clock stands until you answer',
     at: '{{time}}, {{zone}}',
     within: 'Report within 24 hours',
+    redoDue: 'New revision due in {{duration}}',
+    redoAsked: 'Your redo request is being decided',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
   },

@@ -48,6 +48,7 @@ export const cases: Translated<typeof enUs> = {
     linkNotCopied:
       'ブラウザーがコピーを許可しませんでした。レポートを開いてアドレスをコピーしてください。',
     cloned: '再コンサルトはすでに作成されています。',
+    notWhileRedone: '再実施が終わると再コンサルトできます。',
     isFollowUp: 'これは再コンサルトの症例です。改めて相談するには新規検査を始めてください。',
     count_other: 'レポート{{count}}件',
   },
@@ -110,6 +111,11 @@ export const cases: Translated<typeof enUs> = {
       overtime:
         'お約束の時間を{{duration}}過ぎています。対応を進めており、担当者にも伝わっています。',
       expected: '現在の見込みは {{time}}（{{zone}}）までです。',
+    },
+    redo: {
+      by: '新しい版は {{time}} まで（{{zone}}）',
+      asked: '循環器専門医が判断します。現在のレポートは引き続き読めます。',
+      running: '新しい版が出るまで、現在のレポートを読めます。',
     },
     followUp: '{{pet}}の{{date}}の症例の再コンサルトです。',
     viewEarlier: '前回のレポートを見る',

@@ -100,5 +100,7 @@ export const common: Translated<typeof enUs> = {
     reject: '却下',
     sent: '送信済み',
     reportReady: 'レポート完成',
+    redoRequested: '再実施を依頼済み',
+    beingRedone: '再実施中',
   },
 }

@@ -43,6 +43,8 @@ export const main: Translated<typeof enUs> = {
     stands: '回答があるまで計時は止まっています',
     at: '{{time}}（{{zone}}）',
     within: '24時間以内にレポートをお届け',
+    redoDue: '新しい版はあと{{duration}}以内に完成',
+    redoAsked: '再実施の依頼を判断中です',
     files_other: 'ファイル{{count}}件',
   },
   plan: {

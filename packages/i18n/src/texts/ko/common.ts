@@ -100,5 +100,7 @@ export const common: Translated<typeof enUs> = {
     reject: '반려',
     sent: '발송됨',
     reportReady: '보고서 완료',
+    redoRequested: '재수행 요청됨',
+    beingRedone: '재수행 중',
   },
 }

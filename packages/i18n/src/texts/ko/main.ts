@@ -43,6 +43,8 @@ export const main: Translated<typeof enUs> = {
     stands: '답변이 있을 때까지 시간 계산이 멈춰 있습니다',
     at: '{{time}} ({{zone}})',
     within: '24시간 이내 보고서 제공',
+    redoDue: '새 개정판 {{duration}} 이내 완료',
+    redoAsked: '재수행 요청을 검토하고 있습니다',
     files_other: '파일 {{count}}개',
   },
   plan: {

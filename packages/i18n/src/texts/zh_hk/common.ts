@@ -100,5 +100,7 @@ export const common: Translated<typeof enUs> = {
     reject: '已拒絕',
     sent: '已送出',
     reportReady: '報告已備妥',
+    redoRequested: '已要求重做',
+    beingRedone: '重做報告中',
   },
 }

@@ -43,6 +43,8 @@ export const main: Translated<typeof enUs> = {
     stands: '計時暫停，待你回覆',
     at: '{{time}}（{{zone}}）',
     within: '24 小時內提供報告',
+    redoDue: '新版本{{duration}}內完成',
+    redoAsked: '重做要求等候決定',
     files_other: '{{count}} 個檔案',
   },
   plan: {
