@@ -84,6 +84,7 @@ async function buildServer() {
     entryPoints: [
       'apps/server/src/main.ts',
       'apps/server/src/storage-check.ts',
+      'apps/server/src/create-admin.ts',
       ...globSync('apps/server/src/**/*.worker.ts', { cwd: ROOT }),
     ],
     absWorkingDir: ROOT,

@@ -1,0 +1,48 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { NO_PASSWORD } from '../account-store.ts'
+
+export type StaffPerson = { email: string; firstName: string; lastName: string; title: string }
+
+/** An enabled or disabled account of this e-mail and role, the enabled one first; holds the row. */
+export async function findStaffForChange(tx: Db, email: string, userType: UserType) {
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.userType, userType)))
+    .orderBy(desc(accounts.createdAt), desc(accounts.accountId))
+    .for('update')
+  return rows.find(({ disabledAt }) => disabledAt === null) ?? rows[0]
+}
+
+/** A staff account without a password. Undefined when an enabled one of this e-mail and role exists. */
+export async function insertInvitedStaff(
+  tx: Db,
+  userType: UserType,
+  { person, now }: { person: StaffPerson; now: Date },
+): Promise<typeof accounts.$inferSelect | undefined> {
+  const [row] = await tx
+    .insert(accounts)
+    .values({
+      ...person,
+      accountId: newId('account'),
+      userType,
+      passwordHash: NO_PASSWORD,
+      invitedAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Enables a disabled account, which has no password since (`disableAccount`): its owner chooses a new one. */
+export async function enableAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ disabledAt: null, invitedAt: now })
+    .where(eq(accounts.accountId, accountId))
+}
