@@ -4,7 +4,7 @@ import type { Database, Db } from './db/database.ts'
 import type { ContentsProcesses } from './features/previews/contents-processes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentGateways } from './open-gateways.ts'
-import type { Clock } from './ports/clock.ts'
+import type { Clock, DatabaseClock } from './ports/clock.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
 
@@ -12,7 +12,10 @@ import type { Mailer } from './ports/mailer.ts'
 export type AppContext = {
   settings: Settings
   database: Database
+  /** The database's time, or what a test sets. */
   clock: Clock
+  /** The database's time, compared with this machine's. */
+  databaseClock: DatabaseClock
   files: FileStorage
   mailer: Mailer
   gateways: PaymentGateways

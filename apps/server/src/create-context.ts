@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { openDatabaseClock } from './adapters/database-clock.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { storedMailer } from './adapters/stored-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -9,8 +10,10 @@ import type { AppContext } from './app-context.ts'
 import type { Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { readDatabaseTime } from './db/read-database-time.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { contentsProcesses } from './features/previews/contents-processes.ts'
+import { clockProblem } from './http/clock-problem.ts'
 import { errorForLog } from './http/error-for-log.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openGateways } from './open-gateways.ts'
@@ -50,16 +53,22 @@ export async function createContext(
     connections: settings.DATABASE_POOL,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   })
+  const databaseClock = await openDatabaseClock({
+    readTime: () => readDatabaseTime(handle.db),
+    machine: systemClock,
+    onReading: clockReporter(log),
+  })
   const jobs = await openJobs({
     connectionString,
     declared: ALL_JOBS,
     log,
     runsJobs: settings.ROLE !== 'web',
+    beforeRun: databaseClock.ensureRecent,
   })
   const storage = await openStorage(settings)
   const incomingDir = join(settings.DATA_DIR, 'incoming')
   await mkdir(incomingDir, { recursive: true })
-  const clock = overrides.clock ?? systemClock
+  const clock = overrides.clock ?? databaseClock
   const secret = await serverSecret(handle.db)
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
@@ -68,6 +77,7 @@ export async function createContext(
     settings,
     database: handle.db,
     clock,
+    databaseClock,
     files: storage.files,
     mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
     gateways: await openGateways(settings, { db: handle.db, clock, jobs, secret }),
@@ -84,7 +94,19 @@ export async function createContext(
     await context.contents.close()
     await context.mailer.close()
     storage.close()
+    databaseClock.close()
     await handle.close()
   }
   return { context, close }
+}
+
+/** Logs when the machine's clock begins and ceases to differ from the database's. */
+function clockReporter(log: Logger): (aheadMilliseconds: number) => void {
+  let wasWrong = false
+  return (aheadMilliseconds) => {
+    const problem = clockProblem(aheadMilliseconds)
+    if (problem && !wasWrong) log.error({ aheadMilliseconds }, problem)
+    if (!problem && wasWrong) log.warn({ aheadMilliseconds }, 'the clock is right again')
+    wasWrong = problem !== undefined
+  }
 }

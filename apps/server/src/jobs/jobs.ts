@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Job } from './define-job.ts'
 
 const POLL_SECONDS = 0.5
+/** Further slots of a job sleep until one of them finds work and wakes the others. */
+const SPARE_POLL_SECONDS = 2
 /** A worker that was killed is missed after this long, and its job goes to another; the shortest that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 5
 
 export type Jobs = {
-  /** Adds the job in the caller's transaction: it runs if and only if that commits. `key` keeps a second one of the same name out while the first waits. */
+  /** Adds the job in the caller's transaction: it runs if and only if that commits. `key` keeps a second one of the same name out while the first waits; of one `group`, a node runs one at a time, in order. */
   enqueue<P extends z.ZodType>(
     db: Db,
     job: Job<P>,
     payload: z.input<P>,
-    options?: { key?: string; startAfter?: Date },
+    options?: { key?: string; startAfter?: Date; group?: string },
   ): Promise<void>
   /** Works off jobs until `stop`. */
   work<P extends z.ZodType>(
@@ -32,6 +34,8 @@ export async function openJobs(options: {
   declared: readonly Job[]
   log: Logger
   runsJobs: boolean
+  /** Awaited before each run; a run whose preparation fails is retried. */
+  beforeRun?: () => Promise<void>
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.connectionString,
@@ -46,7 +50,7 @@ export async function openJobs(options: {
   for (const job of options.declared) await declare(boss, job, options.runsJobs)
 
   return {
-    async enqueue(db, job, payload, { key, startAfter } = {}) {
+    async enqueue(db, job, payload, { key, startAfter, group } = {}) {
       await boss.send(
         job.name,
         { payload: job.payload.parse(payload) },
@@ -54,31 +58,51 @@ export async function openJobs(options: {
           db: fromDrizzle(db, sql),
           ...(key === undefined ? {} : { singletonKey: key }),
           ...(startAfter === undefined ? {} : { startAfter }),
+          ...(group === undefined ? {} : { group: { id: group } }),
         },
       )
     },
-    async work(job, run) {
-      await boss.work<{ payload?: unknown }>(
-        job.name,
-        {
-          pollingIntervalSeconds: POLL_SECONDS,
-          includeMetadata: true,
-          localConcurrency: job.atOnce ?? 1,
-        },
-        async (batch) => {
-          for (const { data, retryCount } of batch) {
-            try {
-              await run(job.payload.parse(data?.payload ?? {}))
-            } catch (error) {
-              const attempt = retryCount + 1
-              options.log.error({ err: error, job: job.name, attempt }, 'job failed')
-              throw error
-            }
-          }
-        },
-      )
-    },
+    work: (job, run) =>
+      runSlots(boss, job, async ({ data, retryCount }) => {
+        try {
+          await options.beforeRun?.()
+          await run(job.payload.parse(data?.payload ?? {}))
+        } catch (error) {
+          const attempt = retryCount + 1
+          options.log.error({ err: error, job: job.name, attempt }, 'job failed')
+          throw error
+        }
+      }),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+type Fetched = JobWithMetadata<{ payload?: unknown }>
+
+/** Starts the slots of a job. A slot that found work wakes the others and looks again at once, so that only an empty queue is polled. */
+async function runSlots(
+  boss: PgBoss,
+  job: Job,
+  runOne: (fetched: Fetched) => Promise<void>,
+): Promise<void> {
+  const slots: string[] = []
+  const wake = () => {
+    for (const slot of slots) boss.notifyWorker(slot)
+  }
+  for (let slot = 0; slot < (job.atOnce ?? 1); slot += 1) {
+    const slotId = await boss.work(
+      job.name,
+      {
+        pollingIntervalSeconds: slot === 0 ? POLL_SECONDS : SPARE_POLL_SECONDS,
+        includeMetadata: true,
+        localGroupConcurrency: 1,
+      },
+      async (batch: Fetched[]) => {
+        wake()
+        for (const fetched of batch) await runOne(fetched)
+      },
+    )
+    slots.push(slotId)
   }
 }
 

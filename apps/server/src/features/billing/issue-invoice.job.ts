@@ -5,6 +5,7 @@ import { defineJob } from '../../jobs/define-job.ts'
 export const issueInvoiceJob = defineJob({
   name: 'issue-invoice',
   payload: z.object({ checkoutId: z.string() }),
+  atOnce: 2,
 })
 
 /** Asked for by the refund that arrived, in its transaction. */

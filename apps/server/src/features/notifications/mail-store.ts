@@ -35,7 +35,10 @@ export async function enqueueMail(
     .values({ ...mail, mailId: newId('mail') })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ mailId: mails.mailId })
-  for (const { mailId } of added) await context.jobs.enqueue(context.db, sendMailJob, { mailId })
+  // mails to one address go one after another: in order, and one that hangs takes one connection
+  const group = mail.recipient
+  for (const { mailId } of added)
+    await context.jobs.enqueue(context.db, sendMailJob, { mailId }, { group })
 }
 
 export type Mail = typeof mails.$inferSelect

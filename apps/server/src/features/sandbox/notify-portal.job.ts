@@ -9,4 +9,5 @@ export const notifyPortalJob = defineJob({
     eventId: z.string(),
     state: z.enum(['processing', 'paid', 'failed', 'expired', 'refund', 'dispute']),
   }),
+  atOnce: 8,
 })

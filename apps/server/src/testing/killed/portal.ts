@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { openDatabaseClock } from '../../adapters/database-clock.ts'
 import { storedMailer } from '../../adapters/stored-mailer.ts'
 import { stripeGateway } from '../../adapters/stripe/stripe-gateway.ts'
 import { systemClock } from '../../adapters/system-clock.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '../../app-context.ts'
 import { readSettings } from '../../config.ts'
 import { createLog } from '../../create-context.ts'
 import { openDatabase } from '../../db/database.ts'
+import { readDatabaseTime } from '../../db/read-database-time.ts'
 import { serverSecret } from '../../db/server-secret.ts'
 import { issueCreditNote } from '../../features/billing/issue-credit-note.ts'
 import { issueInvoice } from '../../features/billing/issue-invoice.ts'
@@ -68,6 +70,10 @@ async function open(): Promise<AppContext> {
     settings,
     database: db,
     clock: systemClock,
+    databaseClock: await openDatabaseClock({
+      readTime: () => readDatabaseTime(db),
+      machine: systemClock,
+    }),
     files: (await openStorage(settings)).files,
     mailer: storedMailer(db),
     gateways: { all: [gateway], of: () => gateway, named: () => gateway },

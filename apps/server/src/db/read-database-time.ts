@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+/** The database's time in milliseconds since 1970; not the start of a transaction. */
+export async function readDatabaseTime(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database does not say the time')
+  return row.ms
+}
