@@ -1,12 +1,18 @@
+import { NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
+import { uploadEcho } from '../features/uploads/testing/open-inspection-stage.tsx'
+import { dropAllUploads } from '../features/uploads/upload-queue.ts'
 import { aCase } from '../testing/a-case.ts'
+import { aFile } from '../testing/a-file.ts'
+import { fakeUploadCall } from '../testing/fake-upload-call.ts'
 import {
   ADD,
   ASKED,
   COMPLETE,
   DESCRIBED,
+  FILES,
   INFO,
   LOG,
   NEW,
@@ -68,6 +74,42 @@ test('CASE-2 Next on an inspection-only case opens the upload-success dialog, wh
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Go to case list' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/ongoing'))
+})
+
+test('CASE-2 Next on an inspection-only case does not claim files that are not in', async () => {
+  const sent = aCase({ ...COMPLETE, status: 'submit', submitted: '20261120120000' })
+  const { user } = await openCase(sent, { at: '&mode=2' })
+  fakeUploadCall(() => new Promise(() => {}))
+  await screen.findByRole('button', { name: 'Next' })
+  uploadEcho()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Not all files are with the case' })
+  expect(dialog.textContent).toContain('1 file is still uploading.')
+  expect(screen.queryByText('Your files are with the case')).toBeNull()
+  act(dropAllUploads)
+})
+
+test('CASE-6 the summary before payment counts the files that name another patient', async () => {
+  const naming = (name: string, patientName: string) =>
+    aFile({ name, facts: { dicom: { ...NO_DICOM_FACTS, patientName } } })
+  await openCase(COMPLETE, {
+    at: '&stage=4',
+    answers: {
+      [FILES]: {
+        code: 0,
+        data: {
+          files: [
+            naming('a.dcm', 'WONG^Biscuit'),
+            naming('b.dcm', 'CHAN^Bella'),
+            naming('c.dcm', 'LEE^Mochi'),
+          ],
+        },
+      },
+    },
+  })
+  expect(
+    await screen.findByText('2 files name another patient: WONG Biscuit, CHAN Bella'),
+  ).toBeTruthy()
 })
 
 test.each([

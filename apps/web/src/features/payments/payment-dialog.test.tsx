@@ -13,6 +13,7 @@ import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { AnswerSummary } from './answer-summary.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import type { PendingUploads } from './pending-uploads.tsx'
 
 const PRODUCTS = '/api/query_payment_gateway_products'
 const CREATE = '/api/create_checkout_session'
@@ -33,8 +34,12 @@ const product = (mode: 'basic' | 'advance', amount: number): WireProduct => ({
 const BOTH = { products: { list: [product('basic', 298), product('advance', 548)] } }
 const opened = { code: 0, data: { url: PAGE, id: 'checkout_1', pgType: 'sandbox' } }
 
+let tellUploads: (uploads: PendingUploads) => void = () => {}
+
 function Stage({ leave }: { leave: (url: string) => void }) {
   const [open, setOpen] = useState(false)
+  const [uploads, setUploads] = useState<PendingUploads>({ running: 0, percent: 0, stopped: 0 })
+  tellUploads = setUploads
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -45,6 +50,7 @@ function Stage({ leave }: { leave: (url: string) => void }) {
         open={open}
         onClose={() => setOpen(false)}
         leave={leave}
+        uploads={uploads}
         summary={
           <AnswerSummary rows={[{ label: 'Patient', value: 'Mochi', onChange: () => {} }]} />
         }
@@ -119,6 +125,43 @@ test('PAY-2 the backdrop does not close it; Cancel and Escape do, and the tick i
   expect(okButton().disabled).toBe(true)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+async function openWhileUploading() {
+  const page = await openDialog({
+    [PRODUCTS]: { code: 0, data: BOTH },
+    [CREATE]: opened,
+  })
+  await within(page.dialog).findByText(/548/)
+  act(() => tellUploads({ running: 1, percent: 59, stopped: 0 }))
+  await page.user.click(accept())
+  return page
+}
+
+test('PAY-2 a file that is still uploading is said before paying, and OK gives way to a choice', async () => {
+  const { dialog, user, left } = await openWhileUploading()
+  expect(dialog.textContent).toContain('1 file is still uploading (59%).')
+  expect(within(dialog).queryByRole('button', { name: 'OK' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Pay anyway' }))
+  await waitFor(() => expect(left).toEqual([PAGE]))
+})
+
+test('PAY-2 who waits pays by itself once the upload is complete', async () => {
+  const { dialog, user, left, calls } = await openWhileUploading()
+  await user.click(within(dialog).getByRole('button', { name: 'Wait, then pay' }))
+  act(() => tellUploads({ running: 1, percent: 90, stopped: 0 }))
+  expect(calls.filter(({ path }) => path === CREATE)).toHaveLength(0)
+  act(() => tellUploads({ running: 0, percent: 0, stopped: 0 }))
+  await waitFor(() => expect(left).toEqual([PAGE]))
+})
+
+test('PAY-2 an upload that stops while it is awaited is said, and nothing is paid', async () => {
+  const { dialog, user, calls } = await openWhileUploading()
+  await user.click(within(dialog).getByRole('button', { name: 'Wait, then pay' }))
+  act(() => tellUploads({ running: 0, percent: 0, stopped: 1 }))
+  expect(dialog.textContent).toContain('1 upload has stopped. Its file is not with the case.')
+  expect(calls.filter(({ path }) => path === CREATE)).toHaveLength(0)
+  expect(okButton().disabled).toBe(false)
 })
 
 test('PAY-2 PAY-6 the terms open over the payment, and Escape closes only them', async () => {

@@ -1,6 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
@@ -9,6 +9,12 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { PaymentAgreement } from './payment-agreement.tsx'
 import { productsQuery } from './payments.queries.ts'
+import {
+  PayButtons,
+  type PendingUploads,
+  PendingUploadsNotice,
+  useWaitForUploads,
+} from './pending-uploads.tsx'
 import { useOpenCheckout } from './use-open-checkout.ts'
 
 const TermsDialog = lazyDialog(async () => {
@@ -19,16 +25,20 @@ const TermsDialog = lazyDialog(async () => {
   return loaded
 })
 
+const NO_UPLOADS: PendingUploads = { running: 0, percent: 0, stopped: 0 }
+
 /** Stage 4: check, accept, pay (S10). What is checked is the screen's: put an AnswerSummary in `summary`. */
 export function PaymentDialog(props: {
   consult: WireCase
   open: boolean
   onClose: () => void
   summary: ReactNode
+  /** Files that are not with the case yet. */
+  uploads?: PendingUploads
   /** Goes to the provider's page. */
   leave?: (url: string) => void
 }) {
-  const { consult, open, onClose, summary, leave = leavePortal } = props
+  const { consult, open, onClose, summary, uploads = NO_UPLOADS, leave = leavePortal } = props
   const { t } = useTranslation(['payment', 'common'])
   const hintId = useId()
   const [accepted, setAccepted] = useState(false)
@@ -37,9 +47,13 @@ export function PaymentDialog(props: {
   const mode = consult.question_session?.mode
   const product = products.data?.products.list.find((candidate) => candidate.mode === mode)
   const checkout = useOpenCheckout(consult, { leave, onStale: () => setAccepted(false) })
+  const { start } = checkout
+  const pay = useCallback(() => product && start(product), [product, start])
+  const awaited = useWaitForUploads(uploads, pay)
 
   const close = () => {
     if (checkout.busy) return
+    awaited.end()
     checkout.reset()
     setAccepted(false)
     onClose()
@@ -56,14 +70,14 @@ export function PaymentDialog(props: {
             <Button variant="outlined" onClick={close} disabled={checkout.busy}>
               {t('common:cancel')}
             </Button>
-            <Button
-              variant="contained"
+            <PayButtons
+              running={uploads.running}
+              waiting={awaited.waiting}
               disabled={!accepted || !product || checkout.busy}
-              onClick={() => product && checkout.start(product)}
-              {...(!accepted && { 'aria-describedby': hintId })}
-            >
-              {t('common:ok')}
-            </Button>
+              hintId={accepted ? undefined : hintId}
+              onPay={pay}
+              onWait={awaited.wait}
+            />
           </>
         }
       >
@@ -73,9 +87,17 @@ export function PaymentDialog(props: {
           loading={products.isPending}
           priceError={products.error}
           onRetryPrice={() => void products.refetch()}
-          summary={summary}
+          summary={
+            <>
+              {summary}
+              <PendingUploadsNotice uploads={uploads} waiting={awaited.waiting} />
+            </>
+          }
           accepted={accepted}
-          onAccept={setAccepted}
+          onAccept={(isAccepted) => {
+            setAccepted(isAccepted)
+            if (!isAccepted) awaited.end()
+          }}
           onReadTerms={() => setTermsOpen(true)}
           hintId={hintId}
           busy={checkout.busy}

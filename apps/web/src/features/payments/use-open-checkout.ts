@@ -45,14 +45,18 @@ export function useOpenCheckout(
     forget()
   }, [forget, error, queryClient])
   useFreshOnReturn(reset)
-  return {
-    busy: opening.isPending || opening.isSuccess,
-    problem: opening.error ? problemOf(opening.error) : undefined,
-    start: (offer: Offer) => {
+  const start = useCallback(
+    (offer: Offer) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
       mutate(offer)
     },
+    [mutate],
+  )
+  return {
+    busy: opening.isPending || opening.isSuccess,
+    problem: opening.error ? problemOf(opening.error) : undefined,
+    start,
     reset,
   }
 }

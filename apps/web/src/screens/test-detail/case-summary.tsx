@@ -1,8 +1,12 @@
+import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
+import { otherPatients } from '@systole/domain/uploads/other-patients'
 import { languageNames } from '@systole/i18n/languages'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { askedIn, fileCountOf, uploadedKindsOf } from '../../features/cases/case-view.ts'
 import { useCaseWords } from '../../features/cases/use-case-words.ts'
@@ -10,8 +14,20 @@ import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
 import { absencesIn } from '../../features/coach/absences-in.ts'
 import { AnswerSummary } from '../../features/payments/answer-summary.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import { filesQuery } from '../../features/uploads/uploads.queries.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { patientOnRecord } from '../../ui/patient-remarks.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+
+const Warning = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  color: (theme.vars ?? theme).palette.tone.warn.text,
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', marginTop: 4 },
+}))
 
 /** The case as it will be sent, each line with the way back to its stage (experience S10). */
 export function CaseSummary(props: { consult: WireCase; onStage: (stage: CaseStage) => void }) {
@@ -93,6 +109,7 @@ function FileSummary({ consult }: { consult: WireCase }) {
             kinds: kinds.join(t('questions:kindSeparator')),
           })
         : t('detail.filesNone')}
+      <OtherPatients consult={consult} />
       {lines.map(
         (line) =>
           line.state === 'absent' && (
@@ -110,5 +127,19 @@ function FileSummary({ consult }: { consult: WireCase }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Files that name another patient stay a warning until the case is paid. */
+function OtherPatients({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation(['cases', 'questions'])
+  const files = useQuery(filesQuery(consult.usid)).data ?? []
+  const { count, names } = otherPatients(files, patientOnRecord(consult.pet))
+  if (count === 0) return null
+  return (
+    <Warning>
+      <Icon of={TriangleAlert} size={14} />
+      {t('summary.otherPatients', { count, names: names.join(t('questions:kindSeparator')) })}
+    </Warning>
   )
 }

@@ -1,7 +1,9 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { PaymentDialog } from '../../features/payments/payment-dialog.tsx'
+import { pauseAll } from '../../features/uploads/upload-queue.ts'
 import { CaseSummary } from './case-summary.tsx'
+import { usePendingUploads } from './use-pending-uploads.ts'
 
 /** Stage 4: the payment dialog over the files, with the case as it will be sent (CASE-6). */
 export function PayForCase(props: {
@@ -10,12 +12,18 @@ export function PayForCase(props: {
   onStage: (stage: CaseStage) => void
 }) {
   const { consult, open, onStage } = props
+  const uploads = usePendingUploads(consult.usid)
   return (
     <PaymentDialog
       consult={consult}
       open={open}
+      uploads={uploads}
       onClose={() => onStage('inspection')}
       summary={<CaseSummary consult={consult} onStage={onStage} />}
+      leave={(url) => {
+        pauseAll(uploads.identifiers) // a moving upload makes the browser ask whether to leave
+        window.location.assign(url)
+      }}
     />
   )
 }

@@ -27,6 +27,7 @@ import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { useStageNotes } from './use-case-stages.ts'
+import { usePendingUploads } from './use-pending-uploads.ts'
 import { useStageGo } from './use-stage-go.ts'
 
 const MessageDialog = lazyDialog(
@@ -80,17 +81,38 @@ export function SentCase(props: { consult: WireCase; original: WireCase | undefi
         )}
       />
       <OnDemand wanted={finished}>
-        <MessageDialog
+        <FilesDialog
+          consult={consult}
           open={finished}
-          title={t('detail.uploadSuccess')}
-          actionLabel={t('common:goToCaseList')}
           onAction={() => go(paths.ongoing())}
           onClose={() => setFinished(false)}
-        >
-          {t('detail.uploadSuccessText')}
-        </MessageDialog>
+        />
       </OnDemand>
     </>
+  )
+}
+
+/** The upload-success dialog; while an upload is not complete it says that instead. */
+function FilesDialog(props: {
+  consult: WireCase
+  open: boolean
+  onAction: () => void
+  onClose: () => void
+}) {
+  const { consult, ...dialog } = props
+  const { t } = useTranslation(['cases', 'common', 'uploads'])
+  const { running, stopped } = usePendingUploads(consult.usid)
+  const isComplete = running + stopped === 0
+  return (
+    <MessageDialog
+      {...dialog}
+      title={isComplete ? t('detail.uploadSuccess') : t('detail.uploadPending')}
+      actionLabel={t('common:goToCaseList')}
+    >
+      {isComplete && t('detail.uploadSuccessText')}
+      {running > 0 && <p>{t('detail.uploadRunning', { count: running })}</p>}
+      {stopped > 0 && <p>{t('uploads:notIn', { count: stopped })}</p>}
+    </MessageDialog>
   )
 }
 

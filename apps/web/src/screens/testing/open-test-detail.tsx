@@ -11,7 +11,7 @@ const PRODUCTS = '/api/query_payment_gateway_products'
 export const UPDATE = '/api/update_cardiobirdx_session'
 export const ADD = '/api/add_cardiobirdx_session_data'
 export const LOG = '/api/query_cardiobirdx_session_event_log'
-const FILES = '/api/query_cardiobirdx_session_uploaded_data'
+export const FILES = '/api/query_cardiobirdx_session_uploaded_data'
 const FORMATS = '/api/query_supported_upload_file_formats'
 
 export const NEW = aCase({ status: 'open', tag: [], clinical_input: null, question_session: null })

@@ -62,6 +62,11 @@ export const cases = {
   detail: {
     loading: 'Loading the case…',
     notShown: 'We cannot show this case',
+    uploadPending: 'Not all files are with the case',
+    uploadRunning_one:
+      '{{count}} file is still uploading. It joins the case when the upload is complete.',
+    uploadRunning_other:
+      '{{count}} files are still uploading. They join the case when the upload is complete.',
     uploadSuccess: 'Your files are with the case',
     uploadSuccessText: 'The cardiologist sees what you added. The report comes by e-mail.',
     patient: 'Patient',
@@ -120,6 +125,8 @@ export const cases = {
     earlierShow: 'Show the earlier case',
   },
   summary: {
+    otherPatients_one: '{{count}} file names another patient: {{names}}',
+    otherPatients_other: '{{count}} files name another patient: {{names}}',
     patient: 'Patient',
     findings: 'Findings',
     questions: 'Questions',

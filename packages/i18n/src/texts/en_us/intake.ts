@@ -108,8 +108,8 @@ export const intake = {
     pauseAll: 'Pause all',
     resumeAll: 'Resume all',
     retryAll: 'Try failed again',
-    needFiles_one: '{{count}} upload was cut off by a reload and needs its file again.',
-    needFiles_other: '{{count}} uploads were cut off by a reload and need their files again.',
+    needFiles_one: '{{count}} upload was interrupted and needs its file again.',
+    needFiles_other: '{{count}} uploads were interrupted and need their files again.',
     needFilesHow:
       'Choose or drop the same files or folder: they are known by their content, and only what is missing is sent.',
     goOn: 'Go on',

@@ -16,6 +16,17 @@ export const payment = {
     tickFirst: 'Tick the terms to go on',
     opening: 'Opening the payment page…',
   },
+  uploads: {
+    running_one: '{{count}} file is still uploading ({{percent}}%).',
+    running_other: '{{count}} files are still uploading ({{percent}}%).',
+    ifPaidNow:
+      'Opening the payment page stops the upload. You can choose the file again after paying, until the report is released.',
+    waiting: 'The payment page opens when the upload is complete.',
+    stopped_one: '{{count}} upload has stopped. Its file is not with the case.',
+    stopped_other: '{{count}} uploads have stopped. Their files are not with the case.',
+    wait: 'Wait, then pay',
+    payAnyway: 'Pay anyway',
+  },
   back: {
     checking: 'Checking your payment…',
     checkingTitle: 'One moment',

@@ -62,6 +62,9 @@ export const cases: Translated<typeof enUs> = {
   detail: {
     loading: '症例を読み込み中…',
     notShown: 'この症例は表示できません',
+    uploadPending: 'まだ追加されていないファイルがあります',
+    uploadRunning_other:
+      '{{count}}件のファイルをアップロード中です。完了すると症例に追加されます。',
     uploadSuccess: 'ファイルを症例に追加しました',
     uploadSuccessText: '追加したファイルは循環器専門医が確認できます。レポートはメールで届きます。',
     patient: '患者',
@@ -122,6 +125,7 @@ export const cases: Translated<typeof enUs> = {
     earlierShow: '前回の症例を表示',
   },
   summary: {
+    otherPatients_other: '別の患者名のファイルが{{count}}件あります：{{names}}',
     patient: '患者',
     findings: '所見',
     questions: '質問',

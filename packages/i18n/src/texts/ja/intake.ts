@@ -93,7 +93,7 @@ export const intake: Translated<typeof enUs> = {
     pauseAll: 'すべて一時停止',
     resumeAll: 'すべて再開',
     retryAll: '失敗分を再試行',
-    needFiles_other: '{{count}} 件のアップロードが再読み込みで中断し、ファイルが必要です。',
+    needFiles_other: '{{count}} 件のアップロードが中断されました。同じファイルが必要です。',
     needFilesHow:
       '同じファイルまたはフォルダを選ぶかドロップしてください。内容で見分け、不足分だけを送ります。',
     goOn: '再開',

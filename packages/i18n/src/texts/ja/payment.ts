@@ -18,6 +18,16 @@ export const payment: Translated<typeof enUs> = {
     tickFirst: '規約に同意すると次に進めます',
     opening: '決済ページを開いています…',
   },
+  uploads: {
+    running_other: '{{count}}件のファイルをアップロード中です（{{percent}}%）。',
+    ifPaidNow:
+      'お支払いページを開くとアップロードが止まります。お支払い後も、レポートが出るまではファイルを選び直して続けられます。',
+    waiting: 'アップロードが終わると、お支払いページが開きます。',
+    stopped_other:
+      '{{count}}件のアップロードが止まっています。そのファイルは症例に含まれていません。',
+    wait: '完了を待って支払う',
+    payAnyway: 'このまま支払う',
+  },
   back: {
     checking: 'お支払いを確認中…',
     checkingTitle: 'しばらくお待ちください',

@@ -61,6 +61,8 @@ export const cases: Translated<typeof enUs> = {
   detail: {
     loading: '케이스를 불러오는 중…',
     notShown: '케이스를 표시할 수 없습니다',
+    uploadPending: '아직 추가되지 않은 파일이 있습니다',
+    uploadRunning_other: '파일 {{count}}개를 아직 올리는 중입니다. 완료되면 케이스에 추가됩니다.',
     uploadSuccess: '파일이 케이스에 추가되었습니다',
     uploadSuccessText: '추가한 파일을 심장 전문의가 볼 수 있습니다. 보고서는 이메일로 발송됩니다.',
     patient: '환자',
@@ -118,6 +120,7 @@ export const cases: Translated<typeof enUs> = {
     earlierShow: '이전 케이스 표시',
   },
   summary: {
+    otherPatients_other: '다른 환자 이름의 파일 {{count}}개: {{names}}',
     patient: '환자',
     findings: '소견',
     questions: '질문',

@@ -91,7 +91,7 @@ export const intake: Translated<typeof enUs> = {
     pauseAll: '모두 일시 정지',
     resumeAll: '모두 계속',
     retryAll: '실패한 파일 다시 시도',
-    needFiles_other: '업로드 {{count}}개가 새로고침으로 끊겨 파일이 다시 필요합니다.',
+    needFiles_other: '업로드 {{count}}개가 중단되어 파일이 다시 필요합니다.',
     needFilesHow:
       '같은 파일이나 폴더를 선택하거나 놓으세요. 내용으로 알아보고 빠진 부분만 보냅니다.',
     goOn: '계속',

@@ -18,6 +18,15 @@ export const payment: Translated<typeof enUs> = {
     tickFirst: '약관에 동의하면 계속할 수 있습니다',
     opening: '결제 페이지를 여는 중…',
   },
+  uploads: {
+    running_other: '파일 {{count}}개를 아직 올리는 중입니다({{percent}}%).',
+    ifPaidNow:
+      '결제 페이지를 열면 업로드가 중단됩니다. 결제 후에도 보고서가 나오기 전까지 파일을 다시 선택해 이어서 올릴 수 있습니다.',
+    waiting: '업로드가 끝나면 결제 페이지가 열립니다.',
+    stopped_other: '업로드 {{count}}개가 중지되었습니다. 해당 파일은 케이스에 포함되지 않았습니다.',
+    wait: '완료 후 결제',
+    payAnyway: '지금 결제',
+  },
   back: {
     checking: '결제를 확인하는 중…',
     checkingTitle: '잠시만 기다려 주세요',

@@ -61,6 +61,8 @@ export const cases: Translated<typeof enUs> = {
   detail: {
     loading: '正在載入個案…',
     notShown: '未能顯示個案',
+    uploadPending: '部分檔案尚未加入個案',
+    uploadRunning_other: '尚有 {{count}} 個檔案正在上載，完成後便會加入個案。',
     uploadSuccess: '檔案已加入個案',
     uploadSuccessText: '心臟科醫生可看到你加入的檔案。報告會以電郵發出。',
     patient: '病患',
@@ -114,6 +116,7 @@ export const cases: Translated<typeof enUs> = {
     earlierShow: '顯示先前的個案',
   },
   summary: {
+    otherPatients_other: '{{count}} 個檔案標示為另一病患：{{names}}',
     patient: '病患',
     findings: '檢查所見',
     questions: '問題',

@@ -87,7 +87,7 @@ export const intake: Translated<typeof enUs> = {
     pauseAll: '全部暫停',
     resumeAll: '全部繼續',
     retryAll: '重試失敗的檔案',
-    needFiles_other: '{{count}} 個上載因重新載入而中斷，需要再次提供檔案。',
+    needFiles_other: '{{count}} 個上載已中斷，需要再次提供檔案。',
     needFilesHow: '請選擇或拖放相同的檔案或資料夾：系統會按內容辨認，只會上載尚欠的部分。',
     goOn: '繼續',
     choose: '選擇檔案',

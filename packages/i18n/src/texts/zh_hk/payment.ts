@@ -18,6 +18,14 @@ export const payment: Translated<typeof enUs> = {
     tickFirst: '請先剔選接受條款',
     opening: '正在開啟付款頁…',
   },
+  uploads: {
+    running_other: '尚有 {{count}} 個檔案正在上載（{{percent}}%）。',
+    ifPaidNow: '開啟付款頁面會中斷上載。付款後，在報告發出前仍可再次選擇檔案繼續上載。',
+    waiting: '上載完成後會自動開啟付款頁面。',
+    stopped_other: '{{count}} 個上載已停止，有關檔案並未加入個案。',
+    wait: '上載完成後付款',
+    payAnyway: '立即付款',
+  },
   back: {
     checking: '正在核對付款…',
     checkingTitle: '請稍候',

@@ -9,7 +9,7 @@ export async function countHandles(identifiers: readonly string[]): Promise<numb
 }
 
 /**
- * Uploads cut off by a reload go on with the files they came from. `ask` puts the browser's question, and needs a press.
+ * Uploads interrupted by a reload go on with the files they came from. `ask` puts the browser's question, and needs a press.
  * Answers how many go on.
  */
 export async function goOnFromHandles(

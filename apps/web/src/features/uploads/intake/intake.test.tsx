@@ -123,7 +123,9 @@ test('INSP-6 after a reload the file chosen again goes on by its content, withou
     at: Date.now(),
   } as const
   act(() => putUploads([fromBefore(known)]))
-  expect(await screen.findByText(/was cut off by a reload/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(
+    await screen.findByText(/was interrupted and needs its file/, {}, { timeout: 5000 }),
+  ).toBeTruthy()
   drop(file)
   await waitFor(() => expect(call.chunks).toEqual([1, 2]), { timeout: 5000 })
   expect(screen.queryByRole('dialog')).toBeNull()
