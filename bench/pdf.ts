@@ -3,10 +3,11 @@ import { aStrip } from '@systole/report/testing/a-strip'
 import { renderPdf } from '../apps/server/src/features/reports/render-pdf.ts'
 
 /**
- * How long a report's PDF takes in its worker, and whether fifty in a row leave memory behind.
+ * How long a report's PDF takes in its thread, whether fifty in a row leave memory behind, and what forty at once cost.
  * `node --expose-gc bench/pdf.ts`; the figures go to the console as one line of JSON a row.
  */
 const ROUNDS = 50
+const AT_ONCE = 40
 const MEGABYTE = 1024 * 1024
 const REPORTS = {
   'en_us, plain': aReport(),
@@ -44,3 +45,15 @@ for (const [name, model] of Object.entries(REPORTS)) {
   }
   console.log(JSON.stringify(row))
 }
+
+let mostMegabytes = 0
+const watch = setInterval(() => {
+  mostMegabytes = Math.max(mostMegabytes, process.memoryUsage.rss() / MEGABYTE)
+}, 5)
+const start = performance.now()
+await Promise.all(
+  Array.from({ length: AT_ONCE }, () => renderPdf({ model: REPORTS['zh_hk, plain'] })),
+)
+clearInterval(watch)
+const seconds = Math.round((performance.now() - start) / 100) / 10
+console.log(JSON.stringify({ atOnce: AT_ONCE, seconds, rssAtMost: Math.round(mostMegabytes) }))

@@ -1,6 +1,8 @@
 import type { AppContext, CallContext } from './app-context.ts'
 import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
 import { housekeeping } from './features/accounts/housekeeping.ts'
+import { drawDocumentJob } from './features/billing/draw-document.job.ts'
+import { drawDocument } from './features/billing/draw-document.ts'
 import { cancelCreditNote, issueCreditNote } from './features/billing/issue-credit-note.ts'
 import {
   cancelCreditNoteJob,
@@ -76,6 +78,7 @@ export const ALL_JOBS: readonly Job[] = [
   issueCreditNoteJob,
   cancelCreditNoteJob,
   issueMissingJob,
+  drawDocumentJob,
   proveLedgerJob,
   escalateJob,
   freeLapsedClaimsJob,
@@ -121,6 +124,7 @@ export async function startJobs(context: AppContext): Promise<void> {
     }),
   )
   await context.jobs.work(issueMissingJob, () => issueMissing(jobContext))
+  await context.jobs.work(drawDocumentJob, (payload) => drawDocument(jobContext, payload))
   await context.jobs.work(escalateJob, () => escalate(jobContext))
   await context.jobs.work(freeLapsedClaimsJob, () => freeLapsedClaims(jobContext))
   await context.jobs.work(watchDeliveriesJob, () => watchDeliveries(jobContext))

@@ -9,6 +9,7 @@ import {
 } from './database-failure.ts'
 import { refused } from './envelope.ts'
 import { RepeatedField } from './parse-form.ts'
+import { ServerBusy } from './server-busy.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
 const RETRY_SECONDS = 5
@@ -39,6 +40,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof TooManyRequests) {
     return reply.code(429).header('retry-after', error.seconds).send(refused('tooManyRequests'))
   }
+  if (error instanceof ServerBusy) {
+    request.log.warn({ err: error }, 'busy')
+    return sendBusy(reply, 'unknown', error.seconds)
+  }
   const status = (error as FastifyError).statusCode ?? 500 // what Fastify itself throws carries a status
   const words = TRANSPORT[status]
   if (words) return reply.code(status).send(refused('invalidParameter', words))
@@ -58,7 +63,11 @@ function isAway(error: unknown): boolean {
   return error instanceof StorageAway || isDatabaseAway(error) || isStatementStopped(error)
 }
 
-function sendBusy(reply: FastifyReply, refusal: 'queryError' | 'unknown'): FastifyReply {
+function sendBusy(
+  reply: FastifyReply,
+  refusal: 'queryError' | 'unknown',
+  seconds = RETRY_SECONDS,
+): FastifyReply {
   const body = refused(refusal, 'The portal is busy. Please try again.')
-  return reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
+  return reply.code(503).header('retry-after', seconds).send(body)
 }

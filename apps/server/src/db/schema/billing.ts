@@ -77,3 +77,23 @@ export const billingDocuments = pgTable(
     index('billing_documents_of_hospital').on(t.hospitalId, t.issuedAt),
   ],
 )
+
+/** PDFs of issued documents, receipts and past statements, as they were first drawn; served from then on. Decision 0041. */
+export const billingPdfs = pgTable(
+  'billing_pdfs',
+  {
+    hospitalId: text('hospital_id')
+      .notNull()
+      .references(() => hospitals.hospitalId),
+    /** Names what is drawn and the facts that it shows: `invoice/<id>`, `receipt/<id>/<refunds>`, `statement/<month>/<digest>`. */
+    identity: text('identity').notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text('sha256').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    drawnAt: instant('drawn_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hospitalId, t.identity] }),
+    uniqueIndex('billing_pdfs_key').on(t.storageKey),
+  ],
+)

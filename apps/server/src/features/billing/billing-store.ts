@@ -148,6 +148,15 @@ export async function findInvoiceOf(db: Db, checkoutId: string): Promise<Documen
   return row
 }
 
+/** A document of any hospital. For jobs. */
+export async function findIssued(db: Db, documentId: string): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(billingDocuments)
+    .where(eq(billingDocuments.documentId, documentId))
+  return row
+}
+
 /** A document of the hospital; another's is not there. */
 export async function findDocument(
   db: Db,

@@ -22,9 +22,10 @@ import {
   type Payment,
   takeSequence,
 } from './billing-store.ts'
+import { drawDocumentJob } from './draw-document.job.ts'
 import { currentSeller } from './seller-store.ts'
 
-export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId'>
+export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId' | 'jobs'>
 
 /**
  * The invoice of a payment, in the caller's transaction: the one that is there, or the next number of its seller's
@@ -70,7 +71,7 @@ export async function numbered(
 }
 
 export async function keepDocument(
-  { db, requestId }: IssueContext,
+  { db, jobs, requestId }: IssueContext,
   given: Awaited<ReturnType<typeof numbered>> & {
     payment: Payment
     refundId: string | null
@@ -99,6 +100,7 @@ export async function keepDocument(
       details: { number: document.number, checkoutId: payment.checkoutId },
     },
   )
+  await jobs.enqueue(db, drawDocumentJob, { documentId: kept.documentId })
   return kept
 }
 

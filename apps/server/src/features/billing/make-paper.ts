@@ -1,4 +1,5 @@
-import { Month } from '@systole/domain/billing/month'
+import type { Readable } from 'node:stream'
+import { Month, monthOf } from '@systole/domain/billing/month'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -6,17 +7,19 @@ import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { brandOf } from '../../portal-variants.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
-import { findDocument, findInvoiceOf } from './billing-store.ts'
+import { type DocumentRow, findDocument, findInvoiceOf } from './billing-store.ts'
 import { sellerOf } from './issue-invoice.ts'
+import { type Drawing, keepPdf } from './keep-pdf.ts'
 import type { PaperAddress } from './paper-link.ts'
 import { type StatementJob, statementCsv } from './papers/lay-out-statement.ts'
 import { renderPaper } from './papers/render-paper.ts'
-import { refundsOfPayments } from './refund-paper-store.ts'
+import { type RefundRow, refundsOfPayments } from './refund-paper-store.ts'
+import { statementIdentity } from './statement-identity.ts'
 import { statementOf } from './statement-of.ts'
 
-export type MadePaper = { name: string; type: string; bytes: Buffer }
+export type MadePaper = { name: string; type: string; sizeBytes: number; bytes: Buffer | Readable }
 
-type Context = Pick<CallContext, 'db' | 'clock' | 'settings'>
+type Context = Pick<CallContext, 'db' | 'database' | 'files' | 'clock' | 'settings'>
 
 /** The paper of that name of this hospital, or undefined where there is none. */
 export async function makePaper(
@@ -37,10 +40,11 @@ export async function makePaper(
 }
 
 async function issuedPaper(
-  { db }: Context,
+  context: Context,
   { hospitalId }: HospitalRow,
   { paper, id }: { paper: Exclude<PaperAddress['paper'], 'statement' | 'csv'>; id: string },
 ): Promise<MadePaper | undefined> {
+  const { db } = context
   const found =
     paper === 'receipt' || paper === 'invoice'
       ? await findInvoiceOf(db, id)
@@ -49,14 +53,35 @@ async function issuedPaper(
   const { document } = found
   const asReceipt = paper === 'receipt'
   const words = backstageTexts(document.language).billingPapers
-  const back = asReceipt ? await refundsOfPayments(db, [found.checkoutId]) : []
+  const title = words.titles[asReceipt ? 'receipt' : document.kind]
+  const drawing = asReceipt
+    ? receiptDrawing(found, await refundsOfPayments(db, [found.checkoutId]))
+    : documentDrawing(found)
+  return keptPdf(context, `${title} ${document.number}.pdf`, drawing)
+}
+
+/** An issued document as itself. It never changes, so its id names all that it shows. */
+export function documentDrawing(
+  { hospitalId, documentId, document }: DocumentRow,
+  options: { urgent?: boolean } = {},
+): Drawing {
+  const job = { kind: 'document', document, asReceipt: false, refunds: [] } as const
+  const identity = `${document.kind}/${documentId}`
+  return { hospitalId, identity, draw: () => renderPaper(job, options) }
+}
+
+/** The receipt of an invoice. It shows what was refunded since, so each further refund makes another one. */
+function receiptDrawing(
+  { hospitalId, documentId, document }: DocumentRow,
+  back: readonly RefundRow[],
+): Drawing {
   const refunds = back.map(({ endedAt, requestedAt, amountMinor }) => ({
     at: toStamp(endedAt ?? requestedAt),
     amountMinor,
   }))
-  const bytes = await renderPaper({ kind: 'document', document, asReceipt, refunds })
-  const title = words.titles[asReceipt ? 'receipt' : document.kind]
-  return { name: `${title} ${document.number}.pdf`, type: 'application/pdf', bytes }
+  const job = { kind: 'document', document, asReceipt: true, refunds } as const
+  const identity = ['receipt', documentId, ...back.map(({ refundId }) => refundId)].join('/')
+  return { hospitalId, identity, draw: () => renderPaper(job) }
 }
 
 async function statementPaper(
@@ -66,12 +91,28 @@ async function statementPaper(
 ): Promise<MadePaper | undefined> {
   const month = Month.safeParse(id)
   if (!month.success) return undefined
+  const job = await statementJob(context, hospital, month.data)
+  const { statement, language, at } = job
+  const name = `${backstageTexts(language).billingPapers.titles.statement} ${month.data}`
+  if (paper === 'csv')
+    return whole(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(statementCsv(job)))
+  const isOver = month.data < monthOf(at, statement.timeZone)
+  if (!isOver) return whole(`${name}.pdf`, 'application/pdf', await renderPaper(job))
+  const { hospitalId } = hospital
+  const identity = statementIdentity(job)
+  return keptPdf(context, `${name}.pdf`, { hospitalId, identity, draw: () => renderPaper(job) })
+}
+
+async function statementJob(
+  context: Context,
+  hospital: HospitalRow,
+  month: Month,
+): Promise<StatementJob> {
   const variant = variantNamed(hospital.variant)
-  const language = Language.catch('en_us').parse(hospital.pushLanguage)
-  const job: StatementJob = {
+  return {
     kind: 'statement',
-    statement: await statementOf(context, hospital, month.data),
-    language,
+    statement: await statementOf(context, hospital, month),
+    language: Language.catch('en_us').parse(hospital.pushLanguage),
     brand: { variant, name: brandOf(context, variant).name },
     seller: await sellerOf(context, variant),
     buyer: {
@@ -80,12 +121,13 @@ async function statementPaper(
     },
     at: context.clock.now(),
   }
-  const name = `${backstageTexts(language).billingPapers.titles.statement} ${month.data}`
-  if (paper === 'csv')
-    return {
-      name: `${name}.csv`,
-      type: 'text/csv; charset=utf-8',
-      bytes: Buffer.from(statementCsv(job)),
-    }
-  return { name: `${name}.pdf`, type: 'application/pdf', bytes: await renderPaper(job) }
+}
+
+function whole(name: string, type: string, bytes: Buffer): MadePaper {
+  return { name, type, sizeBytes: bytes.length, bytes }
+}
+
+async function keptPdf(context: Context, name: string, drawing: Drawing): Promise<MadePaper> {
+  const { sizeBytes, storageKey } = await keepPdf(context, drawing)
+  return { name, type: 'application/pdf', sizeBytes, bytes: await context.files.read(storageKey) }
 }

@@ -27,7 +27,7 @@ export function paperRoutes(app: FastifyInstance, context: AppContext): void {
     return reply
       .headers({
         'content-type': made.type,
-        'content-length': made.bytes.length,
+        'content-length': made.sizeBytes,
         'content-disposition': contentDisposition('attachment', made.name),
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',

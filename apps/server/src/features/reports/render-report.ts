@@ -6,6 +6,7 @@ import type { ReportModel } from '@systole/report/model'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
+import { ServerBusy } from '../../http/server-busy.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
@@ -45,6 +46,7 @@ async function drawn(context: CallContext, { model, modelSha256 }: ReportRow): P
   const job = { model, stills, verification: { modelSha256, address: `${origin}/verify` } }
   if (!logo) return renderPdf(job)
   return renderPdf({ ...job, logo }).catch((error: unknown) => {
+    if (error instanceof ServerBusy) throw error
     context.log.error({ err: error, logo: model.hospital.logo?.key }, 'logo not drawn')
     return renderPdf(job)
   })

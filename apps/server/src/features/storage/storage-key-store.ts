@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 /** Bytes that a row names: what must lie under the key. */
 export type NamedBytes = { key: string; what: BytesOf; sizeBytes: number; sha256: string | null }
-export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still'
+export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still' | 'invoice'
 
 /** Every row that names a key. A new table with a key belongs here, or its bytes are swept. */
 const NAMED = sql`
@@ -15,7 +15,9 @@ const NAMED = sql`
   union all
   select logo_key, 'logo', size_bytes, sha256 from hospital_logos
   union all
-  select storage_key, 'still', size_bytes, still ->> 'sha256' from key_images where storage_key is not null`
+  select storage_key, 'still', size_bytes, still ->> 'sha256' from key_images where storage_key is not null
+  union all
+  select storage_key, 'invoice', size_bytes, sha256 from billing_pdfs`
 
 /** The key an upload's bytes get before they have a row. */
 const ARRIVING = sql`

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { CallContext } from '../../app-context.ts'
+import { findIssued } from './billing-store.ts'
+import type { drawDocumentJob } from './draw-document.job.ts'
+import { keepPdf } from './keep-pdf.ts'
+import { documentDrawing } from './make-paper.ts'
+
+/** Draws what was issued and keeps its bytes, so that no later version of the portal changes them. */
+export async function drawDocument(
+  context: CallContext,
+  { documentId }: z.output<typeof drawDocumentJob.payload>,
+): Promise<void> {
+  const found = await findIssued(context.db, documentId)
+  if (!found) throw new Error(`There is no billing document ${documentId}`)
+  await keepPdf(context, documentDrawing(found, { urgent: true }))
+}

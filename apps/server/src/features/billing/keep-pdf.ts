@@ -1,0 +1,39 @@
+import type { CallContext } from '../../app-context.ts'
+import { newId } from '../../db/new-id.ts'
+import { type BillingPdfRow, findPdf, recordPdf } from './billing-pdf-store.ts'
+
+/** A PDF about money that is drawn once. Its identity names all facts that it shows. */
+export type Drawing = {
+  hospitalId: string
+  identity: string
+  draw: () => Promise<Buffer>
+}
+
+type Context = Pick<CallContext, 'database' | 'files' | 'clock'>
+
+/** PDFs that this process is drawing, so that many requests for one wait for the same drawing. */
+const underWay = new Map<string, Promise<BillingPdfRow>>()
+
+/** The kept PDF of that identity; drawn and kept at the first request. */
+export async function keepPdf(context: Context, drawing: Drawing): Promise<BillingPdfRow> {
+  const name = `${drawing.hospitalId}/${drawing.identity}`
+  const running = underWay.get(name)
+  if (running) return running
+  const work = findOrDraw(context, drawing).finally(() => underWay.delete(name))
+  underWay.set(name, work)
+  return work
+}
+
+async function findOrDraw(
+  { database, files, clock }: Context,
+  { draw, hospitalId, identity }: Drawing,
+): Promise<BillingPdfRow> {
+  const found = await findPdf(database, { hospitalId, identity })
+  if (found) return found
+  const storageKey = newId('billingpdf')
+  const stored = await files.put(storageKey, await draw())
+  const row = { hospitalId, identity, storageKey, ...stored, drawnAt: clock.now() }
+  const kept = await recordPdf(database, row)
+  if (kept.storageKey !== storageKey) await files.remove(storageKey)
+  return kept
+}

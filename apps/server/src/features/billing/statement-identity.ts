@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { StatementJob } from './papers/lay-out-statement.ts'
+
+/** Names a past month's statement with the facts that it shows. Money that arrives late makes another statement. */
+export function statementIdentity({ statement, language, brand, seller, buyer }: StatementJob) {
+  const { month, timeZone, entries } = statement
+  const facts = [
+    [timeZone, language, brand.variant, brand.name],
+    [seller.legalName, seller.address, seller.email, buyer.name, buyer.address],
+    ...entries.map(({ kind, at, checkoutId, amountMinor, currency, standing, petName, paper }) => [
+      ...[kind, at.toISOString(), checkoutId, amountMinor, currency, standing, petName],
+      paper?.number ?? '',
+    ]),
+  ]
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+  return `statement/${month}/${digest}`
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, plainClient } from './support/plain-client.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+const MOST_MEGABYTES = 512
+const AT_ONCE = 40
+
+let server: RunningServer
+let vet: Caller
+
+beforeAll(async () => {
+  server = await startServer()
+  vet = await plainClient(server.url).login('demo.vet@systole.test')
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+test('forty PDFs asked for at once are answered or refused with a time, below 512 MB', async () => {
+  // The running month is not kept, so each of these is drawn.
+  const month = new Date().toISOString().slice(0, 7)
+  const { url } = await plainClient(server.url).accepted('open_billing_paper', {
+    sid: vet.sid,
+    paper: 'statement',
+    id: month,
+  })
+  const before = megabytesOf(server.pid)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytesOf(server.pid))
+  }, 20)
+  const answers = []
+  for (let round = 0; round < 3; round += 1) {
+    const all = Array.from({ length: AT_ONCE }, () => fetch(new URL(url, server.url)))
+    for (const answer of await Promise.all(all)) {
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      answers.push({ status: answer.status, retry: answer.headers.get('retry-after'), bytes })
+    }
+  }
+  clearInterval(watch)
+
+  const drawn = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(drawn.length + refused.length).toBe(answers.length)
+  expect(drawn.length).toBeGreaterThanOrEqual(22)
+  expect(refused.every(({ retry }) => Number(retry) > 0)).toBe(true)
+  expect(drawn.every(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  expect(most, `${Math.round(before)} MB before`).toBeLessThan(MOST_MEGABYTES)
+})
+
+/** Memory of the process that is in RAM. */
+function megabytesOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
