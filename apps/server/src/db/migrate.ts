@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { projectRoot } from '../project-root.ts'
+import { buildIndexes } from './build-indexes.ts'
 
 const MIGRATION_LOCK = 7_284_001
+const LOCK_RETRY_MS = 200
 
 /** Brings the database to the newest schema. Nodes that start together take turns. */
 export async function migrate(connectionString: string): Promise<void> {
@@ -12,11 +15,22 @@ export async function migrate(connectionString: string): Promise<void> {
   client.on('error', () => {}) // a lost connection rejects the statement that is running or comes next
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: join(projectRoot(), 'apps/server/migrations'),
-    })
+    await lockMigrations(client)
+    const migrationsFolder = join(projectRoot(), 'apps/server/migrations')
+    await buildIndexes(client, migrationsFolder)
+    await applyMigrations(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()
+  }
+}
+
+/** Waits without a statement of its own: an index that is built meanwhile would wait for that statement to end. */
+async function lockMigrations(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as "isMine"', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.isMine) return
+    await wait(LOCK_RETRY_MS)
   }
 }
