@@ -97,6 +97,7 @@ export const checkouts = pgTable(
   },
   (t) => [
     index('checkouts_newest').on(t.createdAt.desc(), t.checkoutId),
+    index('checkouts_of_case').on(t.caseId),
     index('checkouts_payment').on(t.provider, t.paymentId),
     uniqueIndex('checkouts_one_live')
       .on(t.caseId)

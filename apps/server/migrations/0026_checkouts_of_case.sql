@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "checkouts_of_case" ON "checkouts" USING btree ("case_id");

@@ -1,0 +1,51 @@
+import pg, { type QueryConfig } from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+/** How many rows a part of a statement read of one table, those that it threw away included. */
+export type Read = { table: string; by: string; rows: number }
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/** The statements that go through a pool while `work` runs, those of transactions aside. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const { query } = pg.Pool.prototype
+  const record = function (this: pg.Pool, given: string | QueryConfig, values?: unknown[]) {
+    const { text, values: own } = typeof given === 'string' ? { text: given } : given
+    statements.push({ text, values: [...(values ?? own ?? [])] })
+    return Reflect.apply(query, this, [given, values])
+  }
+  pg.Pool.prototype.query = record as typeof query // of its forms the stores use these two
+  try {
+    await work()
+  } finally {
+    pg.Pool.prototype.query = query
+  }
+  return statements
+}
+
+/** Runs a statement and tells what it read of each table, by `explain (analyze)`. */
+export async function readsOf(client: pg.Client, { text, values }: Statement): Promise<Read[]> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+  return tableReads(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+function tableReads(plan: Plan): Read[] {
+  const below = (plan.Plans ?? []).flatMap(tableReads)
+  const table = plan['Relation Name']
+  if (table === undefined) return below
+  const thrownAway =
+    (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  const rows = Math.round((plan['Actual Rows'] + thrownAway) * plan['Actual Loops'])
+  const index = plan['Index Name']
+  return [...below, { table, by: [plan['Node Type'], index].filter(Boolean).join(' '), rows }]
+}

@@ -1,0 +1,114 @@
+import { DAY } from '@systole/domain/time/durations'
+import { toStamp } from '@systole/domain/time/stamp'
+import { RARE_NAME } from './large-portal-rows.ts'
+import type { TestApp } from './test-app.ts'
+
+type Api = ReturnType<TestApp['client']>
+export type ListCaller = 'vet' | 'reader' | 'admin'
+export type ListCall = readonly [
+  name: string,
+  who: ListCaller,
+  call: (api: Api) => Promise<{ ok: boolean }>,
+]
+
+type CaseParams = Parameters<Api['cases']['queryAllSessions']>[0]['params']
+type PetParams = Parameters<Api['pets']['queryUserActivities']>[0]['params']
+type DeskParams = Parameters<Api['paymentDesk']['queryDeskPayments']>[0]['params']
+
+const cases = (params: CaseParams) => (api: Api) => api.cases.queryAllSessions({ params })
+const pets = (params: PetParams) => (api: Api) =>
+  api.pets.queryUserActivities({ params: { limit: 100, ...params } })
+const desk = (params: DeskParams) => (api: Api) => api.paymentDesk.queryDeskPayments({ params })
+
+const OPEN: CaseParams['status'] = ['submit', 'data_processing']
+const yearsAgo = (years: number) => new Date(Date.now() - years * 365 * DAY)
+
+const CASE_LISTS: readonly ListCall[] = [
+  ['own cases', 'vet', cases({})],
+  ['own cases, closed', 'vet', cases({ status: 'close' })],
+  ['own cases, unfinished', 'vet', cases({ status: ['open', 'upload', 'reject'] })],
+  ['own cases, 咪咪', 'vet', cases({ pname: '咪咪' })],
+  ['own cases, one character', 'vet', cases({ pname: '咪' })],
+  ['own cases, a rare name', 'vet', cases({ pname: RARE_NAME })],
+  ['own cases, a name nobody has', 'vet', cases({ pname: '龜龜' })],
+  ['own cases, a letter', 'vet', cases({ pname: 'q' })],
+  ['own cases, rejected', 'vet', cases({ status: 'reject' })],
+  ['own cases, with an echo', 'vet', cases({ test_types: ['echo'] })],
+  ['own cases, a note', 'vet', cases({ note: 'nobody wrote this' })],
+  ['worklist', 'reader', cases({ status: OPEN, order: 'deadline' })],
+  ['worklist, mine', 'reader', cases({ status: OPEN, order: 'deadline', claim: 'mine' })],
+  [
+    'worklist, read before',
+    'reader',
+    cases({ status: OPEN, order: 'deadline', read_before: true }),
+  ],
+  ['worklist, in Japanese', 'reader', cases({ status: OPEN, order: 'deadline', language: 'ja' })],
+  [
+    'worklist, with an enquiry',
+    'reader',
+    cases({ status: OPEN, order: 'deadline', enquiry: true }),
+  ],
+  ['worklist, 喜', 'reader', cases({ status: OPEN, order: 'deadline', find: RARE_NAME })],
+  ['all, newest', 'reader', cases({})],
+  ['all, closed, 咪咪', 'reader', cases({ status: 'close', find: '咪咪' })],
+  ['all, a number', 'reader', cases({ find: 'EC-24817' })],
+  ['all, in no language', 'reader', cases({ language: 'ko' })],
+  ['all', 'admin', cases({})],
+  ['all, closed', 'admin', cases({ status: 'close' })],
+  ['all, rejected', 'admin', cases({ status: 'reject' })],
+  ['all, 咪咪', 'admin', cases({ pname: '咪咪' })],
+  ['all, one character', 'admin', cases({ pname: '咪' })],
+  ['all, a rare name', 'admin', cases({ pname: RARE_NAME })],
+  ['all, a common letter', 'admin', cases({ pname: 'a' })],
+  ['all, a rare letter', 'admin', cases({ pname: 'z' })],
+  ['all, a hospital', 'admin', cases({ hospital: 'Hospital 1' })],
+  ['all, many hospitals', 'admin', cases({ hospital: '海' })],
+  ['all, no hospital', 'admin', cases({ hospital: 'nowhere' })],
+  ['all, an e-mail', 'admin', cases({ email: 'vet7@hospital.test' })],
+  ['all, a reviewer', 'admin', cases({ reviewer: 'Reader 3' })],
+  ['all, a reviewer nobody is', 'admin', cases({ reviewer: 'Nobody' })],
+  ['all, a reviewer, still open', 'admin', cases({ reviewer: 'Reader 4', status: OPEN })],
+  ['all, minutes left', 'admin', cases({ remaining: '5to10' })],
+  ['all, late', 'admin', cases({ remaining: 'timeout', status: OPEN })],
+  ['all, of a time', 'admin', cases({ end_time: toStamp(yearsAgo(2)) })],
+  ['all, with an echo', 'admin', cases({ test_types: ['echo'] })],
+  ['all, a common note', 'admin', cases({ note: 'HKD' })],
+  ['all, a rare note', 'admin', cases({ note: '電話' })],
+  ['all, a note nobody wrote', 'admin', cases({ note: 'nobody wrote this' })],
+]
+
+const OTHER_LISTS: readonly ListCall[] = [
+  ['pets of a year', 'vet', pets({ year: new Date().getUTCFullYear() })],
+  ['pets of a year, by name', 'vet', pets({ year: new Date().getUTCFullYear(), sort: 'name' })],
+  ['pets, 咪咪', 'vet', pets({ pname: '咪咪' })],
+  ['pets, a rare name', 'vet', pets({ pname: RARE_NAME })],
+  ['pets of all hospitals', 'admin', pets({})],
+  ['pets of all hospitals, a rare name', 'admin', pets({ pname: RARE_NAME })],
+  ['notifications', 'vet', (api) => api.notifications.queryNotifications({})],
+  ['notification count', 'reader', (api) => api.notifications.countNotifications({})],
+  ['statement', 'vet', (api) => api.billing.queryStatement({})],
+  [
+    'invoices of a hospital',
+    'vet',
+    (api) => api.billing.queryInvoices({ start_time: yearsAgo(0.1) }),
+  ],
+  ['invoices', 'admin', (api) => api.billing.queryInvoices({})],
+  [
+    'invoices of a time',
+    'admin',
+    (api) => api.billing.queryInvoices({ start_time: yearsAgo(0.1) }),
+  ],
+  ['payments desk', 'admin', desk({ show: 'all' })],
+  ['payments desk, attention', 'admin', desk({ show: 'attention' })],
+  ['payments desk, failed', 'admin', desk({ show: 'failed' })],
+  ['payments desk, refunds', 'admin', desk({ show: 'refunds' })],
+  ['payments desk, 咪咪', 'admin', desk({ find: '咪咪' })],
+  ['payments desk, a rare name', 'admin', desk({ find: RARE_NAME })],
+  ['payments desk, a number', 'admin', desk({ find: 'EC-24817' })],
+  ['payments desk, nothing', 'admin', desk({ find: 'pi_of_nobody' })],
+  ['undelivered mails', 'admin', (api) => api.deliveries.queryUndelivered({})],
+  ['accounts', 'admin', (api) => api.accountDirectory.queryAccounts({ params: { find: 'chan' } })],
+]
+
+/** Every list of the portal in the ways that people ask for it. */
+export const LIST_CALLS: readonly ListCall[] = [...CASE_LISTS, ...OTHER_LISTS]
