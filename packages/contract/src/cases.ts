@@ -73,7 +73,12 @@ export const queryAllSessions = endpoint({
       }),
     ),
   }),
-  output: z.object({ sessions: z.array(WireCase), total: z.number().int(), next: z.string() }),
+  output: z.object({
+    sessions: z.array(WireCase),
+    total: z.number().int().describe('how many there are, up to 1,000'),
+    total_capped: z.boolean().describe('ours: there are more than total'),
+    next: z.string(),
+  }),
   errors: ['queryError'],
 })
 

@@ -65,7 +65,10 @@ const open = (
   renderVetPage(
     <WorklistScreen />,
     {
-      [LIST]: { code: 0, data: { sessions, total: sessions.length, next: '' } },
+      [LIST]: {
+        code: 0,
+        data: { sessions, total: sessions.length, total_capped: false, next: '' },
+      },
       '/api/query_worklist_views': { code: 0, data: { views: [] } },
       [OF_CASE]: { code: 0, data: credits },
       [REFUND]: refund,

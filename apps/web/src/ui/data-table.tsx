@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type ReactNode, useMemo } from 'react'
+import type { CountedRows } from './counted-rows.ts'
 import { Table } from './data-table-frame.ts'
 import { Icon } from './icon.tsx'
 import { ROLES } from './table-roles.ts'
@@ -42,7 +43,7 @@ type Props<Row> = {
   /** All of them when not told. */
   drawn?: DrawnRows
   /** How many there are in all, when more are to come. */
-  total?: number
+  counted?: CountedRows
   /** The whole row leads where its first link leads; other controls of the row stay on top of it. */
   rowIsLink?: boolean
 }
@@ -50,13 +51,13 @@ type Props<Row> = {
 /** A real table; below 900 px each row becomes a card. The roles keep it a table there too. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, hideCaption = false, columns, rows, drawn, busy = false } = props
-  const { total = rows.length } = props
+  const { counted = { total: rows.length, isCapped: false } } = props
   return (
     <Table
       {...ROLES.table}
       aria-busy={busy}
       data-row-link={props.rowIsLink}
-      {...(drawn && { 'aria-rowcount': total + HEADER_ROWS, 'data-fixed': '' })}
+      {...(drawn && { 'aria-rowcount': rowCountOf(counted), 'data-fixed': '' })}
     >
       <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead {...ROLES.rowgroup}>
@@ -78,6 +79,12 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 const HEADER_ROWS = 1
+/** Tells assistive technology that nobody counted to the end. */
+const UNKNOWN_ROW_COUNT = -1
+
+function rowCountOf({ total, isCapped }: CountedRows): number {
+  return isCapped ? UNKNOWN_ROW_COUNT : total + HEADER_ROWS
+}
 
 function WindowOfRows<Row>({ table, drawn }: { table: Props<Row>; drawn: DrawnRows }) {
   return (

@@ -60,6 +60,15 @@ test('INSP-1 a size has two decimals, and does not part from its unit', () => {
   expect(result.current.fileSize(29_307_699)).toBe('27.95\u00a0MB')
 })
 
+test.each([
+  [{ total: 812, isCapped: false }, '812'],
+  [{ total: 1000, isCapped: false }, '1,000'],
+  [{ total: 1000, isCapped: true }, '1,000+'],
+] as const)('rows counted as %j are shown as %s', (counted, text) => {
+  const { result } = renderHook(useFormat)
+  expect(result.current.counted(counted)).toBe(text)
+})
+
 test('a weight has two decimals always', () => {
   expect(formatFixed(4.2, 'en_us')).toBe('4.20')
 })

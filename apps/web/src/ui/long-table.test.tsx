@@ -54,7 +54,7 @@ test('STAFF-4 a long table in a page that scrolls draws the rows that come into 
       caption="Rows"
       columns={[{ id: 'name', header: 'Name', cell: (row: string) => row }]}
       rows={ROWS}
-      total={ROWS.length}
+      counted={{ total: ROWS.length, isCapped: false }}
       rowKey={(row) => row}
       busy={false}
       list=""

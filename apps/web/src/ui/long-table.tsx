@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { CountedRows } from './counted-rows.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -12,7 +13,7 @@ export function LongTable<Row>(props: {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** How many there are in all, loaded or not. */
-  total: number
+  counted: CountedRows
   rowKey: (row: Row) => string
   busy: boolean
   /** Another list begins at its top. */

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/use-language.ts'
+import type { CountedRows } from './counted-rows.ts'
 import {
   daysApart,
   formatDate,
@@ -72,6 +73,9 @@ function formatters(language: Language, t: TFunction<'common'>) {
     gigabytes: (bytes: number) =>
       unbroken(t('units.gigabytes', { value: formatShort(bytes / BYTES_PER_GIGABYTE, language) })),
     number: (value: number) => formatShort(value, language),
+    /** "812", "1,000+". */
+    counted: ({ total, isCapped }: CountedRows) =>
+      `${formatShort(total, language)}${isCapped ? '+' : ''}`,
     /** What came or went: "+5", "−2". */
     signed: (value: number) =>
       `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatShort(Math.abs(value), language)}`,

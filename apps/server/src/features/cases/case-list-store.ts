@@ -4,6 +4,7 @@ import type { Language } from '@systole/domain/hospitals/hospital'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
+import { type Counted, countedOf, toCounted } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
@@ -62,13 +63,13 @@ export type CaseListQuery = {
   now: Date
 }
 
-/** One page after the cursor, and how many match in all. Newest first, or by deadline. */
+/** One page after the cursor, and how many match in all, as far as they are counted. Newest first, or by deadline. */
 export async function listCases(
   db: Db,
   query: CaseListQuery,
-): Promise<{ rows: CaseRow[]; total: number }> {
+): Promise<{ rows: CaseRow[]; counted: Counted }> {
   const rows = await runNamed(db, caseListStatement(query))
-  return { rows: rows.map(toCaseRow), total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows.map(toCaseRow), counted: toCounted(rows[0]?.total) }
 }
 
 const ORDER = {
@@ -93,7 +94,7 @@ export function caseListStatement(query: CaseListQuery): Statement {
   return toStatement(sql`
     with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
       order by ${sorted('c')} limit ${query.limit})
-    select ${CASE_COLUMNS}, (select count(*)::float8 from cases c where ${where}) as total
+    select ${CASE_COLUMNS}, ${countedOf(sql`cases c where ${where}`)} as total
     from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted('page')}`)
 }
 

@@ -26,7 +26,7 @@ export async function queryAllSessions(
   const { params } = input
   const order: CaseOrder = params.order ?? 'newest'
   const limit = params.record_per_page ?? PAGE_DEFAULT
-  const { rows, total } = await listCases(context.db, {
+  const { rows, counted } = await listCases(context.db, {
     filter: toFilter(params, {
       accountId: actor.accountId,
       within: scope.reach === 'own' ? ACTIONS_WITH_SEEN_NOTE : undefined,
@@ -49,7 +49,8 @@ export async function queryAllSessions(
       ...presentCase(row, actor.userType, facts.get(row.caseId)),
       ...presentCredits(credits?.get(row.caseId)),
     })),
-    total,
+    total: counted.total,
+    total_capped: counted.isCapped,
     next: rows.length > limit && last ? writeCursor(last, order) : '',
   }
 }

@@ -31,7 +31,7 @@ export function StatementTable(props: {
       ) : (
         <LongTable
           {...table}
-          total={entries.length}
+          counted={{ total: entries.length, isCapped: false }}
           busy={false}
           list={month}
           onNearEnd={nothingMore}

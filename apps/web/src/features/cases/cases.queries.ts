@@ -11,7 +11,7 @@ const PAGE = 100
 const REFRESH_MS = 60_000
 const UNFINISHED = CaseStatus.options.filter((status) => status !== 'close')
 
-type CasePage = { sessions: WireCase[]; total: number; next: string }
+type CasePage = { sessions: WireCase[]; next: string }
 
 /** ONGO-1: everything that is not closed, in one list: a hospital has few of them at a time. */
 export const unfinishedCasesQuery = queryOptions({

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CountedRows } from '../../ui/counted-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -25,25 +26,23 @@ const Line = styled('div')(({ theme }) => ({
 
 /** How many cases there are, and how fresh the list is. */
 export function WorklistState(props: {
-  total: number | undefined
+  counted: CountedRows | undefined
   updatedAt: Date
   busy: boolean
   onRefresh: () => void
   children: ReactNode
 }) {
-  const { total, updatedAt, busy, onRefresh, children } = props
+  const { counted, updatedAt, busy, onRefresh, children } = props
   const { t } = useTranslation('reading')
   const format = useFormat()
   return (
     <Line aria-busy={busy}>
       <span role="status">
-        {total !== undefined &&
-          t('worklist.overview', { count: total, total: format.number(total) })}
+        {counted &&
+          t('worklist.overview', { count: counted.total, total: format.counted(counted) })}
       </span>
       {children}
-      {total !== undefined && (
-        <small>{t('worklist.refreshed', { time: format.time(updatedAt) })}</small>
-      )}
+      {counted && <small>{t('worklist.refreshed', { time: format.time(updatedAt) })}</small>}
       <IconButton aria-label={t('worklist.refresh')} disabled={busy} onClick={onRefresh}>
         <Icon of={RefreshCw} />
       </IconButton>

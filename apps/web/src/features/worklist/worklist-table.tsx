@@ -4,6 +4,7 @@ import { isLanguage, languageNames } from '@systole/i18n/languages'
 import { Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CountedRows } from '../../ui/counted-rows.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { LongTable } from '../../ui/long-table.tsx'
 import { ModeTag } from '../../ui/mode-tag.tsx'
@@ -33,7 +34,7 @@ const Two = styled('span')(({ theme }) => ({
 /** One row a case; the name is the link, so that a new tab works too. */
 export function WorklistTable(props: {
   items: readonly WorklistItem[]
-  total: number
+  counted: CountedRows
   busy: boolean
   view: string
   onNearEnd: () => void
@@ -46,7 +47,7 @@ export function WorklistTable(props: {
       caption={t('worklist.caption')}
       columns={columns}
       rows={props.items}
-      total={props.total}
+      counted={props.counted}
       rowKey={keyOf}
       busy={props.busy}
       list={props.view}

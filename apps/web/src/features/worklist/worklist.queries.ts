@@ -28,7 +28,7 @@ export const worklistQuery = (filter: WorklistFilter) =>
     placeholderData: keepPreviousData,
   })
 
-type CasePage = { sessions: WireCase[]; total: number; next: string }
+type CasePage = { sessions: WireCase[]; total: number; total_capped: boolean; next: string }
 
 function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
   return orThrow(

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { CountedRows } from '../../ui/counted-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { RowActions } from './reader-cell.tsx'
@@ -40,7 +41,7 @@ export function Worklist(props: {
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const total = data?.pages[0]?.total ?? 0
+  const counted = countedIn(data?.pages[0])
   return (
     <Stack>
       <WorklistFilters
@@ -51,7 +52,7 @@ export function Worklist(props: {
         canRead={canRead}
       />
       <WorklistState
-        total={items && total}
+        counted={items && counted}
         updatedAt={new Date(query.dataUpdatedAt)}
         busy={isFetching}
         onRefresh={() => void query.refetch()}
@@ -65,7 +66,7 @@ export function Worklist(props: {
           {items.length > 0 && (
             <WorklistTable
               items={items}
-              total={total}
+              counted={counted}
               busy={query.isPlaceholderData}
               view={JSON.stringify(filter)}
               onNearEnd={more}
@@ -79,6 +80,10 @@ export function Worklist(props: {
       )}
     </Stack>
   )
+}
+
+function countedIn(page: { total: number; total_capped: boolean } | undefined): CountedRows {
+  return { total: page?.total ?? 0, isCapped: page?.total_capped ?? false }
 }
 
 function NothingToRead({ filter, onClear }: { filter: WorklistFilter; onClear: () => void }) {

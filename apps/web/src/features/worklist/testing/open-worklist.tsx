@@ -71,7 +71,7 @@ export const mei = { uid: 'u-mei', name: 'Mei Tanaka' }
 /** The worklist of Mei, who reads, with these cases. */
 export async function openWorklist(...sessions: ReturnType<typeof aCase>[]) {
   const portal = fakePortal({
-    [LIST]: { code: 0, data: { sessions, total: sessions.length, next: '' } },
+    [LIST]: { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } },
     [VIEWS]: { code: 0, data: { views: [] } },
   })
   await draw()
