@@ -1,11 +1,6 @@
 import dicomParser, { type DataSet, type Element } from 'dicom-parser'
 import { decodeText } from './character-set.ts'
-
-const IMPLICIT = '1.2.840.10008.1.2'
-const EXPLICIT = '1.2.840.10008.1.2.1'
-const DEFLATED = '1.2.840.10008.1.2.1.99'
-const PREAMBLE_BYTES = 128
-const PREFIX = [0x44, 0x49, 0x43, 0x4d]
+import { asPart10, DEFLATED, EXPLICIT } from './part10.ts'
 
 /** The tags where pictures and waveforms have their bulk. */
 export const PIXEL_DATA = 'x7fe00010'
@@ -13,10 +8,15 @@ export const PIXEL_DATA = 'x7fe00010'
 /** Unpacks raw deflate with a limit of its own; needed for the one transfer syntax that packs its tags. */
 export type Inflate = (packed: Uint8Array) => Uint8Array
 
-export type DicomData = { dataSet: DataSet; transferSyntaxUid: string | null }
+export type DicomData = {
+  dataSet: DataSet
+  transferSyntaxUid: string
+  /** How much later an element lies in the data set's bytes than in the file. */
+  shiftBytes: number
+}
 
 /**
- * The data set of a file, or of its first bytes: what stands before a cut or a damage is kept.
+ * Parses a file, or its first bytes; keeps what was read before a cut or a damage.
  * Undefined when this is no DICOM file.
  */
 export function parseDicom(
@@ -24,31 +24,14 @@ export function parseDicom(
   { untilTag, inflate }: { untilTag?: string; inflate?: Inflate | undefined } = {},
 ): DicomData | undefined {
   const until = untilTag === undefined ? {} : { untilTag }
-  if (!hasPrefix(bytes)) return parseBare(bytes, until)
-  const meta = whatIsThere(() => dicomParser.readPart10Header(bytes, { untilTag: '' }))
-  const transferSyntaxUid = meta && textOf(meta, 'x00020010')
-  if (!meta || transferSyntaxUid === null || transferSyntaxUid === undefined) return undefined
+  const file = asPart10(bytes)
+  if (!file) return undefined
+  const { transferSyntaxUid, shiftBytes } = file
   const dataSet =
     transferSyntaxUid === DEFLATED
-      ? parsePacked(bytes.subarray(endOf(meta)), inflate, until)
-      : whatIsThere(() => dicomParser.parseDicom(bytes, until))
-  return dataSet && { dataSet, transferSyntaxUid }
-}
-
-/** A data set as old machines write it, without preamble: its file meta information may be there or not. */
-function parseBare(bytes: Uint8Array, until: { untilTag?: string }): DicomData | undefined {
-  if (bytes[0] === 0x02 && bytes[1] === 0) {
-    const whole = new Uint8Array(PREAMBLE_BYTES + PREFIX.length + bytes.length)
-    whole.set(PREFIX, PREAMBLE_BYTES)
-    whole.set(bytes, PREAMBLE_BYTES + PREFIX.length)
-    return parseDicom(whole, until)
-  }
-  if (bytes[0] !== 0x08 || bytes[1] !== 0) return undefined
-  const vr = String.fromCharCode(...bytes.subarray(4, 6))
-  const transferSyntaxUid = /^[A-Z]{2}$/.test(vr) ? EXPLICIT : IMPLICIT
-  const options = { TransferSyntaxUID: transferSyntaxUid, ...until }
-  const dataSet = whatIsThere(() => dicomParser.parseDicom(bytes, options))
-  return dataSet && { dataSet, transferSyntaxUid }
+      ? parsePacked(file.bytes.subarray(file.dataSetOffset), inflate, until)
+      : whatIsThere(() => dicomParser.parseDicom(file.bytes, until))
+  return dataSet && { dataSet, transferSyntaxUid, shiftBytes }
 }
 
 function parsePacked(
@@ -72,17 +55,6 @@ function whatIsThere(parse: () => DataSet): DataSet | undefined {
 
 function holdsDataSet(failure: unknown): failure is { dataSet: DataSet } {
   return typeof failure === 'object' && failure !== null && 'dataSet' in failure
-}
-
-function hasPrefix(bytes: Uint8Array): boolean {
-  return PREFIX.every((byte, place) => bytes[PREAMBLE_BYTES + place] === byte)
-}
-
-function endOf({ elements }: DataSet): number {
-  return Math.max(
-    ...Object.values(elements).map(({ dataOffset, length }) => dataOffset + length),
-    PREAMBLE_BYTES + PREFIX.length,
-  )
 }
 
 /** The bytes of an element, as far as they are there. */

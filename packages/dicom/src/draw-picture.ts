@@ -6,7 +6,7 @@ export type Drawn = { width: number; height: number; channels: 1 | 3; bytes: Uin
 type Window = NonNullable<PictureLayout['window']>
 
 /** One frame's samples as the layout has them, in the byte order of this machine. */
-export type Samples = Uint8Array | Int8Array | Uint16Array | Int16Array
+export type Samples = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array
 
 /** A frame as it looks with the file's own window, or its whole range where it has none. */
 export function drawPicture(samples: Samples, layout: PictureLayout): Drawn {
@@ -70,7 +70,7 @@ function colour(samples: Samples, layout: PictureLayout): Uint8Array {
   const [step, stride] = layout.isPlanar ? [1, pixels] : [3, 1]
   for (let at = 0; at < pixels; at += 1) {
     for (let channel = 0; channel < 3; channel += 1) {
-      bytes[at * 3 + channel] = (samples[at * step + channel * stride] ?? 0) >> shift
+      bytes[at * 3 + channel] = (samples[at * step + channel * stride] ?? 0) >>> shift
     }
   }
   if (layout.photometric === 'YBR_FULL') toRed(bytes)

@@ -1,5 +1,6 @@
 import type { Element } from 'dicom-parser'
 import type { PictureLayout } from './picture-layout.ts'
+import { frameBytes } from './shared-colour.ts'
 
 /** Where the first frame lies in the file: its bytes as they are, or the pieces of its packed form. */
 export type FramePlace =
@@ -12,6 +13,11 @@ export type ReadBytes = (offset: number, length: number) => Uint8Array
 const ITEM = 0xe000_fffe
 const ITEM_HEAD_BYTES = 8
 const MAX_PIECES = 10_000
+/** Start of image, start of code stream. ITU-T T.81 B.1.1.3, T.800 A.4.1. */
+const STARTS = [
+  [0xff, 0xd8],
+  [0xff, 0x4f],
+]
 
 /** The first frame of the pixel data, found without reading the others. PS3.5 Annex A.4. */
 export function placeFirstFrame(
@@ -20,8 +26,7 @@ export function placeFirstFrame(
   read: ReadBytes,
 ): FramePlace | undefined {
   if (!pixelData.hadUndefinedLength) {
-    const samples = layout.width * layout.height * layout.samplesPerPixel
-    const length = Math.ceil((samples * layout.bitsAllocated) / 8)
+    const length = frameBytes(layout, pixelData.length)
     return { isPacked: false, offset: pixelData.dataOffset, length }
   }
   const table = itemAt(read, pixelData.dataOffset)
@@ -30,29 +35,45 @@ export function placeFirstFrame(
   return { isPacked: true, pieces: piecesFrom(table.offset + table.length, end, read) }
 }
 
-/** Where the second frame begins; all of it when there is one frame. Without a table a frame is one piece. */
+/** Where the second frame begins; all of it when there is one frame. Without a table the pieces themselves tell. */
 function endOfFirst(
   table: { offset: number; length: number },
   { frames }: PictureLayout,
   read: ReadBytes,
-): number | 'onePiece' {
+): number | 'untilNext' {
   if (frames === 1) return Number.POSITIVE_INFINITY
-  if (table.length < ITEM_HEAD_BYTES) return 'onePiece'
+  if (table.length < ITEM_HEAD_BYTES) return 'untilNext'
   const second = littleEndian32(read(table.offset + 4, 4), 0)
   return table.offset + table.length + second
 }
 
-function piecesFrom(from: number, end: number | 'onePiece', read: ReadBytes) {
+function piecesFrom(from: number, end: number | 'untilNext', read: ReadBytes) {
   const pieces: { offset: number; length: number }[] = []
-  const [limit, most] = end === 'onePiece' ? [Number.POSITIVE_INFINITY, 1] : [end, MAX_PIECES]
+  const limit = end === 'untilNext' ? Number.POSITIVE_INFINITY : end
   let at = from
-  while (at < limit && pieces.length < most) {
+  while (at < limit && pieces.length < MAX_PIECES) {
     const piece = itemAt(read, at)
     if (!piece) break
+    if (
+      end === 'untilNext' &&
+      pieces.length > 0 &&
+      !goesOn(read(from + ITEM_HEAD_BYTES, 2), read(piece.offset, 2))
+    )
+      break
     pieces.push(piece)
     at = piece.offset + piece.length
   }
   return pieces
+}
+
+/** Whether a piece belongs to the frame before it: in JPEG and JPEG 2000 a frame begins with its marker, elsewhere a frame is one piece. */
+function goesOn(first: Uint8Array, piece: Uint8Array): boolean {
+  const isMarked = STARTS.some((start) => begins(first, start))
+  return isMarked && !begins(piece, [...first])
+}
+
+function begins(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, place) => bytes[place] === byte)
 }
 
 function itemAt(read: ReadBytes, at: number): { offset: number; length: number } | undefined {

@@ -67,15 +67,24 @@ function palettesOf(dataSet: DataSet): PictureLayout['palette'] {
     const [count = 0, first = 0, bits = 16] = [0, 1, 2].map((index) =>
       dataSet.uint16(describedBy, index),
     )
-    return [{ first, values: tableOf(data, { count: count || 65_536, isWide: bits > 8 }) }]
+    const table = { count: count || 65_536, isWide: bits > 8, highByte: highByteOf(dataSet) }
+    return [{ first, values: tableOf(data, table) }]
   })
   return palettes.length === PALETTES.length ? palettes : undefined
 }
 
+/** Which byte of two is the high one: 1, or 0 in a big-endian data set. */
+function highByteOf({ byteArrayParser }: DataSet): 0 | 1 {
+  return byteArrayParser.readUint16(Uint8Array.of(0, 1), 0) === 1 ? 0 : 1
+}
+
 /** Sixteen-bit tables keep their high bytes; an eight-bit table may be written with a byte to spare per entry. */
-function tableOf(data: Uint8Array, table: { count: number; isWide: boolean }): Uint8Array {
-  const isPaired = table.isWide || data.length >= table.count * 2
-  if (!isPaired) return data.subarray(0, table.count)
-  const offset = table.isWide ? 1 : 0
-  return Uint8Array.from({ length: table.count }, (_, place) => data[place * 2 + offset] ?? 0)
+function tableOf(
+  data: Uint8Array,
+  { count, isWide, highByte }: { count: number; isWide: boolean; highByte: 0 | 1 },
+): Uint8Array {
+  const isPaired = isWide || data.length >= count * 2
+  if (!isPaired) return data.subarray(0, count)
+  const offset = isWide ? highByte : 1 - highByte
+  return Uint8Array.from({ length: count }, (_, place) => data[place * 2 + offset] ?? 0)
 }

@@ -27,6 +27,13 @@ test('a DICOM file without pixels has no picture', () => {
   expect(previewsOf('dcm', {})).toEqual([])
 })
 
+test('an ECG, DICOM or JSON, has a thumbnail of its trace', () => {
+  const ecg = { leads: ['II'], samplesPerSecond: 500, durationSeconds: 10 }
+  expect(previewsOf('dcm', { ecg })).toEqual(['thumbnail'])
+  expect(previewsOf('json', { ecg })).toEqual(['thumbnail'])
+  expect(previewsOf('json', {})).toEqual([])
+})
+
 test.each([
   ['nothing went wrong', [], undefined],
   [

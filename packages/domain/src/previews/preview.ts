@@ -65,9 +65,11 @@ export function isPlayedCodec({ media }: FileFacts): boolean {
   return PLAYED_CODECS.includes(media?.videoCodec ?? 'h264')
 }
 
-/** What is derived from a file of this format that says this of itself. A DICOM file without pixels has no picture. */
+/** What is derived from a file of this format that says this of itself. An ECG without a picture has a thumbnail of its trace. */
 export function previewsOf(format: FileFormat, facts: FileFacts): readonly PreviewKind[] {
   const hasPixels = format !== 'dcm' || (facts.dicom?.widthPixels ?? null) !== null
+  const isTrace = facts.ecg !== undefined && (!hasPixels || format === 'json')
+  if (isTrace) return ['thumbnail']
   if (!hasPixels) return []
   return format === 'mp4' && !isPlayedCodec(facts) ? [...OF_FORMAT.mp4, 'video'] : OF_FORMAT[format]
 }

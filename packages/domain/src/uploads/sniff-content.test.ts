@@ -36,6 +36,7 @@ test.each<[FileFormat, string, Uint8Array]>([
   ['dcm', 'an empty preamble', dicom(Uint8Array.from(zeros(128)))],
   ['dcm', 'a TIFF preamble', dicom(preambleOf('II*\0'))],
   ['dcm', 'a bare explicit data set', bytes([8, 0, 5, 0], 'CS', [10, 0], 'ISO_IR 100')],
+  ['dcm', 'a bare big-endian data set', bytes([0, 8, 0, 5], 'CS', [0, 10], 'ISO_IR 100')],
   ['dcm', 'a bare implicit data set', bytes([8, 0, 0, 0], [4, 0, 0, 0], [1, 2, 3, 4])],
   ['json', 'an object', bytes(' \n{"leads":[]}')],
   ['json', 'a list', bytes('[1]')],

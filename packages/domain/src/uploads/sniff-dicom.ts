@@ -1,8 +1,9 @@
-import { ascii, startsWith, uint16Le, uint32Le } from './bytes.ts'
+import { ascii, startsWith, uint16Be, uint16Le, uint32Le } from './bytes.ts'
 
 const PREAMBLE_BYTES = 128
 /** The first groups of a data set: file meta information, identification. */
-const FIRST_GROUPS = [0x0002, 0x0008]
+const IDENTIFICATION_GROUP = 0x0008
+const FIRST_GROUPS = [0x0002, IDENTIFICATION_GROUP]
 const FIRST_ELEMENT_MAX = 0x0100
 const IMPLICIT_LENGTH_MAX = 1024
 
@@ -21,8 +22,11 @@ function hasHarmlessPreamble(head: Uint8Array): boolean {
 }
 
 function startsDataSet(head: Uint8Array): boolean {
-  if (head.length < 8 || !FIRST_GROUPS.includes(uint16Le(head, 0))) return false
-  if (uint16Le(head, 2) > FIRST_ELEMENT_MAX) return false
+  if (head.length < 8) return false
   const isExplicit = /^[A-Z]{2}$/.test(ascii(head, 4, 6))
+  if (isExplicit && uint16Be(head, 0) === IDENTIFICATION_GROUP)
+    return uint16Be(head, 2) <= FIRST_ELEMENT_MAX
+  if (!FIRST_GROUPS.includes(uint16Le(head, 0))) return false
+  if (uint16Le(head, 2) > FIRST_ELEMENT_MAX) return false
   return isExplicit || uint32Le(head, 4) <= IMPLICIT_LENGTH_MAX
 }

@@ -18,6 +18,12 @@ declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
   export { open as default }
 }
 
+declare module '@cornerstonejs/codec-openjph/wasmjs' {
+  const open: () => Promise<{ HTJ2KDecoder: new () => WasmDecoder }>
+
+  export { open as default }
+}
+
 declare module '@cornerstonejs/codec-charls/decodewasmjs' {
   const open: () => Promise<{
     JpegLSDecoder: new () => WasmDecoder & { getInterleaveMode(): number }

@@ -2,7 +2,9 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { bytesOf, type DicomData, PIXEL_DATA, parseDicom } from '@systole/dicom/data-set'
 import { drawPicture, type Samples } from '@systole/dicom/draw-picture'
 import { placeFirstFrame, type ReadBytes } from '@systole/dicom/first-frame'
+import { BIG_ENDIAN, DEFLATED } from '@systole/dicom/part10'
 import { type PictureLayout, pictureLayoutOf } from '@systole/dicom/picture-layout'
+import { withoutSharedColour } from '@systole/dicom/shared-colour'
 import { MAX_DECODED_PIXELS } from '@systole/domain/previews/preview'
 import sharp, { type Sharp } from 'sharp'
 import { inflateWithin } from './inflate-within.ts'
@@ -12,10 +14,10 @@ import { unpackFrame } from './unpack-frame.ts'
 
 const HEAD_BYTES = [1, 8, 64].map((megabytes) => megabytes * 1_048_576)
 const MAX_PACKED_BYTES = 256 * 1_048_576
-const DEFLATED = '1.2.840.10008.1.2.1.99'
-const BIG_ENDIAN = '1.2.840.10008.1.2.2'
+/** Pixels as numbers with a fraction: parametric maps, which are no pictures to look at. PS3.3 C.7.6.24. */
+const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
 
-/** The first frame of a DICOM picture with the file's own window; only that frame is read. */
+/** Draws the first frame of a DICOM picture with the file's own window; reads only that frame. */
 export async function decodeDicom(path: string): Promise<Sharp> {
   const file = openSync(path, 'r')
   try {
@@ -23,45 +25,65 @@ export async function decodeDicom(path: string): Promise<Sharp> {
       const bytes = Buffer.alloc(length)
       return bytes.subarray(0, readSync(file, bytes, 0, length, offset))
     }
-    const { dataSet, transferSyntaxUid } = parseUpToPixels(read)
+    const data = parseUpToPixels(read)
+    const { dataSet, transferSyntaxUid } = data
     const layout = pictureLayoutOf(dataSet)
     if (!layout) throw new PreviewError('unsupported', 'This DICOM file has no picture')
     const { width, height } = layout
     if (width * height > MAX_DECODED_PIXELS) throw new PreviewError('tooLarge')
     if (transferSyntaxUid === DEFLATED) {
-      const samples = bytesOf(dataSet, PIXEL_DATA)
-      return draw(toSamples(samples ?? new Uint8Array(), layout), layout)
+      return drawPlain(bytesOf(dataSet, PIXEL_DATA) ?? new Uint8Array(), layout)
     }
-    const frame = readFrame(dataSet, layout, read)
-    if (frame.isPacked) return unpackFrame(frame.bytes, layout, transferSyntaxUid ?? '')
-    if (layout.photometric === 'YBR_FULL_422') {
-      throw new PreviewError('unsupported', 'Two pixels share a colour')
-    }
+    const frame = readFrame(data, layout, read)
+    if (frame.isPacked) return unpackFrame(frame.bytes, layout, transferSyntaxUid)
     const isSwapped = transferSyntaxUid === BIG_ENDIAN
-    return draw(toSamples(frame.bytes, layout, { isSwapped }), layout)
+    const hasWords = dataSet.elements[PIXEL_DATA]?.vr === 'OW'
+    if (isSwapped && hasWords && layout.bitsAllocated === 8) swapPairs(frame.bytes)
+    return drawPlain(frame.bytes, layout, { isSwapped })
   } finally {
     closeSync(file)
   }
 }
 
-/** Reads more of the start until the pixels begin in it. */
+/** Reads more of the start until the pixels begin in it; all of them where the whole data set is packed. */
 function parseUpToPixels(read: ReadBytes): DicomData {
   for (const length of HEAD_BYTES) {
-    const data = parseDicom(read(0, length), { untilTag: PIXEL_DATA, inflate: inflateWithin })
-    if (data?.dataSet.elements[PIXEL_DATA]) return data
+    const head = read(0, length)
+    const data = parseDicom(head, { untilTag: PIXEL_DATA, inflate: inflateWithin })
+    const isWhole = head.length < length
+    if (data?.dataSet.elements[PIXEL_DATA] && (isWhole || data.transferSyntaxUid !== DEFLATED))
+      return data
+    if (FLOAT_PIXELS.some((tag) => data?.dataSet.elements[tag]))
+      throw new PreviewError('unsupported', 'Pixels with a fraction')
+    if (isWhole) break
   }
   throw new PreviewError('damaged', 'The picture is not there')
 }
 
-function readFrame(dataSet: DicomData['dataSet'], layout: PictureLayout, read: ReadBytes) {
+function readFrame({ dataSet, shiftBytes }: DicomData, layout: PictureLayout, read: ReadBytes) {
   const pixelData = dataSet.elements[PIXEL_DATA]
-  const place = pixelData && placeFirstFrame(pixelData, layout, read)
+  const readShifted: ReadBytes = (offset, length) => read(offset - shiftBytes, length)
+  const place = pixelData && placeFirstFrame(pixelData, layout, readShifted)
   if (!place) throw new PreviewError('damaged', 'The first frame is not there')
-  if (!place.isPacked) return { isPacked: false, bytes: read(place.offset, place.length) }
+  if (!place.isPacked) return { isPacked: false, bytes: readShifted(place.offset, place.length) }
   const length = place.pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (length > MAX_PACKED_BYTES) throw new PreviewError('tooLarge')
-  const pieces = place.pieces.map((piece) => read(piece.offset, piece.length))
+  const pieces = place.pieces.map((piece) => readShifted(piece.offset, piece.length))
   return { isPacked: true, bytes: Buffer.concat(pieces) }
+}
+
+/** Bytes that were written as words, the later one first. PS3.5 A.3. */
+function swapPairs(bytes: Uint8Array): void {
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length - (bytes.length % 2)).swap16()
+}
+
+function drawPlain(
+  bytes: Uint8Array,
+  layout: PictureLayout,
+  order: { isSwapped?: boolean } = {},
+): Sharp {
+  const plain = withoutSharedColour(bytes, layout)
+  return draw(toSamples(plain.bytes, plain.layout, order), plain.layout)
 }
 
 function draw(samples: Samples, layout: PictureLayout): Sharp {

@@ -8,9 +8,13 @@ import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import sharp, { type Sharp } from 'sharp'
 import { decodeBitmap } from './decode-bitmap.ts'
 import { decodeDicom } from './decode-dicom.ts'
+import { drawEcg } from './draw-ecg.ts'
 import { drawPdfPage } from './draw-pdf-page.ts'
 import { PreviewError } from './preview-error.ts'
+import { readFacts } from './read-facts.ts'
 import type { Made, Task } from './task.ts'
+
+const HEAD_BYTES = 8 * 1_048_576
 
 type Drawing = Extract<Task, { work: 'drawPictures' }>
 
@@ -47,11 +51,12 @@ export async function drawPictures(
 }
 
 const DECODERS: Partial<Record<FileFormat, (path: string) => Promise<Sharp>>> = {
+  json: async (path) => drawEcg('json', path),
   jpeg: openPicture,
   jpg: openPicture,
   png: openPicture,
   bmp: async (path) => decodeBitmap(path),
-  dcm: decodeDicom,
+  dcm: decodeDicomOrEcg,
   pdf: drawPdfPage,
 }
 
@@ -59,6 +64,17 @@ async function decode(format: FileFormat, path: string): Promise<Sharp> {
   const decoder = DECODERS[format]
   if (!decoder) throw new PreviewError('unsupported')
   return decoder(path)
+}
+
+/** A DICOM file that holds a waveform and no picture is drawn as an ECG. */
+async function decodeDicomOrEcg(path: string): Promise<Sharp> {
+  const { dicom, ecg } = await readFacts({
+    work: 'readFacts',
+    format: 'dcm',
+    path,
+    firstBytes: HEAD_BYTES,
+  })
+  return ecg && !dicom?.widthPixels ? drawEcg('dcm', path) : decodeDicom(path)
 }
 
 async function openPicture(path: string): Promise<Sharp> {

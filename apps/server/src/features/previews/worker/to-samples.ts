@@ -1,4 +1,5 @@
 import type { Samples } from '@systole/dicom/draw-picture'
+import { spreadBits } from '@systole/dicom/frame-bits'
 import type { PictureLayout } from '@systole/dicom/picture-layout'
 import { PreviewError } from './preview-error.ts'
 
@@ -7,20 +8,31 @@ type Bits = Pick<
   'width' | 'height' | 'samplesPerPixel' | 'bitsAllocated' | 'bitsStored' | 'isSigned'
 >
 
+const BITS = [1, 8, 16, 32]
+
 /** The samples of a frame as numbers. A frame that is cut short is damaged: half a chest may hide the other half. */
 export function toSamples(
   bytes: Uint8Array,
   { width, height, samplesPerPixel, bitsAllocated, bitsStored, isSigned }: Bits,
   { isSwapped = false }: { isSwapped?: boolean } = {},
 ): Samples {
-  if (bitsAllocated !== 8 && bitsAllocated !== 16) throw new PreviewError('unsupported')
-  const length = (width * height * samplesPerPixel * bitsAllocated) / 8
+  if (!BITS.includes(bitsAllocated))
+    throw new PreviewError('unsupported', `${bitsAllocated} bits a sample`)
+  const samples = width * height * samplesPerPixel
+  const length = Math.ceil((samples * bitsAllocated) / 8)
   if (bytes.length < length) throw new PreviewError('damaged', 'The picture ends too early')
-  const own = Uint8Array.from(bytes.subarray(0, length)) // aligned, and free to change
-  if (bitsAllocated === 8) return isSigned ? new Int8Array(own.buffer) : own
-  if (isSwapped) Buffer.from(own.buffer).swap16()
-  const samples = isSigned ? new Int16Array(own.buffer) : new Uint16Array(own.buffer)
-  return withoutSpareBits(samples, 16 - bitsStored)
+  if (bitsAllocated === 1) return spreadBits(bytes, samples)
+  const own = Uint8Array.from(bytes.subarray(0, length)).buffer // aligned, and free to change
+  if (isSwapped) swapWords(own, bitsAllocated)
+  if (bitsAllocated === 8) return isSigned ? new Int8Array(own) : new Uint8Array(own)
+  if (bitsAllocated === 32) return isSigned ? new Int32Array(own) : new Uint32Array(own)
+  const words = isSigned ? new Int16Array(own) : new Uint16Array(own)
+  return withoutSpareBits(words, 16 - bitsStored)
+}
+
+function swapWords(buffer: ArrayBuffer, bits: number): void {
+  if (bits === 16) Buffer.from(buffer).swap16()
+  if (bits === 32) Buffer.from(buffer).swap32()
 }
 
 /** Bits above those stored belong to overlays of old machines. */

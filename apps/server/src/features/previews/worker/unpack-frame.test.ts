@@ -7,7 +7,15 @@ import { encodePart10 } from '@systole/fixtures/dicom/part10'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeDicom } from './decode-dicom.ts'
-import { aFrame, packJpeg2000, packJpegLs, packLossless, packRuns } from './testing/pack-frame.ts'
+import {
+  aFrame,
+  blocksOf,
+  packDeepJpeg,
+  packJpeg2000,
+  packJpegLs,
+  packLossless,
+  packRuns,
+} from './testing/pack-frame.ts'
 import { unpackFrame } from './unpack-frame.ts'
 
 const frame = aFrame()
@@ -83,8 +91,48 @@ test('a film in a DICOM file is said not to be supported', async () => {
   await expect(film).rejects.toMatchObject({ problem: 'unsupported' })
 })
 
-test('colours that two pixels share are said not to be supported, not to be damaged', async () => {
-  const path = join(folder, 'shared-colours.dcm')
+test('a JPEG of twelve bits is drawn through the window', async () => {
+  const deep = { ...layout, bitsStored: 12 }
+  const picture = await unpackFrame(packDeepJpeg(frame), deep, '1.2.840.10008.1.2.4.51')
+  const bytes = await picture.raw().toBuffer({ resolveWithObject: true })
+  const flat = drawPicture(blocksOf(frame).samples, deep).bytes
+  const greatest = flat.reduce((most, light, at) => {
+    const seen = bytes.data[at * bytes.info.channels] ?? 0
+    return Math.max(most, Math.abs(light - seen))
+  }, 0)
+  expect(greatest).toBeLessThanOrEqual(2) // the decoder's own rounding, of 255
+})
+
+test('a JPEG that holds red, green and blue is not taken for YCbCr', async () => {
+  const { width, height } = frame
+  const red = { create: { width, height, channels: 3, background: '#d02010' } } as const
+  const planes = await sharp(red).raw().toBuffer()
+  // The three planes are packed as if they were Y, Cb and Cr already: no transform on either side.
+  const packed = await sharp(planes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const rgb = { ...layout, samplesPerPixel: 3, bitsAllocated: 8, photometric: 'RGB' }
+  const { dominant } = await (await unpackFrame(packed, rgb, '1.2.840.10008.1.2.4.50')).stats()
+  // Luminance of #d02010, ITU-R BT.601: red carries Y as it was packed.
+  const luminance = 0.299 * 0xd0 + 0.587 * 0x20 + 0.114 * 0x10
+  expect(Math.abs(dominant.r - luminance)).toBeLessThan(10)
+})
+
+test('a JPEG 2000 frame in the boxes of a JP2 file is drawn', async () => {
+  const stream = await packJpeg2000(frame)
+  const box = (name: string, content: Uint8Array) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(content.length + 8)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  const signature = box('jP  ', Buffer.from([0x0d, 0x0a, 0x87, 0x0a]))
+  const boxed = Buffer.concat([signature, box('ftyp', Buffer.from('jp2 ')), box('jp2c', stream)])
+  const picture = await (await unpackFrame(boxed, layout, JPEG_2000)).raw().toBuffer()
+  expect(picture.length).toBeGreaterThan(0)
+})
+
+test('ultrasound colours that two pixels share are drawn, also where the file has no preamble', async () => {
   const [width, height] = [4, 2]
   const file = encodePart10([
     ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.3.1'],
@@ -94,10 +142,43 @@ test('colours that two pixels share are said not to be supported, not to be dama
     ['00280010', 'US', height],
     ['00280011', 'US', width],
     ['00280100', 'US', 8],
-    ['7FE00010', 'OB', Buffer.alloc(width * height * 2)],
+    // red: Y 76, Cb 85, Cr 255. ITU-R BT.601, full range.
+    ['7FE00010', 'OB', Buffer.from(Array(4).fill([76, 76, 85, 255]).flat())],
   ])
-  await writeFile(path, file)
-  await expect(decodeDicom(path)).rejects.toMatchObject({ problem: 'unsupported' })
+  for (const [name, bytes] of [
+    ['shared-colours.dcm', file],
+    ['bare.dcm', file.subarray(132)],
+  ] as const) {
+    await writeFile(join(folder, name), bytes)
+    const { channels } = await (await decodeDicom(join(folder, name))).stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0])
+  }
+})
+
+test('a picture of 12 bits packed side by side is said not to be supported', async () => {
+  const packed = encodePart10([
+    ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
+    ['00080018', 'UI', '2.25.1'],
+    ['00280010', 'US', 2],
+    ['00280011', 'US', 2],
+    ['00280100', 'US', 12],
+    ['7FE00010', 'OB', Buffer.alloc(6)],
+  ])
+  await writeFile(join(folder, 'packed-bits.dcm'), packed)
+  const drawing = decodeDicom(join(folder, 'packed-bits.dcm'))
+  await expect(drawing).rejects.toMatchObject({ problem: 'unsupported' })
+})
+
+test('pieces of a frame are put together without a table, up to where the next frame begins', async () => {
+  const first = await packJpeg2000(frame)
+  const second = await packJpeg2000(aFrame({ width: 64, height: 64 }))
+  const half = Math.floor(first.length / 4) * 2
+  const path = join(folder, 'pieces.dcm')
+  const pieces = [first.subarray(0, half), first.subarray(half), second]
+  await writeFile(path, packedFile(pieces, [], 2))
+  const picture = await (await decodeDicom(path)).raw().toBuffer({ resolveWithObject: true })
+  const grey = picture.data.filter((_byte, at) => at % picture.info.channels === 0)
+  expect(Buffer.compare(grey, drawn)).toBe(0)
 })
 
 test('of many packed frames only the first is read, with and without a table of them', async () => {
@@ -113,13 +194,17 @@ test('of many packed frames only the first is read, with and without a table of 
 })
 
 /** Pixel data in pieces, after a table of where each frame begins. PS3.5 A.4. */
-function packedFile(frames: readonly Uint8Array[], table: readonly number[]): Buffer {
+function packedFile(
+  pieces: readonly Uint8Array[],
+  table: readonly number[],
+  frames = pieces.length,
+): Buffer {
   const plain = encodePart10([
     ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
     ['00080018', 'UI', '2.25.1'],
     ['00280002', 'US', 1],
     ['00280004', 'CS', 'MONOCHROME2'],
-    ['00280008', 'IS', String(frames.length)],
+    ['00280008', 'IS', String(frames)],
     ['00280010', 'US', frame.height],
     ['00280011', 'US', frame.width],
     ['00280100', 'US', 16],
@@ -139,7 +224,7 @@ function packedFile(frames: readonly Uint8Array[], table: readonly number[]): Bu
     plain.subarray(syntaxAt + 22, pixelsAt + 8),
     Buffer.from([0xff, 0xff, 0xff, 0xff]),
     item(places),
-    ...frames.map((each) => item(even(each))),
+    ...pieces.map((each) => item(even(each))),
   ])
 }
 

@@ -2,9 +2,11 @@ import { drawPicture } from '@systole/dicom/draw-picture'
 import type { PictureLayout } from '@systole/dicom/picture-layout'
 import { unpackRle } from '@systole/dicom/unpack-rle'
 import { MAX_DECODED_PIXELS } from '@systole/domain/previews/preview'
-import { ascii, uint32Be } from '@systole/domain/uploads/bytes'
 import { pictureSize } from '@systole/domain/uploads/picture-size'
 import sharp, { type Sharp } from 'sharp'
+import { inflateWithin } from './inflate-within.ts'
+import { markAsRgb, readJpegHead } from './jpeg-frame.ts'
+import { codeStreamOf, codeStreamSize } from './jpeg2000-frame.ts'
 import { PreviewError } from './preview-error.ts'
 import { toSamples } from './to-samples.ts'
 
@@ -15,12 +17,18 @@ const UNPACKERS: Record<string, Unpack> = {
   '1.2.840.10008.1.2.5': unpackRuns,
   '1.2.840.10008.1.2.4.50': unpackJpeg,
   '1.2.840.10008.1.2.4.51': unpackJpeg,
+  '1.2.840.10008.1.2.4.53': unpackJpeg,
+  '1.2.840.10008.1.2.4.55': unpackJpeg,
   '1.2.840.10008.1.2.4.57': unpackLossless,
   '1.2.840.10008.1.2.4.70': unpackLossless,
   '1.2.840.10008.1.2.4.80': unpackJpegLs,
   '1.2.840.10008.1.2.4.81': unpackJpegLs,
   '1.2.840.10008.1.2.4.90': unpackJpeg2000,
   '1.2.840.10008.1.2.4.91': unpackJpeg2000,
+  '1.2.840.10008.1.2.4.201': unpackHighThroughput,
+  '1.2.840.10008.1.2.4.202': unpackHighThroughput,
+  '1.2.840.10008.1.2.4.203': unpackHighThroughput,
+  '1.2.840.10008.1.2.8.1': unpackDeflated,
 }
 
 export async function unpackFrame(
@@ -35,22 +43,48 @@ export async function unpackFrame(
 
 async function unpackRuns(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
   const { width, height, samplesPerPixel, bitsAllocated } = layout
-  const pixels = width * height
-  const bytes = unpackRle(frame, { pixels, samplesPerPixel, bytesPerSample: bitsAllocated / 8 })
+  const ofBits = bitsAllocated === 1
+  const pixels = ofBits ? Math.ceil((width * height) / 8) : width * height
+  const bytesPerSample = ofBits ? 1 : bitsAllocated / 8
+  const bytes = unpackRle(frame, { pixels, samplesPerPixel, bytesPerSample })
   return drawn(bytes, { ...layout, isPlanar: true })
 }
 
-/** Colours are the decoder's; grey goes through the file's window. */
+async function unpackDeflated(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
+  return drawn(inflateWithin(frame), layout)
+}
+
+/** Colours are the decoder's, unless the file says that they are red, green and blue; grey goes through its window. */
 async function unpackJpeg(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
   refuseOtherSize(pictureSize(frame), layout)
-  const picture = sharp(frame, { failOn: 'error', limitInputPixels: MAX_DECODED_PIXELS })
+  const { bitsPerSample, namesTransform } = readJpegHead(frame)
+  if (bitsPerSample > 8) return unpackDeepJpeg(frame, layout)
+  const isRgb = layout.photometric === 'RGB' && layout.samplesPerPixel > 1 && !namesTransform
+  const picture = sharp(isRgb ? markAsRgb(frame) : frame, {
+    failOn: 'error',
+    limitInputPixels: MAX_DECODED_PIXELS,
+  })
   if (layout.samplesPerPixel > 1) return picture
   const bytes = await picture.toColourspace('b-w').raw().toBuffer()
   return drawn(bytes, { ...layout, bitsAllocated: 8, bitsStored: 8, isSigned: false })
 }
 
+/** Twelve bits a sample, which libjpeg refuses: the decoder that the viewer has, so that both show the same. */
+async function unpackDeepJpeg(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
+  const loader = import.meta.resolve('@cornerstonejs/dicom-image-loader/package.json')
+  const { default: JpegImage } = await import(new URL('dist/esm/codecs/jpeg.js', loader).href)
+  const jpeg = new JpegImage()
+  jpeg.parse(frame)
+  jpeg.colorTransform = false
+  const samples: Uint16Array = jpeg.getData16(layout.width, layout.height)
+  const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
+  return drawn(bytes, { ...layout, bitsAllocated: 16, isPlanar: false })
+}
+
 async function unpackLossless(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
   refuseOtherSize(pictureSize(frame), layout)
+  if (readJpegHead(frame).pointTransform > 0)
+    throw new PreviewError('unsupported', 'The decoder does not undo a point transform')
   const { Decoder } = await import('@cornerstonejs/jpeg-lossless-decoder-js')
   const { buffer } = Uint8Array.from(frame)
   const bytes = new Decoder().decode(buffer, 0, buffer.byteLength, layout.bitsAllocated > 8 ? 2 : 1)
@@ -69,17 +103,23 @@ async function unpackJpegLs(frame: Uint8Array, layout: PictureLayout): Promise<S
 }
 
 async function unpackJpeg2000(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
-  refuseOtherSize(jpeg2000Size(frame), layout)
   const { default: open } = await import('@cornerstonejs/codec-openjpeg/decodewasmjs')
   const { J2KDecoder } = await open()
-  const decoder = new J2KDecoder()
-  const bytes = decode(decoder, frame)
-  return drawn(bytes, {
-    ...layout,
-    photometric: rgbOf(layout),
-    isPlanar: false,
-    ...bitsOf(decoder),
-  })
+  return drawnStream(new J2KDecoder(), frame, layout)
+}
+
+async function unpackHighThroughput(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
+  const { default: open } = await import('@cornerstonejs/codec-openjph/wasmjs')
+  const { HTJ2KDecoder } = await open()
+  return drawnStream(new HTJ2KDecoder(), frame, layout)
+}
+
+function drawnStream(decoder: Decoder, frame: Uint8Array, layout: PictureLayout): Sharp {
+  const stream = codeStreamOf(frame)
+  refuseOtherSize(codeStreamSize(stream), layout)
+  const bytes = decode(decoder, stream)
+  const colour = { photometric: rgbOf(layout), isPlanar: false }
+  return drawn(bytes, { ...layout, ...colour, ...bitsOf(decoder) })
 }
 
 type Decoder = {
@@ -105,17 +145,6 @@ function bitsOf(
 /** The decoder has undone the colour transform already. */
 function rgbOf({ samplesPerPixel, photometric }: PictureLayout): string {
   return samplesPerPixel > 1 ? 'RGB' : photometric
-}
-
-/** The first bytes of a code stream tell its size. ITU-T T.800, A.5.1. */
-function jpeg2000Size(
-  frame: Uint8Array,
-): { widthPixels: number; heightPixels: number } | undefined {
-  if (ascii(frame, 0, 4) !== '\u00ff\u004f\u00ff\u0051') return undefined
-  return {
-    widthPixels: uint32Be(frame, 8) - uint32Be(frame, 16),
-    heightPixels: uint32Be(frame, 12) - uint32Be(frame, 20),
-  }
 }
 
 /** A packed frame that says another size than its file would be decoded at that size: it is not. */

@@ -17,22 +17,16 @@ export function filmRefusalOf(error: unknown): FilmRefusal {
 }
 
 const UNCOMPRESSED = ['1.2.840.10008.1.2', '1.2.840.10008.1.2.1', '1.2.840.10008.1.2.2']
-const DEFLATED = ['1.2.840.10008.1.2.1.99']
+const DEFLATED = ['1.2.840.10008.1.2.1.99', '1.2.840.10008.1.2.8.1']
 const RLE = ['1.2.840.10008.1.2.5']
-const JPEG = [50, 51, 57, 70, 80, 81, 90, 91, 201, 202, 203].map(
+const JPEG = [50, 51, 53, 55, 57, 70, 80, 81, 90, 91, 201, 202, 203].map(
   (number) => `1.2.840.10008.1.2.4.${number}`,
 )
 const READ = new Set([...UNCOMPRESSED, ...DEFLATED, ...RLE, ...JPEG])
+const BITS_ALLOCATED = [1, 8, 16, 32]
 
-/**
- * Ways of packing pixels that can be unpacked here; films packed as video, for one, cannot, nor colours of which two
- * pixels share one without being packed as JPEG: they would be shown black.
- */
-export function isUnpacked(
-  transferSyntaxUid: string | undefined,
-  photometric: string | undefined,
-): boolean {
-  if (transferSyntaxUid === undefined) return true
-  if (photometric === 'YBR_FULL_422' && UNCOMPRESSED.includes(transferSyntaxUid)) return false
-  return READ.has(transferSyntaxUid)
+/** Whether pixels packed in this way can be unpacked here; films packed as video, for one, cannot. */
+export function isUnpacked(transferSyntaxUid: string | undefined, bitsAllocated: number): boolean {
+  if (!BITS_ALLOCATED.includes(bitsAllocated)) return false
+  return transferSyntaxUid === undefined || READ.has(transferSyntaxUid)
 }

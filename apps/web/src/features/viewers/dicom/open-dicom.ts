@@ -1,5 +1,6 @@
 import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
+import { viewableDicom } from '@systole/dicom/viewable-dicom'
 import { filmSpacing } from '@systole/domain/measurements/film-spacing'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import { FilmError, isUnpacked } from './film-refusal.ts'
@@ -21,6 +22,7 @@ const TAG = {
   voiLuts: 'x00283010',
   lutDescriptor: 'x00283002',
   lutValues: 'x00283006',
+  bitsAllocated: 'x00280100',
   signed: 'x00280103',
   slope: 'x00281053',
   intercept: 'x00281052',
@@ -30,6 +32,9 @@ const TAG = {
   cineRate: 'x00180040',
   pixels: 'x7fe00010',
 } as const
+
+/** Pixels as numbers with a fraction: parametric maps. PS3.3 C.7.6.24. */
+const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
 
 export type OpenDicom = {
   imageIds: string[]
@@ -51,11 +56,12 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
   const imageId = wadouri.fileManager.add(NO_FILE)
   const uri = imageId.slice('dicomfile:'.length)
   try {
-    const head = await wadouri.dataSetCacheManager.load(uri, async () => bytes.buffer, imageId)
+    const { buffer } = viewableDicom(bytes)
+    const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
+    if (FLOAT_PIXELS.some((tag) => head.elements[tag])) throw new FilmError('unsupported')
     if (!head.elements[TAG.pixels]) throw new FilmError('noPicture')
-    if (!isUnpacked(head.string(TAG.transferSyntax), head.string(TAG.photometric))) {
-      throw new FilmError('unsupported')
-    }
+    const bits = head.uint16(TAG.bitsAllocated) ?? 0
+    if (!isUnpacked(head.string(TAG.transferSyntax), bits)) throw new FilmError('unsupported')
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
       frames === 1 ? imageId : `${imageId}?frame=${index + 1}`,

@@ -71,15 +71,59 @@ export function packLossless({ width, height, samples }: Frame): Uint8Array {
   for (const [at, sample] of samples.entries()) {
     const isRowStart = at % width === 0
     const neighbour = isRowStart ? samples[at - width] : samples[at - 1]
-    const difference = sample - (neighbour ?? 0x8000)
-    const category = difference === 0 ? 0 : Math.floor(Math.log2(Math.abs(difference))) + 1
-    const value = difference < 0 ? difference + 2 ** category - 1 : difference
-    bits += category.toString(2).padStart(CODE_BITS, '0')
-    if (category > 0) bits += value.toString(2).padStart(category, '0')
+    bits += codeOf(sample - (neighbour ?? 0x8000))
   }
+  return Uint8Array.from([...head, ...entropyCoded(bits), 0xff, 0xd9])
+}
+
+function entropyCoded(bits: string): number[] {
   const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '1'), 2)) ?? []
-  const stuffed = bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte]))
-  return Uint8Array.from([...head, ...stuffed, 0xff, 0xd9])
+  return bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte]))
+}
+
+const BLOCK = 8
+const DEEP_MIDDLE = 2048
+const DC_STEP = 2
+
+/** The frame with every block of 8 by 8 pixels as its first pixel is. */
+export function blocksOf({ width, height, samples }: Frame): Frame {
+  const flat = samples.map((_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return samples[(y - (y % BLOCK)) * width + x - (x % BLOCK)] ?? 0
+  })
+  return { width, height, samples: flat }
+}
+
+/** Extended sequential JPEG of 12 bits: flat blocks, so that each has nothing but its mean. ITU-T T.81 Annex F. */
+export function packDeepJpeg({ width, height, samples }: Frame): Uint8Array {
+  const means = [0, 0, 0, 0, CATEGORIES, ...new Array(11).fill(0), ...Array(CATEGORIES).keys()]
+  const onlyEnd = [1, ...new Array(15).fill(0), 0]
+  const [h, w] = [two(height), two(width)]
+  const head = [
+    ...[0xff, 0xd8, 0xff, 0xdb, 0, 67, 0, BLOCK * DC_STEP, ...new Array(63).fill(1)],
+    ...[0xff, 0xc1, 0, 11, 12, ...h, ...w, 1, 1, 0x11, 0],
+    ...[0xff, 0xc4, ...two(means.length + 3), 0, ...means],
+    ...[0xff, 0xc4, ...two(onlyEnd.length + 3), 0x10, ...onlyEnd],
+    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
+  ]
+  let bits = ''
+  let before = 0
+  for (let y = 0; y < height; y += BLOCK) {
+    for (let x = 0; x < width; x += BLOCK) {
+      const mean = Math.round(((samples[y * width + x] ?? 0) - DEEP_MIDDLE) / DC_STEP)
+      bits += `${codeOf(mean - before)}0`
+      before = mean
+    }
+  }
+  return Uint8Array.from([...head, ...entropyCoded(bits), 0xff, 0xd9])
+}
+
+/** A difference as its category of five bits and its value. ITU-T T.81 F.1.2.1. */
+function codeOf(difference: number): string {
+  const category = difference === 0 ? 0 : Math.floor(Math.log2(Math.abs(difference))) + 1
+  const value = difference < 0 ? difference + 2 ** category - 1 : difference
+  const code = category.toString(2).padStart(CODE_BITS, '0')
+  return category > 0 ? code + value.toString(2).padStart(category, '0') : code
 }
 
 function two(value: number): [number, number] {

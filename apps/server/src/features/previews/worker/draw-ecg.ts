@@ -1,0 +1,85 @@
+import { readFileSync, statSync } from 'node:fs'
+import { readWaveforms } from '@systole/dicom/read-waveforms'
+import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
+import { leadReach } from '@systole/ecg/lead-reach'
+import { parseEcgJson } from '@systole/ecg/parse-ecg-json'
+import { tracePoints } from '@systole/ecg/trace'
+import { waveformRecording } from '@systole/ecg/waveform-recording'
+import sharp, { type Sharp } from 'sharp'
+import { PreviewError } from './preview-error.ts'
+
+const MAX_BYTES = 64 * 1_048_576
+const WIDTH_PIXELS = 640
+const HEIGHT_PIXELS = 480
+const MOST_LEADS = 3
+/** The lead that rhythm is read in comes first. */
+const FIRST_LEAD = 'II'
+const SECONDS_ACROSS = 4.5
+const PIXELS_PER_MILLIMETRE = WIDTH_PIXELS / (25 * SECONDS_ACROSS)
+/** Waves higher than this are drawn at half the gain, so that none is cut at the edge. */
+const TALL_MILLIVOLTS = 1.5
+const [PAPER, MINOR, MAJOR, INK] = ['#fffaf7', '#f6dcd3', '#ecb9a9', '#1c2733']
+
+/** Draws the first seconds of an ECG on millimetre paper, up to three leads under one another. */
+export function drawEcg(format: 'dcm' | 'json', path: string): Sharp {
+  if (statSync(path).size > MAX_BYTES) throw new PreviewError('tooLarge')
+  const { leads, samplesPerSecond } = readEcg(format, readFileSync(path))
+  const shown = [...leads].sort(byRhythm).slice(0, MOST_LEADS)
+  const bandPixels = HEIGHT_PIXELS / shown.length
+  const isTall = shown.some((lead) => leadReach(lead).highest > TALL_MILLIVOLTS)
+  const scale = {
+    millimetresPerSecond: 25,
+    millimetresPerMillivolt: isTall ? 5 : 10,
+    pixelsPerMillimetre: PIXELS_PER_MILLIMETRE,
+  } as const
+  const window = { samplesPerSecond, startSeconds: 0, widthPixels: WIDTH_PIXELS }
+  const lines = shown.map((lead, place) => {
+    const points = tracePoints(lead.millivolts, window, scale)
+    return `<path d="${pathOf(points, (place + 0.6) * bandPixels)}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PIXELS}" height="${HEIGHT_PIXELS}">
+<rect width="100%" height="100%" fill="${PAPER}"/>${gridOf(1, MINOR)}${gridOf(5, MAJOR)}
+<g fill="none" stroke="${INK}" stroke-width="2.5" stroke-linejoin="round">${lines.join('')}</g></svg>`
+  return sharp(Buffer.from(svg))
+}
+
+function readEcg(format: 'dcm' | 'json', bytes: Uint8Array): EcgRecording {
+  const [group] = format === 'dcm' ? readWaveforms(bytes) : []
+  const recording =
+    format === 'json'
+      ? parseEcgJson(JSON.parse(new TextDecoder().decode(bytes)))
+      : group && waveformRecording(group)
+  if (!recording || 'refusal' in recording || recording.leads.length === 0)
+    throw new PreviewError('unsupported', 'No ECG that can be drawn')
+  return recording
+}
+
+function byRhythm(one: EcgLead, other: EcgLead): number {
+  return Number(other.name === FIRST_LEAD) - Number(one.name === FIRST_LEAD)
+}
+
+/** `points` are x, y pairs; a y that is no number lifts the pen. */
+function pathOf(points: Float32Array, baseline: number): string {
+  let path = ''
+  let isDown = false
+  for (let at = 0; at < points.length; at += 2) {
+    const [x = 0, y = Number.NaN] = [points[at], points[at + 1]]
+    if (Number.isFinite(y))
+      path += `${isDown ? 'L' : 'M'}${x.toFixed(1)} ${(baseline + y).toFixed(1)}`
+    isDown = Number.isFinite(y)
+  }
+  return path
+}
+
+function gridOf(millimetres: number, colour: string): string {
+  const step = millimetres * PIXELS_PER_MILLIMETRE
+  const across = Array.from(
+    { length: Math.floor(WIDTH_PIXELS / step) },
+    (_, place) => `M${((place + 1) * step).toFixed(1)} 0V${HEIGHT_PIXELS}`,
+  )
+  const down = Array.from(
+    { length: Math.floor(HEIGHT_PIXELS / step) },
+    (_, place) => `M0 ${((place + 1) * step).toFixed(1)}H${WIDTH_PIXELS}`,
+  )
+  return `<path d="${across.join('')}${down.join('')}" stroke="${colour}" stroke-width="1"/>`
+}
