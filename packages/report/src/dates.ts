@@ -12,7 +12,7 @@ function formatIn(options: Intl.DateTimeFormatOptions, timeZone: string | undefi
     : kept('en-ZA', { ...options, timeZone })
 }
 
-/** `2026/11/20`. Every language writes dates the en-ZA way (RVIEW-2). Without a zone: the reader's. */
+/** `2026/11/20`. Every language writes dates the en-ZA way (RVIEW-2). Reports pass the hospital's zone; without one it is the reader's. */
 export function dateText(stamp: string, timeZone?: string): string {
   const time = fromStamp(stamp)
   if (!time) return ''

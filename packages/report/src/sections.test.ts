@@ -7,8 +7,8 @@ import { aReport } from './testing/a-report.ts'
 
 const toSimplified = (text: string) => text.replaceAll('報', '报').replaceAll('醫', '医')
 
-function layOut(given: Partial<ReportModel> = {}, timeZone = 'Asia/Hong_Kong'): ReportLayout {
-  return layOutReport(aReport(given), { toSimplified, timeZone })
+function layOut(given: Partial<ReportModel> = {}): ReportLayout {
+  return layOutReport(aReport(given), { toSimplified })
 }
 
 function factsOf(layout: ReportLayout, id: 'patient' | 'clinical'): Record<string, string> {

@@ -27,18 +27,16 @@ export type ReportSurroundings = {
   toSimplified: ToSimplified
   /** Of a released report: its content's SHA-256, and the address of the page that checks it. */
   verification?: Verification
-  /** Whose clock dates are read from; without one, the reader's own. */
-  timeZone?: string
 }
 
-/** What every part of the report is written from. */
-export type Words = { model: ReportModel; texts: ReportTexts; timeZone: string | undefined }
+/** What every part of the report is written from. Its dates are those of the hospital's clock, wherever it is read. */
+export type Words = { model: ReportModel; texts: ReportTexts; timeZone: string }
 
 /** The report in its language, part by part in the order of the specification; only parts that exist. RVIEW-2. */
 export function layOutReport(frozen: ReportModel, around: ReportSurroundings): ReportLayout {
   const texts = reportTextsOf(frozen.language, around.toSimplified)
   const model = frozen.language === 'zh_cn' ? simplifyReport(frozen, around.toSimplified) : frozen
-  const words = { model, texts, timeZone: around.timeZone }
+  const words = { model, texts, timeZone: model.timeZone }
   return {
     lang: htmlLang[texts.writtenIn],
     titleBlock: titleBlock(words),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { verifyCode } from '@systole/domain/reports/verify-code'
 import { addAddendum } from '@systole/report/add-addendum'
 import type { ReportModel } from '@systole/report/model'
+import { layOutReport } from '@systole/report/sections'
 import { aReport } from '@systole/report/testing/a-report'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { toSimplified } from '../../to-simplified.ts'
 import { drawReport, type PdfJob } from './pdf/draw-report.ts'
@@ -36,6 +37,24 @@ test('RVIEW-5 every text of an English report can be read back from its PDF', as
     expect(text).toContain(withoutSpace(expected))
   }
 })
+
+test.each(['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'])(
+  'RVIEW-2 read in %s, the page of a report has the dates of its PDF: those of the hospital',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    try {
+      const model = aReport({ revision: '20261119235700' })
+      const { text } = await readPdf(await draw({ model }))
+      const page = JSON.stringify(layOutReport(model, { toSimplified }))
+      const dates = page.match(/\d{4}\/\d\d\/\d\d(?:, \d\d:\d\d \(GMT[^)]*\))?/g) ?? []
+      expect(dates).toContain('2026/11/20')
+      expect(dates).toContain('2026/11/20, 07:57 (GMT+8)')
+      for (const date of dates) expect(text).toContain(withoutSpace(date))
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  },
+)
 
 test.each([
   ['Hong Kong characters outside the common set', '嘅冇咗啲喺嚟佢哋㗎𨋢邨龘'],

@@ -51,11 +51,12 @@ export function ReportBar(props: {
   revision: string
   hasPdf: boolean
   petName: string
+  timeZone: string
   words: ReportTexts['reports']['view']
   lang: string
   onLogout: () => void
 }) {
-  const { usid, revision, hasPdf, petName, words, lang, onLogout } = props
+  const { usid, revision, hasPdf, petName, timeZone, words, lang, onLogout } = props
   return (
     <Root className="no-print" lang={lang}>
       <Inside>
@@ -63,6 +64,7 @@ export function ReportBar(props: {
         <RevisionPicker
           usid={usid}
           revision={revision}
+          timeZone={timeZone}
           label={(date) => fill(words.revision, { date })}
         />
         <Button

@@ -2,7 +2,7 @@ import type { ReportModel } from '@systole/report/model'
 import { aReport } from '@systole/report/testing/a-report'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -52,6 +52,19 @@ const draw = () =>
       <ReportView usid="case_1" revision={REVISION} />
     </QueryClientProvider>,
   )
+
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'RVIEW-2 read in %s, the page is dated as its PDF: by the clock of the hospital',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    const { paper } = await openReport({ revision: '20261119235700' })
+    expect(paper.textContent).toContain('2026/11/20')
+    expect(paper.textContent).not.toContain('2026/11/21')
+    const bar = screen.getByText(/Revision/, { selector: '.no-print *' })
+    expect(bar.textContent).toContain('2026/11/20')
+    vi.unstubAllEnvs()
+  },
+)
 
 test('RVIEW-2 the logo the report was released with stands in the title block, with words for it', async () => {
   const hospital = { ...aReport().hospital, logo: LOGO }

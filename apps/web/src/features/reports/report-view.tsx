@@ -68,13 +68,16 @@ function Chrome(props: { usid: string; revision: string; hasPdf: boolean; model:
   const askLogout = useLogout()
   if (!toSimplified) return <ReportBarRoom title={t('listTitle')} />
   const { reports, writtenIn } = reportTextsOf(model.language, toSimplified)
-  const revision = fill(reports.document.revision, { revision: timeText(rest.revision) })
+  const revision = fill(reports.document.revision, {
+    revision: timeText(rest.revision, model.timeZone),
+  })
   return (
     <>
       <PrintPage footer={[model.patient.name, model.caseNumber, revision].join(' · ')} />
       <ReportBar
         {...rest}
         petName={model.patient.name}
+        timeZone={model.timeZone}
         words={reports.view}
         lang={htmlLang[writtenIn]}
         onLogout={askLogout}

@@ -25,20 +25,21 @@ const Label = styled('span')(({ theme }) => ({
   },
 }))
 
-/** Which revision this is, by the reader's own date (RVIEW-1); a choice where there are several. */
+/** Which revision this is, by the date of the hospital's clock as on the report (RVIEW-1); a choice where there are several. */
 export function RevisionPicker(props: {
   usid: string
   revision: string
+  timeZone: string
   label: (date: string) => string
 }) {
-  const { usid, revision, label } = props
+  const { usid, revision, timeZone, label } = props
   const { data: all = [revision] } = useQuery(revisionHistoryQuery(usid))
   const go = useGo()
   if (all.length < 2) {
     return (
       <Label>
         <Icon of={History} />
-        {label(dateText(revision))}
+        {label(dateText(revision, timeZone))}
       </Label>
     )
   }
@@ -52,7 +53,7 @@ export function RevisionPicker(props: {
       >
         {all.map((stamp) => (
           <option key={stamp} value={stamp}>
-            {timeText(stamp)}
+            {timeText(stamp, timeZone)}
           </option>
         ))}
       </select>

@@ -24,7 +24,6 @@ export async function drawReport(
 ): Promise<Buffer> {
   const layout = layOutReport(model, {
     toSimplified,
-    timeZone: model.timeZone,
     ...(verification && { verification }),
   })
   const { doc, bytes } = openDocument({
