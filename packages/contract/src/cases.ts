@@ -1,9 +1,13 @@
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
+import { ServiceType } from '@systole/domain/cases/service'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { plainText } from '@systole/domain/text/plain-text'
+import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CallerUid, Id, json, ShortText, Stamp } from './form-fields.ts'
+import { CallerUid, Id, json, notTaken, ShortText, Stamp } from './form-fields.ts'
 import { WireAbsentFile, WireCase } from './wire-case.ts'
 
 export const createSession = endpoint({
@@ -18,7 +22,7 @@ export const createSession = endpoint({
     uid: CallerUid,
     pid: Id,
     clinical_input: json(ClinicalInput).optional(),
-    exinfo: json(z.record(z.string(), z.unknown())).optional(),
+    exinfo: json(z.object({})).optional().describe('an eConsult has nothing to say here'),
   }),
   output: z.object({ usid: Id }),
   errors: ['noCreditPlan', 'petNotFound'],
@@ -58,6 +62,8 @@ export const queryAllSessions = endpoint({
         hospital: ShortText.optional(),
         reviewer: ShortText.optional(),
         case_id: ShortText.optional(),
+        service_type: ServiceType.optional(),
+        result: FileQuality.optional(),
         remaining: TimeFilter.optional(),
         claim: z.enum(['mine', 'free', 'others']).optional().describe('ours: who has the case'),
         read_before: z
@@ -93,7 +99,11 @@ export const querySessionInfo = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** Taken field by field by role and state: `status` and `tag` are never taken as sent, of `exinfo` only the reasons for absent files. */
+const TagId = z.object({ tagid: z.number().int() })
+/** A tag as the specification's clients send it: the number, or the list of a case. */
+const TagStatement = z.union([z.number().int(), z.array(TagId).max(5)])
+
+/** Taken field by field by role and state: `status` is a step, checked; `tag` follows the questions; of `exinfo` only the reasons for absent files. */
 export const updateSession = endpoint({
   path: '/api/update_cardiobirdx_session',
   summary: 'Save clinical input or why files are absent, claim or give back a case',
@@ -108,20 +118,39 @@ export const updateSession = endpoint({
         clinical_input: ClinicalInput.optional(),
         status: CaseStatus.optional(),
         exinfo: z
-          .looseObject({ absent_files: z.array(WireAbsentFile).max(7).optional() })
+          .object({ absent_files: z.array(WireAbsentFile).max(7).optional() })
           .optional()
           .describe('of it only absent_files is taken: the whole list, from a vet'),
-        tag: z.unknown().optional(),
-        note: z.unknown().optional(),
-        revisions: z.unknown().optional(),
-        revision_note: z.unknown().optional(),
+        tag: TagStatement.optional().describe('never changed by this call; another tag is refused'),
+        note: plainText(CASE_NOTE_MAX)
+          .optional()
+          .describe('to the reviewer, empty removes it; with status reject: the reason'),
+        revisions: notTaken('a released revision never changes'),
+        revision_note: notTaken('a revision says why it was made when it is signed'),
         version: z.number().int().optional(),
       }),
     ),
   }),
   output: z.object({ session: WireCase }),
-  errors: ['caseNotFound', 'wrongStatus', 'versionConflict', 'noCreditPlan', 'reasonRequired'],
+  errors: [
+    'caseNotFound',
+    'petNotFound',
+    'wrongStatus',
+    'versionConflict',
+    'noCreditPlan',
+    'reasonRequired',
+  ],
 })
+
+const ExcludedDatum = z.union([
+  ShortText,
+  z.object({
+    type: ShortText.optional(),
+    sub_type: ShortText.optional(),
+    file_type: ShortText.optional(),
+    fname: ShortText.optional(),
+  }),
+])
 
 export const cloneSession = endpoint({
   path: '/api/clone_cardiobirdx_session',
@@ -132,7 +161,9 @@ export const cloneSession = endpoint({
   input: z.object({
     usid: Id,
     uid: CallerUid,
-    excluded_datalist: json(z.array(z.unknown())).optional(),
+    excluded_datalist: json(z.array(ExcludedDatum).max(100))
+      .optional()
+      .describe('what stays behind: [] nothing; when absent, the question file'),
   }),
   output: z.object({ usid: Id, ousid: Id }),
   errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],

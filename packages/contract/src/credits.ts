@@ -1,6 +1,7 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
+import { CreditTransaction } from './credit-transaction.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, ShortText, wholeNumber } from './form-fields.ts'
 
@@ -35,17 +36,6 @@ export const queryCreditPlans = endpoint({
   output: z.object({ plans: z.array(OfficePlan) }),
   errors: [],
 })
-
-/** One change of a case's credits, oldest first. */
-export const CreditTransaction = z.object({
-  time: z.string(),
-  kind: z.enum(['deduct', 'refund']),
-  credits: z.number().int(),
-  credit_plan_id: z.string().describe('empty where a distributor’s quota was used'),
-  by: z.string(),
-  note: z.string(),
-})
-export type CreditTransaction = z.infer<typeof CreditTransaction>
 
 const SessionCredits = z.object({
   usid: Id,

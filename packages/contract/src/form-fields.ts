@@ -2,6 +2,9 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { fromStamp, toStamp } from '@systole/domain/time/stamp'
 import { z } from 'zod'
 
+/** The message of the issue that `notTaken` makes. */
+export const NOT_TAKEN = 'not taken'
+
 const JSON_MAX_CHARACTERS = 262_144
 
 /** An id on the wire: opaque; a malformed one is answered like one that is not there. */
@@ -50,6 +53,11 @@ export const StampDate = z.codec(
   z.date(),
   { decode: (stamp) => fromStamp(stamp) ?? new Date(0), encode: (date) => toStamp(date) },
 )
+
+/** A field that the specification names and this call does not take: given, it is refused by name. */
+export function notTaken(why: string) {
+  return z.never({ error: NOT_TAKEN }).optional().describe(`not taken: ${why}`)
+}
 
 /** The caller's own account id, as the specification sends it; it must be the session's. */
 export const CallerUid = Id.optional()

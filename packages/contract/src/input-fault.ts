@@ -1,10 +1,16 @@
 import { forbiddenCharacters, INVALID_CHARACTER } from '@systole/domain/text/plain-text'
 import type { z } from 'zod'
+import { NOT_TAKEN } from './form-fields.ts'
 
 /** What is wrong with an input: the first field at fault, by its path on the wire. */
 export type InputFault =
   | { refusal: 'invalidCharacter'; field: string; characters: string[] }
-  | { refusal: 'invalidParameter'; field: string; isMissing: boolean | undefined }
+  | {
+      refusal: 'invalidParameter'
+      field: string
+      isMissing: boolean | undefined
+      isTaken: boolean
+    }
 
 /** Told the same by the server and by a client that sees it before it sends. Without the input, a fault claims no more than it knows. */
 export function inputFault(error: z.ZodError, given?: Record<string, unknown>): InputFault {
@@ -16,7 +22,8 @@ export function inputFault(error: z.ZodError, given?: Record<string, unknown>): 
     const characters = typeof found === 'string' ? forbiddenCharacters(found) : []
     return { refusal: 'invalidCharacter', field, characters }
   }
-  return { refusal: 'invalidParameter', field, isMissing: given && found === undefined }
+  const isTaken = issue?.message !== NOT_TAKEN
+  return { refusal: 'invalidParameter', field, isMissing: given && found === undefined, isTaken }
 }
 
 /** An issue does not carry the input it found, so its path is followed in what was given. */

@@ -25,6 +25,8 @@ export const WirePet = z.object({
   owner_name: z.string(),
   owner_email: z.string(),
   owner_contact: z.string(),
+  location: z.string().optional().describe('as an API client sent it; no screen shows it'),
+  did: z.string().optional().describe('the id of a device, likewise'),
   lastVisit: z.string(),
 })
 export type WirePet = z.infer<typeof WirePet>

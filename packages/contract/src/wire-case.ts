@@ -1,15 +1,41 @@
 import { CaseStatus } from '@systole/domain/cases/case'
+import { CaseNoteType } from '@systole/domain/cases/case-note'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import { QuestionSession } from '@systole/domain/questions/question-session'
 import { AbsenceReason } from '@systole/domain/uploads/absent-file'
+import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
+import { CreditTransaction } from './credit-transaction.ts'
 import { Id, ShortText } from './form-fields.ts'
 
 /** Why an advised file cannot be brought; `file_type` in the words of the uploads. */
 export const WireAbsentFile = z.object({ file_type: ShortText.min(1), reason: AbsenceReason })
 export type WireAbsentFile = z.infer<typeof WireAbsentFile>
+
+/** A note of a case, for those its type names. ROLE-3. */
+export const WireCaseNote = z.object({
+  type: CaseNoteType,
+  content: z.string(),
+  time: z.string(),
+  update_by: z.object({ name: z.string(), email: z.string() }),
+})
+export type WireCaseNote = z.infer<typeof WireCaseNote>
+
+/** An uploaded test file, with what the cardiologist says of it; to the hospital once the report says so. */
+const WireTestUpload = z.object({
+  time: z.string(),
+  status: z.literal('ready'),
+  fname: z.string(),
+  ftype: z.string(),
+  quality: FileQuality.or(z.literal('')).describe('empty while nobody has graded the file'),
+  exinfo: z.object({ type: z.string(), file_type: z.string() }),
+  note: z.string(),
+})
+
+/** Fields of the ECG service that an eConsult never fills. The server sends each with its neutral value. */
+const ECG_ONLY = 'of ECG services; an eConsult has none'
 
 /** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty where there is none. */
 export const WireCase = z.object({
@@ -51,6 +77,8 @@ export const WireCase = z.object({
     email: z.string(),
     country: z.string(),
     hospital: z.string(),
+    contact: z.string().describe('the telephone number of the hospital'),
+    distributor: z.string().describe('its name, for staff; empty without one'),
   }),
   tag: z.array(z.object({ tagid: z.number().int() })),
   exinfo: z.object({
@@ -58,6 +86,13 @@ export const WireCase = z.object({
     absent_files: z
       .array(WireAbsentFile)
       .describe('ours: advised files that are not there, and why'),
+    review_no_notification: z.literal(false).optional().describe(ECG_ONLY),
+    credit_transactions: z
+      .array(CreditTransaction)
+      .optional()
+      .describe('oldest first; of one case, for who sees its credits'),
+    upgrade: z.null().optional().describe('the mode of a case cannot be raised after payment'),
+    upgradable: z.literal(false).optional(),
   }),
   cloned: z.boolean(),
   required_credit: z
@@ -72,8 +107,33 @@ export const WireCase = z.object({
   clinical_input: ClinicalInput.nullable(),
   question_session: QuestionSession.nullable(),
   session_tests: z
-    .array(z.object({ type: z.string(), count: z.number().int() }))
+    .array(
+      z.object({
+        type: z.string(),
+        count: z.number().int(),
+        status: z.literal('ready').optional(),
+        exinfo: z.object({ push: z.literal(false).describe(ECG_ONLY) }).optional(),
+        test_uploads: z
+          .array(WireTestUpload)
+          .optional()
+          .describe('of one case, and in the lists of who reads or gives out cases'),
+      }),
+    )
     .describe('files per type'),
+  result: FileQuality.or(z.literal('')).describe('empty until there is a report'),
+  note: z.array(WireCaseNote).describe('for who may read them, else empty'),
+  session_checklist: z.array(z.never()).optional().describe(ECG_ONLY),
+  session_review_report: z
+    .object({ saved: z.string() })
+    .nullable()
+    .optional()
+    .describe('the draft; for who reads or gives out cases'),
+  session_release_report: z
+    .object({ revision: z.string() })
+    .nullable()
+    .describe('the newest released report'),
+  session_note: z.array(z.never()).optional().describe(ECG_ONLY),
+  session_second_review_request: z.null().optional().describe(ECG_ONLY),
   payment: z.enum(['none', 'open', 'processing', 'paid']),
   reader: z
     .object({
@@ -87,7 +147,10 @@ export const WireCase = z.object({
     })
     .nullable()
     .describe('who reads it; staff only'),
-  revision: z.object({ report_revision: z.string() }),
+  revision: z.object({
+    report_revision: z.string(),
+    async_reviewed_revision: z.null().optional().describe(ECG_ONLY),
+  }),
   report_language: z.string().optional().describe('ours; for who reads or gives out cases'),
   enquiry: z
     .union([EnquiryKind, z.literal('')])

@@ -1,5 +1,6 @@
 import * as accounts from './schema/accounts.ts'
 import * as billing from './schema/billing.ts'
+import * as caseNotes from './schema/case-notes.ts'
 import * as cases from './schema/cases.ts'
 import * as claims from './schema/claims.ts'
 import * as deskLayouts from './schema/desk-layouts.ts'
@@ -26,6 +27,7 @@ export const schema = {
   ...accounts,
   ...pets,
   ...cases,
+  ...caseNotes,
   ...claims,
   ...uploads,
   ...fileGrades,

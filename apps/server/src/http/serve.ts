@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@systole/contract/endpoint'
+import { unknownField } from '@systole/contract/unknown-field'
 import { isPublic, type Reach, reachOf } from '@systole/domain/access/access'
 import { plainText } from '@systole/domain/text/plain-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,7 @@ import { FailedQuery, isDatabaseAway, isStatementStopped } from './database-fail
 import { accepted } from './envelope.ts'
 import { findCaller } from './find-caller.ts'
 import { idempotent } from './idempotent.ts'
-import { inputRefusal } from './input-refusal.ts'
+import { inputRefusal, unknownFieldRefusal } from './input-refusal.ts'
 import { createRateLimiter } from './rate-limits.ts'
 import { type Credential, credentialOf, hashToken } from './session-token.ts'
 import { TooManyRequests } from './too-many-requests.ts'
@@ -167,6 +168,8 @@ function inputOf<E extends Endpoint>(endpoint: E, body: Record<string, string>):
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
   const parsed = endpoint.input.safeParse(given)
   if (!parsed.success) throw inputRefusal(parsed.error, given)
+  const unknown = unknownField(given, parsed.data)
+  if (unknown) throw unknownFieldRefusal(unknown)
   return parsed.data as InputOf<E> // what this very schema parsed
 }
 

@@ -12,6 +12,8 @@ const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['file.added', { note: true }],
   ['file.deleted', { note: true }],
   ['pet.corrected', { note: true }],
+  ['case.moved', { note: true }],
+  ['note.saved', { note: true }],
   ['payment.opened', { note: true }],
   ['payment.received', { note: true }],
   ['payment.refunded', { note: true }],

@@ -3,6 +3,7 @@ import type { EscalationStep } from '@systole/domain/cases/service-clock'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
+import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -55,6 +56,8 @@ export const cases = pgTable(
     /** When the report is now expected; told to the clinic once the promise has passed. */
     expectedAt: instant('expected_at'),
     closedAt: instant('closed_at'),
+    /** How well what was sent could be read, from the newest report; `rejected` where the case was turned away. */
+    result: text('result').$type<FileQuality>(),
   },
   (t) => [
     uniqueIndex('cases_number').on(t.caseNumber),
@@ -73,6 +76,9 @@ export const cases = pgTable(
     index('cases_by_status').on(t.status, t.mode),
     index('cases_of_reader').on(t.readerId, t.status),
     index('cases_of_pet').on(t.petId),
+    index('cases_by_result')
+      .on(t.result, t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst())
+      .where(sql`${t.result} is not null`),
     check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
     check(
       'cases_read_only_when_submitted',

@@ -32,6 +32,9 @@ export const pets = pgTable(
     ownerName: text('owner_name').notNull().default(''),
     ownerEmail: text('owner_email').notNull().default(''),
     ownerContact: text('owner_contact').notNull().default(''),
+    /** Where the pet is and the id of its device, as API clients send them; no screen shows either. */
+    location: text('location').notNull().default(''),
+    deviceId: text('device_id').notNull().default(''),
     lastCaseId: text('last_case_id'),
     lastCaseAt: instant('last_case_at'),
     lastMode: text('last_mode').$type<ConsultMode>(),

@@ -134,14 +134,6 @@ test('ROLE-2 a reason for a foreign case, without a plan, or over a stale versio
   expect(await tell(usid, [], vet, 1)).toMatchObject({ code: -6025 })
 })
 
-test('whatever else exinfo carries is not taken', async () => {
-  const usid = await portal.build.consult(vet, { status: 'upload' })
-  const params = { exinfo: { clone: 'case_other', credit_transactions: [1] } }
-  expect(await vet.api.cases.updateSession({ usid, params })).toMatchObject({
-    data: { session: { exinfo: { clone: '', absent_files: [] }, version: 1 } },
-  })
-})
-
 test('INSP-7 when the file arrives its reason falls away, and the log says so', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
   await tell(usid, [NO_ECG, NO_ECHO])

@@ -1,4 +1,5 @@
 import type { addSessionData as contract } from '@systole/contract/cases'
+import { unknownField } from '@systole/contract/unknown-field'
 import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import { emptyQuestionSelection } from '@systole/domain/questions/question'
 import {
@@ -12,7 +13,7 @@ import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
-import { inputRefusal } from '../../http/input-refusal.ts'
+import { inputRefusal, unknownFieldRefusal } from '../../http/input-refusal.ts'
 import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
@@ -87,5 +88,7 @@ function readQuestions(base64: string): QuestionSession {
   }
   const parsed = QuestionFile.safeParse({ fcontent: content })
   if (!parsed.success) throw inputRefusal(parsed.error, { fcontent: content })
+  const unknown = unknownField({ fcontent: JSON.stringify(content) }, parsed.data)
+  if (unknown) throw unknownFieldRefusal(unknown)
   return parsed.data.fcontent
 }

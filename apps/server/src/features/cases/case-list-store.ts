@@ -2,6 +2,7 @@ import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import { type Counted, countedOf, toCounted } from '../../db/counted.ts'
@@ -38,6 +39,7 @@ export type CaseFilter = {
   language?: Language | undefined
   /** With an enquiry that waits for its answer. */
   hasEnquiry?: boolean | undefined
+  result?: FileQuality | undefined
   /** In the pet's name, the hospital's, or the number of the case. */
   find?: string | undefined
   /** With a file of one of these kinds; none named matches nothing. */
@@ -120,9 +122,10 @@ const CONDITIONS: Conditions = {
   band: (wanted, now) => {
     const minutes = sql`extract(epoch from c.due_at - coalesce(c.paused_at, ${now.toISOString()}::timestamptz)) / 60`
     const [from, to] = BAND_MINUTES[wanted]
-    return sql`c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
+    return sql`c.status in ('submit', 'data_processing') and c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
   },
   mode: (wanted) => sql`c.mode = ${wanted}`,
+  result: (wanted) => sql`c.result = ${wanted}`,
   note: ({ holds, within }) =>
     sql`exists (select 1 from case_events e where e.case_id = c.case_id and e.note ilike ${contains(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
   claim: ({ is, accountId }) => {

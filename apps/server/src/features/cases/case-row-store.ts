@@ -1,12 +1,24 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { CaseNoteType } from '@systole/domain/cases/case-note'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Pet } from '@systole/domain/pets/pet'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../http/actor.ts'
+
+/** A note as read with its case; `at` is an ISO instant. */
+export type CaseNoteRow = {
+  type: CaseNoteType
+  content: string
+  at: string
+  name: string
+  email: string
+  isByStaff: boolean
+}
 
 /** A case with all that lists and pages show of it, read in one statement. */
 export type CaseRow = Omit<Pet, 'name'> & {
@@ -33,7 +45,11 @@ export type CaseRow = Omit<Pet, 'name'> & {
   accountName: string
   accountEmail: string
   hospitalName: string
+  hospitalPhone: string
+  distributorName: string | null
   country: string
+  result: FileQuality | null
+  notes: CaseNoteRow[]
   readerId: string | null
   readerName: string | null
   claimedAt: Date | null
@@ -57,7 +73,12 @@ export const CASE_COLUMNS_TEXT = `
   p.weight_grams as "weightGrams", p.size, p.owner_name as "ownerName", p.owner_email as "ownerEmail",
   p.owner_contact as "ownerContact",
   a.account_id as "accountId", concat_ws(' ', a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
-  h.name as "hospitalName", h.country,
+  h.name as "hospitalName", h.phone as "hospitalPhone", h.country, c.result,
+  (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName",
+  (select coalesce(jsonb_agg(jsonb_build_object('type', n.type, 'content', n.content, 'at', n.written_at,
+      'name', concat_ws(' ', w.first_name, w.last_name), 'email', w.email,
+      'isByStaff', w.user_type <> 'vet') order by n.type), '[]')
+    from case_notes n join accounts w on w.account_id = n.written_by where n.case_id = c.case_id) as notes,
   c.reader_id as "readerId", c.claimed_at as "claimedAt", c.lease_until as "leaseUntil",
   (select concat_ws(' ', r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
   (select coalesce(jsonb_object_agg(k.kind, k.n), '{}') from

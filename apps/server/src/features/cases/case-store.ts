@@ -1,8 +1,10 @@
 import type { Reach } from '@systole/domain/access/access'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { Excluded } from '@systole/domain/cases/excluded-data'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
+import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
@@ -94,6 +96,8 @@ type CaseChange = {
   pausedAt?: Date | null
   expectedAt?: Date | null
   closedAt?: Date
+  petId?: string
+  result?: FileQuality | null
 }
 
 /** Writes the change and moves the version on. */
@@ -110,10 +114,15 @@ export async function changeCase(
 }
 
 /** The follow-up shares the files of the original: the same bytes under new rows. */
-export async function copyFiles(db: Db, from: string, to: string): Promise<void> {
+export async function copyFiles(
+  db: Db,
+  { from, to, without }: { from: string; to: string; without: Pick<Excluded, 'kinds' | 'names'> },
+): Promise<void> {
+  const { kinds, names } = without
   await db.execute(sql`
     insert into files (file_id, case_id, hospital_id, name, name_key, kind, format, size_bytes, sha256, storage_key, facts, facts_state, uploaded_by, created_at)
     select 'file_' || substr(md5(random()::text || clock_timestamp()::text || file_id), 1, 20), ${to}, hospital_id, name, name_key, kind, format,
       size_bytes, sha256, storage_key, facts, facts_state, uploaded_by, created_at
-    from files where case_id = ${from} and deleted_at is null`)
+    from files where case_id = ${from} and deleted_at is null
+      and not kind = any(${sql.param(kinds)}::text[]) and not name = any(${sql.param(names)}::text[])`)
 }

@@ -182,10 +182,6 @@ test.each(['close', 'submit', 'data_processing', 'reject'] as const)(
     expect(await vet.api.cases.updateSession({ usid, params: { status } })).toMatchObject({
       code: -6024,
     })
-    await vet.api.cases.updateSession({
-      usid,
-      params: { tag: [{ tagid: 7 }], exinfo: { upgrade: true } },
-    })
     expect(await session(usid)).toMatchObject({ status: 'upload', tag: [{ tagid: 6 }] })
   },
 )

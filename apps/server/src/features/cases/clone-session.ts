@@ -1,20 +1,28 @@
 import type { cloneSession as contract } from '@systole/contract/cases'
+import { type ExcludedDatum, readExcluded } from '@systole/domain/cases/excluded-data'
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
+import { emptyQuestionSelection } from '@systole/domain/questions/question'
+import { toQuestionSession, toSelection } from '@systole/domain/questions/question-session'
+import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
-import { copyFiles, findCaseForChange, findFollowUp, insertCase } from './case-store.ts'
+import type { CaseRow } from './case-row-store.ts'
+import { changeCase, copyFiles, findCaseForChange, findFollowUp, insertCase } from './case-store.ts'
 
-/** A follow-up: the findings as a start, the files by reference, the questions left out. REPT-2, REPT-3. The row lock makes a double click one clone. */
+/** A follow-up: the findings as a start, the files by reference, the questions left out unless the list of what to leave out says otherwise. REPT-2, REPT-3. The row lock makes a double click one clone. */
 export async function cloneSession(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
   requirePlan(actor)
+  const excluded = excludedOf(input.excluded_datalist)
   const original = await findCaseForChange(context.db, input.usid, scope)
   if (!original) throw new AppError('caseNotFound')
   const refusal = refuseReconsult({ ...original, isClone: original.originalCaseId !== null })
@@ -36,7 +44,8 @@ export async function cloneSession(
     originalCaseId,
     now,
   })
-  await copyFiles(context.db, originalCaseId, caseId)
+  await copyFiles(context.db, { from: originalCaseId, to: caseId, without: excluded })
+  if (!excluded.questions) await copyQuestions(context, actor, { original, caseId })
   await addCaseEvent(context.db, {
     caseId,
     hospitalId,
@@ -60,4 +69,24 @@ export async function cloneSession(
     { action: 'case.cloned', object: `case:${originalCaseId}`, details: { clone: caseId } },
   )
   return { usid: caseId, ousid: originalCaseId }
+}
+
+function excludedOf(list: readonly ExcludedDatum[] | undefined) {
+  const excluded = readExcluded(list)
+  if (!('unknownAt' in excluded)) return excluded
+  throw fieldRefusal(`excluded_datalist.${excluded.unknownAt}`, 'names nothing that a case has')
+}
+
+/** The questions as they were asked, without their answers; they can still be changed. */
+async function copyQuestions(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { original, caseId }: { original: CaseRow; caseId: string },
+): Promise<void> {
+  const { questionSession: asked } = original
+  if (!asked) return
+  const now = clock.now()
+  const selection = toSelection(asked, emptyQuestionSelection())
+  const questionSession = toQuestionSession(selection, { uid: accountId, stamp: toStamp(now) })
+  await changeCase(db, caseId, { status: 'upload', mode: asked.mode, questionSession }, now)
 }

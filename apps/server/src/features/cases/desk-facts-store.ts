@@ -1,3 +1,4 @@
+import { seesPart } from '@systole/domain/access/case-parts'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
@@ -15,9 +16,9 @@ export type DeskFacts = {
   notes: number
   unreadNotes: number
   lastNoteBy: string | null
+  /** When the draft of the report was saved last; raw, as the driver gives it. */
+  draftSavedAt: Date | string | null
 }
-
-const AT_THE_DESK: ReadonlySet<Actor['userType']> = new Set(['cardiologist', 'internal_admin'])
 
 /** The report's language, the enquiry that waits, and who signed the pet's last report; empty for everyone else. */
 export async function deskFacts(
@@ -25,7 +26,7 @@ export async function deskFacts(
   { userType, accountId }: Pick<Actor, 'userType' | 'accountId'>,
   rows: readonly Pick<CaseRow, 'caseId'>[],
 ): Promise<Map<string, DeskFacts>> {
-  if (!AT_THE_DESK.has(userType) || rows.length === 0) return new Map()
+  if (!seesPart('desk', userType) || rows.length === 0) return new Map()
   const answered = await runNamed(
     db,
     deskFactsStatement(
@@ -46,6 +47,7 @@ const DESK_FACTS = `
   select c.case_id as "caseId", coalesce(h.report_language, h.push_language) as language,
     (select e.kind from enquiries e
       where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null) as enquiry,
+    (select d.saved_at from report_drafts d where d.case_id = c.case_id) as "draftSavedAt",
     l.author_id as "lastReaderId", l.name as "lastReaderName",
     m.notes, m.by as "lastNoteBy",
     (select count(*)::int from notifications n

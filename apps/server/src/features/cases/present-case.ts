@@ -1,18 +1,29 @@
 import type { WireCase } from '@systole/contract/wire-case'
+import { seesPart } from '@systole/domain/access/case-parts'
 import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 import { caseNumberText, MODE_TAG } from '@systole/domain/cases/case'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { toStamp } from '@systole/domain/time/stamp'
-import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absence-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import type { DeskFacts } from './desk-facts-store.ts'
+import { presentTests } from './present-tests.ts'
+import type { TestUploadRow } from './test-upload-store.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
 
-/** The case in the wire's words. Who reads it is for staff only. wire.md, "Cases". */
-export function presentCase(row: CaseRow, viewer: UserType, facts?: DeskFacts): WireCase {
+/** What some callers are shown of a case beside its row. */
+type Beside = {
+  facts?: DeskFacts | undefined
+  uploads?: readonly TestUploadRow[] | undefined
+}
+
+/** The case in the wire's words, as far as the viewer's role sees it. wire.md, "Cases". */
+export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {}): WireCase {
+  const { facts } = beside
+  const seesClinical = seesPart('clinical', viewer)
   return {
     id: caseNumberText(row.caseNumber),
     usid: row.caseId,
@@ -28,43 +39,68 @@ export function presentCase(row: CaseRow, viewer: UserType, facts?: DeskFacts): 
     closed: stampOrEmpty(row.closedAt),
     opened: stampOrEmpty(row.openedAt),
     version: row.version,
-    pet: presentPatient(row),
-    user: {
-      uid: row.accountId,
-      name: row.accountName,
-      email: row.accountEmail,
-      country: row.country,
-      hospital: row.hospitalName,
-    },
+    pet: presentPatient(row, viewer),
+    user: presentSender(row, viewer),
     tag: row.mode ? [{ tagid: MODE_TAG[row.mode] }] : [],
     exinfo: {
       clone: row.originalCaseId ?? '',
-      absent_files: absencesOf(row).map(({ kind, reason }) => ({
-        file_type: fileKindToWire(kind),
-        reason,
-      })),
+      absent_files: seesClinical ? presentAbsences(row) : [],
+      review_no_notification: false,
+      upgrade: null,
+      upgradable: false,
     },
     cloned: row.cloned,
     required_credit: 0,
-    clinical_input: row.clinicalInput,
-    question_session: row.questionSession,
-    session_tests: FileKind.options.flatMap((kind) => {
-      const count = row.fileCounts[kind]
-      return count ? [{ type: fileKindToWire(kind), count }] : []
-    }),
+    clinical_input: seesClinical ? row.clinicalInput : null,
+    question_session: seesClinical ? row.questionSession : null,
+    session_tests: presentTests(row, viewer, beside.uploads),
+    result: row.result ?? '',
+    note: presentNotes(row, viewer),
+    session_checklist: [],
+    session_release_report: row.lastRevision ? { revision: row.lastRevision } : null,
+    session_note: [],
+    session_second_review_request: null,
     payment: presentPayment(row),
-    reader: isStaff(viewer) ? presentReader(row) : null,
-    revision: { report_revision: row.lastRevision ?? '' },
+    reader: seesPart('reader', viewer) ? presentReader(row) : null,
+    revision: { report_revision: row.lastRevision ?? '', async_reviewed_revision: null },
     ...(facts && presentFacts(facts)),
   }
 }
 
+function presentAbsences(row: CaseRow): WireCase['exinfo']['absent_files'] {
+  return absencesOf(row).map(({ kind, reason }) => ({ file_type: fileKindToWire(kind), reason }))
+}
+
+function presentSender(row: CaseRow, viewer: UserType): WireCase['user'] {
+  return {
+    uid: row.accountId,
+    name: row.accountName,
+    email: row.accountEmail,
+    country: row.country,
+    hospital: row.hospitalName,
+    contact: row.hospitalPhone,
+    distributor: isStaff(viewer) ? (row.distributorName ?? '') : '',
+  }
+}
+
+/** A hospital learns that staff wrote a note, not who of them. */
+function presentNotes({ notes }: CaseRow, viewer: UserType): WireCase['note'] {
+  if (!seesPart('note', viewer)) return []
+  return notes.map(({ type, content, at, name, email, isByStaff }) => ({
+    type,
+    content,
+    time: toStamp(new Date(at)),
+    update_by: isByStaff && !isStaff(viewer) ? { name: '', email: '' } : { name, email },
+  }))
+}
+
 function presentFacts(facts: DeskFacts) {
-  const { language, enquiry, lastReaderId, lastReaderName } = facts
+  const { language, enquiry, lastReaderId, lastReaderName, draftSavedAt } = facts
   const waits: WireCase['enquiry'] = enquiry ?? ''
   return {
     report_language: language,
     enquiry: waits,
+    session_review_report: draftSavedAt ? { saved: toStamp(new Date(draftSavedAt)) } : null,
     last_reader: lastReaderId ? { uid: lastReaderId, name: lastReaderName ?? '' } : null,
     notes: { count: facts.notes, unread: facts.unreadNotes, last_by: facts.lastNoteBy ?? '' },
   }
@@ -81,7 +117,8 @@ export function presentReader(row: CaseRow) {
   }
 }
 
-function presentPatient(row: CaseRow): WireCase['pet'] {
+function presentPatient(row: CaseRow, viewer: UserType): WireCase['pet'] {
+  const seesOwner = seesPart('owner', viewer)
   return {
     pid: row.petId,
     idx: row.identifier,
@@ -94,7 +131,9 @@ function presentPatient(row: CaseRow): WireCase['pet'] {
     breed_size: row.size,
     gender: row.gender,
     demographic: { weight: row.weightGrams, neutered: row.neutered },
-    owner: { name: row.ownerName, email: row.ownerEmail, contact: row.ownerContact },
+    owner: seesOwner
+      ? { name: row.ownerName, email: row.ownerEmail, contact: row.ownerContact }
+      : { name: '', email: '', contact: '' },
   }
 }
 

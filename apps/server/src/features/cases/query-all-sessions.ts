@@ -1,9 +1,12 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases'
 import { reachOf } from '@systole/domain/access/access'
+import { seesPart } from '@systole/domain/access/case-parts'
 import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
+import { isConsultService } from '@systole/domain/cases/service'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { creditsOfCases } from '../credits/case-credit-store.ts'
@@ -11,10 +14,11 @@ import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './c
 import type { CaseRow } from './case-row-store.ts'
 import { deskFacts } from './desk-facts-store.ts'
 import { presentCase } from './present-case.ts'
+import { testUploadsOf } from './test-upload-store.ts'
+
+type Params = Call<typeof contract>['input']['params']
 
 const PAGE_DEFAULT = 100
-/** The words of `session_types` that name what lives here; other services have no cases yet. */
-const CONSULT_TYPES = new Set(['etest', 'econsult'])
 /** Cases without a deadline come after all others; the store sorts them by the same moment. */
 const NO_DEADLINE = new Date('2200-01-01T00:00:00Z')
 
@@ -24,6 +28,7 @@ export async function queryAllSessions(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { params } = input
+  if (params.note && !seesPart('log', actor.userType)) throw new AppError('accessDenied')
   const order: CaseOrder = params.order ?? 'newest'
   const limit = params.record_per_page ?? PAGE_DEFAULT
   const { rows, counted } = await listCases(context.db, {
@@ -39,6 +44,12 @@ export async function queryAllSessions(
   })
   const page = rows.slice(0, limit)
   const facts = await deskFacts(context.db, actor, page)
+  const uploads = seesPart('desk', actor.userType)
+    ? await testUploadsOf(
+        context.db,
+        page.map(({ caseId }) => caseId),
+      )
+    : undefined
   const credits =
     reachOf('querySessionCredits', actor.userType) !== undefined
       ? await creditsOfCases(context.db, page, context.clock.now())
@@ -46,7 +57,10 @@ export async function queryAllSessions(
   const last = page.at(-1)
   return {
     sessions: page.map((row) => ({
-      ...presentCase(row, actor.userType, facts.get(row.caseId)),
+      ...presentCase(row, actor.userType, {
+        facts: facts.get(row.caseId),
+        uploads: uploads && (uploads.get(row.caseId) ?? []),
+      }),
       ...presentCredits(credits?.get(row.caseId)),
     })),
     total: counted.total,
@@ -61,7 +75,7 @@ function presentCredits(credits: { required: number; deducted: number } | undefi
 }
 
 function toFilter(
-  params: Call<typeof contract>['input']['params'],
+  params: Params,
   { accountId, within }: { accountId: string; within: readonly string[] | undefined },
 ): CaseFilter {
   return {
@@ -86,9 +100,17 @@ function toFilter(
     find: params.find,
     // a hospital finds nothing by words that staff wrote for staff
     note: params.note ? { holds: params.note, within } : undefined,
-    isOtherService: params.session_types?.every((type) => !CONSULT_TYPES.has(type.toLowerCase())),
+    isOtherService: isOtherService(params),
+    result: params.result,
     fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),
   }
+}
+
+/** Asked for services alone that have no cases here. */
+function isOtherService({ session_types, service_type }: Params): boolean | undefined {
+  const types = session_types ?? []
+  const asked = service_type === undefined ? [types] : [types, [service_type]]
+  return asked.some((names) => names.length > 0 && !names.some(isConsultService)) || undefined
 }
 
 function readTime(stamp: string | undefined, field: string): Date | undefined {

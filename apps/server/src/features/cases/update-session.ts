@@ -1,12 +1,13 @@
 import type { updateSession as contract } from '@systole/contract/cases'
-import type { CaseStatus } from '@systole/domain/cases/case'
+import { reachOf } from '@systole/domain/access/access'
+import { type CaseStatus, MODE_TAG } from '@systole/domain/cases/case'
 import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import { leaseFrom } from '@systole/domain/claims/lease'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
-import { hasForbiddenCharacter } from '@systole/domain/text/plain-text'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
@@ -18,8 +19,10 @@ import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from './case-store.ts'
+import { moveCase } from './move-case.ts'
 import { presentCase } from './present-case.ts'
 import { saveAbsences } from './save-absences.ts'
+import { saveCaseNote } from './save-case-note.ts'
 
 /** The steps a caller may ask for by naming the status they lead to; everything else happens by itself. */
 const ASKED: Partial<
@@ -31,11 +34,14 @@ const ASKED: Partial<
   'data_processing>reject': 'reject',
 }
 
-/** Saves clinical input or absences (vet), or takes a step (staff). `tag` is never taken, of `exinfo` only the absences; `status` is a step, checked. Trust 0 (b). */
+type Params = Call<typeof contract>['input']['params']
+
+/** Saves clinical input, absences, the pet or the note to the reviewer, or takes a step. `status` is a step, checked. Trust 0 (b). */
 export async function updateSession(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
   const { params } = input
   requirePlan(actor)
+  refuseTooMuch(actor, params)
   const found = await findCaseForChange(context.db, input.usid, scope)
   if (!found) throw new AppError('caseNotFound')
   if (params.version !== undefined && params.version !== found.version)
@@ -43,9 +49,8 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   const isHolder = found.readerId === actor.accountId
   const consult = actor.userType === 'vet' || isHolder ? found : await freeLapsed(context, found)
 
-  if (params.clinical_input) await saveClinicalInput(context, call, consult, params.clinical_input)
-  if (params.exinfo?.absent_files)
-    await saveAbsences(context, call, consult, params.exinfo.absent_files)
+  refuseOtherTag(found, params.tag)
+  await saveFields(context, call, consult)
   if (params.status !== undefined && params.status !== consult.status)
     await takeStep(context, call, consult, params.status)
   if (params.status === 'data_processing' && consult.status === params.status)
@@ -54,6 +59,18 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   const after = await findCase(context.db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')
   return { session: presentCase(after, actor.userType) }
+}
+
+async function saveFields(
+  context: CallContext,
+  call: Call<typeof contract>,
+  consult: CaseRow,
+): Promise<void> {
+  const { pid, note, clinical_input, exinfo, status } = call.input.params
+  if (pid !== undefined && pid !== consult.petId) await moveCase(context, call, consult, pid)
+  if (note !== undefined && status !== 'reject') await saveCaseNote(context, call, consult, note)
+  if (clinical_input) await saveClinicalInput(context, call, consult, clinical_input)
+  if (exinfo?.absent_files) await saveAbsences(context, call, consult, exinfo.absent_files)
 }
 
 async function saveClinicalInput(
@@ -98,6 +115,22 @@ async function takeStep(
   await changeHolder(context, consult, { action, actor, holder, note })
 }
 
+/** Who may write the note to the reviewer and nothing else gets no further with anything else. ROLE-3. */
+function refuseTooMuch({ userType }: Call<typeof contract>['actor'], params: Params): void {
+  if (reachOf('querySessionInfo', userType)) return
+  const { note, version, ...others } = params
+  if (Object.values(others).some((value) => value !== undefined)) throw new AppError('accessDenied')
+}
+
+/** A tag may be said, not changed: it follows the questions (CASE-5). */
+function refuseOtherTag({ mode }: CaseRow, tag: Params['tag']): void {
+  if (tag === undefined) return
+  const sent = typeof tag === 'number' ? [tag] : tag.map(({ tagid }) => tagid)
+  const own: number[] = mode ? [MODE_TAG[mode]] : []
+  const agrees = sent.length === own.length && sent.every((each) => own.includes(each))
+  if (!agrees) throw fieldRefusal('params.tag', 'follows the questions and cannot be changed')
+}
+
 /** Asking again for what one has keeps it; what another has is not had by asking. */
 async function keepClaim(
   { db, clock }: CallContext,
@@ -120,9 +153,8 @@ function refuseForeignReader(
 }
 
 /** A paid case is not turned away without saying why. Decision 9, -6026. */
-function reasonOf(note: unknown): string {
-  const reason = typeof note === 'string' ? note.trim() : ''
-  if (reason === '' || reason.length > 2000 || hasForbiddenCharacter(reason))
-    throw new AppError('reasonRequired')
+function reasonOf(note = ''): string {
+  const reason = note.trim()
+  if (reason === '') throw new AppError('reasonRequired')
   return reason
 }

@@ -33,6 +33,7 @@ export async function changeHolder(
       readerId: holder?.accountId ?? null,
       claimedAt: holder ? now : null,
       leaseUntil: holder?.leaseUntil ?? null,
+      ...(action === 'reject' && { result: 'rejected' as const }),
     },
     now,
   )

@@ -31,6 +31,8 @@ export async function addPet(context: CallContext, { input, actor, scope }: Call
       ownerName: input.owner_name ?? '',
       ownerEmail: readOwnerEmail(input.owner_email),
       ownerContact: input.owner_contact ?? '',
+      location: input.location ?? '',
+      deviceId: input.did ?? '',
       createdAt: now,
       updatedAt: now,
     },

@@ -26,6 +26,8 @@ export function presentPet(pet: PetRow): WirePet {
     owner_name: pet.ownerName,
     owner_email: pet.ownerEmail,
     owner_contact: pet.ownerContact,
+    location: pet.location,
+    did: pet.deviceId,
     lastVisit: pet.lastCaseAt ? toStamp(pet.lastCaseAt) : '',
   }
 }

@@ -99,7 +99,11 @@ async function close(
   await changeCase(
     db,
     caseId,
-    { status: closed, ...(kind !== 'addendum' && { closedAt: now }) },
+    {
+      status: closed,
+      result: model.quality,
+      ...(kind !== 'addendum' && { closedAt: now }),
+    },
     now,
   )
   await addCaseEvent(db, {

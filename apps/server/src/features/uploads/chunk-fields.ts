@@ -1,4 +1,5 @@
 import { CallerUid, Id, wholeNumber } from '@systole/contract/form-fields'
+import { unknownField } from '@systole/contract/unknown-field'
 import { UploadExinfo } from '@systole/contract/uploads'
 import { plainText } from '@systole/domain/text/plain-text'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
@@ -8,7 +9,7 @@ import { displayFileName, fileNameKey } from '@systole/domain/uploads/file-name'
 import { refuseChunk, refusePlan } from '@systole/domain/uploads/refuse-chunk'
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
-import { inputRefusal } from '../../http/input-refusal.ts'
+import { inputRefusal, unknownFieldRefusal } from '../../http/input-refusal.ts'
 
 /** The protocols differ in the first half of the names only. wire.md, "Upload". */
 const PREFIXES = ['resumable', 'flow'] as const
@@ -89,6 +90,8 @@ function parse<S extends z.ZodType>(schema: S, fields: Fields): z.output<S> {
   )
   const parsed = schema.safeParse(plain)
   if (!parsed.success) throw inputRefusal(parsed.error, plain)
+  const unknown = unknownField(plain, parsed.data as Record<string, unknown>) // both are object schemas
+  if (unknown) throw unknownFieldRefusal(unknown)
   return parsed.data
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CreditTransaction } from '@systole/contract/credits'
+import type { CreditTransaction } from '@systole/contract/credit-transaction'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/dot-list.tsx'

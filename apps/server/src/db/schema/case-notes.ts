@@ -1,0 +1,22 @@
+import type { CaseNoteType } from '@systole/domain/cases/case-note'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { cases } from './cases.ts'
+import { instant } from './columns.ts'
+
+/** The notes of a case, one of each type; earlier wordings are in the case log. ROLE-3. */
+export const caseNotes = pgTable(
+  'case_notes',
+  {
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
+    type: text('type').$type<CaseNoteType>().notNull(),
+    content: text('content').notNull(),
+    writtenBy: text('written_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.type] })],
+)

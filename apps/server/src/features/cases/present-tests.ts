@@ -1,0 +1,43 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { seesPart } from '@systole/domain/access/case-parts'
+import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import { toStamp } from '@systole/domain/time/stamp'
+import { QUALITY_OF_GRADE } from '@systole/domain/uploads/file-grade'
+import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
+import type { CaseRow } from './case-row-store.ts'
+import type { TestUploadRow } from './test-upload-store.ts'
+
+type WireTest = WireCase['session_tests'][number]
+type Viewed = Pick<CaseRow, 'fileCounts' | 'status'>
+
+/** Files per type; one by one where they were read and the viewer's role sees them. */
+export function presentTests(
+  row: Viewed,
+  viewer: UserType,
+  uploads?: readonly TestUploadRow[],
+): WireTest[] {
+  const seen = uploads && seesPart('clinical', viewer) ? uploads : undefined
+  return FileKind.options.flatMap((kind) => {
+    const count = row.fileCounts[kind]
+    if (!count) return []
+    const ofKind = seen?.filter((upload) => upload.kind === kind)
+    const test_uploads = ofKind?.map((upload) => presentUpload(row, viewer, upload))
+    const test = { type: fileKindToWire(kind), count, status: 'ready', exinfo: { push: false } }
+    return [{ ...test, ...(test_uploads && { test_uploads }) } as WireTest] // literals widen above
+  })
+}
+
+/** The hospital reads what a file is good for with the report, not before. */
+function presentUpload({ status }: Viewed, viewer: UserType, upload: TestUploadRow) {
+  const { at, name, format, kind, grade, reason } = upload
+  const isTold = isStaff(viewer) || status === 'close'
+  return {
+    time: toStamp(at),
+    status: 'ready' as const,
+    fname: name,
+    ftype: format,
+    quality: isTold && grade ? QUALITY_OF_GRADE[grade] : ('' as const),
+    exinfo: { type: 'supplementary', file_type: fileKindToWire(kind) },
+    note: isTold ? (reason ?? '') : '',
+  }
+}

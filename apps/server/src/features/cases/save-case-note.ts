@@ -1,0 +1,31 @@
+import type { updateSession as contract } from '@systole/contract/cases'
+import { reachOf } from '@systole/domain/access/access'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from './case-event-store.ts'
+import { deleteCaseNote, writeCaseNote } from './case-note-store.ts'
+import type { CaseRow } from './case-row-store.ts'
+
+/** Saves the note to the reviewer, at any time until the case is over; an empty one is removed. Each wording is logged. ROLE-3. */
+export async function saveCaseNote(
+  { db, clock, requestId }: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: CaseRow,
+  sent: string,
+): Promise<void> {
+  if (!reachOf('writeReviewerNote', actor.userType)) throw new AppError('accessDenied')
+  if (consult.status === 'reject') throw new AppError('wrongStatus')
+  const content = sent.trim()
+  const before = consult.notes.find(({ type }) => type === 'reviewer')?.content ?? ''
+  if (content === before) return
+  const { caseId, hospitalId } = consult
+  const at = clock.now()
+  const key = { caseId, type: 'reviewer' } as const
+  if (content === '') await deleteCaseNote(db, key)
+  else await writeCaseNote(db, { ...key, content, writtenBy: actor.accountId, writtenAt: at })
+  const action = 'note.saved'
+  await addCaseEvent(db, { caseId, hospitalId, actor, action, to: key.type, note: content, at })
+  await addAudit(db, { actor, requestId }, { action, object: `case:${caseId}`, details: key })
+}

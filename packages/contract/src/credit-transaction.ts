@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** One change of a case's credits, oldest first. */
+export const CreditTransaction = z.object({
+  time: z.string(),
+  kind: z.enum(['deduct', 'refund']),
+  credits: z.number().int(),
+  credit_plan_id: z.string().describe('empty where a distributor’s quota was used'),
+  by: z.string(),
+  note: z.string(),
+})
+export type CreditTransaction = z.infer<typeof CreditTransaction>

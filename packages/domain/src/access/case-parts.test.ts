@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { UserType } from '../accounts/user-type.ts'
+import { seesPart } from './case-parts.ts'
+
+// Trust 1.3: sales and patchers list cases for credits and tests; what was said to the cardiologist is not theirs.
+test.each([
+  ['clinical', ['vet', 'cardiologist', 'internal_admin']],
+  ['owner', ['vet', 'cardiologist', 'internal_admin']],
+  ['note', ['vet', 'patcher', 'senior_patcher', 'internal_admin', 'cardiologist']],
+  ['log', ['vet', 'cardiologist', 'internal_admin']],
+  ['desk', ['cardiologist', 'internal_admin']],
+] as const)('ROLE-1 the %s of a case is seen by %j alone', (part, roles) => {
+  expect(UserType.options.filter((role) => seesPart(part, role)).sort()).toEqual([...roles].sort())
+})

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Whom a note of a case is for. ROLE-3: the note to the reviewer. */
+export const CaseNoteType = z.enum(['reviewer'])
+export type CaseNoteType = z.infer<typeof CaseNoteType>
+
+export const CASE_NOTE_MAX = 2000

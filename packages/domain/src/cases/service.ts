@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The services that the product names. Spec §1. */
+export const ServiceType = z.enum([
+  '1L ECG',
+  '6L ECG',
+  'CPX',
+  'CXR',
+  'ER',
+  'xray',
+  'eConsult',
+  'bloodtest',
+  'supplementary',
+])
+
+/** The words of the wire that name an eConsult; the other services have no cases here. */
+const CONSULT = new Set(['etest', 'econsult'])
+
+export function isConsultService(name: string): boolean {
+  return CONSULT.has(name.toLowerCase())
+}
