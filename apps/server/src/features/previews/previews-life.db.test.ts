@@ -27,7 +27,8 @@ afterAll(() => portal.close())
 test('a follow-up shares what was read and drawn', async () => {
   const { vet, listed } = await fixture('thorax_R_lat.png')
   const followUp = await portal.build.consult(vet)
-  await copyFiles(portal.context.database, vet.caseId, followUp)
+  const without = { kinds: [], names: [] }
+  await copyFiles(portal.context.database, { from: vet.caseId, to: followUp, without })
   const files = await vet.api.uploads.queryUploadedData({ usid: followUp })
   if (!files.ok) throw new Error(files.message)
   const [copy] = files.data.files

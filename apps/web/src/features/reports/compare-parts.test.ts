@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { compareParts } from './compare-parts.ts'
 
 const parts = (given: Parameters<typeof aReport>[0] = {}) =>
-  reportParts(aReport(given), { toSimplified: (text) => text, timeZone: 'UTC' })
+  reportParts(aReport(given), { toSimplified: (text) => text })
 
 test('a revision that says the same has no changed part', () => {
   expect(compareParts(parts(), parts({ revision: '20261121000000', reason: 'x' }), 'en')).toEqual(
