@@ -12,6 +12,8 @@ import type { Mailer } from './ports/mailer.ts'
 export type AppContext = {
   settings: Settings
   database: Database
+  /** A few connections of their own, with little patience: sessions and readiness are answered while the others wait. */
+  lookups: Database
   /** The database's time, or what a test sets. */
   clock: Clock
   /** The database's time, compared with this machine's. */

@@ -8,7 +8,7 @@ import { systemClock } from './adapters/system-clock.ts'
 import { ALL_JOBS } from './all-jobs.ts'
 import type { AppContext } from './app-context.ts'
 import type { Settings } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { LOOKUPS, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { readDatabaseTime } from './db/read-database-time.ts'
 import { serverSecret } from './db/server-secret.ts'
@@ -49,12 +49,11 @@ export async function createContext(
 ): Promise<{ context: AppContext; close(): Promise<void> }> {
   await migrate(connectionString)
   const log = overrides.log ?? createLog(settings)
-  const handle = openDatabase(connectionString, {
-    connections: settings.DATABASE_POOL,
-    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-  })
+  const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
+  const handle = openDatabase(connectionString, { connections: settings.DATABASE_POOL, onError })
+  const lookups = openDatabase(connectionString, { ...LOOKUPS, onError })
   const databaseClock = await openDatabaseClock({
-    readTime: () => readDatabaseTime(handle.db),
+    readTime: () => readDatabaseTime(lookups.db),
     machine: systemClock,
     onReading: clockReporter(log),
   })
@@ -76,6 +75,7 @@ export async function createContext(
   const context: AppContext = {
     settings,
     database: handle.db,
+    lookups: lookups.db,
     clock,
     databaseClock,
     files: storage.files,
@@ -95,7 +95,7 @@ export async function createContext(
     await context.mailer.close()
     storage.close()
     databaseClock.close()
-    await handle.close()
+    await Promise.all([handle.close(), lookups.close()])
   }
   return { context, close }
 }

@@ -17,12 +17,19 @@ type Patience = {
   silence: number
 }
 
+/** A lock that is not had within a second is another's for long; who waits for it keeps others from working. */
 const CALLS: Patience = {
-  connect: 5000,
+  connect: 2000,
   statement: 10_000,
-  lock: 5000,
+  lock: 1000,
   idle: 15_000,
   silence: 16_000,
+}
+
+/** Statements by primary key, for what must be answered within two seconds whatever else goes on. */
+export const LOOKUPS: { connections: number; patience: Patience } = {
+  connections: 3,
+  patience: { connect: 1900, statement: 1500, lock: 500, idle: 1500, silence: 1900 },
 }
 
 /** Opens the pool. A lost server is an error of the next query, never of the process. */

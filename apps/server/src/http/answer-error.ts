@@ -1,18 +1,26 @@
+import type { ErrorName } from '@systole/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageAway } from '../ports/file-storage.ts'
 import { AppError } from './app-error.ts'
 import {
+  type DatabaseFailure,
+  databaseFailureOf,
   FailedQuery,
-  isDatabaseAway,
-  isStatementStopped,
   isUnreadableValue,
 } from './database-failure.ts'
 import { refused } from './envelope.ts'
+import { Overloaded } from './load-limit.ts'
 import { RepeatedField } from './parse-form.ts'
 import { ServerBusy } from './server-busy.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
 const RETRY_SECONDS = 5
+/** A query that took too long takes as long again: it is not to be repeated unasked. */
+const RETRY_SECONDS_SLOW_QUERY = 30
+
+type BusyEvent = DatabaseFailure | 'storage_away' | 'server_busy'
+
+const BUSY = 'The portal is busy. Please try again.'
 
 /** What HTTP itself refuses keeps its status; the body is the same JSON as everywhere. */
 const TRANSPORT: Record<number, string> = {
@@ -26,12 +34,8 @@ const TRANSPORT: Record<number, string> = {
   431: 'The headers are too large.',
 }
 
-/** Every error becomes an envelope: refusals at 200, transport errors at their status, an unreachable database at 503; the rest is a defect and is logged. */
+/** Every error becomes an envelope: refusals at 200, transport errors at their status, what passes by itself at 503; the rest is a defect and is logged. Logged events have stable names; docs/operations.md lists them. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof FailedQuery && isStatementStopped(error)) {
-    request.log.warn({ err: error }, 'query given up')
-    return reply.code(200).send(refused('queryError'))
-  }
   if (error instanceof AppError)
     return reply.code(200).send(refused(error.refusal, error.message, error.data))
   if (error instanceof RepeatedField) {
@@ -40,34 +44,38 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof TooManyRequests) {
     return reply.code(429).header('retry-after', error.seconds).send(refused('tooManyRequests'))
   }
-  if (error instanceof ServerBusy) {
-    request.log.warn({ err: error }, 'busy')
-    return sendBusy(reply, 'unknown', error.seconds)
-  }
   const status = (error as FastifyError).statusCode ?? 500 // what Fastify itself throws carries a status
   const words = TRANSPORT[status]
   if (words) return reply.code(status).send(refused('invalidParameter', words))
-  if (isAway(error)) {
-    request.log.warn({ err: error }, 'database or storage away')
-    return sendBusy(reply, error instanceof FailedQuery ? 'queryError' : 'unknown')
-  }
+  const event = busyEventOf(error)
+  if (event) return answerBusy(error, event, request, reply)
   if (isUnreadableValue(error)) {
     request.log.warn({ err: error }, 'a value that no check refused')
     return reply.code(200).send(refused('invalidParameter'))
   }
-  request.log.error({ err: error }, 'defect')
+  request.log.error({ err: error, event: 'defect' }, 'defect')
   return reply.code(500).send(refused('unknown'))
 }
 
-function isAway(error: unknown): boolean {
-  return error instanceof StorageAway || isDatabaseAway(error) || isStatementStopped(error)
+function busyEventOf(error: unknown): BusyEvent | undefined {
+  if (error instanceof ServerBusy) return 'server_busy'
+  return error instanceof StorageAway ? 'storage_away' : databaseFailureOf(error)
 }
 
-function sendBusy(
+/** Where it is not a change but a query that failed, the catalogue has a code for it. docs/decisions/0038. */
+function answerBusy(
+  error: unknown,
+  event: BusyEvent,
+  request: FastifyRequest,
   reply: FastifyReply,
-  refusal: 'queryError' | 'unknown',
-  seconds = RETRY_SECONDS,
 ): FastifyReply {
-  const body = refused(refusal, 'The portal is busy. Please try again.')
-  return reply.code(503).header('retry-after', seconds).send(body)
+  if (!(error instanceof Overloaded)) request.log.warn({ err: error, event }, 'try again later')
+  const refusal = error instanceof FailedQuery ? 'queryError' : 'unknown'
+  const seconds = error instanceof ServerBusy ? error.seconds : retrySecondsOf(refusal, event)
+  return reply.code(503).header('retry-after', seconds).send(refused(refusal, BUSY))
+}
+
+function retrySecondsOf(refusal: ErrorName, event: BusyEvent): number {
+  const isSlowQuery = refusal === 'queryError' && event === 'statement_timeout'
+  return isSlowQuery ? RETRY_SECONDS_SLOW_QUERY : RETRY_SECONDS
 }

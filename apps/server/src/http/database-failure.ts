@@ -1,9 +1,28 @@
-/** Connection refused, reset or timed out, server shutting down or full. */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/
+/**
+ * Failures of the database that pass without a change of ours, by SQLSTATE (PostgreSQL, appendix A) or by the code of the
+ * operating system. Everything else that it reports is a defect or a value it cannot read.
+ */
+const FAILURES = {
+  /** Not reached, lost, starting, or shutting down. */
+  database_away:
+    /^(08\w{3}|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
+  /** Out of disk, memory or connections. */
+  database_full: /^53\w{3}$/,
+  /** A disk that fails, below the database. */
+  database_disk_failed: /^(58000|58030)$/,
+  /** A standby: the failover that makes it the primary is not over. */
+  database_read_only: /^25006$/,
+  statement_timeout: /^57014$/,
+  lock_timeout: /^55P03$/,
+  /** Two transactions in each other's way; one was ended. */
+  transaction_conflict: /^(40001|40P01)$/,
+} as const
+
+export type DatabaseFailure = keyof typeof FAILURES
+
+/** What the driver says in words only. */
 const AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
-/** Statement or lock timeout. */
-const STOPPED = /^(57014|55P03)$/
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
 /** SQLSTATE class 22, data exception: too large, out of range, a character that no text may hold. */
 const UNREADABLE = /^22[0-9A-Z]{3}$/
 
@@ -12,13 +31,28 @@ export class FailedQuery extends Error {
   override readonly name = 'FailedQuery'
 }
 
-export function isDatabaseAway(error: unknown): boolean {
-  return chainOf(error).some(({ code, text }) => AWAY.test(code) || AWAY_WORDS.test(text))
+/** Names the passing failure behind an error; undefined when there is none. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
+  for (const { code, text, syscall } of chainOf(error)) {
+    if (AWAY_WORDS.test(text) || (code === 'ENOENT' && syscall === 'connect'))
+      return 'database_away' // its socket is gone
+    for (const [failure, codes] of Object.entries(FAILURES))
+      if (codes.test(code)) return failure as DatabaseFailure // a key of FAILURES
+  }
+  return undefined
 }
 
-/** The database gave the statement up. */
+const STOPPED: readonly unknown[] = ['statement_timeout', 'lock_timeout']
+
+/** The database cannot work now. */
+export function isDatabaseAway(error: unknown): boolean {
+  const failure = databaseFailureOf(error)
+  return failure !== undefined && !STOPPED.includes(failure)
+}
+
+/** The database gave up one statement, for its own time or for that of a lock. */
 export function isStatementStopped(error: unknown): boolean {
-  return chainOf(error).some(({ code }) => STOPPED.test(code))
+  return STOPPED.includes(databaseFailureOf(error))
 }
 
 export function isUnreadableValue(error: unknown): boolean {
@@ -31,14 +65,20 @@ export function sqlStateOf(error: unknown): string {
 }
 
 /** The error, what caused it, and what caused that. */
-function chainOf(error: unknown): { code: string; text: string }[] {
+function chainOf(error: unknown): { code: string; text: string; syscall: string }[] {
   const chain = [error]
   for (let cause = error; cause instanceof Error && cause.cause && chain.length < 5; ) {
     cause = cause.cause
     chain.push(cause)
   }
   return chain.map((part) => ({
-    code: part !== null && typeof part === 'object' && 'code' in part ? String(part.code) : '',
+    code: partOf(part, 'code'),
     text: part instanceof Error ? part.message : '',
+    syscall: partOf(part, 'syscall'),
   }))
+}
+
+function partOf(error: unknown, name: 'code' | 'syscall'): string {
+  if (error === null || typeof error !== 'object') return ''
+  return String((error as Partial<Record<typeof name, unknown>>)[name] ?? '')
 }

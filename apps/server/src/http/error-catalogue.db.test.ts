@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/new-id.ts'
 import { addCreditPlan, type CreditVet, creditVet } from '../testing/credit-hospital.ts'
+import { withClient } from '../testing/database-connection.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 type Vet = Awaited<ReturnType<TestApp['as']>>
@@ -157,6 +158,22 @@ test('ERR-1 a connection that breaks in the middle of a list is 503 with -6001, 
   expect(await vet.api.pets.queryUserActivities({ params: {} })).toMatchObject({ ok: true })
 })
 
+test('ERR-1 a list that takes too long is 503 with -6001, which monitoring sees, and asks not to be repeated soon', async () => {
+  const response = await whileWaiting('pg_cancel_backend')
+  expect([response.statusCode, response.json().code]).toEqual([503, -6001])
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(10)
+})
+
+test('ERR-1 a database that is read-only after a failover refuses changes with 503 and is used again once it is not', async () => {
+  const fields = { ...PET, pname: '3381 Read only', weight: '4200', idempotency_key: 'read-only' }
+  await setReadOnly('on')
+  const refused = await post('/api/add_pet', fields)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(await readOnlyOfTheNext()).toBe('on')
+  await setReadOnly('off')
+  await expect.poll(async () => (await post('/api/add_pet', fields)).json().code).toBe(0)
+})
+
 test('ERR-1 too many calls are 429, with the seconds to wait', async () => {
   const ask = () => post('/api/reset_password', { email: 'x' }, '10.9.8.7')
   const answers = await Promise.all(Array.from({ length: 31 }, ask))
@@ -164,6 +181,25 @@ test('ERR-1 too many calls are 429, with the seconds to wait', async () => {
   expect(refused.map((answer) => answer.json().code)).toEqual([-429])
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+/** As a standby is until it is the primary; connections that are open are lost, as in a failover. */
+async function setReadOnly(mode: 'on' | 'off'): Promise<void> {
+  await withClient(portal.databaseUrl, async (client) => {
+    const { pathname } = new URL(portal.databaseUrl)
+    await client.query('set default_transaction_read_only to off')
+    await client.query(
+      `alter database ${pathname.slice(1)} set default_transaction_read_only to ${mode}`,
+    )
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  })
+}
+
+async function readOnlyOfTheNext(): Promise<unknown> {
+  const { rows } = await portal.context.database.execute(sql`show transaction_read_only`)
+  return rows[0]?.transaction_read_only
+}
 
 function post(url: string, fields: Record<string, string>, remoteAddress = '10.9.8.6') {
   return portal.app.inject({

@@ -8,14 +8,18 @@ import type { AppContext, CallContext } from '../app-context.ts'
 import { hasIdempotencyKey } from '../db/idempotency-store.ts'
 import { type Actor, type Scope, scopeOf } from './actor.ts'
 import { AppError } from './app-error.ts'
-import { FailedQuery, isDatabaseAway, isStatementStopped } from './database-failure.ts'
+import { databaseFailureOf, FailedQuery } from './database-failure.ts'
 import { accepted } from './envelope.ts'
 import { findCaller } from './find-caller.ts'
 import { idempotent } from './idempotent.ts'
 import { inputRefusal, unknownFieldRefusal } from './input-refusal.ts'
+import { createLoadLimit } from './load-limit.ts'
 import { createRateLimiter } from './rate-limits.ts'
 import { type Credential, credentialOf, hashToken } from './session-token.ts'
 import { TooManyRequests } from './too-many-requests.ts'
+
+/** Calls in progress for each connection to the database: about half a second of work at 40 calls a second and connection. */
+const CALLS_PER_CONNECTION = 20
 
 const IdempotencyKey = z.object({ idempotency_key: plainText(200) })
 
@@ -37,6 +41,7 @@ export type PublicCall<E extends Endpoint> = {
 }
 
 type Handler<E extends Endpoint> = (context: CallContext, call: Call<E>) => Promise<OutputOf<E>>
+type Handle<R> = (request: FastifyRequest, reply: FastifyReply) => Promise<R>
 type PublicHandler<E extends Endpoint> = (
   context: CallContext,
   call: PublicCall<E>,
@@ -55,6 +60,13 @@ export type Serve = {
 /** Mounts handlers where their endpoints say; checks caller, rate, input and output; opens the transaction of a change. */
 export function createServe(app: FastifyInstance, context: AppContext): Serve {
   const take = createRateLimiter()
+  const underLimit = createLoadLimit(
+    context.settings.DATABASE_POOL * CALLS_PER_CONNECTION,
+    context.log,
+  )
+  /** A poll is always answered: it is cheap, and its failure would look like a lost portal. */
+  const shedding = <R>({ rate }: Endpoint, handle: Handle<R>): Handle<R> =>
+    rate === 'poll' ? handle : (request, reply) => underLimit(() => handle(request, reply))
   const limit = (endpoint: Endpoint, caller: string) => {
     const seconds = take(endpoint.rate, caller, Date.now())
     if (seconds > 0) throw new TooManyRequests(seconds)
@@ -62,7 +74,7 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
 
   return {
     call(endpoint, handler, first) {
-      app.post(endpoint.path, async (request, reply) => {
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const body = formOf(request)
         const actor = await callerOf(context, request, body, endpoint)
         limit(endpoint, actor.accountId)
@@ -79,18 +91,20 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
           inTransaction(context, endpoint, caller, run),
         )
         return accepted(endpoint.output.parse(output))
-      })
+      }
+      app.post(endpoint.path, shedding(endpoint, handle))
     },
     public(endpoint, handler) {
       if (!isPublic(endpoint.access)) throw new Error(`${endpoint.path} needs a session`)
-      app.post(endpoint.path, async (request, reply) => {
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         limit(endpoint, request.ip)
         const body = formOf(request)
         const credential = credentialOf(request, body.sid)
         const call = { input: inputOf(endpoint, body), credential, request, reply }
         const output = await handler(callContext(context, request, context.database), call)
         return accepted(endpoint.output.parse(output))
-      })
+      }
+      app.post(endpoint.path, shedding(endpoint, handle))
     },
   }
 }
@@ -111,7 +125,7 @@ async function callerOf(
 ): Promise<Actor> {
   const credential = credentialOf(request, body.sid)
   if (!credential) throw new AppError('invalidSession')
-  const actor = await findCaller(context.database, hashToken(credential.token), {
+  const actor = await findCaller(context.lookups, hashToken(credential.token), {
     now: context.clock.now(),
     polls: endpoint.rate === 'poll',
   })
@@ -123,7 +137,7 @@ async function callerOf(
 async function readOrSay<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
   if (endpoint.effect !== 'read') return run()
   return run().catch((cause: unknown) => {
-    throw isDatabaseAway(cause) || isStatementStopped(cause)
+    throw databaseFailureOf(cause)
       ? new FailedQuery('the query could not be answered', { cause })
       : cause
   })

@@ -10,7 +10,7 @@ import { type Ticket, verifyTicket } from './ticket.ts'
  * cookie, so that a copied address opens nothing. Rights are checked again by who serves the link. trust 1.4 (7).
  */
 export async function ticketCaller(
-  context: Pick<AppContext, 'database' | 'secret' | 'clock'>,
+  context: Pick<AppContext, 'lookups' | 'secret' | 'clock'>,
   request: FastifyRequest,
   text: unknown,
   expected: Pick<Ticket, 'purpose' | 'object'>,
@@ -21,6 +21,6 @@ export async function ticketCaller(
   if (!ticket) return undefined
   const cookie = readCookie(request)
   if (cookie && !hashToken(cookie).equals(ticket.sessionHash)) return undefined
-  const actor = await findCaller(context.database, ticket.sessionHash, { now, polls: true })
+  const actor = await findCaller(context.lookups, ticket.sessionHash, { now, polls: true })
   return actor?.sessionKind === 'browser' && !cookie ? undefined : actor
 }

@@ -12,3 +12,6 @@ export const TOO_MANY_REQUESTS = -429
 
 /** HTTP answers of a proxy or of a node that is draining or without its database. */
 export const RETRY_LATER: readonly number[] = [502, 503, 504]
+
+/** A portal that asks for a longer wait works; only this query took too long, and a person decides whether to repeat it. */
+export const LONGEST_UNASKED_WAIT_S = 15

@@ -1,9 +1,11 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { LONGEST_UNASKED_WAIT_S } from './codes.ts'
 import { connection } from './connection.ts'
 import { RefusedError } from './query.ts'
 import { NetworkError } from './send.ts'
 
 const MINUTE = 60_000
+const LONGEST_UNASKED_WAIT = 1000 * LONGEST_UNASKED_WAIT_S
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,7 +25,8 @@ export function makeQueryClient(): QueryClient {
 }
 
 function isPassing(error: Error): boolean {
-  return error instanceof NetworkError || waitOf(error) !== undefined
+  const wait = waitOf(error)
+  return error instanceof NetworkError || (wait !== undefined && wait <= LONGEST_UNASKED_WAIT)
 }
 
 /** Milliseconds that a draining or overtaken portal asks to wait; too many requests are not repeated unasked. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { connection } from './connection.ts'
 import { NetworkError, StrangerAnswered, send } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,4 +38,13 @@ test('ERR-1 a refusal keeps its headers: when to come again, and the reference',
   const reply = await answering(async () => Response.json({ code: -1 }, { status: 503, headers }))
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await reply.json()).toEqual({ code: -1 })
+})
+
+test('ERR-1 a query that took too long is no lost portal; a portal without its database is one', async () => {
+  const busy = (seconds: number) => async () =>
+    Response.json({ code: -6001 }, { status: 503, headers: { 'retry-after': String(seconds) } })
+  await answering(busy(30))
+  expect(connection.isOnline()).toBe(true)
+  await answering(busy(5))
+  expect(connection.isOnline()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { INVALID_SESSION, RETRY_LATER } from './codes.ts'
+import { INVALID_SESSION, LONGEST_UNASKED_WAIT_S, RETRY_LATER } from './codes.ts'
 import { connection } from './connection.ts'
 import { announceSessionEnd } from './session-end.ts'
 
@@ -31,10 +31,15 @@ export async function send(path: string, form: URLSearchParams): Promise<Answere
     throw error
   })
   const { ok, status, headers } = response
-  if (RETRY_LATER.includes(status)) connection.failed()
+  if (isAway(response)) connection.failed()
   else connection.worked()
   if (reply.code === INVALID_SESSION) announceSessionEnd()
   return { ok, status, headers, json: async () => reply }
+}
+
+function isAway({ status, headers }: Response): boolean {
+  const wait = Number(headers.get('retry-after') ?? 0)
+  return RETRY_LATER.includes(status) && !(wait > LONGEST_UNASKED_WAIT_S)
 }
 
 /** For a page that is being closed: the browser carries it on, nobody reads the answer. */

@@ -6,11 +6,11 @@ import { hashToken } from '../../http/session-token.ts'
 
 /** Only looks: an open tab that asks every 30 s must not keep a session alive. trust 1.1.6. */
 export async function checkSid(
-  { database, clock }: CallContext,
+  { lookups, clock }: CallContext,
   { credential }: PublicCall<typeof contract>,
 ): Promise<{ valid: 0 | 1 }> {
   if (!credential) return { valid: 0 }
-  const actor = await findCaller(database, hashToken(credential.token), {
+  const actor = await findCaller(lookups, hashToken(credential.token), {
     now: clock.now(),
     polls: true,
   })

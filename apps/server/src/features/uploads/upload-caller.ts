@@ -34,7 +34,7 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
     if (!sessionHash) throw new AppError('invalidSession')
     const session = sessionHash.toString('base64url')
     const actor = await actors.remember(session, () =>
-      findCaller(context.database, sessionHash, { now: context.clock.now(), polls: false }),
+      findCaller(context.lookups, sessionHash, { now: context.clock.now(), polls: false }),
     )
     if (!actor) throw new AppError('invalidSession')
     const seconds = take('upload', actor.accountId, Date.now())

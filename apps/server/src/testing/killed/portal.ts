@@ -69,6 +69,7 @@ async function open(): Promise<AppContext> {
   return {
     settings,
     database: db,
+    lookups: db,
     clock: systemClock,
     databaseClock: await openDatabaseClock({
       readTime: () => readDatabaseTime(db),
