@@ -13,6 +13,7 @@ export const WirePet = z.object({
   identifier: z.string(),
   name: z.string(),
   dob: z.string(),
+  dob_estimated: z.boolean().describe('ours: reckoned from an age'),
   species: Species,
   otherpettype: z.string(),
   bid: z.string(),
@@ -44,6 +45,7 @@ export const addPet = endpoint({
   input: z.object({
     pname: plainText(200).min(1),
     dob: z.string().regex(/^\d{8}$/),
+    dob_estimated: Flag.optional().describe('ours: reckoned from an age'),
     tpet: ShortText.optional(),
     species: Species,
     weight: wholeNumber({ min: 1, max: WEIGHT_MAX_GRAMS }),
@@ -104,6 +106,7 @@ export const updateUserPet = endpoint({
           .string()
           .regex(/^\d{8}$/)
           .optional(),
+        dob_estimated: z.boolean().optional().describe('ours: reckoned from an age'),
         size: PetSize.nullable().optional(),
         owner_name: ShortText.optional(),
         owner_email: ShortText.optional(),

@@ -31,6 +31,7 @@ function aSource(given: Partial<ReportSource> = {}): ReportSource {
       breedId: null,
       otherBreed: 'Mixed',
       birthDate: '2020-11-19',
+      birthDateEstimated: false,
       gender: 'F',
       neutered: 'intact',
       weightGrams: 4200,

@@ -121,6 +121,7 @@ function patientOf(pet: Pet, day: string): ReportModel['patient'] {
     gender: pet.gender,
     neutered: pet.neutered,
     birthDate: pet.birthDate,
+    ...(pet.birthDateEstimated && { birthDateEstimated: true }),
     ageYears: ageYears(pet.birthDate, day),
     weightGrams: pet.weightGrams,
   }

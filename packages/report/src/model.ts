@@ -49,6 +49,7 @@ export const ReportModel = z.object({
     gender: Gender,
     neutered: NeuteredState,
     birthDate: z.string(),
+    birthDateEstimated: z.boolean().optional().describe('absent in reports of before it was kept'),
     ageYears: z.number(),
     weightGrams: z.number().int(),
   }),

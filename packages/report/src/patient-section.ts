@@ -1,3 +1,4 @@
+import { estimatedAgeYears } from '@systole/domain/pets/estimated-age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import type { Species } from '@systole/domain/pets/pet'
 import { fill } from '@systole/i18n/fill'
@@ -33,7 +34,7 @@ export function patientSection(words: Words): FactsSection {
       { label: labels.sex, value: sexText(words) },
       { label: labels.age, value: value(ageText(words)) },
       { label: labels.weight, value: value(weightText(words)) },
-      { label: labels.birthDate, value: value(dayText(patient.birthDate)) },
+      { label: labels.birthDate, value: value(birthText(words)) },
       { label: labels.identifier, value: value(patient.identifier) },
       { label: labels.received, value: value(dateText(model.deadline.submittedAt, timeZone)) },
     ],
@@ -59,10 +60,20 @@ function sexText({ model, texts }: Words): string {
   return fill(joined, { sex: sexes[gender], neutered: neutered[neuteredWord(state)] })
 }
 
+/** The year alone where an age was given: the day was reckoned from it. */
+function birthText({ model, texts }: Words): string {
+  const { birthDate, birthDateEstimated = false } = model.patient
+  if (!birthDateEstimated) return dayText(birthDate)
+  return fill(texts.common.units.aboutYear, { year: birthDate.slice(0, 4) })
+}
+
 /** Two decimals below one year, where a tenth is five weeks. */
 function ageText({ model, texts }: Words): string {
   const { ageYears } = model.patient
   if (ageYears <= 0) return ''
+  if (model.patient.birthDateEstimated) {
+    return fill(texts.common.units.aboutYears, { value: estimatedAgeYears(ageYears).toString() })
+  }
   return fill(texts.common.units.years, { value: ageYears.toFixed(ageYears < 1 ? 2 : 1) })
 }
 

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../testing/a-case.ts'
 import { aClinicalInput } from '../testing/a-clinical-input.ts'
-import { DESCRIBED, LIST, NEW, openCase, stageTitle, UPDATE } from './testing/open-test-detail.tsx'
+import { aFile } from '../testing/a-file.ts'
+import {
+  DESCRIBED,
+  FILES,
+  LIST,
+  NEW,
+  openCase,
+  stages,
+  stageTitle,
+  UPDATE,
+} from './testing/open-test-detail.tsx'
 
 test('CASE-8 a follow-up shows the case it follows, and hints at its values', async () => {
   const original = aCase({
@@ -100,4 +110,61 @@ test('CASE-8 what changed since is asked first, and each finding that differs st
   expect(calls(UPDATE)[0]?.fields.params).toContain(
     '"changesSinceTextfieldValue":"Coughs at night."',
   )
+})
+
+const COPY = {
+  ...NEW,
+  exinfo: { clone: 'case_old', absent_files: [] },
+  clinical_input: aClinicalInput({ dataValid: false }),
+}
+
+test('CASE-8 a follow-up opens at its findings until they are saved once, and says where they come from', async () => {
+  const original = aCase({
+    usid: 'case_old',
+    status: 'close',
+    submitted: '20261012080000',
+    clinical_input: aClinicalInput(),
+  })
+  await openCase(aCase(COPY), { at: '&ousid=case_old', original })
+  await stageTitle('Clinical info and history')
+  expect(screen.getByText('Filled in from 12 Oct 2026. Check every field.')).toBeTruthy()
+  const [, questions] = await stages()
+  expect(questions && within(questions).queryByRole('link')).toBeNull()
+})
+
+test('CASE-8 films of the earlier case alone lead to the question for newer ones before payment', async () => {
+  const film = (name: string, time: string) => aFile({ name, time })
+  const answers = {
+    [FILES]: {
+      code: 0,
+      data: { files: [film('old_R_lat.dcm', '20261012075000')] },
+    },
+  }
+  const asked = aCase({
+    ...COPY,
+    clinical_input: aClinicalInput(),
+    question_session: {
+      mode: 'basic',
+      time: '20261120103000',
+      uid: 'account_chan',
+      question_session: [
+        {
+          type: 'prognosis',
+          question: { time: '20261120103000', value: '' },
+          answer: { time: '', value: '' },
+        },
+      ],
+    },
+    session_tests: [{ type: 'chest X-ray', count: 1 }],
+  })
+  const { user, router } = await openCase(asked, { at: '&ousid=case_old', answers })
+  await stageTitle('Inspection results')
+  const row = await screen.findByRole('row', { name: /old_R_lat\.dcm/ })
+  expect(row.textContent).toContain('From the earlier case')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Any newer file?' })
+  expect(dialog.textContent).toContain('Chest X-ray: only the files of the earlier case are here.')
+  expect(router.state.location.search).not.toHaveProperty('stage', '4')
+  await user.click(within(dialog).getByRole('button', { name: 'No newer file, continue' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ stage: '4' }))
 })

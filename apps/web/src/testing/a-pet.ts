@@ -9,6 +9,7 @@ export function aPet(changes: Partial<WirePet> = {}): WirePet {
     identifier: '3381',
     name: 'Mochi',
     dob: '20200620',
+    dob_estimated: false,
     species: 'cat',
     otherpettype: '',
     bid: 'cat-british-shorthair',

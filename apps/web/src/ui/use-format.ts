@@ -1,4 +1,5 @@
 import type { Money } from '@systole/domain/payments/money'
+import { estimatedAgeYears } from '@systole/domain/pets/estimated-age'
 import type { Language } from '@systole/i18n/languages'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -65,7 +66,12 @@ function formatters(language: Language, t: TFunction<'common'>) {
     },
     weight: (grams: number) =>
       unbroken(t('units.kilograms', { value: formatFixed(grams / 1000, language) })),
-    age: (years: number) => unbroken(t('units.years', { value: formatShort(years, language) })),
+    age: (years: number, isEstimated = false) =>
+      isEstimated
+        ? unbroken(
+            t('units.aboutYears', { value: formatShort(estimatedAgeYears(years), language) }),
+          )
+        : unbroken(t('units.years', { value: formatShort(years, language) })),
     perMinute: (value: number | string) => unbroken(t('units.perMinute', { value })),
     fileSize: (bytes: number) =>
       unbroken(t('units.megabytes', { value: formatFixed(bytes / BYTES_PER_MEGABYTE, language) })),

@@ -12,17 +12,24 @@ export type SavedCase = {
   clinicalInput: ClinicalInput | null
   asked: readonly Question[]
   uploaded: readonly FileKind[]
+  /** False while the weight on record is of an earlier visit. */
+  isWeightCurrent: boolean
 }
 
 /** The first stage that still lacks something, and the file kinds that keep payment away. */
 export function caseProgress(saved: SavedCase): { stage: CaseStage; missing: FileKind[] } {
-  const { clinicalInput, asked, uploaded } = saved
-  if (!clinicalInput || invalidClinicalFields(clinicalInput).length > 0) {
+  const { clinicalInput, asked, uploaded, isWeightCurrent } = saved
+  if (!isWeightCurrent || !isSavedHere(clinicalInput)) {
     return { stage: 'clinical', missing: [] }
   }
   if (asked.length === 0) return { stage: 'questions', missing: [] }
   const missing = missingRequiredFiles(asked, uploaded)
   return { stage: missing.length > 0 ? 'inspection' : 'payment', missing }
+}
+
+/** True for findings that were saved in this case and lack nothing; those copied from an earlier case are not valid before. */
+function isSavedHere(input: ClinicalInput | null): boolean {
+  return input?.dataValid === true && invalidClinicalFields(input).length === 0
 }
 
 /** Later stages open only when the ones before are complete (experience S6). */

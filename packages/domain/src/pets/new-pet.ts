@@ -27,6 +27,8 @@ export type NewPetForm = {
   /** `YYYY-MM-DD` */
   birthDate: string
   age: string
+  /** Which of the two was typed; the other follows from it. */
+  birthDateFrom: '' | 'date' | 'age'
   gender: Gender | ''
   intact: IntactAnswer | ''
   weight: string
@@ -47,6 +49,7 @@ export function emptyNewPet(): NewPetForm {
     ownerContact: '',
     birthDate: '',
     age: '',
+    birthDateFrom: '',
     gender: '',
     intact: '',
     weight: '',
@@ -84,6 +87,7 @@ export function formFromPet(pet: Omit<Pet, 'petId' | 'hospitalId'>, today: strin
     ownerContact: pet.ownerContact,
     birthDate: pet.birthDate,
     age: String(ageYears(pet.birthDate, today)),
+    birthDateFrom: pet.birthDateEstimated ? 'age' : 'date',
     gender: pet.gender,
     intact: answerFromNeutered(pet.neutered),
     weight: String(pet.weightGrams / 1000),
@@ -109,6 +113,7 @@ export function petFromForm(form: NewPetForm): Omit<Pet, 'petId' | 'hospitalId'>
     breedId: listed ? form.breedId : null,
     otherBreed: listed ? '' : form.otherBreed.trim(),
     birthDate: form.birthDate,
+    birthDateEstimated: form.birthDateFrom === 'age',
     gender: form.gender,
     neutered: neuteredFromAnswer(form.intact),
     weightGrams: weightGramsOf(form.weight),

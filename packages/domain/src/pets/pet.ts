@@ -32,6 +32,8 @@ export type Pet = {
   breedId: string | null
   otherBreed: string
   birthDate: string
+  /** True where an age was given, from which the birth date was reckoned. */
+  birthDateEstimated: boolean
   gender: Gender
   neutered: NeuteredState
   weightGrams: number

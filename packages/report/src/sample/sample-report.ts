@@ -26,6 +26,7 @@ export function sampleReport(language: Language): ReportModel {
       gender: 'M',
       neutered: 'snipped',
       birthDate: '2016-12-02',
+      birthDateEstimated: false,
       ageYears: 9.12,
       weightGrams: 9800,
     },

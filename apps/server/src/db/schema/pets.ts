@@ -1,6 +1,15 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
 
@@ -25,9 +34,13 @@ export const pets = pgTable(
     breedId: text('breed_id'),
     otherBreed: text('other_breed').notNull().default(''),
     birthDate: date('birth_date').notNull(),
+    /** The clinic gave an age, from which the birth date was reckoned. */
+    birthDateEstimated: boolean('birth_date_estimated').notNull().default(false),
     gender: text('gender').notNull(),
     neutered: text('neutered').notNull(),
     weightGrams: integer('weight_grams').notNull(),
+    /** When the weight was last given or confirmed; null since the registration. */
+    weighedAt: instant('weighed_at'),
     size: text('size'),
     ownerName: text('owner_name').notNull().default(''),
     ownerEmail: text('owner_email').notNull().default(''),

@@ -22,6 +22,8 @@ export type CaseNoteRow = {
 
 /** A case with all that lists and pages show of it, read in one statement. */
 export type CaseRow = Omit<Pet, 'name'> & {
+  /** When the pet's weight was last given or confirmed. */
+  weighedAt: Date
   caseId: string
   caseNumber: number
   status: CaseStatus
@@ -69,7 +71,8 @@ export const CASE_COLUMNS_TEXT = `
   c.due_at as "dueAt", c.paused_at as "pausedAt", c.expected_at as "expectedAt", c.closed_at as "closedAt",
   exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
-  p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate", p.gender, p.neutered,
+  p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate",
+  p.birth_date_estimated as "birthDateEstimated", coalesce(p.weighed_at, p.created_at) as "weighedAt", p.gender, p.neutered,
   p.weight_grams as "weightGrams", p.size, p.owner_name as "ownerName", p.owner_email as "ownerEmail",
   p.owner_contact as "ownerContact",
   a.account_id as "accountId", concat_ws(' ', a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
@@ -115,6 +118,7 @@ const TIMES = [
   'expectedAt',
   'closedAt',
   'openedAt',
+  'weighedAt',
   'claimedAt',
   'leaseUntil',
 ] as const

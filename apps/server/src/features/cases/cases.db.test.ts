@@ -234,6 +234,19 @@ test('REPT-2 REPT-3 CALL-12 a double click makes one follow-up; it and its origi
   expect(await vet.api.cases.cloneSession({ usid: clone })).toMatchObject({ code: -6023 })
 })
 
+test('CASE-8 the findings of the earlier case are not valid for a follow-up before they are saved in it', async () => {
+  const usid = await portal.build.consult(vet, { status: 'close' })
+  const cloned = await vet.api.cases.cloneSession({ usid })
+  if (!cloned.ok) throw new Error(cloned.message)
+  const clone = cloned.data.usid
+  const { clinical_input: copied } = await session(clone)
+  expect((await session(usid)).clinical_input?.dataValid).toBe(true)
+  expect(copied?.dataValid).toBe(false)
+  if (!copied) throw new Error('the findings are copied')
+  await vet.api.cases.updateSession({ usid: clone, params: { clinical_input: copied } })
+  expect((await session(clone)).clinical_input?.dataValid).toBe(true)
+})
+
 test('REPT-2 an open case cannot be cloned', async () => {
   const usid = await portal.build.consult(vet)
   expect(await vet.api.cases.cloneSession({ usid })).toMatchObject({ code: -6024 })

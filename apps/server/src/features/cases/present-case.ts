@@ -124,13 +124,18 @@ function presentPatient(row: CaseRow, viewer: UserType): WireCase['pet'] {
     idx: row.identifier,
     name: row.petName,
     dob: birthDateToWire(row.birthDate),
+    dob_estimated: row.birthDateEstimated,
     pet_type: row.species,
     other_pet_type: row.otherSpecies,
     breed_id: row.breedId ?? '',
     breed: breedName(row),
     breed_size: row.size,
     gender: row.gender,
-    demographic: { weight: row.weightGrams, neutered: row.neutered },
+    demographic: {
+      weight: row.weightGrams,
+      weighed: toStamp(row.weighedAt),
+      neutered: row.neutered,
+    },
     owner: seesOwner
       ? { name: row.ownerName, email: row.ownerEmail, contact: row.ownerContact }
       : { name: '', email: '', contact: '' },

@@ -24,6 +24,7 @@ export async function addPet(context: CallContext, { input, actor, scope }: Call
       species: input.species,
       ...readBreed(input),
       birthDate: readBirthDate(input.dob, now),
+      birthDateEstimated: input.dob_estimated ?? false,
       gender: input.gender,
       neutered: input.neutered,
       weightGrams: input.weight,

@@ -1,4 +1,7 @@
 import { Species } from '@systole/domain/pets/pet'
+import { isWeightCurrent } from '@systole/domain/pets/weighing'
+import { DAY } from '@systole/domain/time/durations'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -223,4 +226,43 @@ test('NEW-2 a name typed in parts and with many spaces is found by its bare name
   expect(await vet.api.pets.queryUserPet({ pname: 'Am\u00e9lie Rose' })).toMatchObject({
     data: { pet: { name: 'Am\u00e9lie Rose' } },
   })
+})
+
+test('CASE-8 the same weight again confirms it for the case; a case long after a registration has none', async () => {
+  const own = await portal.as('vet')
+  const petId = await portal.build.pet(own.hospitalId, { weightGrams: 9800 })
+  portal.clock.advance(30 * DAY)
+  const api = portal.client(await portal.sessionOf(own.accountId))
+  const opened = await api.cases.createSession({ type: 'etest', uid: own.accountId, pid: petId })
+  if (!opened.ok) throw new Error(opened.message)
+  const { usid } = opened.data
+  const weighing = async () => {
+    const reply = await api.cases.querySessionInfo({ usid })
+    if (!reply.ok) throw new Error(reply.message)
+    const { date, pet } = reply.data.session
+    const [weighedAt, openedAt] = [fromStamp(pet.demographic.weighed), fromStamp(date)]
+    if (!weighedAt || !openedAt) throw new Error('both are stamps')
+    return isWeightCurrent({ weighedAt, openedAt })
+  }
+  expect(await weighing()).toBe(false)
+  await api.pets.updateUserPet({ pid: petId, params: { owner_name: 'Ms Wong' } })
+  expect(await weighing()).toBe(false)
+  await api.pets.updateUserPet({ pid: petId, params: { weight: 9800 } })
+  expect(await weighing()).toBe(true)
+})
+
+test('NEW-7 a birth date reckoned from an age says so, until a date is given', async () => {
+  const own = await portal.as('vet')
+  const added = await own.api.pets.addPet({ ...PET, dob_estimated: true })
+  if (!added.ok) throw new Error(added.message)
+  const { pid } = added.data
+  const estimated = async () => {
+    const reply = await own.api.pets.queryUserPet({ pid })
+    return reply.ok && reply.data.pet.dob_estimated
+  }
+  expect(await estimated()).toBe(true)
+  await own.api.pets.updateUserPet({ pid, params: { weight: 4300 } })
+  expect(await estimated()).toBe(true)
+  await own.api.pets.updateUserPet({ pid, params: { dob: '20200101' } })
+  expect(await estimated()).toBe(false)
 })

@@ -14,6 +14,7 @@ export function presentPet(pet: PetRow): WirePet {
     identifier: pet.identifier,
     name: pet.name,
     dob: birthDateToWire(pet.birthDate),
+    dob_estimated: pet.birthDateEstimated,
     species: pet.species,
     otherpettype: pet.otherSpecies,
     bid: pet.breedId ?? '',

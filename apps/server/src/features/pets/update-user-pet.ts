@@ -17,6 +17,9 @@ import {
 import { presentPet } from './present-pet.ts'
 import { readBirthDate, readBreed, readName, readOwnerEmail } from './read-pet.ts'
 
+/** Follows from other fields; the log does not name it. */
+const UNSAID = ['nameKey', 'weighedAt']
+
 type Params = Call<typeof contract>['input']['params']
 
 /** Corrects a record; what changed is logged on the pet's cases. Another pet's name is -126. */
@@ -29,8 +32,11 @@ export async function updateUserPet(
   if (!pet) throw new AppError('petNotFound')
   const now = context.clock.now()
   const change = changesOf(pet, wanted(pet, input.params, now))
-  const fields = Object.keys(change).filter((field) => field !== 'nameKey')
-  if (fields.length === 0) return { pet: presentPet(pet) }
+  const fields = Object.keys(change).filter((field) => !UNSAID.includes(field))
+  if (fields.length === 0) {
+    if (change.weighedAt) await updatePet(context.db, pet.petId, change, now)
+    return { pet: presentPet({ ...pet, ...change }) }
+  }
   const isRenamed = change.nameKey !== undefined
   if (isRenamed && (await isNameTaken(context.db, { ...pet, ...change }))) {
     const bearers = await findPetsByName(context.db, input.params.pname ?? '', scope)
@@ -60,10 +66,15 @@ function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
   return {
     ...(params.pname !== undefined && readName(params.pname)),
     ...wantedBreed(pet, params),
-    ...(params.weight !== undefined && { weightGrams: params.weight }),
+    // The same weight again confirms it.
+    ...(params.weight !== undefined && { weightGrams: params.weight, weighedAt: now }),
     ...(params.neutered && { neutered: params.neutered }),
     ...(params.gender && { gender: params.gender }),
-    ...(params.dob !== undefined && { birthDate: readBirthDate(params.dob, now) }),
+    ...(params.dob !== undefined && {
+      birthDate: readBirthDate(params.dob, now),
+      birthDateEstimated: false,
+    }),
+    ...(params.dob_estimated !== undefined && { birthDateEstimated: params.dob_estimated }),
     ...(params.size !== undefined && { size: params.size }),
     ...(params.owner_name !== undefined && { ownerName: params.owner_name }),
     ...(params.owner_email !== undefined && { ownerEmail: readOwnerEmail(params.owner_email) }),

@@ -1,7 +1,9 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { type ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import { caseProgress, type SavedCase } from '@systole/domain/cases/case-progress'
+import { isWeightCurrent } from '@systole/domain/pets/weighing'
 import type { Question } from '@systole/domain/questions/question'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
 /** The mode a case is tagged with, once its questions are saved. */
@@ -31,9 +33,16 @@ export function savedPartsOf(consult: WireCase): SavedCase {
     clinicalInput: consult.clinical_input,
     asked: askedIn(consult),
     uploaded: uploadedKindsOf(consult),
+    isWeightCurrent: isWeightOfVisit(consult),
   }
 }
 
 export function progressOf(consult: WireCase): ReturnType<typeof caseProgress> {
   return caseProgress(savedPartsOf(consult))
+}
+
+/** False while the pet's weight was last given or confirmed before the visit of this case. */
+export function isWeightOfVisit({ pet, date }: Pick<WireCase, 'pet' | 'date'>): boolean {
+  const [weighedAt, openedAt] = [fromStamp(pet.demographic.weighed), fromStamp(date)]
+  return !weighedAt || !openedAt || isWeightCurrent({ weighedAt, openedAt })
 }

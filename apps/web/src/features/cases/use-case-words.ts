@@ -25,7 +25,7 @@ export function useCaseWords() {
       },
       age: ({ pet }: WireCase) => {
         const birthDate = birthDateFromWire(pet.dob)
-        return birthDate ? format.age(ageYears(birthDate, today)) : ''
+        return birthDate ? format.age(ageYears(birthDate, today), pet.dob_estimated) : ''
       },
       kinds: (kinds: readonly FileKind[]) =>
         kinds.map((kind) => t(`questions:kind.${kind}`)).join(t('questions:kindSeparator')),

@@ -10,7 +10,7 @@ import { FactList } from './fact-list.tsx'
 
 /** The basic block of the patient information (CASE-7). */
 export function BasicFacts({ pet }: { pet: WireCase['pet'] }) {
-  const { t } = useTranslation(['clinical', 'cases'])
+  const { t } = useTranslation(['clinical', 'cases', 'common'])
   const format = useFormat()
   const words = usePetWords()
   const today = todayHere(useNow())
@@ -26,10 +26,17 @@ export function BasicFacts({ pet }: { pet: WireCase['pet'] }) {
           label: t('patient.size'),
           value: pet.breed_size && t(`cases:detail.size.${pet.breed_size}`),
         },
-        { label: t('patient.age'), value: birthDate && format.age(ageYears(birthDate, today)) },
+        {
+          label: t('patient.age'),
+          value: birthDate && format.age(ageYears(birthDate, today), pet.dob_estimated),
+        },
         {
           label: t('patient.birthDate'),
-          value: birthDate && format.date(new Date(`${birthDate}T12:00:00`)),
+          value:
+            birthDate &&
+            (pet.dob_estimated
+              ? t('common:units.aboutYear', { year: birthDate.slice(0, 4) })
+              : format.date(new Date(`${birthDate}T12:00:00`))),
         },
         { label: t('patient.gender'), value: t(`cases:detail.gender.${pet.gender}`) },
         {

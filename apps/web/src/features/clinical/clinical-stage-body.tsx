@@ -12,6 +12,8 @@ import { clinicalFieldId } from './clinical-field-id.ts'
 import { ClinicalForm } from './clinical-form.tsx'
 import type { ClinicalEdit, ClinicalFormState } from './clinical-form-state.ts'
 import type { EarlierFindings } from './use-earlier-marks.ts'
+import { WEIGHT_ID, type WeightCheck } from './use-weight-check.ts'
+import { WeightLine } from './weight-line.tsx'
 
 /** Title, what to know first, and the form. */
 export function ClinicalStageBody(props: {
@@ -20,9 +22,10 @@ export function ClinicalStageBody(props: {
   onSubmit: () => void
   /** Where the text comes from. */
   notice: ReactNode
+  weight: WeightCheck
   earlier?: EarlierFindings
 }) {
-  const { form, dispatch, onSubmit, notice, earlier } = props
+  const { form, dispatch, onSubmit, notice, weight, earlier } = props
   const { t } = useTranslation(['clinical', 'cases', 'common'])
   const format = useFormat()
   const submit = (event: FormEvent) => {
@@ -34,7 +37,13 @@ export function ClinicalStageBody(props: {
   return (
     <>
       <PageHeader level="h2" title={t('title')} lead={t('lead')} />
-      <ErrorSummary problems={form.failing.map(problemOf(t))} attempt={form.attempt} />
+      <ErrorSummary
+        problems={[
+          ...(weight.isMissing ? [{ fieldId: WEIGHT_ID, text: t('weight.missing') }] : []),
+          ...form.failing.map(problemOf(t)),
+        ]}
+        attempt={form.attempt + (weight.isMissing ? 1 : 0)}
+      />
       {notice}
       {isCopy && (
         <Notice tone="info">{t('fromEarlier', { date: format.date(earlier.date) })}</Notice>
@@ -42,6 +51,7 @@ export function ClinicalStageBody(props: {
       <Card as="div" sx={{ mt: 4 }}>
         <CardBody>
           <form noValidate onSubmit={submit} autoComplete="off">
+            <WeightLine check={weight} />
             <ClinicalForm
               input={form.input}
               failing={form.failing}

@@ -21,6 +21,7 @@ import { readNow, saveClinicalInput } from './save-clinical-input.ts'
 import { useClinicalFields } from './use-clinical-fields.ts'
 import { savedInput, useClinicalForm } from './use-clinical-form.ts'
 import type { EarlierFindings } from './use-earlier-marks.ts'
+import { useWeightCheck, type WeightCheck } from './use-weight-check.ts'
 
 const ConflictDialog = lazyDialog(
   async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
@@ -32,6 +33,8 @@ type StageProps = {
   consult: WireCase
   uid: string
   earlier?: EarlierFindings
+  /** The weight on record is of an earlier visit. */
+  asksWeight?: boolean
   frame: StageFrame
   onBack: () => void
   onSaved: (consult: WireCase) => void
@@ -54,7 +57,9 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const fields = useClinicalFields()
   const work = useClinicalForm(consult, draft, props.onReloaded)
   const { form, dispatch } = work
-  const { saving, theirs, take, ...save } = useSaving({ ...props, work })
+  const { asksWeight = false, onReloaded } = props
+  const weight = useWeightCheck({ consult, isAsked: asksWeight, onReloaded })
+  const { saving, theirs, take, ...save } = useSaving({ ...props, work, weight })
   const next = useStable(save.next)
   const readMine = useStable(() => form.input)
   const keepNow = useStable(() => draft.keeper.flush())
@@ -71,6 +76,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
             form={form}
             dispatch={dispatch}
             onSubmit={next}
+            weight={weight}
             notice={
               <DraftNotice
                 draft={draft}
@@ -93,7 +99,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
               saving.isError && !isVersionConflict(saving.error) ? (
                 <FailureNotice error={saving.error} onRetry={next} />
               ) : (
-                invalid.length > 0 && t('missing')
+                (invalid.length > 0 || weight.isAsked) && t('missing')
               )
             }
           />
@@ -120,8 +126,9 @@ function useSaving(props: {
   onSaved: (consult: WireCase) => void
   onReloaded: (consult: WireCase) => void
   work: ReturnType<typeof useClinicalForm>
+  weight: WeightCheck
 }) {
-  const { consult, work, onSaved, onReloaded } = props
+  const { consult, work, weight, onSaved, onReloaded } = props
   const { input } = work.form
   const theirs = useMutation({ mutationFn: () => readNow(consult.usid) })
   const saving = useMutation({
@@ -150,7 +157,9 @@ function useSaving(props: {
     next: () => {
       if (saving.isPending) return
       work.dispatch({ edit: 'validate' })
-      if (invalidClinicalFields(input).length === 0) saving.mutate({ input, over: 'mine' })
+      const isWeightOpen = weight.refuses()
+      if (!isWeightOpen && invalidClinicalFields(input).length === 0)
+        saving.mutate({ input, over: 'mine' })
     },
   }
 }

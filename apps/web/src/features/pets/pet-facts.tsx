@@ -29,7 +29,7 @@ const List = styled('dl')(({ theme }) => {
 
 /** Everything the record says about pet and owner. */
 export function PetFacts({ pet }: { pet: WirePet }) {
-  const { t } = useTranslation(['pets', 'cases'])
+  const { t } = useTranslation(['pets', 'cases', 'common'])
   const format = useFormat()
   const words = usePetWords()
   const birthDate = birthDateFromWire(pet.dob)
@@ -42,8 +42,10 @@ export function PetFacts({ pet }: { pet: WirePet }) {
       t('form.birthDate'),
       birthDate &&
         t('record.bornAged', {
-          date: format.date(new Date(`${birthDate}T12:00:00`)),
-          age: format.age(ageYears(birthDate, todayHere(new Date()))),
+          date: pet.dob_estimated
+            ? t('common:units.aboutYear', { year: birthDate.slice(0, 4) })
+            : format.date(new Date(`${birthDate}T12:00:00`)),
+          age: format.age(ageYears(birthDate, todayHere(new Date())), pet.dob_estimated),
         }),
     ],
     [t('form.gender'), t(`cases:detail.gender.${pet.gender}`)],

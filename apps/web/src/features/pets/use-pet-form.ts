@@ -80,12 +80,20 @@ export function usePetForm(initial: NewPetForm) {
     /** What the rule says about a field, in words. */
     reason,
     setBirthDate: useStable((birthDate: string) =>
-      set({ birthDate, ...(isDay(birthDate) && { age: String(ageYears(birthDate, today)) }) }),
+      set({
+        birthDate,
+        birthDateFrom: birthDate === '' ? '' : 'date',
+        ...(isDay(birthDate) && { age: String(ageYears(birthDate, today)) }),
+      }),
     ),
     setAge: useStable((age: string) => {
       const years = readDecimal(age)
       const inRange = typeof years === 'number' && years >= 0 && years <= AGE_MAX_YEARS
-      set({ age, ...(inRange && { birthDate: birthDateFromAge(years, today) }) })
+      set({
+        age,
+        birthDateFrom: age.trim() === '' ? '' : 'age',
+        ...(inRange && { birthDate: birthDateFromAge(years, today) }),
+      })
     }),
     attempt,
     problems: FIELD_ORDER.flatMap((field) => {

@@ -11,6 +11,7 @@ export function wireFieldsOf(form: NewPetForm) {
   return {
     pname: wirePetName(pet),
     dob: birthDateToWire(pet.birthDate),
+    dob_estimated: pet.birthDateEstimated,
     species: pet.species,
     bid: pet.breedId ?? '',
     otherbreed: pet.otherBreed,
@@ -35,6 +36,7 @@ export function formOfWire(pet: WirePet, today: string): NewPetForm {
       breedId: pet.bid || null,
       otherBreed: pet.otherbreed,
       birthDate: birthDateFromWire(pet.dob) ?? '',
+      birthDateEstimated: pet.dob_estimated,
       gender: pet.gender,
       neutered: pet.neutered,
       weightGrams: pet.weight,
@@ -56,5 +58,9 @@ export function correctionOf(
   const changed = Object.entries(wireFieldsOf(after)).filter(
     ([field, value]) => was.get(field) !== value,
   )
-  return Object.fromEntries(changed)
+  const correction = Object.fromEntries(changed)
+  // A birth date says anew whether it is known or reckoned from an age.
+  return 'dob' in correction
+    ? { ...correction, dob_estimated: after.birthDateFrom === 'age' }
+    : correction
 }

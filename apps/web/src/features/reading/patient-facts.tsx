@@ -30,7 +30,7 @@ export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
         <dt>{t('patient.sex')}</dt>
         <dd>{sex.join(t('separator'))}</dd>
         {birthDate && <dt>{t('patient.age')}</dt>}
-        {birthDate && <dd>{format.age(ageYears(birthDate, today))}</dd>}
+        {birthDate && <dd>{format.age(ageYears(birthDate, today), pet.dob_estimated)}</dd>}
         <dt>{t('patient.weight')}</dt>
         <dd>{format.weight(pet.demographic.weight)}</dd>
         {pet.idx && <dt>{t('patient.identifier')}</dt>}

@@ -1,16 +1,24 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 import { problemToTell } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { isFromEarlierCase } from '@systole/domain/uploads/copied-files'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/dot-list.tsx'
 import { PatientRemarks } from '../../ui/patient-remarks.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useFactsWords } from './use-facts-words.ts'
 
 /** When it came and what it says of itself in one quiet line, so that nothing moves when it is read, and a word where that does not fit the patient. */
-export function FileFactsLine({ file, pet }: { file: UploadedFile; pet: PatientOnRecord }) {
+export function FileFactsLine(props: {
+  file: UploadedFile
+  pet: PatientOnRecord
+  /** Stamp of when the case was opened, for one that follows another. */
+  followsSince: string
+}) {
+  const { file, pet, followsSince } = props
   const { t } = useTranslation('uploads')
   const format = useFormat()
   const now = useNow()
@@ -21,6 +29,9 @@ export function FileFactsLine({ file, pet }: { file: UploadedFile; pet: PatientO
   const added = at ? [t('added', { time: format.timeOrDay(at, now) })] : []
   return (
     <>
+      {isFromEarlierCase(file.time, followsSince) && (
+        <ToneChip tone="neutral">{t('fromEarlierCase')}</ToneChip>
+      )}
       <small>
         <DotList>{[...added, ...words]}</DotList>
       </small>

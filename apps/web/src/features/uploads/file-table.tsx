@@ -76,6 +76,8 @@ export function FileTable(props: {
   uploads: readonly ListedUpload[]
   /** Whom the files are taken to be of. */
   pet: PatientOnRecord
+  /** Stamp of when a follow-up was opened; empty for other cases. */
+  followsSince: string
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
   onChooseAgain: (upload: ListedUpload) => void
@@ -138,7 +140,12 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
         row.upload ? (
           <UploadName upload={row.upload} isNext={row.isNext} />
         ) : (
-          <FileName file={row.file} pet={props.pet} onOpen={() => props.onOpen(row.file)} />
+          <FileName
+            file={row.file}
+            pet={props.pet}
+            followsSince={props.followsSince}
+            onOpen={() => props.onOpen(row.file)}
+          />
         ),
     },
     {
@@ -185,7 +192,12 @@ function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean 
   )
 }
 
-function FileName(props: { file: UploadedFile; pet: PatientOnRecord; onOpen: () => void }) {
+function FileName(props: {
+  file: UploadedFile
+  pet: PatientOnRecord
+  followsSince: string
+  onOpen: () => void
+}) {
   const { file, pet, onOpen } = props
   const { t } = useTranslation('uploads')
   return (
@@ -206,7 +218,7 @@ function FileName(props: { file: UploadedFile; pet: PatientOnRecord; onOpen: () 
         >
           {file.name}
         </LinkButton>
-        <FileFactsLine file={file} pet={pet} />
+        <FileFactsLine file={file} pet={pet} followsSince={props.followsSince} />
       </div>
     </NameCell>
   )

@@ -13,13 +13,22 @@ const DeleteFileDialog = lazyDialog(
 const MissingFilesDialog = lazyDialog(
   async () => (await import('./missing-files-dialog.tsx')).MissingFilesDialog,
 )
+const NewerFilesDialog = lazyDialog(
+  async () => (await import('./newer-files-dialog.tsx')).NewerFilesDialog,
+)
 const StillUploadingDialog = lazyDialog(
   async () => (await import('./still-uploading-dialog.tsx')).StillUploadingDialog,
 )
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
 /** For `use-parts-ahead.ts`. */
-export const OVERLAYS = [UploadDialog, DeleteFileDialog, MissingFilesDialog, StillUploadingDialog]
+export const OVERLAYS = [
+  UploadDialog,
+  DeleteFileDialog,
+  MissingFilesDialog,
+  NewerFilesDialog,
+  StillUploadingDialog,
+]
 
 /** The dialogs of stage 3, one at a time. */
 export function InspectionOverlays(props: {
@@ -77,6 +86,18 @@ export function InspectionOverlays(props: {
             stage.close()
             onAdding(needs.find(({ state }) => state === 'missing')?.kind ?? '')
           }}
+        />
+      </OnDemand>
+      <OnDemand wanted={stage.overlay === 'newer'}>
+        <NewerFilesDialog
+          open={stage.overlay === 'newer'}
+          kinds={stage.earlierOnly}
+          onAdd={() => {
+            stage.close()
+            onAdding(stage.earlierOnly[0] ?? '')
+          }}
+          onGoOn={stage.goOnWithEarlier}
+          onClose={stage.close}
         />
       </OnDemand>
       <OnDemand wanted={stage.overlay === 'still'}>

@@ -69,6 +69,7 @@ export function InspectionStage(props: {
               caseId={consult.usid}
               stage={stage}
               pet={consult.pet}
+              followsSince={consult.exinfo.clone === '' ? '' : consult.date}
               add={!small && add}
               onOpen={onOpenFile}
               onDelete={stage.paid ? undefined : setDeleting}
@@ -132,6 +133,7 @@ function Files(props: {
   caseId: string
   stage: ReturnType<typeof useInspection>
   pet: WireCase['pet']
+  followsSince: string
   add: ReactNode
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
@@ -161,6 +163,7 @@ function Files(props: {
           files={files}
           uploads={uploads}
           pet={patientOnRecord(pet)}
+          followsSince={props.followsSince}
           onOpen={onOpen}
           onDelete={onDelete}
           onChooseAgain={onChooseAgain}

@@ -1,7 +1,11 @@
+import type { UploadedFile } from '@systole/contract/uploads'
 import type { WireCase } from '@systole/contract/wire-case'
 import { isEditable, takesFiles } from '@systole/domain/cases/case-status'
 import { coachLines } from '@systole/domain/questions/file-coach'
+import type { Question } from '@systole/domain/questions/question'
+import { fileNeeds } from '@systole/domain/questions/required-files'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
+import { onlyEarlierFiles } from '@systole/domain/uploads/copied-files'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,7 +13,7 @@ import { isRunning } from './upload-store.ts'
 import { filesQuery } from './uploads.queries.ts'
 import { useArriving, useUploads } from './use-uploads.ts'
 
-type Overlay = 'none' | 'missing' | 'still'
+type Overlay = 'none' | 'missing' | 'still' | 'newer'
 
 /** What stage 3 knows: files, uploads, what is needed, and what Next answers (CASE-6). */
 export function useInspection({
@@ -38,6 +42,8 @@ export function useInspection({
   const coming = lacking.filter(({ state }) => state === 'arriving')
   const onlyComing = lacking.length > 0 && coming.length === lacking.length
   const paid = !isEditable(consult.status)
+  const [noneNewer, setNoneNewer] = useState(false)
+  const earlierOnly = earlierKinds(consult, files, asked)
   useGoOn({ waiting, onlyComing, done: lacking.length === 0, setWaiting, onNext })
 
   return {
@@ -49,6 +55,12 @@ export function useInspection({
     needs,
     paid,
     mayAdd: takesFiles(consult.status),
+    earlierOnly,
+    goOnWithEarlier: () => {
+      setOverlay('none')
+      setNoneNewer(true)
+      onNext()
+    },
     lacking: lacking.map(({ kind }) => kind),
     onlyComing,
     waiting,
@@ -59,10 +71,26 @@ export function useInspection({
       setWaiting(true)
     },
     next: () => {
-      if (paid || lacking.length === 0) onNext()
-      else setOverlay(onlyComing ? 'still' : 'missing')
+      if (paid) onNext()
+      else if (lacking.length > 0) setOverlay(onlyComing ? 'still' : 'missing')
+      else if (earlierOnly.length > 0 && !noneNewer) setOverlay('newer')
+      else onNext()
     },
   }
+}
+
+/** The required kinds of a follow-up that came with the earlier case only. */
+function earlierKinds(
+  { exinfo, date }: WireCase,
+  files: readonly UploadedFile[],
+  asked: readonly Question[],
+): FileKind[] {
+  if (exinfo.clone === '') return []
+  const known = files.flatMap((file) => {
+    const kind = fileKindFromWire(file.exinfo.file_type)
+    return kind ? [{ kind, addedAt: file.time }] : []
+  })
+  return onlyEarlierFiles(fileNeeds(asked).required, known, date)
 }
 
 /** What is needed, with how far each is: it follows every percent, so only the lines that show it ask. */

@@ -3,7 +3,7 @@ import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
-import { progressOf } from '../../features/cases/case-view.ts'
+import { isWeightOfVisit, progressOf } from '../../features/cases/case-view.ts'
 import { lastVisitQuery, refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
 import type { CaseAddress } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
@@ -48,6 +48,7 @@ export function EditableCase(props: {
         consult={consult}
         uid={uid}
         frame={frame}
+        asksWeight={!isWeightOfVisit(consult)}
         onBack={go.leave}
         onReloaded={rememberCase}
         onSaved={(saved) => {

@@ -78,6 +78,16 @@ export const clinical = {
   fromDate: 'From {{date}}',
   historyTemplate: 'Since when: \nFindings so far: \nOther diseases: \nMedication: \n',
   lastVisit: { title: 'Last visit, {{date}}', report: 'Read the report' },
+  weight: {
+    still: 'Weight still {{weight}}?',
+    yes: 'Yes, unchanged',
+    change: 'Change',
+    now: 'Weight now',
+    unit: 'kg',
+    confirmed: 'Weight {{weight}}, confirmed for this case.',
+    missing: 'Weight: say whether it is still right',
+    invalid: 'Enter the weight in kg, such as 9.8',
+  },
   fromEarlier: 'Filled in from {{date}}. Check every field.',
   listSeparator: ', ',
   summary: {

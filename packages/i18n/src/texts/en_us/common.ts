@@ -63,6 +63,8 @@ export const common = {
     kilograms: '{{value}}\u00a0kg',
     perMinute: '{{value}}\u00a0/min',
     years: '{{value}} years',
+    aboutYears: 'about {{value}} years',
+    aboutYear: 'about {{year}}',
     megabytes: '{{value}}\u00a0MB',
     gigabytes: '{{value}}\u00a0GB',
   },

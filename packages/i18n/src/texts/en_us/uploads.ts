@@ -163,6 +163,12 @@ export const uploads = {
     separator: '; ',
     inLine: '{{files}} still needed before payment.',
   },
+  fromEarlierCase: 'From the earlier case',
+  newer: {
+    title: 'Any newer file?',
+    text: '{{files}}: only the files of the earlier case are here. Add newer ones if you have them, so that the cardiologist does not judge today by old images.',
+    none: 'No newer file, continue',
+  },
   still: {
     title: 'Still uploading',
     text: '{{files}} is still uploading. We will go on by itself when it is in.',

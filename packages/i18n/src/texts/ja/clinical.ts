@@ -80,6 +80,16 @@ export const clinical: Translated<typeof enUs> = {
   fromDate: '{{date}}の値',
   historyTemplate: 'いつから：\nこれまでの所見：\n他の疾患：\n投薬：\n',
   lastVisit: { title: '前回の来院、{{date}}', report: 'レポートを読む' },
+  weight: {
+    still: '体重は今も {{weight}} ですか？',
+    yes: 'はい、変わりません',
+    change: '変更',
+    now: '現在の体重',
+    unit: 'kg',
+    confirmed: '体重 {{weight}} を確認しました。',
+    missing: '体重：今も正しいかお答えください',
+    invalid: '体重を kg で入力してください（例：9.8）',
+  },
   fromEarlier: '{{date}}の内容を入力しました。すべての項目をご確認ください。',
   listSeparator: '、',
   summary: {

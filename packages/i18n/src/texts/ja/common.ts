@@ -66,6 +66,8 @@ export const common: Translated<typeof enUs> = {
     kilograms: '{{value}}\u00a0kg',
     perMinute: '{{value}}\u00a0回/分',
     years: '{{value}}歳',
+    aboutYears: '約{{value}}歳',
+    aboutYear: '{{year}}年頃',
     megabytes: '{{value}}\u00a0MB',
     gigabytes: '{{value}}\u00a0GB',
   },

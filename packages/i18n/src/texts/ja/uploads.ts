@@ -162,6 +162,12 @@ export const uploads: Translated<typeof enUs> = {
     separator: '；',
     inLine: 'お支払いの前に{{files}}が必要です。',
   },
+  fromEarlierCase: '前回の症例のファイル',
+  newer: {
+    title: '新しいファイルはありますか？',
+    text: '{{files}}：前回の症例のファイルしかありません。新しいものがあれば追加してください。古い画像だけでは現在の状態を判断できません。',
+    none: '新しいファイルはない',
+  },
   still: {
     title: 'アップロード中',
     text: '{{files}}をアップロード中です。完了すると自動的に次に進みます。',

@@ -80,6 +80,16 @@ export const clinical: Translated<typeof enUs> = {
   fromDate: '{{date}} 값',
   historyTemplate: '시작 시기: \n지금까지의 소견: \n다른 질환: \n투약: \n',
   lastVisit: { title: '지난 내원, {{date}}', report: '보고서 읽기' },
+  weight: {
+    still: '체중이 지금도 {{weight}}입니까?',
+    yes: '예, 변함없음',
+    change: '변경',
+    now: '현재 체중',
+    unit: 'kg',
+    confirmed: '체중 {{weight}} 확인됨',
+    missing: '체중: 지금도 맞는지 확인하세요',
+    invalid: '체중을 kg으로 입력하세요(예: 9.8)',
+  },
   fromEarlier: '{{date}} 내용을 입력했습니다. 모든 항목을 확인하세요.',
   listSeparator: ', ',
   summary: {

@@ -66,6 +66,8 @@ export const common: Translated<typeof enUs> = {
     kilograms: '{{value}}\u00a0kg',
     perMinute: '{{value}}\u00a0회/분',
     years: '{{value}}세',
+    aboutYears: '약 {{value}}세',
+    aboutYear: '{{year}}년경',
     megabytes: '{{value}}\u00a0MB',
     gigabytes: '{{value}}\u00a0GB',
   },

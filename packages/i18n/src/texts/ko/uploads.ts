@@ -160,6 +160,12 @@ export const uploads: Translated<typeof enUs> = {
     separator: '; ',
     inLine: '결제 전에 필요한 파일: {{files}}.',
   },
+  fromEarlierCase: '이전 케이스의 파일',
+  newer: {
+    title: '더 새로운 파일이 있습니까?',
+    text: '{{files}}: 이전 케이스의 파일만 있습니다. 더 새로운 파일이 있으면 추가하세요. 오래된 영상만으로는 현재 상태를 판단하기 어렵습니다.',
+    none: '새 파일 없음, 계속',
+  },
   still: {
     title: '아직 업로드 중',
     text: '업로드 중인 파일: {{files}}. 완료되면 자동으로 계속합니다.',

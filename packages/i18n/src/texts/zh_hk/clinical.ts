@@ -80,6 +80,16 @@ export const clinical: Translated<typeof enUs> = {
   fromDate: '取自 {{date}}',
   historyTemplate: '何時開始：\n至今檢查所見：\n其他疾病：\n用藥：\n',
   lastVisit: { title: '上次求診，{{date}}', report: '閱讀報告' },
+  weight: {
+    still: '體重仍是 {{weight}} 嗎？',
+    yes: '是，沒有改變',
+    change: '更改',
+    now: '現時體重',
+    unit: 'kg',
+    confirmed: '已確認體重：{{weight}}',
+    missing: '體重：請確認是否仍然正確',
+    invalid: '請輸入體重（公斤），例如 9.8',
+  },
   fromEarlier: '已填入 {{date}} 的資料，請逐項核對。',
   listSeparator: '，',
   summary: {

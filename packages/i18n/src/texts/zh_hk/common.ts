@@ -66,6 +66,8 @@ export const common: Translated<typeof enUs> = {
     kilograms: '{{value}}\u00a0公斤',
     perMinute: '每分鐘 {{value}} 次',
     years: '{{value}} 歲',
+    aboutYears: '約 {{value}} 歲',
+    aboutYear: '約 {{year}} 年',
     megabytes: '{{value}}\u00a0MB',
     gigabytes: '{{value}}\u00a0GB',
   },

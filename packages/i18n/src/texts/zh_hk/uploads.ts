@@ -154,6 +154,12 @@ export const uploads: Translated<typeof enUs> = {
     separator: '；',
     inLine: '付款前尚須加入{{files}}。',
   },
+  fromEarlierCase: '來自先前的個案',
+  newer: {
+    title: '有較新的檔案嗎？',
+    text: '{{files}}：目前只有先前個案的檔案。如有較新的檔案，請一併加入，以免心臟科醫生以舊影像判斷現況。',
+    none: '沒有較新的檔案，繼續',
+  },
   still: {
     title: '仍在上載',
     text: '{{files}}仍在上載。完成後會自動繼續。',

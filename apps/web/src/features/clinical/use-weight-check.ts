@@ -1,0 +1,50 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { useStable } from '../../ui/use-stable.ts'
+import { readNow } from './save-clinical-input.ts'
+
+/** The control that an unanswered weight leads to. */
+export const WEIGHT_ID = 'clinical-weight'
+
+export type WeightCheck = ReturnType<typeof useWeightCheck>
+
+/** Whether the weight on record still holds. `isAsked` until it is confirmed or given anew, for the pet as for the case. */
+export function useWeightCheck(props: {
+  consult: WireCase
+  isAsked: boolean
+  onReloaded: (consult: WireCase) => void
+}) {
+  const { consult, isAsked, onReloaded } = props
+  const [wasAsked] = useState(isAsked)
+  const [isMissing, setMissing] = useState(false)
+  const saving = useMutation({
+    mutationFn: async (grams: number) => {
+      const { pid } = consult.pet
+      await orThrow(client.pets.updateUserPet({ pid, params: { weight: grams } }))
+      return readNow(consult.usid)
+    },
+    onSuccess: (saved) => {
+      setMissing(false)
+      onReloaded(saved)
+    },
+  })
+  return {
+    grams: consult.pet.demographic.weight,
+    isShown: wasAsked || isAsked,
+    isAsked,
+    isMissing,
+    busy: saving.isPending,
+    error: saving.error,
+    confirm: useStable((grams: number) => {
+      if (!saving.isPending) saving.mutate(grams)
+    }),
+    /** Marks the question where it is unanswered; true when it holds Next back. */
+    refuses: (): boolean => {
+      setMissing(isAsked)
+      return isAsked
+    },
+  }
+}

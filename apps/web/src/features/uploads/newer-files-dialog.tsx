@@ -1,0 +1,41 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useUploadWords } from './use-upload-words.ts'
+
+/** A follow-up whose required files are all of the earlier case: asks for newer ones before it goes on. CASE-8. */
+export function NewerFilesDialog(props: {
+  open: boolean
+  kinds: readonly FileKind[]
+  onAdd: () => void
+  onGoOn: () => void
+  onClose: () => void
+}) {
+  const { open, kinds, onAdd, onGoOn, onClose } = props
+  const { t } = useTranslation('uploads')
+  const words = useUploadWords()
+  const add = useRef<HTMLButtonElement>(null)
+  return (
+    <AppDialog
+      open={open}
+      title={t('newer.title')}
+      size="xs"
+      initialFocus={add}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onGoOn}>
+            {t('newer.none')}
+          </Button>
+          <Button ref={add} variant="contained" onClick={onAdd}>
+            {t('addFile')}
+          </Button>
+        </>
+      }
+    >
+      {t('newer.text', { files: words.kinds(kinds) })}
+    </AppDialog>
+  )
+}
