@@ -5,6 +5,7 @@ import { AdvanceQuestion, BasicQuestion, emptyQuestionSelection } from './questi
 import {
   chosenQuestions,
   QuestionSession,
+  sentQuestions,
   toQuestionSession,
   toSelection,
 } from './question-session.ts'
@@ -49,6 +50,24 @@ test('QUES-7 only the questions of the active tab are stored', () => {
   )
   expect(chosenQuestions({ ...both, mode: 'basic' })).toEqual(['prognosis'])
   expect(chosenQuestions({ ...both, mode: 'advance' })).toEqual(['fullEvaluationAndAnesthesiaPlan'])
+})
+
+test('QUES-7 the tab that is not sent is kept for its hospital, and for nobody else', () => {
+  const ticked = chooseAdvance(
+    chooseBasic(emptyQuestionSelection(), 'prognosis', true),
+    'additional_question_1',
+    true,
+  )
+  ticked.advance.additional_question_1.text = 'Is a dental safe next week?'
+  const stored = QuestionSession.parse(toQuestionSession({ ...ticked, mode: 'basic' }, AUTHOR))
+  expect(stored.question_session.map(({ type }) => type)).toEqual(['prognosis'])
+  const selection = toSelection(stored, emptyQuestionSelection())
+  expect(selection.mode).toBe('basic')
+  expect(selection.advance.additional_question_1).toEqual({
+    value: true,
+    text: 'Is a dental safe next week?',
+  })
+  expect(JSON.stringify(sentQuestions(stored))).not.toContain('dental')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ConsultMode } from '../cases/case.ts'
 import { plainText } from '../text/plain-text.ts'
 import {
+  ADDITIONAL_TEXT_MAX,
   AdditionalQuestion,
   type AdvanceQuestion,
   AdvanceQuestion as AdvanceQuestionSchema,
@@ -28,12 +29,26 @@ export const QuestionSession = z.object({
     )
     .min(1)
     .max(3),
+  other_tab: z
+    .array(
+      z.object({
+        type: z.union([BasicQuestion, AdvanceQuestionSchema]),
+        value: plainText(ADDITIONAL_TEXT_MAX),
+      }),
+    )
+    .max(3)
+    .optional()
+    .describe('ours: what is chosen in the tab that is not sent; for the hospital alone'),
 })
 export type QuestionSession = z.infer<typeof QuestionSession>
 
 /** The checked questions of the active tab, in the order shown. */
 export function chosenQuestions(selection: QuestionSelection): Question[] {
-  if (selection.mode === 'basic') {
+  return chosenIn(selection, selection.mode)
+}
+
+function chosenIn(selection: QuestionSelection, mode: ConsultMode): Question[] {
+  if (mode === 'basic') {
     return BasicQuestion.options.filter((question) => selection.basic[question].value)
   }
   return AdvanceQuestionSchema.options.filter((question) => selection.advance[question].value)
@@ -44,7 +59,11 @@ export function toQuestionSession(
   selection: QuestionSelection,
   author: { uid: string; stamp: string },
 ): QuestionSession {
+  const others = chosenIn(selection, selection.mode === 'basic' ? 'advance' : 'basic')
   return {
+    ...(others.length > 0 && {
+      other_tab: others.map((type) => ({ type, value: additionalText(selection, type) })),
+    }),
     mode: selection.mode,
     time: author.stamp,
     uid: author.uid,
@@ -56,18 +75,26 @@ export function toQuestionSession(
   }
 }
 
-/** Fills the panel from a stored session; the other tab starts empty. */
+/** Fills both tabs of the panel from a stored session (S8: switching tab keeps both). */
 export function toSelection(session: QuestionSession, empty: QuestionSelection): QuestionSelection {
   const selection = structuredClone({ ...empty, mode: session.mode })
-  for (const { type, question } of session.question_session) {
+  const { question_session: sent, other_tab: others = [] } = session
+  for (const { type, value } of [
+    ...sent.map((each) => ({ type: each.type, value: each.question.value })),
+    ...others,
+  ]) {
     const basic = BasicQuestion.safeParse(type)
     if (basic.success) selection.basic[basic.data].value = true
     const additional = AdditionalQuestion.safeParse(type)
-    if (additional.success)
-      selection.advance[additional.data] = { value: true, text: question.value }
+    if (additional.success) selection.advance[additional.data] = { value: true, text: value }
     else if (!basic.success) selection.advance[AdvanceQuestionSchema.parse(type)].value = true
   }
   return selection
+}
+
+/** The session as all but its hospital read it: what was not sent is not theirs. */
+export function sentQuestions({ other_tab: _, ...session }: QuestionSession): QuestionSession {
+  return session
 }
 
 function additionalText(selection: QuestionSelection, type: Question | AdvanceQuestion): string {

@@ -4,6 +4,7 @@ import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 import { caseNumberText, MODE_TAG } from '@systole/domain/cases/case'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
+import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absence-store.ts'
@@ -52,7 +53,7 @@ export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {})
     cloned: row.cloned,
     required_credit: 0,
     clinical_input: seesClinical ? row.clinicalInput : null,
-    question_session: seesClinical ? row.questionSession : null,
+    question_session: seesClinical ? questionsFor(row, viewer) : null,
     session_tests: presentTests(row, viewer, beside.uploads),
     result: row.result ?? '',
     note: presentNotes(row, viewer),
@@ -148,6 +149,11 @@ function presentPayment({ checkoutState, submittedAt }: CaseRow): WireCase['paym
   return checkoutState && checkoutState in PAYMENT
     ? PAYMENT[checkoutState as keyof typeof PAYMENT]
     : 'none' // checked just before
+}
+
+/** Its hospital reads both tabs of the panel, all others what was sent. */
+function questionsFor({ questionSession }: CaseRow, viewer: UserType): QuestionSession | null {
+  return questionSession && (viewer === 'vet' ? questionSession : sentQuestions(questionSession))
 }
 
 function stampOrEmpty(time: Date | null): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { QuestionSession } from '@systole/domain/questions/question-session'
+import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
 
 /** The question file of a case as bytes; made from the stored session, so there is never a second copy. */
 export function questionFileBytes(session: QuestionSession): { bytes: Buffer; sha256: string } {
-  const bytes = Buffer.from(JSON.stringify(session), 'utf8')
+  const bytes = Buffer.from(JSON.stringify(sentQuestions(session)), 'utf8')
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
