@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Phrase } from './phrase.ts'
-import { phrasesFor, slashAt } from './slash.ts'
+import { phrasesFor, slashAt, slashesLeft } from './slash.ts'
 
 test.each([
   ['/', { from: 0, query: '' }],
@@ -37,4 +37,23 @@ test('labels that begin with the word come first, then labels and texts that hol
   ])
   expect(phrasesFor(phrases, '')).toHaveLength(3)
   expect(phrasesFor(phrases, 'zebra')).toEqual([])
+})
+
+test.each([
+  ['VHS 6.9 v. /B2', ['/B2']],
+  ['/mmvd\nHeart normal.', ['/mmvd']],
+  ['See /a and /b.', ['/a', '/b']],
+  ['心臟大小正常。/麻醉', ['/麻醉']],
+  ['心影/mmvd', ['/mmvd']],
+  ['Stage 2 /B2', ['/B2']],
+  ['心影／', []],
+  ['murmur 3/6', []],
+  ['5 mg/kg, 44 /min, 120 /min.', []],
+  ['and/or, w/o, LA/Ao 1.4', []],
+  ['犬／貓、左／右', []],
+  ['https://example.org/b2', []],
+  ['20/11/2026', []],
+  ['', []],
+])('%j keeps the slashes %j', (text, left) => {
+  expect(slashesLeft(text)).toEqual(left)
 })

@@ -16,6 +16,22 @@ export function slashAt(text: string, caret: number): Slash | undefined {
   return { from: caret - found[0].length, query: found[1] ?? '' }
 }
 
+/** After a figure and a space they belong to the figure: `44 /min`. */
+const UNITS =
+  /^(?:min|minute|s|sec|h|hr|hour|d|day|week|kg|g|mg|l|ml|dl|m2|beat|分|時|小時|日|kg\p{P})$/iu
+/** Letters of any script after white space or the end of a sentence; Latin ones also right after a word without spaces. */
+const LEFT =
+  /(?<before>^|[\s.,;:!?(（「。，、；：]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}](?=[/／][A-Za-z]))[/／](?<word>\p{L}[\p{L}\p{N}-]{0,29})(?=[\s.,;:!?)）」。，、；：]|$)/gu
+
+/** The slashes that were typed for a phrase and found none, as they stay in the text. */
+export function slashesLeft(text: string): string[] {
+  return [...text.matchAll(LEFT)].flatMap(({ index, groups }) => {
+    const word = groups?.word ?? ''
+    const isUnit = UNITS.test(word) && /\p{N}\s*$/u.test(text.slice(0, index))
+    return isUnit ? [] : [`/${word}`]
+  })
+}
+
 const SHOWN = 8
 
 /** The phrases whose label or text holds what was typed, those whose label begins with it first. */

@@ -40,3 +40,11 @@ test('STAFF-4 characters without a glyph are named with the text they stand in',
     { reason: 'missingGlyphs', at: { in: 'notes' }, characters: ['𓂀'] },
   ])
 })
+
+test('a slash that found no phrase is named with the text it stays in', () => {
+  const answers = [{ type: 'prognosis' as const, value: 'VHS {{m:abcdefgh}}. /B2' }]
+  expect(signWarnings(['prognosis'], draft({ answers, notes: 'See /hcm.' }), NONE)).toEqual([
+    { reason: 'slashLeft', at: { in: 'answer', question: 'prognosis' }, words: ['/B2'] },
+    { reason: 'slashLeft', at: { in: 'notes' }, words: ['/hcm'] },
+  ])
+})

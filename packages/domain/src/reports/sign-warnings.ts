@@ -1,4 +1,5 @@
 import type { Language } from '../hospitals/hospital.ts'
+import { slashesLeft } from '../phrases/slash.ts'
 import type { Question } from '../questions/question.ts'
 import { isInOtherScript } from '../text/script.ts'
 import { withoutChips } from './chips.ts'
@@ -14,6 +15,8 @@ export type WrittenText =
 export type SignWarning =
   | { reason: 'otherLanguage'; at: WrittenText }
   | { reason: 'missingGlyphs'; at: WrittenText; characters: readonly string[] }
+  /** A slash that found no phrase and stays in the text. */
+  | { reason: 'slashLeft'; at: WrittenText; words: readonly string[] }
 
 /** Every text the hospital will read, in the order of the page; measurements are not counted as words. */
 export function writtenTexts(
@@ -48,6 +51,10 @@ export function signWarnings(
   const at = worst?.at ?? first?.at
   return [
     ...(at && isInOtherScript(whole, language) ? [{ reason: 'otherLanguage', at } as const] : []),
+    ...texts.flatMap(({ at: where, text }) => {
+      const words = slashesLeft(text)
+      return words.length > 0 ? [{ reason: 'slashLeft', at: where, words } as const] : []
+    }),
     ...texts.flatMap(({ at: where, text }) => {
       const characters = missing(text)
       return characters.length > 0

@@ -1,9 +1,9 @@
 import type { Phrase, PhraseLanguage } from '@systole/domain/phrases/phrase'
+import { STAGE_PHRASES } from './stage-phrases.ts'
 
 type FirstPhrase = readonly [section: Phrase['section'], label: string, body: string]
 
-/** What a reader begins with, until an admin changes it. */
-export const FIRST_PHRASES: Record<PhraseLanguage, readonly FirstPhrase[]> = {
+const FINDINGS: Record<PhraseLanguage, readonly FirstPhrase[]> = {
   en_us: [
     ['thorax', 'Heart size normal', 'The cardiac silhouette is of normal size and shape.'],
     [
@@ -228,4 +228,17 @@ export const FIRST_PHRASES: Record<PhraseLanguage, readonly FirstPhrase[]> = {
       '집에서 수면 시 호흡수를 세고, 반복해서 분당 30회를 넘으면 바로 내원하십시오.',
     ],
   ],
+}
+
+/** What a reader begins with, until an admin changes it. A phrase is known by its place: new ones come last. */
+export const FIRST_PHRASES: Record<PhraseLanguage, readonly FirstPhrase[]> = {
+  en_us: together('en_us'),
+  zh_hk: together('zh_hk'),
+  ja: together('ja'),
+  ko: together('ko'),
+}
+
+function together(language: PhraseLanguage): readonly FirstPhrase[] {
+  const stages = STAGE_PHRASES[language].map(([label, body]) => ['echo', label, body] as const)
+  return [...FINDINGS[language], ...stages]
 }

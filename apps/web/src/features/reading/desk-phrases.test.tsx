@@ -67,3 +67,12 @@ test('decision 18: a note offers phrases too, but none that belongs to one quest
   expect(note).toHaveProperty('value', 'Everywhere.')
   expect(calls.find(({ path }) => path === '/api/take_phrase')?.fields.phid).toBe('For all')
 })
+
+test('a slash without a phrase says so beside the text until it is gone', async () => {
+  const { user } = await openDesk({ answers: withPhrases })
+  await user.type(answer(1), 'VHS 6.9 v. /B2')
+  const words = 'No phrase matches /B2. It stays in the text as typed.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  await user.keyboard('{Backspace}{Backspace}{Backspace}')
+  expect(screen.queryByText(words)).toBeNull()
+})

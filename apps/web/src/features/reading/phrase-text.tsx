@@ -1,7 +1,10 @@
+import { styled } from '@mui/material/styles'
 import { phraseLanguageOf } from '@systole/domain/phrases/phrase'
+import { slashesLeft } from '@systole/domain/phrases/slash'
 import type { Question } from '@systole/domain/questions/question'
 import { htmlLang } from '@systole/i18n/languages'
 import { type ComponentProps, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ChipMarks, ChipRoom } from './chips/chip-marks.tsx'
 import { useChipText } from './chips/use-chip-text.ts'
 import type { DraftEditing } from './draft-editing.ts'
@@ -13,6 +16,12 @@ type Named = Pick<
   ComponentProps<typeof GrowingText>,
   'id' | 'placeholder' | 'aria-label' | 'aria-labelledby'
 >
+
+const Left = styled('p')(({ theme }) => ({
+  marginTop: 4,
+  fontSize: '.8125rem',
+  color: (theme.vars ?? theme).palette.tone.warn.text,
+}))
 
 /** A text of the report: `/` offers the phrases of its language, mode and question, and in an answer measurements. Decision 18. */
 export function PhraseText(
@@ -30,6 +39,8 @@ export function PhraseText(
   const chips = useChipText(area, { value, measured: editing.measured, onText })
   const phrases = usePhrases({ area, editing, question, onPut: chips.replace })
   const isOpen = phrases.found.length > 0
+  const { t } = useTranslation('reading')
+  const left = isOpen || !editing.canWrite ? [] : slashesLeft(chips.shown)
   return (
     <>
       <ChipRoom>
@@ -68,6 +79,7 @@ export function PhraseText(
           onTake={phrases.take}
         />
       )}
+      {left.length > 0 && <Left role="status">{t('phrases.left', { words: left.join(' ') })}</Left>}
     </>
   )
 }

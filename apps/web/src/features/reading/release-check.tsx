@@ -115,13 +115,7 @@ function Warning(props: { warning: SignWarning; consult: ReadingCase; onGoTo: ()
   const { warning, consult, onGoTo } = props
   const { t } = useTranslation('reading')
   const where = usePlaceWords(consult)
-  const text =
-    warning.reason === 'otherLanguage'
-      ? t('sign.otherLanguage', { language: languageNames[consult.reportLanguage].full })
-      : t('sign.missingGlyphs', {
-          characters: warning.characters.join(' '),
-          place: where(warning.at),
-        })
+  const text = textOf(warning)
   return (
     <li data-warning>
       <Icon of={TriangleAlert} />
@@ -131,6 +125,18 @@ function Warning(props: { warning: SignWarning; consult: ReadingCase; onGoTo: ()
       </Button>
     </li>
   )
+
+  function textOf(of: SignWarning): string {
+    const place = where(of.at)
+    switch (of.reason) {
+      case 'otherLanguage':
+        return t('sign.otherLanguage', { language: languageNames[consult.reportLanguage].full })
+      case 'slashLeft':
+        return t('sign.slashLeft', { words: of.words.join(' '), place })
+      case 'missingGlyphs':
+        return t('sign.missingGlyphs', { characters: of.characters.join(' '), place })
+    }
+  }
 }
 
 function usePlaceWords({ questions }: ReadingCase): (at: WrittenText) => string {

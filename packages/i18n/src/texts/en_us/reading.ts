@@ -149,6 +149,7 @@ export const reading = {
     text: 'You do not have this case any more. The words are kept on this device, and are saved when you take the case again.',
   },
   phrases: {
+    left: 'No phrase matches {{words}}. It stays in the text as typed.',
     label: 'Phrases',
     section: {
       measurement: 'Measurement',
@@ -348,6 +349,7 @@ export const reading = {
     previewFailed: 'The preview could not be made.',
     check: 'Before you sign',
     ready: 'Everything is answered.',
+    slashLeft: '{{words}} in {{place}} looks like a phrase that was not found',
     unanswered: 'Question {{number}} has no answer',
     measurementGone: 'A measurement in the answer to question {{number}} is gone',
     qualityMissing: 'The quality of the files is not chosen',

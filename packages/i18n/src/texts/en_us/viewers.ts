@@ -133,6 +133,14 @@ export const viewers = {
     linkWindow: 'Window both together',
   },
   measure: {
+    doubt: {
+      vertebraLong: '{{from}} to {{to}} is much longer than the others. Was a vertebra skipped?',
+      vertebraShort:
+        '{{from}} to {{to}} is much shorter than the others. Was a vertebra marked twice?',
+      valueLow: 'Implausible: below {{limit}}. Check the points and the view.',
+      valueHigh: 'Implausible: above {{limit}}. Check the points and the view.',
+      insert: 'Insert anyway',
+    },
     inPicture: 'Measurements in the picture',
     title: 'Measurements',
     list: 'Measurements ({{count}})',
@@ -272,6 +280,9 @@ export const viewers = {
     milliseconds: '{{milliseconds}}\u00a0ms',
     millivolts: '{{millivolts}}\u00a0mV',
     caliper: {
+      notPlaced: 'not placed',
+      place: 'Drag an edge into place, or keep it as it is.',
+      keep: 'Keep here',
       label: 'Caliper',
       from: 'Start of the caliper',
       to: 'End of the caliper',

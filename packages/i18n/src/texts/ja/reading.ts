@@ -148,6 +148,7 @@ export const reading: Translated<typeof enUs> = {
     text: 'この症例はあなたの担当ではなくなりました。文章はこの端末に残っており、もう一度担当すると保存されます。',
   },
   phrases: {
+    left: '{{words}} に一致する定型文はありません。入力どおり残ります。',
     label: '定型文',
     section: {
       measurement: '計測',
@@ -345,6 +346,7 @@ export const reading: Translated<typeof enUs> = {
     previewFailed: 'プレビューを作成できませんでした。',
     check: '署名前の確認',
     ready: 'すべての質問に回答しました。',
+    slashLeft: '{{place}}の {{words}} は見つからなかった定型文のようです',
     unanswered: '質問{{number}}が未回答です',
     measurementGone: '質問{{number}}の回答にある計測が削除されています',
     qualityMissing: 'ファイルの品質が選択されていません',

@@ -135,6 +135,15 @@ export const viewers: Translated<typeof enUs> = {
     linkWindow: 'ウィンドウを連動',
   },
   measure: {
+    doubt: {
+      vertebraLong:
+        '{{from}} から {{to}} が他の椎骨よりかなり長くなっています。椎骨を飛ばしていませんか。',
+      vertebraShort:
+        '{{from}} から {{to}} が他の椎骨よりかなり短くなっています。同じ椎骨を二度指定していませんか。',
+      valueLow: 'ありえない値です（{{limit}} 未満）。計測点と断面を確認してください。',
+      valueHigh: 'ありえない値です（{{limit}} 超）。計測点と断面を確認してください。',
+      insert: 'このまま挿入',
+    },
     inPicture: '画像内の計測',
     title: '計測',
     list: '計測（{{count}}）',
@@ -273,6 +282,9 @@ export const viewers: Translated<typeof enUs> = {
     milliseconds: '{{milliseconds}}\u00a0ms',
     millivolts: '{{millivolts}}\u00a0mV',
     caliper: {
+      notPlaced: '未配置',
+      place: '端をドラッグして位置を合わせるか、このまま確定します。',
+      keep: 'ここで確定',
       label: 'キャリパー',
       from: 'キャリパーの始点',
       to: 'キャリパーの終点',

@@ -148,6 +148,7 @@ export const reading: Translated<typeof enUs> = {
     text: '이 케이스의 담당자가 아닙니다. 글은 이 기기에 남아 있으며, 케이스를 다시 맡으면 저장됩니다.',
   },
   phrases: {
+    left: '{{words}}에 맞는 문구가 없습니다. 입력한 그대로 남습니다.',
     label: '상용구',
     section: {
       measurement: '계측',
@@ -345,6 +346,7 @@ export const reading: Translated<typeof enUs> = {
     previewFailed: '미리보기를 만들지 못했습니다.',
     check: '서명 전 확인',
     ready: '모든 질문에 답변했습니다.',
+    slashLeft: '{{place}}의 {{words}}: 찾지 못한 문구로 보입니다',
     unanswered: '질문 {{number}}의 답변이 없습니다',
     measurementGone: '질문 {{number}}의 답변에 있는 계측이 삭제되었습니다',
     qualityMissing: '파일 품질이 선택되지 않았습니다',

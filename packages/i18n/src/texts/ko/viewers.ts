@@ -134,6 +134,15 @@ export const viewers: Translated<typeof enUs> = {
     linkWindow: '윈도 함께',
   },
   measure: {
+    doubt: {
+      vertebraLong:
+        '{{from}}에서 {{to}}까지가 다른 척추보다 훨씬 깁니다. 척추 하나를 건너뛰었나요?',
+      vertebraShort:
+        '{{from}}에서 {{to}}까지가 다른 척추보다 훨씬 짧습니다. 같은 척추를 두 번 찍었나요?',
+      valueLow: '있을 수 없는 값입니다({{limit}} 미만). 점과 단면을 확인하세요.',
+      valueHigh: '있을 수 없는 값입니다({{limit}} 초과). 점과 단면을 확인하세요.',
+      insert: '그대로 삽입',
+    },
     inPicture: '영상 안의 측정',
     title: '측정',
     list: '측정 ({{count}})',
@@ -272,6 +281,9 @@ export const viewers: Translated<typeof enUs> = {
     milliseconds: '{{milliseconds}}\u00a0ms',
     millivolts: '{{millivolts}}\u00a0mV',
     caliper: {
+      notPlaced: '위치 미정',
+      place: '가장자리를 끌어 맞추거나 이 위치로 확정하세요.',
+      keep: '여기로 확정',
       label: '캘리퍼',
       from: '캘리퍼 시작점',
       to: '캘리퍼 끝점',

@@ -148,6 +148,7 @@ export const reading: Translated<typeof enUs> = {
     text: '你已不再負責這個個案。文字保留在這部裝置上，重新接手個案便會儲存。',
   },
   phrases: {
+    left: '沒有詞句符合 {{words}}，會照原文保留。',
     label: '常用句',
     section: {
       measurement: '量度',
@@ -344,6 +345,7 @@ export const reading: Translated<typeof enUs> = {
     previewFailed: '未能產生預覽。',
     check: '簽署前請核對',
     ready: '所有問題均已回答。',
+    slashLeft: '{{place}}中的 {{words}} 像是找不到的詞句',
     unanswered: '問題 {{number}} 尚未回答',
     measurementGone: '第{{number}}條問題的答案中，有量度已被移除',
     qualityMissing: '尚未選擇檔案質素',

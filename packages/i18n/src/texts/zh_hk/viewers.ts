@@ -133,6 +133,13 @@ export const viewers: Translated<typeof enUs> = {
     linkWindow: '同步窗寬窗位',
   },
   measure: {
+    doubt: {
+      vertebraLong: '{{from}} 至 {{to}} 遠比其他椎骨長，是否漏標了一節？',
+      vertebraShort: '{{from}} 至 {{to}} 遠比其他椎骨短，是否重複標示了同一節？',
+      valueLow: '數值不合理：低於 {{limit}}。請檢查各點和切面。',
+      valueHigh: '數值不合理：高於 {{limit}}。請檢查各點和切面。',
+      insert: '仍要插入',
+    },
     inPicture: '影像中的測量',
     title: '測量',
     list: '測量（{{count}}）',
@@ -270,6 +277,9 @@ export const viewers: Translated<typeof enUs> = {
     milliseconds: '{{milliseconds}}\u00a0ms',
     millivolts: '{{millivolts}}\u00a0mV',
     caliper: {
+      notPlaced: '未放置',
+      place: '請將邊線拖到位置，或按現時位置保留。',
+      keep: '保留於此',
       label: '卡尺',
       from: '卡尺起點',
       to: '卡尺終點',

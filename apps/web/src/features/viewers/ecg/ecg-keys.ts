@@ -46,6 +46,7 @@ function chosenKeys(measuring: TraceMeasuring): ViewerKeys {
   if (!chosen) return {}
   return {
     escape: () => measuring.select(undefined),
+    ...(measuring.outline && { enter: () => measuring.place() }),
     ...(chosen.own && { delete: () => measuring.remove(chosen.mid) }),
     ...(chosen.method === 'interval' && {
       ',': () => measuring.march(chosen, -1),

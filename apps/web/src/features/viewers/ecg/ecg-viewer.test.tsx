@@ -32,7 +32,7 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   await screen.findByRole('img', { name: /^ECG, / })
   fireEvent.keyDown(document.body, { key: 'c' })
   const read = (name: string) => screen.getByRole('button', { name })
-  expect(read('RR 300\u00a0ms (200\u00a0bpm)')).toBeTruthy()
+  expect(read('RR not placed')).toBeTruthy()
   // 50 mm/s at 96 pixels to the inch: 189 pixels a second.
   const edge = screen.getByRole('slider', { name: 'End of the caliper' })
   for (let step = 0; step < 4; step += 1)
@@ -42,11 +42,29 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   expect(read('QT 512\u00a0ms')).toBeTruthy()
 })
 
+test.each(['c', 'a'])(
+  'the key %s draws an outline that is no measurement until it is placed',
+  async (key) => {
+    bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+    await open('ecg.json')
+    await screen.findByRole('img', { name: /^ECG, / })
+    for (const each of [key, 'm', ',', '.']) fireEvent.keyDown(document.body, { key: each })
+    const list = screen.getByRole('region', { name: 'Measurements' })
+    expect(list.querySelectorAll('li')).toHaveLength(0)
+    expect(screen.getByText(/Drag an edge into place/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(RR|II) \d/ })).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.queryByRole('slider', { name: /caliper|line on/ })).toBeNull()
+    for (const each of [key, 'Enter']) fireEvent.keyDown(document.body, { key: each })
+    expect(list.querySelectorAll('li')).toHaveLength(1)
+  },
+)
+
 test('several calipers stand beside one another; one is taken away and brought back', async () => {
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
   await open('ecg.json')
   await screen.findByRole('img', { name: /^ECG, / })
-  for (const key of ['c', 'c', 'm']) fireEvent.keyDown(document.body, { key })
+  for (const key of ['c', 'Enter', 'c', 'Enter', 'm']) fireEvent.keyDown(document.body, { key })
   const list = screen.getByRole('region', { name: 'Measurements' })
   expect(list.querySelectorAll('li')).toHaveLength(2)
   fireEvent.keyDown(document.body, { key: 'Delete' })
@@ -60,7 +78,7 @@ test('the amplitude of a lead is read between two lines', async () => {
   await open('ecg.json')
   await screen.findByRole('img', { name: /^ECG, / })
   fireEvent.keyDown(document.body, { key: 'a' })
-  expect(screen.getByRole('button', { name: 'II 1.00\u00a0mV' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'II not placed' })).toBeTruthy()
   const top = screen.getByRole('slider', { name: 'Upper line on II' })
   fireEvent.keyDown(top, { key: 'ArrowDown', shiftKey: true })
   // 10 mm/mV at 96 pixels to the inch: 37.8 pixels a millivolt.

@@ -23,6 +23,7 @@ const Span = styled('div')({
     backgroundColor: 'color-mix(in srgb, currentColor 6%, transparent)',
     opacity: 0.75,
   },
+  '&[data-outline]': { backgroundColor: 'transparent' },
 })
 const Word = styled('button')(({ theme }) => ({
   position: 'absolute',
@@ -50,12 +51,14 @@ const HANDLE = 28
 /** So much of the paper a height takes that is not chosen. */
 const SHORT_MILLIMETRES = 15
 
-/** Everything measured that is seen of the recording; the edges of the chosen one can be moved. */
+/** Everything measured that is seen of the recording, and the outline; the edges of the chosen one can be moved. */
 export function TraceMarks({ measuring, strip }: { measuring: TraceMeasuring; strip: Strip }) {
   const { layout, colours } = strip
+  const { measurements, outline } = measuring
+  const drawn = outline ? [...measurements, outline] : measurements
   return (
     <Layer style={{ color: colours.caliper, clipPath: `inset(0 0 0 ${layout.left - 12}px)` }}>
-      {measuring.measurements.map((each, index) =>
+      {drawn.map((each, index) =>
         each.method === 'interval' ? (
           <Interval key={each.mid} {...{ each, measuring, strip }} line={index % LINES} />
         ) : (
@@ -81,11 +84,19 @@ function Interval({ each, measuring, strip, line }: MarkProps & { line: number }
   const width = Math.abs(to.x - from.x) * perSecond
   if (left > layout.left + layout.width || left + width < layout.left) return null
   const isChosen = measuring.chosen?.mid === each.mid
+  const isOutline = measuring.outline?.mid === each.mid
   return (
     <>
       <Span
         {...(!isChosen && { 'data-faint': '' })}
-        style={{ top: 0, bottom: 0, left, width, borderInline: '1px solid' }}
+        {...(isOutline && { 'data-outline': '' })}
+        style={{
+          top: 0,
+          bottom: 0,
+          left,
+          width,
+          borderInline: isOutline ? '1px dashed' : '1px solid',
+        }}
       />
       <MarkWord
         {...{ each, measuring, strip }}
@@ -139,6 +150,7 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
     <>
       <Span
         {...(!isChosen && { 'data-faint': '' })}
+        {...(measuring.outline?.mid === each.mid && { 'data-outline': '' })}
         style={{
           left,
           width: right - left,
@@ -178,7 +190,9 @@ function MarkWord(props: {
   const { each, measuring, strip, style } = props
   const words = useMeasureWords()
   const reading = readMeasurement(each, null)
+  const { t } = useTranslation('viewers')
   const isChosen = measuring.chosen?.mid === each.mid
+  const isOutline = measuring.outline?.mid === each.mid
   return (
     <Word
       type="button"
@@ -187,7 +201,7 @@ function MarkWord(props: {
       style={{ ...style, backgroundColor: `${strip.colours.background}CC` }}
       onClick={() => measuring.select(isChosen ? undefined : each.mid)}
     >
-      {words.name(reading)} {words.value(reading)}
+      {words.name(reading)} {isOutline ? t('ecg.caliper.notPlaced') : words.value(reading)}
     </Word>
   )
 }

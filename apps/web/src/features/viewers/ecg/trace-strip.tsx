@@ -29,22 +29,28 @@ function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownM
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
   const reading = readMeasurement(chosen, null)
+  const isOutline = measuring.outline !== undefined
   return (
     <Strip>
       <div data-words>
         <div role="status">
-          {words.name(reading)} <b>{words.value(reading)}</b>
+          {words.name(reading)} {isOutline ? t('ecg.caliper.place') : <b>{words.value(reading)}</b>}
         </div>
-        <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
+        {!isOutline && <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />}
       </div>
       <div data-hands>
         {chosen.own && <OwnTools {...{ measuring, leads, chosen }} />}
         {chosen.own && (
           <Button size="small" onClick={() => measuring.remove(chosen.mid)}>
-            {t('measure.remove')}
+            {t(isOutline ? 'measure.cancel' : 'measure.remove')}
           </Button>
         )}
-        {onInsert && (
+        {isOutline && (
+          <Button size="small" variant="outlined" onClick={measuring.place}>
+            {t('ecg.caliper.keep')}
+          </Button>
+        )}
+        {onInsert && !isOutline && (
           <Button
             size="small"
             variant="outlined"

@@ -11,7 +11,7 @@ export function useTakeStrip(
   recording: EcgRecording,
   { view, strip, measuring }: Pick<ReturnType<typeof useEcg>, 'view' | 'strip' | 'measuring'>,
 ): TakePicture {
-  const { method, points } = measuring.chosen ?? {}
+  const { method, points } = (measuring.outline ? undefined : measuring.chosen) ?? {}
   const [from, to] = method === 'interval' ? (points ?? []) : []
   return async () => ({
     fileId,

@@ -18,11 +18,12 @@ const FIRST_WIDTH_SECONDS = 0.3
 /** From the zero line to one millivolt, as high as the calibration pulse. */
 const FIRST_MILLIVOLTS = 1
 
-type Hands = { mid?: string; removed?: ShownMeasurement }
+/** An `outline` is a caliper that nobody has placed yet: it has no value and is neither kept, listed nor printed. */
+type Hands = { mid?: string; removed?: ShownMeasurement; outline?: ShownMeasurement }
 type Bench = {
-  measurements: readonly ShownMeasurement[]
   put: (measurement: KeptMeasurement) => void
-  recording: number
+  redraw: (outline: ShownMeasurement) => void
+  outline: ShownMeasurement | undefined
   durationSeconds: number
   strip: Strip
 }
@@ -46,14 +47,21 @@ export function useTraceMeasuring(options: {
     [all, recording],
   )
   const find = (mid: string) => measurements.find((each) => each.mid === mid)
-  const put = (measurement: KeptMeasurement) => keeper.put(measurement)
-  const bench = { measurements, put, recording, durationSeconds, strip }
+  const { outline } = hands
+  /** Keeps a measurement; an outline becomes one by it. */
+  const put = (measurement: KeptMeasurement) => {
+    keeper.put(measurement)
+    if (measurement.mid === outline?.mid) setHands({ mid: measurement.mid })
+  }
+  const redraw = (next: ShownMeasurement) => setHands({ mid: next.mid, outline: next })
+  const bench = { put, redraw, outline, durationSeconds, strip }
   return {
     ...file,
     measurements,
     /** On an ECG the file's own units are the scale. */
     spacing: null,
-    chosen: hands.mid === undefined ? undefined : find(hands.mid),
+    outline,
+    chosen: outline ?? (hands.mid === undefined ? undefined : find(hands.mid)),
     removed: hands.removed,
     listed,
     toggleList: () => setListed((now) => !now),
@@ -67,12 +75,15 @@ export function useTraceMeasuring(options: {
       const lead = namedLead(strip, usualLead)
       if (method === 'amplitude' && lead === undefined) return
       const label = method === 'interval' ? 'RR' : (lead ?? '')
-      const mid = newMeasurementId()
-      put({ mid, method, frame: recording, label, points: firstPoints(method, bench) })
-      setHands({ mid })
+      const points = firstPoints(method, bench)
+      const kept = { mid: newMeasurementId(), method, frame: recording, label, points }
+      redraw({ ...kept, own: true, author: '', updatedAt: undefined, save: 'saved' })
     },
+    /** Keeps the outline where it is. */
+    place: () => outline && put(keptOf(outline)),
     ...changing(bench),
     remove: (mid: string) => {
+      if (mid === outline?.mid) return setHands({})
       const removed = find(mid)
       if (!removed?.own) return
       keeper.remove(keptOf(removed))
@@ -86,12 +97,14 @@ export function useTraceMeasuring(options: {
   }
 }
 
-/** What its author does with a measurement that is there. */
-function changing({ put, durationSeconds }: Bench) {
+/** Changes by the author. Dragging an edge places an outline; marching and renaming leave it one. */
+function changing({ put, redraw, outline, durationSeconds }: Bench) {
   const within = (seconds: number) => Math.min(durationSeconds, Math.max(0, seconds))
   const change = (of: ShownMeasurement, by: Partial<KeptMeasurement>) => {
     if (of.own) put({ ...keptOf(of), ...by })
   }
+  const changeOutline = (of: ShownMeasurement, by: Pick<KeptMeasurement, 'points' | 'label'>) =>
+    of.mid === outline?.mid ? redraw({ ...outline, ...by }) : change(of, by)
   return {
     /** `value` in seconds or millivolts, as the method has it. */
     moveEdge: (of: ShownMeasurement, edge: Edge, value: number) =>
@@ -105,9 +118,10 @@ function changing({ put, durationSeconds }: Bench) {
     march: (of: ShownMeasurement, steps: 1 | -1) => {
       const by = Math.abs((of.points[1]?.x ?? 0) - (of.points[0]?.x ?? 0)) * steps
       const points = of.points.map(({ x, y }) => ({ x: x + by, y }))
-      if (points.every(({ x }) => x === within(x))) change(of, { points })
+      if (points.every(({ x }) => x === within(x))) changeOutline(of, { points, label: of.label })
     },
-    rename: (of: ShownMeasurement, label: string) => change(of, { label }),
+    rename: (of: ShownMeasurement, label: string) =>
+      changeOutline(of, { points: of.points, label }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { pointCounts, spineStart } from '@systole/domain/measurements/landmarks'
 import { readMeasurement } from '@systole/domain/measurements/measure'
+import { doubtOf } from '@systole/domain/measurements/plausibility'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -82,6 +83,7 @@ function Chosen(props: {
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
   const reading = readMeasurement(chosen, spacing)
+  const doubt = doubtOf(chosen, spacing)
   const remark = words.remark(reading, { species, breedId })
   const lean = reading.method === 'vhs' ? (reading.degreesOff ?? 0) : 0
   const isShort = 'vertebrae' in reading ? false : spineStart(chosen.method) !== undefined
@@ -94,11 +96,7 @@ function Chosen(props: {
         <ScaleNote reading={reading} spacing={spacing} />
         {isShort && <small>{t('measure.markOn')} </small>}
         {lean > LEAN_DEGREES && <small>{t('measure.leans', { degrees: Math.round(lean) })} </small>}
-        {remark && (
-          <div>
-            <small title={remark.source}>{remark.text}</small>
-          </div>
-        )}
+        <Judged doubt={doubt && words.doubt(doubt, chosen.method)} remark={remark} />
         <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
       </div>
       <div data-hands>
@@ -123,10 +121,25 @@ function Chosen(props: {
             variant="outlined"
             onClick={() => onInsert(words.inserted(reading), chosen.mid)}
           >
-            {t('insert')}
+            {t(doubt ? 'measure.doubt.insert' : 'insert')}
           </Button>
         )}
       </div>
     </Strip>
+  )
+}
+
+/** Beside the value what healthy animals measured, unless it is probably a slip of the hand. */
+function Judged(props: {
+  doubt: string | undefined
+  remark: { text: string; source: string } | undefined
+}) {
+  const { doubt, remark } = props
+  if (doubt !== undefined) return <div data-doubt>{doubt}</div>
+  if (!remark) return null
+  return (
+    <div>
+      <small title={remark.source}>{remark.text}</small>
+    </div>
   )
 }

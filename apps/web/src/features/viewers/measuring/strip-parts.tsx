@@ -9,7 +9,7 @@ import type { Measuring } from './use-measuring.ts'
 
 /** Under a picture or a trace: what is due, or what the chosen measurement says. */
 export const Strip = styled('div')(({ theme }) => {
-  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  const { brand, edge, ink, surface, tone } = (theme.vars ?? theme).palette
   return {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,6 +26,7 @@ export const Strip = styled('div')(({ theme }) => {
     '& b': { color: brand.main, fontWeight: 600 },
     '& small': { color: ink.muted, fontSize: '.8125rem' },
     '& > svg': { flex: 'none', color: ink.muted },
+    '& [data-doubt]': { color: tone.warn.text, fontWeight: 500 },
     '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
     '& [data-words] > div': { lineHeight: 1.35 },
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },

@@ -1,6 +1,7 @@
 import { landmarkAt, spineStart } from '@systole/domain/measurements/landmarks'
 import type { Reading, Span } from '@systole/domain/measurements/measure'
 import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
+import type { Doubt } from '@systole/domain/measurements/plausibility'
 import {
   placeInRange,
   referenceRange,
@@ -82,6 +83,14 @@ function words(t: TFunction<'viewers'>, format: Format) {
       t(`measure.landmarks.${landmarkAt(name, index)}`, { vertebra: vertebraAt(name, index) }),
     step: (name: MeasurementMethod, index: number) =>
       t(`measure.steps.${landmarkAt(name, index)}`, { vertebra: vertebraAt(name, index) }),
+    /** Why the value is probably a slip of the hand. */
+    doubt: (of: Doubt, name: MeasurementMethod) =>
+      'limit' in of
+        ? t(`measure.doubt.${of.reason}`, { limit: format.fixed(of.limit, 1) })
+        : t(`measure.doubt.${of.reason}`, {
+            from: vertebraAt(name, of.index),
+            to: vertebraAt(name, of.index + 1),
+          }),
     remark: (reading: Reading, patient: { species: string; breedId: string | null }) =>
       remark(t, format, reading, patient),
   }
