@@ -16,6 +16,7 @@ import {
   withdrawEnquiry,
 } from './enquiries.ts'
 import { gradeFile, queryFileGrades } from './file-grades.ts'
+import { confirmFilePatients, queryFilePatients } from './file-patients.ts'
 import { addKeyImage, queryKeyImages } from './key-images.ts'
 import {
   deleteMeasurement,
@@ -46,6 +47,7 @@ export const readingCalls = {
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },
+  filePatients: { queryFilePatients, confirmFilePatients },
   deliveries: {
     queryDeliveries,
     resendReport,

@@ -31,6 +31,8 @@ export type ReportSource = {
     kind: FileKind
     createdAt: Date
     grade: { grade: FileGrade; reason: string } | null
+    /** Whom the file names instead of the patient, and why it belongs to the case. */
+    otherPatient?: { name: string; reason: string }
   }[]
   /** Of the case, by their ids. */
   keyImages: ReadonlyMap<string, Omit<KeyImage, 'id' | 'caption'>>
@@ -85,11 +87,12 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
     },
     ...(release?.before?.addenda && { addenda: release.before.addenda }),
     ...keyImagesOf(source),
-    files: source.files.map(({ name, kind, createdAt, grade }) => ({
+    files: source.files.map(({ name, kind, createdAt, grade, otherPatient }) => ({
       name,
       kind,
       addedAt: toStamp(createdAt),
       ...(grade && { grade: grade.grade, gradeReason: grade.reason }),
+      ...(otherPatient && { otherPatient }),
     })),
     deadline: { submittedAt: stampOf(source.submittedAt), dueAt: stampOf(source.dueAt) },
   }

@@ -102,6 +102,10 @@ export const ReportModel = z.object({
       addedAt: StampOrNone,
       grade: FileGrade.optional(),
       gradeReason: z.string().optional(),
+      otherPatient: z
+        .object({ name: z.string(), reason: z.string() })
+        .optional()
+        .describe('whom the file names instead of the patient, and why it belongs to the case'),
     }),
   ),
   deadline: z.object({ submittedAt: StampOrNone, dueAt: StampOrNone }),

@@ -106,6 +106,15 @@ function disclaimerSection({ texts }: Words): DisclaimerSection {
   return { kind: 'disclaimer', id: 'disclaimer', text: texts.reports.document.disclaimer }
 }
 
+/** A file that names another animal says so under its name, and why it belongs to the case. */
+function fileText(
+  { name, otherPatient }: ReportModel['files'][number],
+  { otherPatient: words }: Words['texts']['reports']['document']['appendix'],
+): string {
+  if (!otherPatient) return name
+  return `${name}\n${fill(words, { patient: otherPatient.name, reason: otherPatient.reason })}`
+}
+
 function appendixSection({ model, texts, timeZone }: Words): TableSection | undefined {
   if (model.files.length === 0) return undefined
   const { appendix } = texts.reports.document
@@ -121,7 +130,7 @@ function appendixSection({ model, texts, timeZone }: Words): TableSection | unde
     columns: [appendix.file, appendix.kind, appendix.added, ...(isGraded ? [appendix.grade] : [])],
     widths: isGraded ? [0.36, 0.2, 0.15, 0.29] : [0.56, 0.26, 0.18],
     rows: model.files.map((file) => [
-      file.name,
+      fileText(file, appendix),
       appendix.kinds[file.kind],
       dateText(file.addedAt, timeZone),
       ...(isGraded ? [gradeText(file, appendix)] : []),

@@ -40,9 +40,13 @@ export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): 
     ...(model.keyImages && {
       keyImages: model.keyImages.map((item) => ({ ...item, caption: convert(item.caption) })),
     }),
-    files: model.files.map((file) =>
-      file.gradeReason === undefined ? file : { ...file, gradeReason: convert(file.gradeReason) },
-    ),
+    files: model.files.map((file) => ({
+      ...file,
+      ...(file.gradeReason !== undefined && { gradeReason: convert(file.gradeReason) }),
+      ...(file.otherPatient && {
+        otherPatient: { ...file.otherPatient, reason: convert(file.otherPatient.reason) },
+      }),
+    })),
   }
 }
 

@@ -6,6 +6,7 @@ import * as claims from './schema/claims.ts'
 import * as deskLayouts from './schema/desk-layouts.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as fileGrades from './schema/file-grades.ts'
+import * as filePatients from './schema/file-patients.ts'
 import * as hospitals from './schema/hospitals.ts'
 import * as keyImages from './schema/key-images.ts'
 import * as ledger from './schema/ledger.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...claims,
   ...uploads,
   ...fileGrades,
+  ...filePatients,
   ...enquiries,
   ...previews,
   ...measurements,

@@ -64,6 +64,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   measurements: 'reading',
   keyImages: 'reading',
   fileGrades: 'reading',
+  filePatients: 'reading',
   deliveries: 'reading',
   messages: 'reading',
   reports: 'reading',

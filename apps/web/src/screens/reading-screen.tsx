@@ -29,10 +29,10 @@ import { FileViewer } from '../features/viewers/file-viewer.tsx'
 import { useFilmsAhead } from '../features/viewers/use-films-ahead.ts'
 import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
 import { toViewedFile } from '../features/viewers/viewed-file.ts'
-import { paths } from '../paths.ts'
 import { readingSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { lastWorklist } from '../shell/last-worklist.ts'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { useReadingRoom } from '../theme/use-reading-room.ts'
@@ -190,7 +190,7 @@ function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void
         title={t('title')}
         onRetry={onRetry}
         back={
-          <ButtonLink variant="outlined" href={paths.worklist()}>
+          <ButtonLink variant="outlined" href={lastWorklist()}>
             {t('header.back')}
           </ButtonLink>
         }

@@ -120,6 +120,8 @@ export const ACCESS = {
   addKeyImage: { cardiologist: 'cases' },
   queryFileGrades: READING_ROOM,
   gradeFile: { cardiologist: 'cases' },
+  queryFilePatients: READING_ROOM,
+  confirmFilePatients: { cardiologist: 'cases' },
   queryDeskPayments: ADMIN,
   requestRefund: ADMIN,
   decideRefund: ADMIN,

@@ -11,6 +11,8 @@ const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['absence.ended', { note: true }],
   ['file.added', { note: true }],
   ['file.deleted', { note: true }],
+  ['file.patientConfirmed', { note: true }],
+  ['file.patientUnconfirmed', { note: true }],
   ['pet.corrected', { note: true }],
   ['case.moved', { note: true }],
   ['note.saved', { note: true }],
@@ -79,6 +81,8 @@ export const TIMELINE_EVENTS = [
   'message.sent',
   'file.added',
   'file.deleted',
+  'file.patientConfirmed',
+  'file.patientUnconfirmed',
   'pet.corrected',
 ] as const
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number]

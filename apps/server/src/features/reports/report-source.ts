@@ -10,6 +10,7 @@ import type { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { measuredTexts } from '../measurements/measurement-store.ts'
 import { listFileGrades } from './file-grade-store.ts'
+import { filesOfOtherPatients } from './file-patient-store.ts'
 import { listKeyImages, pictureOf } from './key-image-store.ts'
 import { filesForAppendix, findSigner } from './report-store.ts'
 
@@ -51,16 +52,24 @@ export async function reportSource(
       pushLanguage: Language.parse(hospital.pushLanguage),
       logo,
     },
-    files: await gradedFiles(db, consult.caseId),
+    files: await judgedFiles(db, consult),
     keyImages: await keyImagesFor(db, consult.caseId, draft),
     measured: await measuredTexts(db, consult.caseId),
   }
 }
 
-async function gradedFiles(db: Db, caseId: string): Promise<ReportSource['files']> {
-  const files = await filesForAppendix(db, caseId)
-  const grades = new Map((await listFileGrades(db, caseId)).map((each) => [each.fileId, each]))
-  return files.map(({ fileId, ...file }) => ({ ...file, grade: grades.get(fileId) ?? null }))
+/** The files with their grades and, where they name another animal, why they belong to the case. */
+async function judgedFiles(db: Db, consult: Consult): Promise<ReportSource['files']> {
+  const files = await filesForAppendix(db, consult.caseId)
+  const grades = await listFileGrades(db, consult.caseId)
+  const gradeOf = new Map(grades.map((each) => [each.fileId, each]))
+  const others = await filesOfOtherPatients(db, consult)
+  const otherOf = new Map(others.map((each) => [each.fileId, each]))
+  return files.map(({ fileId, ...file }) => {
+    const other = otherOf.get(fileId)
+    const otherPatient = other && { name: other.patient.name, reason: other.belongsBecause }
+    return { ...file, grade: gradeOf.get(fileId) ?? null, ...(otherPatient && { otherPatient }) }
+  })
 }
 
 async function keyImagesFor(

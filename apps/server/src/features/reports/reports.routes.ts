@@ -2,6 +2,7 @@ import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { addKeyImage } from './add-key-image.ts'
 import { addReviewData } from './add-review-data.ts'
+import { confirmFilePatients, queryFilePatients } from './confirm-file-patients.ts'
 import { cancelCorrection, startCorrection } from './correct-report.ts'
 import { gradeFile, queryFileGrades } from './grade-file.ts'
 import { proveSigner } from './prove-signer.ts'
@@ -23,4 +24,6 @@ export function reportRoutes(serve: Serve) {
   serve.call(contract.keyImages.addKeyImage, addKeyImage)
   serve.call(contract.fileGrades.queryFileGrades, queryFileGrades)
   serve.call(contract.fileGrades.gradeFile, gradeFile)
+  serve.call(contract.filePatients.queryFilePatients, queryFilePatients)
+  serve.call(contract.filePatients.confirmFilePatients, confirmFilePatients)
 }

@@ -1,10 +1,11 @@
 import { fullName } from '@systole/domain/accounts/full-name'
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import { goneMeasurements } from '@systole/domain/reports/gone-measurements'
-import { releaseBlockers } from '@systole/domain/reports/refuse-release'
+import { type ReleaseBlocker, releaseBlockers } from '@systole/domain/reports/refuse-release'
 import { nextRevision } from '@systole/domain/reports/revision'
 import { SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
+import { type FileBlocker, unexplainedFiles } from '@systole/domain/uploads/file-belonging'
 import { addAddendum } from '@systole/report/add-addendum'
 import { buildReport } from '@systole/report/build-report'
 import type { ReportModel } from '@systole/report/model'
@@ -14,6 +15,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { notWritten } from '../claims/not-written.ts'
 import { freezeLogo } from '../hospitals/logo-store.ts'
 import { measuredTexts } from '../measurements/measurement-store.ts'
+import { filesOfOtherPatients } from './file-patient-store.ts'
 import { refuseWriter } from './refuse-writer.ts'
 import { releaseSignedJob } from './release-signed.job.ts'
 import { release } from './release-signed.ts'
@@ -66,7 +68,9 @@ export async function prepareSignature(
   if (kind === 'addendum') return { kind, before }
   const draft = await findDraft(context.db, consult.caseId)
   if (!draft || draft.version !== version) throw new AppError('versionConflict')
-  refuseUnfinished(consult, draft, await measuredTexts(context.db, consult.caseId))
+  const measured = await measuredTexts(context.db, consult.caseId)
+  const others = await filesOfOtherPatients(context.db, consult)
+  refuseUnfinished([...unfinished(consult, draft, measured), ...unexplainedFiles(others)])
   return { kind, draft, before }
 }
 
@@ -75,13 +79,16 @@ function kindOf({ lastRevision }: Consult, addendum: string | undefined): Signed
   return lastRevision === null ? 'report' : 'correction'
 }
 
-function refuseUnfinished(
+function unfinished(
   { questionSession }: Consult,
   { draft }: DraftRow,
   measured: MeasuredTexts,
-): void {
+): ReleaseBlocker[] {
   const asked = questionSession?.question_session.map(({ type }) => type) ?? []
-  const blockers = [...releaseBlockers(asked, draft), ...goneMeasurements(asked, draft, measured)]
+  return [...releaseBlockers(asked, draft), ...goneMeasurements(asked, draft, measured)]
+}
+
+function refuseUnfinished(blockers: readonly (ReleaseBlocker | FileBlocker)[]): void {
   if (blockers.length === 0) return
   throw new AppError('invalidParameter', {
     message: 'The report is not complete.',

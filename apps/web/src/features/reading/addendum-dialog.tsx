@@ -23,6 +23,7 @@ export function AddendumDialog(props: {
   const { uid } = useSession()
   const key = draftKey(uid, 'addendum', usid)
   const [text, setText] = useState(() => readDraft(key, asText)?.value ?? '')
+  const [reason, setReason] = useState('')
   const [step, setStep] = useState<'write' | 'sign'>('write')
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -49,6 +50,8 @@ export function AddendumDialog(props: {
         what={what}
         isComplete
         check={null}
+        reason={reason}
+        onReason={setReason}
         renderReport={renderReport}
         onClose={onClose}
       />

@@ -31,10 +31,14 @@ export function DeskDialogs(props: {
   keeper: DraftKeeper
   standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
+  /** Why this report replaces the earlier one. */
+  reason: string
+  onReason: (reason: string) => void
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
   const { open, consult, measured, keeper, standing, answering, renderReport, onClose } = props
+  const { reason, onReason } = props
   const goTo = (place: SignPlace) => {
     onClose()
     answering.setTab('in' in place && place.in === 'notes' ? 'notes' : 'answers')
@@ -49,7 +53,7 @@ export function DeskDialogs(props: {
       )}
       {open === 'sign' && (
         <SignDialog
-          {...{ consult, measured, keeper, standing, renderReport, onClose }}
+          {...{ consult, measured, keeper, standing, reason, onReason, renderReport, onClose }}
           onGoTo={goTo}
         />
       )}

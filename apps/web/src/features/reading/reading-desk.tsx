@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { AccessBar } from './access-bar.tsx'
 import { shownOn } from './board.ts'
 import type { BoardItem } from './board-item.ts'
-import { LazyCancelCorrection } from './correction-part.tsx'
+import { CorrectionBar } from './correction-bar.tsx'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -22,6 +22,7 @@ import { ReadingHeader, WriterActions } from './reading-header.tsx'
 import { ReportPane } from './report-pane.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useBoard } from './use-board.ts'
+import { useCorrectionReason } from './use-correction-reason.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DeskPanes, useDeskLayout } from './use-desk-layout.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
@@ -81,6 +82,14 @@ export function ReadingDesk(props: Props) {
           )
         }
       />
+      {canWrite && consult.status === 'close' && (
+        <CorrectionBar
+          usid={consult.caseId}
+          corrects={props.draft.corrects}
+          keeper={keeper}
+          {...desk.correction}
+        />
+      )}
       {props.enquiries}
       <AccessBar
         consult={consult}
@@ -121,6 +130,7 @@ export function ReadingDesk(props: Props) {
         measured={desk.editing.measured}
         standing={props.draft.signed}
         answering={answering}
+        {...desk.correction}
         onClose={() => show('none')}
       />
       <LeaveGuard keeper={keeper} />
@@ -148,15 +158,11 @@ function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDes
 }
 
 function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeeper }) {
-  const isCorrection = consult.status === 'close'
+  if (consult.status === 'close') return null // a correction is left from its own bar
   return (
     <>
-      {!consult.pausedAt && !isCorrection && askClinic}
-      {isCorrection ? (
-        <LazyCancelCorrection usid={consult.caseId} keeper={keeper} />
-      ) : (
-        <GiveBack consult={consult} keeper={keeper} />
-      )}
+      {!consult.pausedAt && askClinic}
+      <GiveBack consult={consult} keeper={keeper} />
     </>
   )
 }
@@ -174,6 +180,8 @@ function useDesk(props: Props) {
   const take = useKeyImages(consult.caseId, keeper)
   const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
   const hadIt = useHadIt(canWrite)
+  const { corrects } = props.draft
+  const correction = useCorrectionReason({ caseId: consult.caseId, accountId, corrects })
   const panes = useDeskLayout(accountId, kindOfCase(files))
   const board = useBoard(files, panes)
   const [place, setPlace] = usePlace(answering.goes, panes)
@@ -193,7 +201,7 @@ function useDesk(props: Props) {
     readFiles: props.readFiles,
   }
   return {
-    ...{ canWrite, keeper, answering, visitors, hadIt },
+    ...{ canWrite, keeper, answering, visitors, hadIt, correction },
     ...{ board, panes, place, setPlace, dialog, show, renderItem, editing, earlier },
   }
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowLeft, Check, Keyboard, Moon, Sun, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
+import { lastWorklist } from '../../shell/last-worklist.ts'
 import type { Tone } from '../../theme/tones.ts'
 import { useFollow } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -93,9 +93,9 @@ export function ReadingHeader(props: {
   return (
     <Bar>
       <Back
-        href={paths.worklist()}
+        href={lastWorklist()}
         aria-label={t('header.back')}
-        onClick={(event) => follow(event, paths.worklist())}
+        onClick={(event) => follow(event, lastWorklist())}
       >
         <Icon of={ArrowLeft} />
       </Back>

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { paths } from '../../paths.ts'
+import { lastWorklist } from '../../shell/last-worklist.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NextCase } from './next-case.tsx'
 import type { Signing } from './use-signing.ts'
 
 type Waiting = Extract<Signing, { revision: string }>
@@ -26,7 +27,8 @@ const TITLE = {
 } as const
 
 /** Signed: the seconds to take it back, then the way on. The server counts too, and releases without this page. */
-export function ReleaseWait({ signing, onUndo }: { signing: Waiting; onUndo: () => void }) {
+export function ReleaseWait(props: { caseId: string; signing: Waiting; onUndo: () => void }) {
+  const { caseId, signing, onUndo } = props
   const { t } = useTranslation('reading')
   const first = useRef<HTMLAnchorElement>(null)
   const { step } = signing
@@ -47,9 +49,10 @@ export function ReleaseWait({ signing, onUndo }: { signing: Waiting; onUndo: () 
               {t('sign.undo')}
             </Button>
           )}
-          <ButtonLink ref={first} variant={canUndo ? 'text' : 'contained'} href={paths.worklist()}>
+          <ButtonLink ref={first} variant="text" href={lastWorklist()}>
             {t('sign.toWorklist')}
           </ButtonLink>
+          <NextCase after={caseId} takesFocus={!canUndo} />
         </>
       }
     >

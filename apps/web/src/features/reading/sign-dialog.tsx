@@ -1,6 +1,11 @@
 import type { MeasuredTexts } from '@systole/domain/reports/chips'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { otherPatientsQuery } from './other-patients.queries.ts'
+import { OtherPatients } from './other-patients.tsx'
 import type { ReportPreview, Signature } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { blockersOf, ReleaseCheck, type SignPlace } from './release-check.tsx'
@@ -13,6 +18,9 @@ export function SignDialog(props: {
   consult: ReadingCase
   measured: MeasuredTexts
   keeper: DraftKeeper
+  /** Why this report replaces the earlier one. */
+  reason: string
+  onReason: (reason: string) => void
   /** A signature that was given before the page was opened. */
   standing?: Signature | undefined
   /** Draws the report as the vet will see it. */
@@ -21,7 +29,10 @@ export function SignDialog(props: {
   onClose: () => void
 }) {
   const { consult, measured, keeper, standing, renderReport, onGoTo, onClose } = props
+  const { reason, onReason } = props
+  const { t } = useTranslation('reading')
   const { caseId } = consult
+  const others = useQuery(otherPatientsQuery(caseId))
   const draft = useKept(keeper, (kept) => kept.draft)
   const what = useMemo(() => savedDraft(caseId, keeper), [caseId, keeper])
   return (
@@ -29,8 +40,25 @@ export function SignDialog(props: {
       caseId={caseId}
       what={what}
       standing={standing}
-      isComplete={blockersOf(consult, draft, measured).length === 0}
-      check={<ReleaseCheck {...{ consult, draft, measured, onGoTo }} />}
+      isComplete={
+        blockersOf(consult, draft, measured).length === 0 &&
+        others.data?.every((file) => file.reason !== '') === true
+      }
+      check={
+        <>
+          <ReleaseCheck {...{ consult, draft, measured, onGoTo }} />
+          {others.data && (
+            <OtherPatients caseId={caseId} petName={consult.pet.name} files={others.data} />
+          )}
+          {others.isError && !others.data && (
+            <Notice tone="danger" announce onRetry={() => void others.refetch()}>
+              {t('others.notLoaded')}
+            </Notice>
+          )}
+        </>
+      }
+      reason={reason}
+      onReason={onReason}
       renderReport={renderReport}
       onClose={onClose}
     />

@@ -16,6 +16,13 @@ const Paper = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxHeight: 'none' },
 }))
 
+/** Opens the paper at the answers: letterhead and patient are above, a scroll away. */
+function scrollToAnswers(paper: HTMLElement | null): void {
+  const answers = paper?.querySelector('[data-report-part="answers"]')
+  if (!paper || !answers) return
+  paper.scrollTop = answers.getBoundingClientRect().top - paper.getBoundingClientRect().top - 16
+}
+
 /** The report as the vet will read it, from what was saved a moment ago. */
 export function SignPreview(props: {
   signing: Signing
@@ -42,7 +49,13 @@ export function SignPreview(props: {
     )
   }
   return (
-    <Paper tabIndex={0} role="region" aria-label={t('sign.previewTitle')} data-scheme="light">
+    <Paper
+      ref={scrollToAnswers}
+      tabIndex={0}
+      role="region"
+      aria-label={t('sign.previewTitle')}
+      data-scheme="light"
+    >
       {renderReport(preview)}
     </Paper>
   )

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { useProof } from '../../proof/proof-field.tsx'
@@ -30,6 +30,11 @@ const Sides = styled('form')(({ theme }) => ({
   },
 }))
 
+const WaitsLine = styled('p')(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.tone.warn.text,
+  fontWeight: 500,
+}))
+
 /** What is signed on the left, who signs on the right; then the seconds in which it can be taken back. STAFF-4, trust 7.5.3. */
 export function SigningDialog(props: {
   caseId: string
@@ -37,20 +42,21 @@ export function SigningDialog(props: {
   standing?: Signature | undefined
   isComplete: boolean
   check: ReactNode
+  /** Why this report replaces the earlier one; asked for where there is one. */
+  reason: string
+  onReason: (reason: string) => void
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
   const { caseId, what, standing, isComplete, check, renderReport, onClose } = props
+  const { reason, onReason } = props
   const { t } = useTranslation(['reading', 'common'])
   const { signing, prepare, sign, undo } = useSigning(caseId, what, standing)
-  const [reason, setReason] = useState('')
   const proof = useProof()
   const options = useProofOptions()
-  const close = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  if (isWaiting(signing)) return <ReleaseWait signing={signing} onUndo={undo} />
-  const mayRelease =
-    signing.step === 'ready' && signing.preview && isComplete && hasReason(signing, reason)
+  const lacksReason = !hasReason(signing, reason)
+  const mayRelease = signing.step === 'ready' && signing.preview && isComplete && !lacksReason
   const submit = async (prove: Parameters<typeof sign>[1]) => {
     if (!mayRelease || !(await sign(reason.trim(), prove))) return
     proof.refuse()
@@ -61,16 +67,24 @@ export function SigningDialog(props: {
     if (typed) void submit(() => options.seal(typed))
     else field.current?.focus()
   }
+  useControlEnter(submitTyped, !isWaiting(signing))
+  if (isWaiting(signing)) {
+    const takeBack = () => {
+      proof.type('') // who signs again shows again who they are
+      undo()
+    }
+    return <ReleaseWait caseId={caseId} signing={signing} onUndo={takeBack} />
+  }
   return (
     <AppDialog
       open
       size="lg"
       title={t('reading:sign.title')}
-      initialFocus={close}
+      initialFocus={field}
       onClose={() => signing.step !== 'signing' && onClose()}
       actions={
         <>
-          <Button ref={close} variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {t('common:close')}
           </Button>
           <Button variant="contained" disabled={!mayRelease} onClick={submitTyped}>
@@ -85,6 +99,11 @@ export function SigningDialog(props: {
           event.preventDefault()
           submitTyped()
         }}
+        onKeyDown={(event) => {
+          if (!isEnterInField(event)) return
+          event.preventDefault() // a form without its own button is not sent by Enter everywhere
+          submitTyped()
+        }}
       >
         <SignPreview signing={signing} renderReport={renderReport} onRetry={prepare} />
         <aside>
@@ -96,9 +115,10 @@ export function SigningDialog(props: {
               hint={t('reading:sign.reasonHint')}
               maxLength={REASON_MAX}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => onReason(event.target.value)}
             />
           )}
+          {signing.step === 'ready' && <Waits isComplete={isComplete} lacksReason={lacksReason} />}
           <SignerProof
             proof={proof}
             options={options}
@@ -115,6 +135,37 @@ export function SigningDialog(props: {
       </Sides>
     </AppDialog>
   )
+}
+
+/** Why the signature waits; nothing once it does not. */
+function Waits({ isComplete, lacksReason }: { isComplete: boolean; lacksReason: boolean }) {
+  const { t } = useTranslation('reading')
+  if (isComplete && !lacksReason) return null
+  return <WaitsLine role="status">{t(isComplete ? 'sign.waitsReason' : 'sign.waits')}</WaitsLine>
+}
+
+/** Ctrl Enter signs from anywhere in the dialog. A key that is held since the dialog opened does not. */
+function useControlEnter(sign: () => void, active: boolean): void {
+  const latest = useRef(sign)
+  useEffect(() => {
+    latest.current = sign
+  })
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && event.key === 'Enter'
+      if (!isAsked || event.repeat || event.isComposing) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [active])
+}
+
+function isEnterInField({ key, target, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return false
+  return target instanceof HTMLInputElement && target.type !== 'checkbox'
 }
 
 type Waiting = Extract<Signing, { revision: string }>

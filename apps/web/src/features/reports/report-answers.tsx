@@ -15,7 +15,7 @@ const Answer = styled('section')({
 export function ReportAnswers({ section }: { section: AnswersSection }) {
   return (
     <section>
-      <PartTitle>{section.title}</PartTitle>
+      <PartTitle data-report-part="answers">{section.title}</PartTitle>
       {section.answers.map(({ question, answer }) => (
         <Answer key={question}>
           <h3>{question}</h3>

@@ -14,6 +14,7 @@ const Table = styled('table')({
     textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 400,
+    whiteSpace: 'pre-line',
   },
   '& tr': { breakInside: 'avoid' },
   '& tr > :not(:first-of-type)': { overflowWrap: 'break-word' },

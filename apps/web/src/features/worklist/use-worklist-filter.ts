@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams, worklistSearch } from '../../search-params.ts'
+import { rememberWorklist } from '../../shell/last-worklist.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts'
@@ -11,6 +12,8 @@ import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts
 export function useWorklistFilter() {
   const go = useGo()
   const filter = readFilter(useSearchParams(worklistSearch))
+  const address = addressOf(filter)
+  useEffect(() => rememberWorklist(address), [address])
   const { typed, setTyped } = useTyped(filter, (find) => {
     go(addressOf(withFind(filter, find)), { replace: true })
   })

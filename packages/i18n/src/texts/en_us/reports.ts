@@ -128,6 +128,7 @@ export const reports = {
       scale: '{{speed}} mm/s, {{gain}} mm/mV, from {{seconds}} s',
     },
     appendix: {
+      otherPatient: 'Names {{patient}}. Belongs to this case: {{reason}}',
       title: 'Appendix',
       quality: 'Quality of the files: {{quality}}',
       file: 'File',

@@ -53,6 +53,8 @@ export const timeline = {
       sent: 'Message from the office',
     },
     file: {
+      patientConfirmed: 'File of another name confirmed for this patient',
+      patientUnconfirmed: 'File of another name no longer confirmed',
       added_one: 'File added',
       added_other: '{{count}} files added',
       deleted: 'File deleted',

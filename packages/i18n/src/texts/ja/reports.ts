@@ -131,6 +131,7 @@ export const reports: Translated<typeof enUs> = {
       scale: '{{speed}} mm/s、{{gain}} mm/mV、{{seconds}}秒から',
     },
     appendix: {
+      otherPatient: 'ファイルの患者名：{{patient}}。本症例のファイルとした理由：{{reason}}',
       title: '付録',
       quality: 'ファイルの品質：{{quality}}',
       file: 'ファイル',

@@ -55,6 +55,8 @@ export const timeline: Translated<typeof enUs> = {
       sent: '事務局からのメッセージ',
     },
     file: {
+      patientConfirmed: '別名のファイルをこの患者のものと確認',
+      patientUnconfirmed: '別名のファイルの確認を取り消し',
       added_other: 'ファイルを{{count}}件追加',
       deleted: 'ファイルを削除',
     },

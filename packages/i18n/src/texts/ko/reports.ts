@@ -131,6 +131,7 @@ export const reports: Translated<typeof enUs> = {
       scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
     },
     appendix: {
+      otherPatient: '파일의 환자명: {{patient}}. 이 증례의 파일인 이유: {{reason}}',
       title: '부록',
       quality: '파일 품질: {{quality}}',
       file: '파일',

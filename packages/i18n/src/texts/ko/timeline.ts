@@ -55,6 +55,8 @@ export const timeline: Translated<typeof enUs> = {
       sent: '운영팀의 메시지',
     },
     file: {
+      patientConfirmed: '다른 이름의 파일을 이 환자의 것으로 확인',
+      patientUnconfirmed: '다른 이름 파일의 확인을 취소',
       added_other: '파일 {{count}}개 추가',
       deleted: '파일 삭제',
     },

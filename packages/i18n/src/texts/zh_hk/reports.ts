@@ -131,6 +131,7 @@ export const reports: Translated<typeof enUs> = {
       scale: '{{speed}} mm/s、{{gain}} mm/mV，由第{{seconds}}秒起',
     },
     appendix: {
+      otherPatient: '檔案所載病患：{{patient}}。屬本個案的原因：{{reason}}',
       title: '附錄',
       quality: '檔案質素：{{quality}}',
       file: '檔案',

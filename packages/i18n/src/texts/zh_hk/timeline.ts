@@ -55,6 +55,8 @@ export const timeline: Translated<typeof enUs> = {
       sent: '職員發出的訊息',
     },
     file: {
+      patientConfirmed: '已確認載有其他名字的檔案屬此病患',
+      patientUnconfirmed: '已撤回載有其他名字檔案的確認',
       added_other: '已加入 {{count}} 個檔案',
       deleted: '已刪除檔案',
     },

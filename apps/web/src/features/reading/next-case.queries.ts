@@ -1,0 +1,25 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+
+/** Cases that colleagues read may come first. */
+const LOOKED_AT = 50
+
+/** The most urgent case that waits for a reader, other than `after`; null where none waits. */
+export const nextCaseQuery = (after: string) =>
+  queryOptions({
+    queryKey: ['worklist', 'next', after],
+    queryFn: async () => {
+      const params = { status: ['submit'], order: 'deadline', record_per_page: LOOKED_AT } as const
+      const call = client.cases.queryAllSessions({ params: { ...params, status: ['submit'] } })
+      const { sessions } = await orThrow(call)
+      const next = sessions.find((each) => mayBeNext(each, after))
+      return next ? { caseId: next.usid, petName: next.pet.name, dueAt: fromStamp(next.due) } : null
+    },
+  })
+
+function mayBeNext({ usid, paused }: WireCase, after: string): boolean {
+  return usid !== after && paused === ''
+}

@@ -1,0 +1,39 @@
+import { minutesLeft } from '@systole/domain/cases/deadline'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { nextCaseQuery } from './next-case.queries.ts'
+
+/** The way to the most urgent case that this cardiologist may read; nothing while there is none. */
+export function NextCase({ after, takesFocus }: { after: string; takesFocus: boolean }) {
+  const { t } = useTranslation('reading')
+  const format = useFormat()
+  const now = useNow()
+  const link = useRef<HTMLAnchorElement>(null)
+  const { data: next } = useQuery(nextCaseQuery(after))
+  const isThere = next !== undefined && next !== null
+  useEffect(() => {
+    if (isThere && takesFocus) link.current?.focus()
+  }, [isThere, takesFocus])
+  if (!isThere) return null
+  const { caseId, petName, dueAt } = next
+  const left = dueAt ? minutesLeft(dueAt, now) : undefined
+  const time = left === undefined ? undefined : format.duration(Math.abs(left))
+  return (
+    <ButtonLink
+      ref={link}
+      variant={takesFocus ? 'contained' : 'outlined'}
+      href={paths.reading({ usid: caseId })}
+    >
+      {time === undefined || left === undefined
+        ? t('sign.next', { pet: petName })
+        : t(left < 0 ? 'sign.nextOverdue' : 'sign.nextDue', { pet: petName, time })}
+      {takesFocus && <Kbd aria-hidden>⏎</Kbd>}
+    </ButtonLink>
+  )
+}

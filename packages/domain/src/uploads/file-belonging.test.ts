@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { otherPatientFiles, unexplainedFiles } from './file-belonging.ts'
+import { NO_DICOM_FACTS } from './file-facts.ts'
+
+const pet = { name: 'Cordelia', ownerName: 'Lam Siu Fan', identifier: '77' }
+const film = (
+  fileId: string,
+  patientName: string | null,
+  belongsBecause: string | null = null,
+) => ({
+  ...{ fileId, name: `${fileId}.dcm`, belongsBecause },
+  facts: { dicom: { ...NO_DICOM_FACTS, patientName } },
+})
+const files = [
+  film('own', 'LAM^Cordelia'),
+  film('unnamed', null),
+  film('other', 'WONG^Biscuit'),
+  film('explained', 'CHAN^Mochi', 'Typed wrongly at the device'),
+]
+
+test('files that name another animal are found, with what was said of them', () => {
+  expect(otherPatientFiles(files, pet)).toEqual([
+    {
+      ...{ fileId: 'other', name: 'other.dcm', belongsBecause: '' },
+      patient: { name: 'WONG Biscuit', year: null },
+    },
+    {
+      ...{ fileId: 'explained', name: 'explained.dcm' },
+      ...{ patient: { name: 'CHAN Mochi', year: null } },
+      belongsBecause: 'Typed wrongly at the device',
+    },
+  ])
+})
+
+test('only a file that nobody has explained keeps a report from being signed', () => {
+  expect(unexplainedFiles(otherPatientFiles(files, pet))).toEqual([
+    { reason: 'otherPatient', file: 'other', fileName: 'other.dcm' },
+  ])
+})
