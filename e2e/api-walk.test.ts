@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { forPatient } from '@systole/fixtures/dicom/for-patient'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payAt, plainClient, sha256 } from './support/plain-client.ts'
@@ -108,7 +109,7 @@ test('CALL-1 CALL-2 CALL-3 CALL-5 CALL-6 CALL-7 CALL-8 CALL-10 CALL-11 CALL-13 C
   }
   expect((await call('create_checkout_session', { ...vet, info })).code).toBe(-7004)
 
-  const film = await FIXTURES['thorax_large.dcm']()
+  const film = forPatient(await FIXTURES['thorax_large.dcm'](), { name: '麻糬', id: '7' })
   expect(film.length).toBeGreaterThan(50_000_000)
   const ecg = await FIXTURES['ecg_cat.json']()
   const echo = await FIXTURES['echo_4ch.mp4']()

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { forPatient } from '@systole/fixtures/dicom/for-patient'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
@@ -53,7 +54,7 @@ async function aCaseToRead(): Promise<string> {
   const described = await describeCase(portal, vet, 'Sesame')
   const { usid } = described
   const bytes = {
-    film: await FIXTURES['thorax_R_lat.dcm'](),
+    film: forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Sesame', id: '7' }),
     ecg: await FIXTURES['ecg_dog.json'](),
   }
   await portal.upload(vet, usid, { name: FILM, fileType: 'chest X-ray', bytes: bytes.film })

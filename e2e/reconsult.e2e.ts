@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { forPatient } from '@systole/fixtures/dicom/for-patient'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
@@ -34,7 +35,7 @@ async function offerOf(page: Page, pet: string): Promise<void> {
 test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: files by reference, findings as a start, what changed beside the original', async ({
   browser,
 }) => {
-  const film = await FIXTURES['thorax_R_lat.dcm']()
+  const film = forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Dumpling', id: '7' })
   const sent = { name: FILM, fileType: 'chest X-ray', bytes: film }
   const original = await aReleasedCase(url(), 'Dumpling', [sent])
   const [vet, desk] = await Promise.all([open(browser, 'vet'), open(browser, 'cardiologist')])

@@ -92,8 +92,9 @@ export async function writeReport(page: Page, story: Story): Promise<void> {
 }
 
 /** Preview, signature, and back to the worklist. STAFF-4. */
-export async function signAndRelease(page: Page, { t, answers, language }: Story): Promise<void> {
-  const { header, sign } = t.reading
+export async function signAndRelease(page: Page, story: Story): Promise<void> {
+  const { t, answers, pet, language } = story
+  const { header, sign, others } = t.reading
   await page.getByRole('button', { name: header.preview }).click()
   const preview = page.getByRole('dialog', { name: sign.previewTitle })
   await expect(preview.getByText(answers[1])).toBeVisible()
@@ -104,6 +105,11 @@ export async function signAndRelease(page: Page, { t, answers, language }: Story
   const dialog = page.getByRole('dialog', { name: sign.title })
   await expect(dialog.getByText(sign.ready)).toBeVisible()
   await inspect(page, `${language}-27-sign`)
+  // The film says Biscuit: whoever signs says why it belongs.
+  const why = dialog.getByLabel(fill(others.why, { pet: pet.name }))
+  await why.fill('Biscuit')
+  await why.press('Enter')
+  await expect(why).toBeHidden()
   await dialog.getByLabel(t.account.proof.password, { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: sign.release }).click()
   const released = page.getByRole('dialog', { name: sign.released })

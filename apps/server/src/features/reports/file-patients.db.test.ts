@@ -28,7 +28,7 @@ const PAPER = {
 async function aCaseWithOthers() {
   const written = await hands.aWrittenCase()
   const file = async (name: string, facts: typeof FILM | typeof PAPER | Record<string, never>) => {
-    const fid = await portal.build.file(written.usid, { name })
+    const fid = await portal.build.file(written.usid, written.vet, 'others', name)
     const { database } = portal.context
     await database.update(files).set({ facts, factsState: 'read' }).where(eq(files.fileId, fid))
     return fid
@@ -38,7 +38,7 @@ async function aCaseWithOthers() {
   const unnamed = await file('c.png', {})
   const confirm = (
     fids: string[],
-    reason?: string,
+    reason = '',
     person: Pick<typeof written.reader, 'api'> = written.reader,
   ) => person.api.filePatients.confirmFilePatients({ usid: written.usid, fids, reason })
   return { ...written, film, paper, unnamed, confirm }

@@ -1,8 +1,20 @@
+import { toStamp } from '@systole/domain/time/stamp'
 import { aReport } from '@systole/report/testing/a-report'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
 import { aReadingCase } from './testing/a-reading-case.ts'
-import { finished, openDesk, PROOF, READ, READ_ANSWER, SAVE, SAVED } from './testing/open-desk.tsx'
+import {
+  finished,
+  LIST,
+  OTHERS,
+  openDesk,
+  PROOF,
+  READ,
+  READ_ANSWER,
+  SAVE,
+  SAVED,
+} from './testing/open-desk.tsx'
 
 test('STAFF-4 the whole report is shown before it is signed, and by whom', async () => {
   const { user } = await openDesk({ draft: finished })
@@ -139,4 +151,113 @@ test('STAFF-4 a refused signature is told, and can be tried again', async () => 
   await user.click(sign)
   expect((await screen.findByRole('alert')).textContent).toContain('Not released.')
   expect(sign).toHaveProperty('disabled', false)
+})
+
+test('signing by keyboard: Ctrl Enter opens with the password focused, Enter signs', async () => {
+  const { user, calls } = await openDesk({
+    draft: finished,
+    answers: { ...PROOF, [SAVE]: { code: 0, data: SIGNED } },
+  })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByRole('region', { name: 'Preview of the report' })
+  const sign = screen.getByRole('button', { name: 'Sign and release' })
+  await waitFor(() => expect(sign).toHaveProperty('disabled', false))
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await user.keyboard('heart of a whippet{Enter}')
+  await screen.findByRole('timer')
+  expect(calls.filter(({ fields }) => fields.proof)).toHaveLength(1)
+})
+
+test('after Undo the password is asked for again', async () => {
+  const { user, sign, password } = await toSignature({
+    answers: {
+      [SAVE]: { code: 0, data: SIGNED },
+      '/api/undo_report_release': { code: 0 },
+    },
+  })
+  await user.type(password, 'x')
+  await user.click(sign)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByLabelText('Password')).toHaveProperty('value', '')
+})
+
+test('once the report is out the next case that waits has the focus', async () => {
+  const due = toStamp(new Date(Date.now() + 309 * 60_000))
+  const waiting = { status: 'submit', due, submitted: due } as const
+  const sessions = [
+    aCase({ usid: 'case_mochi', ...waiting }),
+    aCase({ usid: 'case_paused', ...waiting, paused: due }),
+    aCase({ usid: 'case_next', ...waiting }),
+  ]
+  const { user, sign, password } = await toSignature({
+    answers: {
+      [SAVE]: { code: 0, data: { ...SIGNED, release_in_ms: 0 } },
+      [READ]: () => ({ code: 0, data: { ...READ_ANSWER, revision: SAVED } }),
+      [LIST]: { code: 0, data: { sessions, total: 3, total_capped: false, next: '' } },
+    },
+  })
+  await user.type(screen.getByLabelText('Why this report replaces the earlier one'), 'Dose')
+  await user.type(password, 'x')
+  await user.click(sign)
+  const next = await screen.findByRole('link', { name: /^Next case: / })
+  expect(next.getAttribute('href')).toBe('/reading?usid=case_next')
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
+const OTHER = { fid: 'f1', fname: 'thorax_R_lat.dcm', patient: 'WONG Biscuit', year: 2026 }
+
+test('a file that names another animal stands in the way of the signature until somebody says why it belongs', async () => {
+  let reason = ''
+  const { user, sign } = await toSignature({
+    answers: {
+      [OTHERS]: () => ({ code: 0, data: { files: [{ ...OTHER, reason }] } }),
+      '/api/confirm_file_patients': (fields) => {
+        reason = fields.reason ?? ''
+        return { code: 0 }
+      },
+    },
+  })
+  await screen.findByText('1 file names another animal')
+  expect(screen.getByText('WONG Biscuit, 2026')).toBeTruthy()
+  expect(sign).toHaveProperty('disabled', true)
+  expect(screen.getByText('Signing waits until the list above is done.')).toBeTruthy()
+  const why = screen.getByLabelText('Why does it belong to Mochi?')
+  await user.type(why, '{Enter}')
+  expect(screen.getByText('Enter the reason.')).toBeTruthy()
+  await user.type(why, 'Typed wrongly at the device{Enter}')
+  await screen.findByText('1 file of another name confirmed')
+  await waitFor(() => expect(sign).toHaveProperty('disabled', false))
+})
+
+test('while it is not known whom the files name, nothing is signed', async () => {
+  const { sign } = await toSignature({ answers: { [OTHERS]: { code: -100, message: '' } } })
+  await screen.findByText('The patient names in the files could not be checked.')
+  expect(sign).toHaveProperty('disabled', true)
+})
+
+test('a correction says what it is, and why its signature waits', async () => {
+  const { user, calls } = await openDesk({
+    consult: aReadingCase({ status: 'close' }),
+    corrects: SAVED,
+    draft: finished,
+    answers: {
+      ...PROOF,
+      [READ]: () => ({ code: 0, data: { ...READ_ANSWER, revision: SAVED } }),
+      [SAVE]: { code: 0, data: SIGNED },
+    },
+  })
+  expect(screen.getByText(/^Correcting the report of /)).toBeTruthy()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Signing waits for the reason of the correction.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.type(screen.getByLabelText('Reason'), 'A dose was wrong')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByRole('region', { name: 'Preview of the report' })
+  await user.keyboard('x{Enter}')
+  await screen.findByRole('timer')
+  const signed = calls.find(({ fields }) => fields.proof)
+  expect(JSON.parse(signed?.fields.data ?? '{}')).toEqual({
+    version: 4,
+    reason: 'A dose was wrong',
+  })
 })

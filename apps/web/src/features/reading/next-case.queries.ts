@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-/** Cases that colleagues read may come first. */
+/** Cases whose clock is paused may come first. */
 const LOOKED_AT = 50
 
 /** The most urgent case that waits for a reader, other than `after`; null where none waits. */
@@ -12,9 +12,11 @@ export const nextCaseQuery = (after: string) =>
   queryOptions({
     queryKey: ['worklist', 'next', after],
     queryFn: async () => {
-      const params = { status: ['submit'], order: 'deadline', record_per_page: LOOKED_AT } as const
-      const call = client.cases.queryAllSessions({ params: { ...params, status: ['submit'] } })
-      const { sessions } = await orThrow(call)
+      const { sessions } = await orThrow(
+        client.cases.queryAllSessions({
+          params: { status: 'submit', order: 'deadline', record_per_page: LOOKED_AT },
+        }),
+      )
       const next = sessions.find((each) => mayBeNext(each, after))
       return next ? { caseId: next.usid, petName: next.pet.name, dueAt: fromStamp(next.due) } : null
     },

@@ -1,6 +1,6 @@
 import { minutesLeft } from '@systole/domain/cases/deadline'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -10,16 +10,20 @@ import { useNow } from '../../ui/use-now.ts'
 import { nextCaseQuery } from './next-case.queries.ts'
 
 /** The way to the most urgent case that this cardiologist may read; nothing while there is none. */
-export function NextCase({ after, takesFocus }: { after: string; takesFocus: boolean }) {
+export function NextCase(props: {
+  after: string
+  link: RefObject<HTMLAnchorElement | null>
+  takesFocus: boolean
+}) {
+  const { after, link, takesFocus } = props
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
-  const link = useRef<HTMLAnchorElement>(null)
   const { data: next } = useQuery(nextCaseQuery(after))
   const isThere = next !== undefined && next !== null
   useEffect(() => {
     if (isThere && takesFocus) link.current?.focus()
-  }, [isThere, takesFocus])
+  }, [isThere, takesFocus, link])
   if (!isThere) return null
   const { caseId, petName, dueAt } = next
   const left = dueAt ? minutesLeft(dueAt, now) : undefined

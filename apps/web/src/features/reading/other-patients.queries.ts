@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
-import { queryClient } from '../../api/query-client.ts'
 
 export type OtherPatientFile = {
   fid: string
@@ -27,5 +26,4 @@ export async function confirmFilePatients(
   reason: string,
 ): Promise<void> {
   await orThrow(client.filePatients.confirmFilePatients({ usid: caseId, fids, reason }))
-  await queryClient.invalidateQueries({ queryKey: otherPatientsQuery(caseId).queryKey })
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { BELONGING_REASON_MAX } from '@systole/domain/uploads/file-belonging'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { confirmFilePatients, type OtherPatientFile } from './other-patients.queries.ts'
+import {
+  confirmFilePatients,
+  type OtherPatientFile,
+  otherPatientsQuery,
+} from './other-patients.queries.ts'
 
 const Box = styled('section')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
@@ -93,9 +97,13 @@ function Explanation(props: {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const chosen = files.filter(({ fid }) => !unticked.includes(fid)).map(({ fid }) => fid)
+  const queries = useQueryClient()
   const saying = useMutation({
     mutationFn: () => confirmFilePatients(caseId, chosen, reason.trim()),
-    onSuccess: () => setReason(''),
+    onSuccess: async () => {
+      setReason('')
+      await queries.invalidateQueries({ queryKey: otherPatientsQuery(caseId).queryKey })
+    },
   })
   const say = () => {
     setMissing(reason.trim() === '')

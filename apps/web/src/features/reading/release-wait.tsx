@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { lastWorklist } from '../../shell/last-worklist.ts'
@@ -30,7 +30,9 @@ const TITLE = {
 export function ReleaseWait(props: { caseId: string; signing: Waiting; onUndo: () => void }) {
   const { caseId, signing, onUndo } = props
   const { t } = useTranslation('reading')
-  const first = useRef<HTMLAnchorElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  const next = useRef<HTMLAnchorElement>(null)
+  const first = useMemo(() => firstOf(next, back), [])
   const { step } = signing
   const canUndo = step === 'signed' || step === 'undoing'
   return (
@@ -49,10 +51,10 @@ export function ReleaseWait(props: { caseId: string; signing: Waiting; onUndo: (
               {t('sign.undo')}
             </Button>
           )}
-          <ButtonLink ref={first} variant="text" href={lastWorklist()}>
+          <ButtonLink ref={back} variant="text" href={lastWorklist()}>
             {t('sign.toWorklist')}
           </ButtonLink>
-          <NextCase after={caseId} takesFocus={!canUndo} />
+          <NextCase link={next} after={caseId} takesFocus={!canUndo} />
         </>
       }
     >
@@ -69,6 +71,15 @@ export function ReleaseWait(props: { caseId: string; signing: Waiting; onUndo: (
       )}
     </AppDialog>
   )
+}
+
+/** The first of them that is there when it is asked for. */
+function firstOf(...links: RefObject<HTMLElement | null>[]): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return links.find(({ current }) => current)?.current ?? null
+    },
+  }
 }
 
 /** Read out once, with the text below; a clock that speaks each second helps nobody. */

@@ -26,7 +26,10 @@ export const VISIT = '/api/visit_case'
 export const PHRASES = '/api/query_phrases'
 export const TAKE_OVER = '/api/take_over_case'
 export const DESK = '/api/save_desk_layout'
+export const OTHERS = '/api/query_file_patients'
+export const LIST = '/api/query_all_sessions'
 export const SAVED = '20261120062107'
+const NO_CASES = { sessions: [], total: 0, total_capped: false, next: '' }
 export const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
 
 export const film: FileEntry = {
@@ -79,12 +82,15 @@ export async function openDesk({
   draft = emptyReportDraft(),
   answers = {},
   desks = [],
+  corrects = '',
 }: {
   consult?: ReadingCase
   draft?: ReportDraft
   answers?: Portal
   /** How the portal says that the desks stand. */
   desks?: WireDesk[]
+  /** The released revision that is corrected. */
+  corrects?: string
 } = {}) {
   let version = 4
   let stored = draft
@@ -116,6 +122,8 @@ export async function openDesk({
     },
     [DESK]: { code: 0, data: {} },
     '/api/query_file_grades': { code: 0, data: { grades: [] } },
+    [OTHERS]: { code: 0, data: { files: [] } },
+    [LIST]: { code: 0, data: NO_CASES },
     '/api/query_case_measurements': { code: 0, data: { measurements: [] } },
     '/api/query_key_images': { code: 0, data: { images: [] } },
     ...PROOF,
@@ -128,7 +136,7 @@ export async function openDesk({
       <SessionProvider session={aSession()}>
         <ReadingDesk
           consult={consult}
-          access={readingAccess(consult, MEI.accountId)}
+          access={readingAccess(consult, MEI.accountId, { corrects })}
           accountId={MEI.accountId}
           files={[film, blood]}
           draft={{
@@ -137,7 +145,7 @@ export async function openDesk({
             savedAt: undefined,
             preview: undefined,
             lastRevision: '',
-            corrects: '',
+            corrects,
           }}
           lit={false}
           onLights={() => {}}
