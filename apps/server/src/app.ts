@@ -4,6 +4,7 @@ import { MINUTE } from '@systole/domain/time/durations'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import {
+  accountOfficeRoutes,
   accountRoutes,
   ownAccountRoutes,
   secondFactorRoutes,
@@ -101,6 +102,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   accountRoutes(serve)
   ownAccountRoutes(serve)
   secondFactorRoutes(serve)
+  accountOfficeRoutes(serve)
   registrationRoutes(serve)
   hospitalRoutes(serve)
   logoRoutes(app, context)

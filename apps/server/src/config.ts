@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { UserType } from '@systole/domain/accounts/user-type'
 import { brands } from '@systole/domain/hospitals/variant'
 import { RefundLimitsText } from '@systole/domain/payments/refund-limits'
 import { z } from 'zod'
@@ -19,6 +20,10 @@ const hostNames = list
 const second = brands['systole-cn']
 const port = wholeNumber.pipe(z.number().max(65_535))
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const secondFactorRoles = list
+  .transform((roles) => (roles.join() === 'none' ? [] : roles))
+  .pipe(z.array(UserType))
 
 const gatewayName = z.enum(['sandbox', 'stripe'])
 
@@ -185,6 +190,11 @@ export const SETTINGS = {
     fallback: 'ffmpeg',
     about:
       'ffmpeg program that makes clips playable in browsers, its ffprobe beside it; without one, clips are kept and downloaded as they are',
+  },
+  SECOND_FACTOR_ROLES: {
+    schema: secondFactorRoles.optional(),
+    about:
+      'Roles that have to set up an authenticator app when they first sign in, comma-separated, or none. Default: internal_admin in production, else none',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),

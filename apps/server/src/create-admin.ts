@@ -1,7 +1,6 @@
 /** `npm run admin -- --email …`: opens or enables an internal admin and prints the link to choose a password. OPS-1. */
 import { parseArgs } from 'node:util'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
-import { systemClock } from './adapters/system-clock.ts'
 import { readSettings, SETTINGS, type Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -11,7 +10,7 @@ import {
   ADMIN_LINK_HOURS,
   type MadeAdmin,
   makeAdmin,
-} from './features/accounts/staff/make-admin.ts'
+} from './features/accounts/office/make-admin.ts'
 
 const UNUSABLE = 2
 const NAME_MAX_CHARACTERS = 60
@@ -69,7 +68,7 @@ async function run(settings: Settings): Promise<void> {
     await migrate(connectionString)
     const handle = openDatabase(connectionString, { connections: 1, onError: () => {} })
     const made = await makeAdmin(
-      { database: handle.db, now: systemClock.now(), origin: originOf(settings) },
+      { database: handle.db, now: new Date(), origin: originOf(settings) },
       { person: { email, title: title.trim(), ...named() }, resetsSecondFactor },
     ).finally(handle.close)
     console.log(`${SAID[made.outcome]} ${email}, internal admin.`)

@@ -116,6 +116,9 @@ export const UserSettings = z.object({
   email: z.string(),
   hospital: z.string(),
   permissions: z.record(z.string(), z.unknown()),
+  needs_second_factor: z
+    .boolean()
+    .describe('ours; an authenticator app has to be set up before any other call'),
   report: z.object({
     report_language: Language.nullable(),
     push_language: Language,

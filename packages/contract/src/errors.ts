@@ -23,6 +23,10 @@ export const ERRORS = {
   },
   passkeyRefused: { code: -1006, message: 'This passkey opens no account here.' },
   accountNotFound: { code: -1007, message: 'This account cannot be found.' },
+  secondFactorMissing: {
+    code: -1008,
+    message: 'This account needs an authenticator app. Set one up before anything else.',
+  },
   emailTaken: { code: -1011, message: 'This email already has a vet account.' },
   noCreditPlan: {
     code: -4006,
@@ -129,8 +133,12 @@ export const ERRORS = {
   alreadyColleague: { code: -9003, message: 'This address has an account of the hospital.' },
   addressTaken: { code: -9004, message: 'No account can be opened for this address.' },
   staffFull: { code: -9005, message: 'The hospital has as many accounts as it can have.' },
-  ownAccount: { code: -9006, message: 'Nobody removes the own account.' },
+  ownAccount: { code: -9006, message: 'You cannot do this to your own account. Ask a colleague.' },
   lastAccount: { code: -9007, message: 'The last account of a hospital stays.' },
+  lastAdmin: {
+    code: -9009,
+    message: 'The last internal admin who can sign in stays one, and stays enabled.',
+  },
   distributorNotFound: { code: -9008, message: 'This distributor cannot be found.' },
 } as const satisfies Record<string, { code: number; message: string }>
 
@@ -143,6 +151,7 @@ export type CommonError =
   | 'invalidCharacter'
   | 'invalidSession'
   | 'accessDenied'
+  | 'secondFactorMissing'
   | 'tooManyRequests'
   | 'queryError'
 

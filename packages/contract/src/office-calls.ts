@@ -1,4 +1,14 @@
-import { queryAccounts } from './account-directory.ts'
+import {
+  disableAccount,
+  enableAccount,
+  endSessionsOf,
+  inviteAccount,
+  queryAccount,
+  queryAccounts,
+  sendAccountLink,
+  unlockAccount,
+  updateAccount,
+} from './account-directory.ts'
 import {
   addHospitalLogo,
   deleteHospitalLogo,
@@ -54,7 +64,17 @@ export const officeCalls = {
     endAccountSession,
     endOtherSessions,
   },
-  accountDirectory: { queryAccounts },
+  accountDirectory: {
+    queryAccounts,
+    queryAccount,
+    inviteAccount,
+    updateAccount,
+    disableAccount,
+    enableAccount,
+    unlockAccount,
+    sendAccountLink,
+    endSessionsOf,
+  },
   secondFactors: {
     proofOptions,
     setUpTotp,

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@systole/contract/endpoint'
 import { unknownField } from '@systole/contract/unknown-field'
 import { isPublic, type Reach, reachOf } from '@systole/domain/access/access'
+import { isOpenBeforeEnrolment } from '@systole/domain/access/before-enrolment'
 import { plainText } from '@systole/domain/text/plain-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ import { findCaller } from './find-caller.ts'
 import { idempotent } from './idempotent.ts'
 import { inputRefusal, unknownFieldRefusal } from './input-refusal.ts'
 import { createLoadLimit } from './load-limit.ts'
+import { mustEnrol } from './must-enrol.ts'
 import { createRateLimiter } from './rate-limits.ts'
 import { type Credential, credentialOf, hashToken } from './session-token.ts'
 import { TooManyRequests } from './too-many-requests.ts'
@@ -81,6 +83,8 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
         const reach = reachOf(endpoint.access, actor.userType)
         if (reach === undefined || claimsAnother(endpoint, body, actor))
           throw new AppError('accessDenied')
+        if (!isOpenBeforeEnrolment(endpoint.access) && (await mustEnrol(context, actor)))
+          throw new AppError('secondFactorMissing')
         const scope = scopeOf(actor, reach)
         const call = { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
         const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)

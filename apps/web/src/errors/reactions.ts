@@ -37,6 +37,8 @@ export const REACTIONS: Record<ErrorName, Reaction> = {
   repeatOver: 'tell',
   passkeyRefused: 'tell',
   accountNotFound: 'tell',
+  secondFactorMissing: 'page',
+  lastAdmin: 'tell',
   emailTaken: 'tell',
   noCreditPlan: 'support',
   severalCreditPlans: 'support',

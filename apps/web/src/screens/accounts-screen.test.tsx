@@ -21,6 +21,8 @@ function anEntry(changes: Partial<DirectoryEntry> = {}): DirectoryEntry {
     state: 'active',
     totp: true,
     passkeys: 2,
+    sessions: 1,
+    last_seen: '',
     ...changes,
   }
 }

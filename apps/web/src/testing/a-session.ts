@@ -11,6 +11,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     email: 'w.chan@harbour.test',
     hospital: 'Harbour Animal Hospital',
     permissions: {},
+    needs_second_factor: false,
     report: {
       report_language: 'en_us',
       push_language: 'en_us',

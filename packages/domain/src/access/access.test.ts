@@ -39,9 +39,12 @@ test('ROLE-3 a patcher sees which cases take or have taken credits, and changes 
   expect(reachOf('querySessionInfo', 'patcher')).toBeUndefined()
 })
 
-test.each(['queryRegistrations', 'decideRegistration', 'queryCreditPlans'] as const)(
-  'ROLE-1 only an internal admin may %s',
-  (row) => {
-    expect(UserType.options.filter((role) => reachOf(row, role))).toEqual(['internal_admin'])
-  },
-)
+test.each([
+  'queryRegistrations',
+  'decideRegistration',
+  'queryCreditPlans',
+  'queryAccounts',
+  'changeAccounts',
+] as const)('ROLE-1 only an internal admin may %s', (row) => {
+  expect(UserType.options.filter((role) => reachOf(row, role))).toEqual(['internal_admin'])
+})

@@ -63,6 +63,7 @@ export const ACCESS = {
   updateUserPet: VET_AND_ADMIN,
   queryUserActivities: VET_AND_ADMIN,
   queryAccounts: ADMIN,
+  changeAccounts: ADMIN,
   queryRegistrations: ADMIN,
   decideRegistration: ADMIN,
   queryCreditPlans: ADMIN,

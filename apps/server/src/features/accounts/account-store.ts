@@ -1,5 +1,5 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/schema/accounts.ts'
@@ -227,6 +227,25 @@ export async function readHits(db: Db, buckets: string[], windowStart: Date): Pr
     .from(rateCounters)
     .where(and(inArray(rateCounters.bucket, buckets), eq(rateCounters.windowStart, windowStart)))
   return buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.hits ?? 0)
+}
+
+/** Counters of these kinds in the window. */
+export async function readBusyBuckets(
+  db: Db,
+  kinds: readonly string[],
+  windowStart: Date,
+): Promise<{ bucket: string; hits: number }[]> {
+  const ofKind = or(...kinds.map((kind) => like(rateCounters.bucket, `${kind} %`)))
+  return db
+    .select({ bucket: rateCounters.bucket, hits: rateCounters.hits })
+    .from(rateCounters)
+    .where(and(eq(rateCounters.windowStart, windowStart), ofKind))
+}
+
+/** Removes the counters of these names, and those whose name starts so. */
+export async function deleteHits(db: Db, buckets: string[], prefix: string): Promise<void> {
+  const starts = sql`starts_with(${rateCounters.bucket}, ${prefix})`
+  await db.delete(rateCounters).where(or(inArray(rateCounters.bucket, buckets), starts))
 }
 
 export async function forgetOldTraces(db: Db, now: Date): Promise<void> {

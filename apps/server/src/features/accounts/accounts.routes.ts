@@ -6,11 +6,16 @@ import { checkSid } from './check-sid.ts'
 import { keyGen } from './key-gen.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { endSessionsOf, sendAccountLink, unlockAccount } from './office/act-on-account.ts'
+import { disableAccount } from './office/disable-account.ts'
+import { enableAccount } from './office/enable-account.ts'
+import { inviteAccount } from './office/invite-account.ts'
+import { updateAccount } from './office/update-account.ts'
 import { addPasskey } from './passkeys/add-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
 import { passkeyLogin, passkeyOptions } from './passkeys/passkey-login.ts'
 import { startPasskey } from './passkeys/start-passkey.ts'
-import { queryAccounts } from './query-accounts.ts'
+import { queryAccount, queryAccounts } from './query-accounts.ts'
 import { queryOwnAccount } from './query-own-account.ts'
 import { queryUserSettings } from './query-user-settings.ts'
 import { resetPassword } from './reset-password.ts'
@@ -47,7 +52,6 @@ export function secondFactorRoutes(serve: Serve) {
   serve.call(contract.secondFactors.confirmTotp, confirmTotp)
   serve.call(contract.secondFactors.turnOffTotp, turnOffTotp)
   serve.call(contract.secondFactors.renewRecoveryCodes, renewRecoveryCodes)
-  serve.call(contract.accountDirectory.queryAccounts, queryAccounts)
   serve.call(contract.secondFactors.resetSecondFactor, resetSecondFactor)
   serve.call(contract.passkeys.startPasskey, startPasskey)
   serve.call(contract.passkeys.addPasskey, addPasskey)
@@ -55,4 +59,17 @@ export function secondFactorRoutes(serve: Serve) {
   serve.call(contract.passkeys.removePasskey, removePasskey)
   serve.public(contract.passkeys.passkeyOptions, passkeyOptions)
   serve.public(contract.passkeys.passkeyLogin, passkeyLogin)
+}
+
+/** What an admin does with the accounts of others. STAFF-6. */
+export function accountOfficeRoutes(serve: Serve) {
+  serve.call(contract.accountDirectory.queryAccounts, queryAccounts)
+  serve.call(contract.accountDirectory.queryAccount, queryAccount)
+  serve.call(contract.accountDirectory.inviteAccount, inviteAccount)
+  serve.call(contract.accountDirectory.updateAccount, updateAccount)
+  serve.call(contract.accountDirectory.disableAccount, disableAccount)
+  serve.call(contract.accountDirectory.enableAccount, enableAccount)
+  serve.call(contract.accountDirectory.unlockAccount, unlockAccount)
+  serve.call(contract.accountDirectory.sendAccountLink, sendAccountLink)
+  serve.call(contract.accountDirectory.endSessionsOf, endSessionsOf)
 }

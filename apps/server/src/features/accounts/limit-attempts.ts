@@ -1,7 +1,8 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
 import { TooManyRequests } from '../../http/too-many-requests.ts'
-import { countHit, forgiveHits, readHits } from './account-store.ts'
+import { countHit, deleteHits, forgiveHits, readBusyBuckets, readHits } from './account-store.ts'
 
 const WINDOW = 15 * MINUTE
 type Kind = 'login' | 'reset' | 'register' | 'proof' | 'second factor' | 'verify'
@@ -55,6 +56,35 @@ export async function limitFailures<T>(
   if (outcome !== undefined) await forgiveHits(context.database, buckets(kind, who), windowStart)
   return outcome
 }
+
+/** Who may not try to sign in for the rest of this window: e-mails by password, accounts by second factor. */
+export async function lockedSubjects(
+  context: Context,
+): Promise<{ emails: string[]; accountIds: string[] }> {
+  const { windowStart } = windowOf(context.clock.now())
+  const busy = await readBusyBuckets(context.database, SIGN_IN_KINDS, windowStart)
+  const subjects = busy.flatMap(({ bucket, hits }) => {
+    const [, kind, scope, subject] = BUCKET.exec(bucket) ?? []
+    const limit = SIGN_IN_KINDS.find((each) => each === kind)
+    if (!limit || !subject || (scope !== 'pair' && scope !== 'subject')) return []
+    return hits > LIMITS[limit][scope] ? [subject] : []
+  })
+  return {
+    emails: subjects.filter((subject) => subject.includes('@')),
+    accountIds: subjects.filter((subject) => !subject.includes('@')),
+  }
+}
+
+/** Forgets the failed tries of these e-mails or accounts, from whatever address. */
+export async function forgetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects)
+    for (const kind of KINDS)
+      await deleteHits(db, [`${kind} subject ${subject}`], `${kind} pair ${subject} `)
+}
+
+const SIGN_IN_KINDS = ['login', 'second factor'] as const satisfies readonly Kind[]
+const KINDS = ['login', 'reset', 'proof', 'second factor'] as const satisfies readonly Kind[]
+const BUCKET = /^(.+) (pair|subject|address) (\S+)/
 
 type Context = Pick<CallContext, 'database' | 'clock'>
 

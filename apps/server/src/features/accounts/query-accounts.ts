@@ -1,18 +1,76 @@
-import type { queryAccounts as contract, DirectoryEntry } from '@systole/contract/account-directory'
+import type {
+  AccountChange,
+  AccountDetails,
+  DirectoryEntry,
+  queryAccount as detailsContract,
+  queryAccounts as listContract,
+} from '@systole/contract/account-directory'
+import { accountState } from '@systole/domain/accounts/account-office'
+import { fullName } from '@systole/domain/accounts/full-name'
+import { toStamp } from '@systole/domain/time/stamp'
+import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { idleSince } from '../../http/find-caller.ts'
 import type { Call } from '../../http/serve.ts'
-import { findAccounts } from './account-directory-store.ts'
+import {
+  accountChanges,
+  casesReadBy,
+  findAccounts,
+  lastLoginOf,
+} from './account-directory-store.ts'
+import { lockedSubjects } from './limit-attempts.ts'
+import { countOtherAdmins } from './office/account-office-store.ts'
+import { sessionsOf } from './session-store.ts'
 
 const SHOWN = 50
+const CHANGES_SHOWN = 100
 /** More words than a name and a hospital have would only cost the database. */
 const WORDS = 8
 
-/** For an admin who looks for somebody who asked for help. */
-export async function queryAccounts({ db }: CallContext, { input }: Call<typeof contract>) {
-  const words = input.params.find.split(/\s+/).filter(Boolean).slice(0, WORDS)
-  if (words.length === 0) return { accounts: [], total: 0 }
-  const { found, total } = await findAccounts(db, words, SHOWN)
+/** Every account that an admin looks for; without words, role or state all that are enabled, staff first. */
+export async function queryAccounts(context: CallContext, { input }: Call<typeof listContract>) {
+  const { find = '', role, state } = input.params
+  const words = find.split(/\s+/).filter(Boolean).slice(0, WORDS)
+  const now = context.clock.now()
+  const locked = await lockedSubjects(context)
+  const wanted = { words, role, state }
+  const { found, total } = await findAccounts(context.db, wanted, { limit: SHOWN, now, locked })
   return { accounts: found.map(present), total }
+}
+
+export async function queryAccount(
+  context: CallContext,
+  { input, actor }: Call<typeof detailsContract>,
+): Promise<AccountDetails> {
+  const { db } = context
+  const now = context.clock.now()
+  const locked = await lockedSubjects(context)
+  const wanted = { words: [], role: undefined, state: undefined, accountId: input.uid }
+  const { found } = await findAccounts(db, wanted, { limit: 1, now, locked })
+  const [row] = found
+  if (!row) throw new AppError('accountNotFound')
+  const { accountId, userType, disabledAt } = row
+  const open = await sessionsOf(db, accountId, { now, idleSince: idleSince(userType, now) })
+  const isAdmin = userType === 'internal_admin' && !disabledAt
+  return {
+    account: present(row),
+    since: toStamp(row.createdAt),
+    disabled: stampOf(disabledAt),
+    last_login: stampOf(await lastLoginOf(db, accountId)),
+    is_last_admin: isAdmin && (await countOtherAdmins(db, accountId)) === 0,
+    reading: (await casesReadBy(db, accountId)).length,
+    sessions: open.map((session) => ({
+      session_id: session.sessionId,
+      kind: session.kind,
+      user_agent: session.userAgent,
+      ip: session.ip,
+      opened: toStamp(session.createdAt),
+      last_seen: toStamp(session.lastSeenAt),
+      current: session.sessionHash.equals(actor.sessionHash),
+    })),
+    changes: (await accountChanges(db, accountId, CHANGES_SHOWN)).map(presentChange),
+  }
 }
 
 type Found = Awaited<ReturnType<typeof findAccounts>>['found'][number]
@@ -26,8 +84,30 @@ function present(row: Found): DirectoryEntry {
     lname: row.lastName,
     title: row.title,
     hospital: row.hospitalName ?? '',
-    state: row.invitedAt ? 'invited' : 'active',
+    state: accountState({
+      isDisabled: row.disabledAt !== null,
+      isInvited: row.invitedAt !== null,
+      isLocked: row.isLocked,
+    }),
     totp: row.hasTotp,
     passkeys: row.passkeys,
+    sessions: row.sessions,
+    last_seen: row.lastSeen ? toStamp(new Date(row.lastSeen)) : '',
   }
+}
+
+/** What this feature writes into the details of its audit rows; other rows have neither. */
+const Details = z.object({
+  reason: z.string().catch(''),
+  fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })).catch([]),
+})
+
+function presentChange(row: Awaited<ReturnType<typeof accountChanges>>[number]): AccountChange {
+  const { reason, fields } = Details.parse(row.details)
+  const by = row.actorId ? fullName({ first: row.first ?? '', last: row.last ?? '' }) : ''
+  return { change: row.action, time: toStamp(row.at), by, reason, fields }
+}
+
+function stampOf(time: Date | null | undefined): string {
+  return time ? toStamp(time) : ''
 }

@@ -3,12 +3,13 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { mustEnrol } from '../../http/must-enrol.ts'
 import type { Call } from '../../http/serve.ts'
 import { validPlansOf } from '../credits/credit-plan-store.ts'
 import { findAccount } from './account-store.ts'
 
 export async function queryUserSettings(
-  { db, clock }: CallContext,
+  { db, clock, settings }: CallContext,
   { actor }: Call<typeof contract>,
 ): Promise<UserSettings> {
   const row = await findAccount(db, actor.accountId)
@@ -24,6 +25,7 @@ export async function queryUserSettings(
     email: account.email,
     hospital: hospital?.name ?? '',
     permissions: account.permissions,
+    needs_second_factor: await mustEnrol({ database: db, settings }, actor),
     report: {
       report_language: hospital?.reportLanguage ? Language.parse(hospital.reportLanguage) : null,
       push_language: Language.parse(hospital?.pushLanguage ?? 'en_us'),

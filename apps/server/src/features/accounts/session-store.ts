@@ -119,6 +119,11 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
+/** How many sessions of an account are open, idle ones too. */
+export async function countSessionsOf(db: Db, accountId: string): Promise<number> {
+  return db.$count(sessions, eq(sessions.accountId, accountId))
+}
+
 /** The oldest sessions beyond the newest `keep` of an account end. */
 export async function endOldestSessions(db: Db, accountId: string, keep: number): Promise<void> {
   await db.execute(sql`

@@ -19,11 +19,14 @@ export type WelcomedAccount = {
   email: string
   /** As the mail addresses its reader. */
   name: string
-  hospitalId: string
+  /** None for staff. */
+  hospitalId: string | null
   hospitalName: string
   language: Language
 }
-export type Welcome = { kind: 'approved' } | { kind: 'invited'; by: string }
+export type Welcome =
+  | { kind: 'approved' }
+  | { kind: 'invited' | 'staff' | 'newPassword' | 'enabled'; by: string }
 
 /**
  * Mails a new account the single-use link to choose its first password, in the caller's transaction.
@@ -40,21 +43,23 @@ export async function mailWelcomeLink(
   await endPasswordResets(context.db, account.accountId, now)
   await insertPasswordReset(context.db, {
     tokenHash,
-    purpose: 'welcome',
+    purpose: welcome.kind === 'newPassword' ? 'reset' : 'welcome',
     accountId: account.accountId,
     expiresAt: new Date(now.getTime() + WELCOME_LINK_DAYS * DAY),
   })
-  const hospital = await findHospital(context.db, account.hospitalId)
+  const hospital = account.hospitalId
+    ? await findHospital(context.db, account.hospitalId)
+    : undefined
   const variant = variantNamed(hospital?.variant)
   await enqueueMail(context, {
     dedupeKey: `welcome:${tokenHash.toString('hex')}`,
     variant,
     recipient: account.email,
-    hospitalId: account.hospitalId,
+    ...(account.hospitalId && { hospitalId: account.hospitalId }),
     attachments: [],
     ...welcomeMail(account, welcome, {
       brand: brandOf(context, variant),
-      href: `${originOf(context, variant)}/reset-password?token=${token}&for=welcome&lang=${account.language}`,
+      href: `${originOf(context, variant)}/reset-password?token=${token}${welcome.kind === 'newPassword' ? '' : '&for=welcome'}&lang=${account.language}`,
     }),
   })
 }
@@ -69,7 +74,7 @@ function welcomeMail(
   const values = {
     brand: brand.name,
     hospital: hospitalName,
-    by: welcome.kind === 'invited' ? welcome.by : '',
+    by: 'by' in welcome ? welcome.by : '',
     name,
     days: WELCOME_LINK_DAYS,
   }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type Actor, scopeOf } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findCaller } from '../../http/find-caller.ts'
+import { mustEnrol } from '../../http/must-enrol.ts'
 import { createRateLimiter } from '../../http/rate-limits.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import { credentialOf, hashToken, readCookie } from '../../http/session-token.ts'
@@ -37,6 +38,7 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
       findCaller(context.lookups, sessionHash, { now: context.clock.now(), polls: false }),
     )
     if (!actor) throw new AppError('invalidSession')
+    if (await mustEnrol(context, actor)) throw new AppError('secondFactorMissing')
     const seconds = take('upload', actor.accountId, Date.now())
     if (seconds > 0) throw new TooManyRequests(seconds)
     const reach = reachOf('uploadChunk', actor.userType)

@@ -40,7 +40,14 @@ export const securityMails = {
     title: 'Our support has reset your second step',
     text: 'The authenticator app, the recovery codes and the passkeys of your account were removed, and its sessions have ended. Sign in with your password, then set up a new second step.',
   },
+  accountChanged: {
+    subject: '{{brand}}: your account was changed',
+    title: 'Your account was changed',
+    text: 'An administrator changed the name, title, e-mail address or role of your account. It now reads:',
+    notExpected: 'If you did not expect this, write to {{support}}.',
+  },
   facts: {
+    name: 'Name',
     account: 'Account',
     time: 'Time',
     device: 'Browser',

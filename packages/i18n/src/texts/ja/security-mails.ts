@@ -42,7 +42,14 @@ export const securityMails: Translated<typeof enUs> = {
     title: 'サポートが2段階認証をリセットしました',
     text: 'アカウントの認証アプリ、リカバリーコード、パスキーを削除し、すべてのセッションを終了しました。パスワードでログインし、2段階認証を設定し直してください。',
   },
+  accountChanged: {
+    subject: '{{brand}}：アカウントの情報が変更されました',
+    title: 'アカウントの情報が変更されました',
+    text: '管理者がアカウントの氏名、肩書き、メールアドレスまたは役割を変更しました。現在の内容は次のとおりです。',
+    notExpected: 'お心当たりがない場合は、{{support}}までご連絡ください。',
+  },
   facts: {
+    name: '氏名',
     account: 'アカウント',
     time: '日時',
     device: 'ブラウザー',

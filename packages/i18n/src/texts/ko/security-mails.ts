@@ -42,7 +42,14 @@ export const securityMails: Translated<typeof enUs> = {
     title: '고객지원에서 2단계 인증을 재설정했습니다',
     text: '계정의 인증 앱, 복구 코드, 패스키를 삭제하고 모든 세션을 종료했습니다. 비밀번호로 로그인한 뒤 2단계 인증을 다시 설정하세요.',
   },
+  accountChanged: {
+    subject: '{{brand}}: 계정 정보가 변경되었습니다',
+    title: '계정 정보가 변경되었습니다',
+    text: '관리자가 계정의 이름, 직함, 이메일 주소 또는 역할을 변경했습니다. 현재 내용은 다음과 같습니다.',
+    notExpected: '예상하지 못한 변경이라면 다음 주소로 알려 주세요: {{support}}',
+  },
   facts: {
+    name: '이름',
     account: '계정',
     time: '시간',
     device: '브라우저',

@@ -12,6 +12,21 @@ export const welcomeMail: Translated<typeof enUs> = {
     title: '{{hospital}} 계정 안내',
     text: '{{by}} 님이 {{brand}}에 계정을 만들었습니다(병원: {{hospital}}). 비밀번호를 설정하면 사용할 수 있습니다. 로그인할 때 이 이메일 주소를 사용하세요.',
   },
+  staff: {
+    subject: '{{by}} 님의 {{brand}} 초대',
+    title: '{{brand}} 계정 안내',
+    text: '{{by}} 님이 {{brand}}에 계정을 만들었습니다. 비밀번호를 설정하면 사용할 수 있습니다. 로그인할 때 이 이메일 주소를 사용하세요.',
+  },
+  newPassword: {
+    subject: '{{brand}}: 새 비밀번호를 설정하세요',
+    title: '새 비밀번호 설정',
+    text: '{{by}} 님이 새 비밀번호를 설정할 수 있는 링크를 보냈습니다. 링크를 사용하기 전까지는 현재 비밀번호로 로그인할 수 있습니다.',
+  },
+  enabled: {
+    subject: '{{brand}}: 계정이 다시 활성화되었습니다',
+    title: '계정이 다시 활성화되었습니다',
+    text: '{{by}} 님이 {{brand}} 계정을 다시 활성화했습니다. 새 비밀번호를 설정한 뒤 이 이메일 주소로 로그인하세요.',
+  },
   hello: '{{name}} 님, 안녕하세요.',
   action: '비밀번호 설정',
   validity:

@@ -42,7 +42,14 @@ export const securityMails: Translated<typeof enUs> = {
     title: '客戶支援已重設你的第二步驗證',
     text: '你帳戶的驗證器應用程式、復原碼及通行密鑰已移除，所有登入時段亦已結束。請以密碼登入，然後重新設定第二步驗證。',
   },
+  accountChanged: {
+    subject: '{{brand}}：你的帳戶資料已更改',
+    title: '你的帳戶資料已更改',
+    text: '管理員更改了你帳戶的姓名、稱謂、電郵地址或身分。現時的資料如下：',
+    notExpected: '如果你不知道有此更改，請電郵至 {{support}}。',
+  },
   facts: {
+    name: '姓名',
     account: '帳戶',
     time: '時間',
     device: '瀏覽器',

@@ -38,11 +38,3 @@ export async function insertInvitedStaff(
     .returning()
   return row
 }
-
-/** Enables a disabled account, which has no password since (`disableAccount`): its owner chooses a new one. */
-export async function enableAccount(tx: Db, accountId: string, now: Date): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ disabledAt: null, invitedAt: now })
-    .where(eq(accounts.accountId, accountId))
-}

@@ -7,12 +7,8 @@ import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { replaceRecoveryCodes } from '../second-factor/recovery-code-store.ts'
 import { deleteTotp } from '../second-factor/totp-store.ts'
 import { deleteSessionsOf } from '../session-store.ts'
-import {
-  enableAccount,
-  findStaffForChange,
-  insertInvitedStaff,
-  type StaffPerson,
-} from './staff-account-store.ts'
+import { setEnabled } from './account-office-store.ts'
+import { findStaffForChange, insertInvitedStaff, type StaffPerson } from './staff-account-store.ts'
 
 export const ADMIN_LINK_HOURS = 24
 
@@ -58,7 +54,7 @@ async function openAdmin(tx: Db, person: StaffPerson, now: Date) {
   const found = await findStaffForChange(tx, person.email, 'internal_admin')
   if (found?.disabledAt === null) return { ...found, outcome: 'kept' as const }
   if (found) {
-    await enableAccount(tx, found.accountId, now)
+    await setEnabled(tx, found.accountId, now)
     return { ...found, outcome: 'enabled' as const }
   }
   const created = await insertInvitedStaff(tx, 'internal_admin', { person, now })

@@ -1,0 +1,86 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { hospitals } from '../../../db/schema/hospitals.ts'
+
+export type OfficeAccount = NonNullable<Awaited<ReturnType<typeof findAccountForChange>>>
+
+/** Any account, disabled ones too, with what mails to it need; holds the row. */
+export async function findAccountForChange(tx: Db, accountId: string) {
+  const [held] = await tx
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+    .for('update')
+  if (!held) return undefined
+  const [row] = await tx
+    .select({
+      accountId: accounts.accountId,
+      userType: accounts.userType,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      title: accounts.title,
+      invitedAt: accounts.invitedAt,
+      disabledAt: accounts.disabledAt,
+      hospitalId: accounts.hospitalId,
+      hospitalName: hospitals.name,
+      pushLanguage: hospitals.pushLanguage,
+    })
+    .from(accounts)
+    .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
+    .where(eq(accounts.accountId, accountId))
+  return row && { ...row, userType: row.userType as UserType } // written by us only, from the same list
+}
+
+/** Enabled admins with a password, this account left out; holds their rows, so that two admins cannot disable each other at once. */
+export async function otherAdmins(tx: Db, accountId: string): Promise<number> {
+  const rows = await tx
+    .select({ accountId: accounts.accountId, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(eq(accounts.userType, 'internal_admin'), isNull(accounts.disabledAt)))
+    .orderBy(accounts.accountId)
+    .for('update')
+  return rows.filter((row) => row.accountId !== accountId && row.passwordHash !== '').length
+}
+
+export async function countOtherAdmins(db: Db, accountId: string): Promise<number> {
+  return db.$count(
+    accounts,
+    and(
+      eq(accounts.userType, 'internal_admin'),
+      isNull(accounts.disabledAt),
+      ne(accounts.passwordHash, ''),
+      ne(accounts.accountId, accountId),
+    ),
+  )
+}
+
+type Facts = Pick<OfficeAccount, 'email' | 'firstName' | 'lastName' | 'title' | 'userType'>
+
+/** False when an enabled account has this e-mail and role. The transaction is over then. */
+export function setAccountFacts(tx: Db, accountId: string, facts: Facts): Promise<boolean> {
+  return unlessTaken(tx.update(accounts).set(facts).where(eq(accounts.accountId, accountId)))
+}
+
+/** False when another enabled account has its e-mail and role. It has no password since it was disabled. */
+export function setEnabled(tx: Db, accountId: string, now: Date): Promise<boolean> {
+  return unlessTaken(
+    tx
+      .update(accounts)
+      .set({ disabledAt: null, invitedAt: now })
+      .where(eq(accounts.accountId, accountId)),
+  )
+}
+
+async function unlessTaken(change: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await change
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email_user_type')) return false
+    throw error
+  }
+}

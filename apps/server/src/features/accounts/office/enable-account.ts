@@ -1,0 +1,19 @@
+import type { enableAccount as contract } from '@systole/contract/account-directory'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { setEnabled } from './account-office-store.ts'
+import { mailAccountLink } from './mail-account-link.ts'
+import { auditAccount, officeAccount } from './office-account.ts'
+
+/** The account has lost password and second factor when it was disabled: its address may have changed hands. */
+export async function enableAccount(context: CallContext, { actor, input }: Call<typeof contract>) {
+  const { db, clock } = context
+  const account = await officeAccount(db, input.uid)
+  if (!account.disabledAt) return {}
+  const { accountId } = account
+  if (!(await setEnabled(db, accountId, clock.now()))) throw new AppError('addressTaken')
+  await mailAccountLink(context, actor, { account, kind: 'enabled' })
+  await auditAccount(context, actor, { action: 'account.enabled', accountId })
+  return {}
+}

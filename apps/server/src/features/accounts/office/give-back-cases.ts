@@ -1,0 +1,23 @@
+import type { CallContext } from '../../../app-context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { findCaseForChange } from '../../cases/case-store.ts'
+import { changeHolder } from '../../claims/change-holder.ts'
+import { findSigned } from '../../reports/signed-report-store.ts'
+import { casesReadBy } from '../account-directory-store.ts'
+
+/** Cases that this account is reading go back to the list. A signed report that is about to be released goes its way. */
+export async function giveBackCases(
+  context: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
+  actor: Actor,
+  accountId: string,
+): Promise<number> {
+  let given = 0
+  for (const caseId of await casesReadBy(context.db, accountId)) {
+    const consult = await findCaseForChange(context.db, caseId, { reach: 'all' })
+    if (consult?.status !== 'data_processing' || consult.readerId !== accountId) continue
+    if (await findSigned(context.db, caseId)) continue
+    await changeHolder(context, consult, { action: 'unclaim', actor, holder: undefined })
+    given += 1
+  }
+  return given
+}

@@ -1,0 +1,50 @@
+import { fullName } from '@systole/domain/accounts/full-name'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { defaultVariant } from '@systole/domain/hospitals/variant'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../../app-context.ts'
+import { backstageTexts } from '../../../backstage-texts.ts'
+import { mailBody } from '../../../mails/mail-layout.ts'
+import { oneLine } from '../../../mails/one-line.ts'
+import { brandOf, originOf } from '../../../portal-variants.ts'
+import { enqueueMail } from '../../notifications/mail-store.ts'
+import type { OfficeAccount } from './account-office-store.ts'
+
+type Person = Pick<OfficeAccount, 'email' | 'firstName' | 'lastName'>
+
+/** To the owner, at the former and the new address: an address that was changed by mistake is noticed where it was. */
+export async function mailAccountChange(
+  context: CallContext,
+  before: OfficeAccount,
+  after: Person,
+): Promise<void> {
+  const { securityMails: texts, tag } = backstageTexts(
+    Language.catch('en_us').parse(before.pushLanguage),
+  )
+  const brand = brandOf(context, defaultVariant)
+  const values = { brand: brand.name, support: brand.supportEmail }
+  for (const recipient of new Set([before.email, after.email])) {
+    await enqueueMail(context, {
+      dedupeKey: `security:accountChanged:${before.accountId}:${context.requestId}:${recipient}`,
+      variant: defaultVariant,
+      recipient,
+      ...(before.hospitalId && { hospitalId: before.hospitalId }),
+      language: tag,
+      attachments: [],
+      subject: oneLine(fill(texts.accountChanged.subject, values)),
+      ...mailBody({
+        brand,
+        language: tag,
+        title: fill(texts.accountChanged.title, values),
+        paragraphs: [fill(texts.accountChanged.text, values)],
+        facts: [
+          [texts.facts.name, fullName({ first: after.firstName, last: after.lastName })],
+          [texts.facts.account, after.email],
+        ],
+        action: { label: texts.action, href: `${originOf(context, defaultVariant)}/account` },
+        notice: fill(texts.accountChanged.notExpected, values),
+        footer: fill(texts.footer, values),
+      }),
+    })
+  }
+}

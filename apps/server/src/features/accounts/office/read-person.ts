@@ -1,0 +1,18 @@
+import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { StaffPerson } from './staff-account-store.ts'
+
+type Input = { email: string; fname: string; lname: string; title: string; user_type: UserType }
+
+/** The person as the form sends it; -103 names an address that is none. */
+export function readPerson(input: Input): StaffPerson & { userType: UserType } {
+  if (!isEmail(input.email)) throw fieldRefusal('email', 'is malformed')
+  return {
+    email: normalizeEmail(input.email),
+    firstName: input.fname,
+    lastName: input.lname,
+    title: input.title,
+    userType: input.user_type,
+  }
+}

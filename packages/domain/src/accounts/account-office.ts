@@ -1,0 +1,52 @@
+import { isStaff, UserType } from './user-type.ts'
+
+/** The roles an admin gives; vets are invited by their hospital or apply. */
+export const STAFF_ROLES = UserType.options.filter(isStaff)
+
+export const ACCOUNT_STATES = ['active', 'invited', 'locked', 'disabled'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+export type OfficeTarget = { accountId: string; userType: UserType }
+type Circumstances = {
+  actorId: string
+  /** Enabled admins with a password, the target left out. */
+  otherAdmins: number
+  reason: string
+}
+export type OfficeRefusal = 'ownAccount' | 'lastAdmin' | 'reasonRequired'
+
+/** Why the actor may not disable this account, or undefined. Somebody who can undo it always remains. */
+export function refuseDisabling(
+  target: OfficeTarget,
+  { actorId, otherAdmins, reason }: Circumstances,
+): OfficeRefusal | undefined {
+  if (target.accountId === actorId) return 'ownAccount'
+  if (target.userType !== 'internal_admin') return undefined
+  if (otherAdmins === 0) return 'lastAdmin'
+  if (reason.trim() === '') return 'reasonRequired'
+}
+
+/** Why the actor may not give this account another role, or undefined. A vet stays one, and nobody becomes one. */
+export function refuseRoleChange(
+  target: OfficeTarget,
+  to: UserType,
+  { actorId, otherAdmins, reason }: Circumstances,
+): OfficeRefusal | 'roleRefused' | undefined {
+  if (to === target.userType) return undefined
+  if (!isStaff(to) || !isStaff(target.userType)) return 'roleRefused'
+  if (target.accountId === actorId) return 'ownAccount'
+  const concernsAdmin = target.userType === 'internal_admin' || to === 'internal_admin'
+  if (target.userType === 'internal_admin' && otherAdmins === 0) return 'lastAdmin'
+  if (concernsAdmin && reason.trim() === '') return 'reasonRequired'
+}
+
+/** What is said first of an account that is several things. */
+export function accountState(facts: {
+  isDisabled: boolean
+  isInvited: boolean
+  isLocked: boolean
+}): AccountState {
+  if (facts.isDisabled) return 'disabled'
+  if (facts.isLocked) return 'locked'
+  return facts.isInvited ? 'invited' : 'active'
+}
