@@ -1,4 +1,4 @@
-import { encodePart10 } from '@systole/fixtures/dicom/part10'
+import { type Element, encodePart10 } from '@systole/fixtures/dicom/part10'
 import { expect, test } from 'vitest'
 import { bytesOf, PIXEL_DATA, parseDicom, textOf } from './data-set.ts'
 import { viewableDicom } from './viewable-dicom.ts'
@@ -21,8 +21,14 @@ function colourFile(pixels: readonly number[], frames = 1): Uint8Array<ArrayBuff
   )
 }
 
+function bytesShown(file: Uint8Array<ArrayBuffer>): Uint8Array {
+  const viewable = viewableDicom(file)
+  if ('refusal' in viewable) throw new Error(viewable.refusal)
+  return viewable.bytes
+}
+
 const shown = (file: Uint8Array<ArrayBuffer>) => {
-  const dataSet = parseDicom(viewableDicom(file))?.dataSet
+  const dataSet = parseDicom(bytesShown(file))?.dataSet
   if (!dataSet) throw new Error('not read')
   return {
     photometric: textOf(dataSet, 'x00280004'),
@@ -40,17 +46,112 @@ test('pixels that share a colour get one each, frame by frame', () => {
 
 test('pixels that have their colour already stay, whatever the file calls them', () => {
   const file = colourFile([10, 100, 200, 20, 100, 200])
-  expect(viewableDicom(file)).toEqual(file)
+  expect(bytesShown(file)).toEqual(file)
 })
 
 test('a file without a preamble gets one', () => {
   const file = colourFile([10, 100, 200, 20, 100, 200])
   const bare = Uint8Array.from(file.subarray(132))
   expect(shown(bare).pixels).toEqual([10, 100, 200, 20, 100, 200])
-  expect(viewableDicom(bare).subarray(128, 132)).toEqual(Uint8Array.from(Buffer.from('DICM')))
+  expect(bytesShown(bare).subarray(128, 132)).toEqual(Uint8Array.from(Buffer.from('DICM')))
 })
 
-test('what is no DICOM file is returned as it came', () => {
+test('what is no DICOM file is damaged', () => {
   const text = Uint8Array.from(Buffer.from('%PDF-1.7'))
-  expect(viewableDicom(text)).toBe(text)
+  expect(viewableDicom(text)).toEqual({ refusal: 'damaged' })
+})
+
+const GREY: Element[] = [
+  ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
+  ['00080018', 'UI', '2.25.1'],
+  ['00280010', 'US', 2],
+  ['00280011', 'US', 2],
+]
+
+test.each<[string, Element[], object]>([
+  ['without pixels', [['00280100', 'US', 8]], { refusal: 'noPicture' }],
+  [
+    'whose pixels end too early',
+    [
+      ['00280100', 'US', 16],
+      ['7FE00010', 'OW', Buffer.alloc(6)],
+    ],
+    { refusal: 'damaged' },
+  ],
+  [
+    'of 12 bits packed side by side',
+    [
+      ['00280100', 'US', 12],
+      ['7FE00010', 'OW', Buffer.alloc(6)],
+    ],
+    { refusal: 'unsupported' },
+  ],
+  [
+    'in colours of 16 bits',
+    [
+      ['00280002', 'US', 3],
+      ['00280100', 'US', 16],
+      ['7FE00010', 'OW', Buffer.alloc(24)],
+    ],
+    { refusal: 'unsupported' },
+  ],
+  [
+    'that names a palette and has none',
+    [
+      ['00280004', 'CS', 'PALETTE COLOR'],
+      ['00280100', 'US', 8],
+      ['7FE00010', 'OW', Buffer.alloc(4)],
+    ],
+    { refusal: 'unsupported' },
+  ],
+])('a picture %s is refused with its reason', (_, elements, refusal) => {
+  const file = Uint8Array.from(encodePart10([...GREY, ...elements]))
+  expect(viewableDicom(file)).toEqual(refusal)
+})
+
+/** A file of one packed frame: the pixel data has no length of its own. PS3.5 A.4. */
+function packedFile(syntax: string, frame: readonly number[]): Uint8Array<ArrayBuffer> {
+  const plain = encodePart10([
+    ...GREY,
+    ['00280002', 'US', 3],
+    ['00280004', 'CS', 'RGB'],
+    ['00280006', 'US', 0],
+    ['00280100', 'US', 8],
+    ['7FE00010', 'OB', Buffer.alloc(0)],
+  ])
+  const syntaxAt = plain.indexOf(Buffer.from([2, 0, 0x10, 0])) + 6
+  const item = (bytes: readonly number[]) => [0xfe, 0xff, 0, 0xe0, bytes.length, 0, 0, 0, ...bytes]
+  return Uint8Array.from([
+    ...plain.subarray(0, syntaxAt),
+    ...[syntax.length, 0, ...Buffer.from(syntax)],
+    ...plain.subarray(syntaxAt + 22, plain.length - 4),
+    ...[0xff, 0xff, 0xff, 0xff, ...item([]), ...item(frame), 0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0],
+  ])
+}
+
+/** Start of frame of 2 by 2 pixels with three components, then the start of a scan. ITU-T T.81 B.2. */
+const jpeg = (start: number, scanned: number) => [
+  ...[0xff, 0xd8, 0xff, start, 0, 17, 8, 0, 2, 0, 2, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0],
+  ...[0xff, 0xda, 0, 6 + scanned * 2, scanned],
+  ...Array.from({ length: scanned }, (_, at) => [at + 1, 0]).flat(),
+  ...[0, 63, 0, 0xff, 0xd9],
+]
+
+test('components of a JPEG that are red, green and blue are called so', () => {
+  const file = packedFile('1.2.840.10008.1.2.4.50', [...jpeg(0xc0, 3), 0])
+  const bytes = Buffer.from(bytesShown(file))
+  expect(bytes.includes(Buffer.from([3, 0x52, 0x11, 0, 0x47, 0x11, 0, 0x42, 0x11, 0]))).toBe(true)
+  expect(bytes.includes(Buffer.from([3, 0x52, 0, 0x47, 0, 0x42, 0]))).toBe(true)
+})
+
+test('components of a JPEG-LS that follow one another are called planes', () => {
+  const file = packedFile('1.2.840.10008.1.2.4.80', [...jpeg(0xf7, 1), 0])
+  const dataSet = parseDicom(bytesShown(file))?.dataSet
+  expect(dataSet?.uint16('x00280006')).toBe(1)
+})
+
+test('a packed frame of another size than its file says is not given to a decoder', () => {
+  const stream = [0xff, 0x4f, 0xff, 0x51, 0, 41, 0, 0, 0, 0, 0, 9, 0, 0, 0, 9, ...Array(12).fill(0)]
+  const file = packedFile('1.2.840.10008.1.2.4.90', stream)
+  expect(viewableDicom(file)).toEqual({ refusal: 'damaged' })
 })

@@ -1,18 +1,56 @@
+import type { DataSet, Element } from 'dicom-parser'
 import { PIXEL_DATA, parseDicom } from './data-set.ts'
-import { asPart10, DEFLATED } from './part10.ts'
-import { pictureLayoutOf } from './picture-layout.ts'
+import { nameRgb, type PackedFrame, readPackedFrame } from './packed-frame.ts'
+import { asPart10, BIG_ENDIAN, DEFLATED, EXPLICIT, IMPLICIT } from './part10.ts'
+import { type PictureLayout, pictureLayoutOf } from './picture-layout.ts'
 import { frameBytes, withoutSharedColour } from './shared-colour.ts'
 
 const PHOTOMETRIC = 'x00280004'
+const PLANAR = 'x00280006'
+const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
+const UNPACKED = [IMPLICIT, EXPLICIT, BIG_ENDIAN]
+
+/** Why a viewer in a browser cannot show a picture as it is. */
+export type PictureRefusal = 'noPicture' | 'damaged' | 'unsupported'
+export type ViewableDicom = { bytes: Uint8Array<ArrayBuffer> } | { refusal: PictureRefusal }
 
 /**
- * Gives a viewer bytes that it can show: a start in order, and pixels that each have their own colour. The file itself
- * is never changed; what needs no change is returned as it came.
+ * Gives a viewer bytes that it shows rightly, or says why it cannot: a start in order, pixels that each have their own
+ * colour, marks for its decoders where they would guess wrong. The file itself is never changed.
  */
-export function viewableDicom(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function viewableDicom(bytes: Uint8Array<ArrayBuffer>): ViewableDicom {
   const file = asPart10(bytes)
-  if (!file) return bytes
-  return file.transferSyntaxUid === DEFLATED ? own(file.bytes) : withOwnColours(file.bytes)
+  if (!file) return { refusal: 'damaged' }
+  if (file.transferSyntaxUid === DEFLATED) return { bytes: own(file.bytes) }
+  const data = parseDicom(file.bytes)
+  if (!data) return { refusal: 'damaged' }
+  const layout = pictureLayoutOf(data.dataSet)
+  const pixels = data.dataSet.elements[PIXEL_DATA]
+  if (!pixels || !layout) {
+    const hasNumbers = FLOAT_PIXELS.some((tag) => data.dataSet.elements[tag])
+    return { refusal: hasNumbers ? 'unsupported' : 'noPicture' }
+  }
+  const picture = {
+    dataSet: data.dataSet,
+    layout,
+    pixels,
+    transferSyntaxUid: data.transferSyntaxUid,
+  }
+  const frames = pixels.hadUndefinedLength ? packedFrames(file.bytes, pixels) : []
+  const refusal = refusePicture(picture, frames)
+  if (refusal) return { refusal }
+  return {
+    bytes: pixels.hadUndefinedLength
+      ? marked(own(file.bytes), picture, frames)
+      : spread(file.bytes, picture),
+  }
+}
+
+type Picture = {
+  dataSet: DataSet
+  layout: PictureLayout
+  pixels: Element
+  transferSyntaxUid: string
 }
 
 /** The same bytes in a buffer that holds nothing else. */
@@ -22,14 +60,63 @@ function own(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return isAlone ? new Uint8Array(buffer) : Uint8Array.from(bytes)
 }
 
-/** Rewrites uncompressed `YBR_FULL_422` as `YBR_FULL`: viewers of browsers read only that. */
-function withOwnColours(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const head = parseDicom(bytes, { untilTag: PIXEL_DATA })?.dataSet
-  const layout = head && pictureLayoutOf(head)
-  const [pixels, photometric] = [head?.elements[PIXEL_DATA], head?.elements[PHOTOMETRIC]]
-  if (!layout || !pixels || !photometric || pixels.hadUndefinedLength) return own(bytes)
+function packedFrames(bytes: Uint8Array, { fragments = [] }: Element): PackedFrame[] {
+  return fragments.flatMap(({ position, length }) => {
+    const frame = readPackedFrame(bytes.subarray(position, position + length), position)
+    return frame ? [frame] : []
+  })
+}
+
+function refusePicture(
+  picture: Picture,
+  frames: readonly PackedFrame[],
+): PictureRefusal | undefined {
+  const { layout, pixels, transferSyntaxUid } = picture
+  const isUnpacked = UNPACKED.includes(transferSyntaxUid)
+  if (!isShownDepth(layout, transferSyntaxUid)) return 'unsupported'
+  if (layout.photometric === 'PALETTE COLOR' && !layout.palette) return 'unsupported'
+  if (isUnpacked !== !pixels.hadUndefinedLength) return 'damaged'
+  if (isUnpacked && pixels.length < frameBytes(layout, pixels.length)) return 'damaged'
+  if (frames.some((frame) => (frame.pointTransform ?? 0) > 0)) return 'unsupported'
+  // A decoder that fails leaves the picture it decoded before, maybe of another animal.
+  const isOther = ({ width, height }: PackedFrame) =>
+    width !== layout.width || height !== layout.height
+  return frames.some(isOther) ? 'damaged' : undefined
+}
+
+/** Depths that the viewer draws rightly; it shows colours of 16 bits too bright and masks of one bit black. */
+function isShownDepth({ samplesPerPixel, bitsAllocated }: PictureLayout, syntax: string): boolean {
+  if (samplesPerPixel > 1) return bitsAllocated === 8
+  if (bitsAllocated === 32) return syntax === IMPLICIT || syntax === EXPLICIT
+  return bitsAllocated === 8 || bitsAllocated === 16
+}
+
+/** Tells decoders what they would guess: that components are red, green and blue, or that planes follow one another. */
+function marked(
+  bytes: Uint8Array<ArrayBuffer>,
+  { dataSet, layout }: Picture,
+  frames: readonly PackedFrame[],
+): Uint8Array<ArrayBuffer> {
+  if (layout.samplesPerPixel !== 3) return bytes
+  const marked = Uint8Array.from(bytes)
+  const isRgb = layout.photometric === 'RGB'
+  for (const frame of frames) if (isRgb && !frame.namesColours) nameRgb(marked, frame)
+  const planar = dataSet.elements[PLANAR]
+  if (planar && frames.some(({ isPlanar }) => isPlanar)) marked[planar.dataOffset] = 1
+  return marked
+}
+
+/** Rewrites uncompressed `YBR_FULL_422` as `YBR_FULL`, and puts bytes written as big-endian words in order. */
+function spread(
+  bytes: Uint8Array,
+  { dataSet, layout, pixels, transferSyntaxUid }: Picture,
+): Uint8Array<ArrayBuffer> {
+  const isSwapped = transferSyntaxUid === BIG_ENDIAN && pixels.vr === 'OW'
+  if (isSwapped && layout.bitsAllocated === 8) return swapPairs(bytes, pixels)
+  const photometric = dataSet.elements[PHOTOMETRIC]
   const length = frameBytes(layout, pixels.length)
-  if (length === frameBytes({ ...layout, photometric: 'RGB' }, pixels.length)) return own(bytes)
+  const isShared = length !== frameBytes({ ...layout, photometric: 'RGB' }, pixels.length)
+  if (!isShared || !photometric) return own(bytes)
   const frames = Array.from({ length: layout.frames }, (_, frame) => {
     const from = pixels.dataOffset + frame * length
     return withoutSharedColour(bytes.subarray(from, from + length), layout).bytes
@@ -41,10 +128,18 @@ function withOwnColours(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   whole.set(new TextEncoder().encode('YBR_FULL'.padEnd(photometric.length)), photometric.dataOffset)
   new DataView(whole.buffer).setUint32(pixels.dataOffset - 4, pixelBytes, true)
   let at = pixels.dataOffset
-  for (const frame of frames) {
+  for (const frame of [...frames, rest]) {
     whole.set(frame, at)
     at += frame.length
   }
-  whole.set(rest, at)
   return whole
+}
+
+function swapPairs(bytes: Uint8Array, { dataOffset, length }: Element): Uint8Array<ArrayBuffer> {
+  const swapped = Uint8Array.from(bytes)
+  for (let at = dataOffset; at + 1 < dataOffset + length; at += 2) {
+    swapped[at] = bytes[at + 1] ?? 0
+    swapped[at + 1] = bytes[at] ?? 0
+  }
+  return swapped
 }

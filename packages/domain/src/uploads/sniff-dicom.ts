@@ -13,12 +13,20 @@ export function isDicom(head: Uint8Array): boolean {
   return startsDataSet(head)
 }
 
-/** The preamble may be empty or a TIFF header; anything else can be a program that also is a picture (CVE-2019-11687). */
+/** What machines write into the preamble: their name, or nothing. */
+const NAME_BYTES = /^[A-Za-z0-9 _.,:()/\0-]*$/
+const PROGRAM_STARTS = ['MZ', 'PK']
+
+/**
+ * The preamble may be empty, a TIFF header or the name of a machine; anything else can be a program that also is a
+ * picture (CVE-2019-11687).
+ */
 function hasHarmlessPreamble(head: Uint8Array): boolean {
-  const preamble = head.subarray(0, PREAMBLE_BYTES)
   const isTiff =
     startsWith(head, [0x49, 0x49, 0x2a, 0x00]) || startsWith(head, [0x4d, 0x4d, 0x00, 0x2a])
-  return isTiff || preamble.every((byte) => byte === 0)
+  const preamble = ascii(head, 0, PREAMBLE_BYTES)
+  const isName = NAME_BYTES.test(preamble) && !PROGRAM_STARTS.includes(preamble.slice(0, 2))
+  return isTiff || isName
 }
 
 function startsDataSet(head: Uint8Array): boolean {

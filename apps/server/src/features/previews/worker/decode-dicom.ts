@@ -31,6 +31,8 @@ export async function decodeDicom(path: string): Promise<Sharp> {
     if (!layout) throw new PreviewError('unsupported', 'This DICOM file has no picture')
     const { width, height } = layout
     if (width * height > MAX_DECODED_PIXELS) throw new PreviewError('tooLarge')
+    if (layout.photometric === 'PALETTE COLOR' && !layout.palette)
+      throw new PreviewError('unsupported', 'The palette is not there')
     if (transferSyntaxUid === DEFLATED) {
       return drawPlain(bytesOf(dataSet, PIXEL_DATA) ?? new Uint8Array(), layout)
     }

@@ -1,12 +1,11 @@
 import { drawPicture } from '@systole/dicom/draw-picture'
+import { nameRgb, type PackedFrame, readPackedFrame } from '@systole/dicom/packed-frame'
 import type { PictureLayout } from '@systole/dicom/picture-layout'
 import { unpackRle } from '@systole/dicom/unpack-rle'
 import { MAX_DECODED_PIXELS } from '@systole/domain/previews/preview'
-import { pictureSize } from '@systole/domain/uploads/picture-size'
 import sharp, { type Sharp } from 'sharp'
 import { inflateWithin } from './inflate-within.ts'
-import { markAsRgb, readJpegHead } from './jpeg-frame.ts'
-import { codeStreamOf, codeStreamSize } from './jpeg2000-frame.ts'
+import { codeStreamOf } from './jpeg2000-frame.ts'
 import { PreviewError } from './preview-error.ts'
 import { toSamples } from './to-samples.ts'
 
@@ -56,14 +55,11 @@ async function unpackDeflated(frame: Uint8Array, layout: PictureLayout): Promise
 
 /** Colours are the decoder's, unless the file says that they are red, green and blue; grey goes through its window. */
 async function unpackJpeg(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
-  refuseOtherSize(pictureSize(frame), layout)
-  const { bitsPerSample, namesTransform } = readJpegHead(frame)
-  if (bitsPerSample > 8) return unpackDeepJpeg(frame, layout)
-  const isRgb = layout.photometric === 'RGB' && layout.samplesPerPixel > 1 && !namesTransform
-  const picture = sharp(isRgb ? markAsRgb(frame) : frame, {
-    failOn: 'error',
-    limitInputPixels: MAX_DECODED_PIXELS,
-  })
+  const head = headOf(frame, layout)
+  if (head.bitsPerSample > 8) return unpackDeepJpeg(frame, layout)
+  const named = Uint8Array.from(frame)
+  if (layout.photometric === 'RGB' && !head.namesColours) nameRgb(named, head)
+  const picture = sharp(named, { failOn: 'error', limitInputPixels: MAX_DECODED_PIXELS })
   if (layout.samplesPerPixel > 1) return picture
   const bytes = await picture.toColourspace('b-w').raw().toBuffer()
   return drawn(bytes, { ...layout, bitsAllocated: 8, bitsStored: 8, isSigned: false })
@@ -82,8 +78,7 @@ async function unpackDeepJpeg(frame: Uint8Array, layout: PictureLayout): Promise
 }
 
 async function unpackLossless(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
-  refuseOtherSize(pictureSize(frame), layout)
-  if (readJpegHead(frame).pointTransform > 0)
+  if ((headOf(frame, layout).pointTransform ?? 0) > 0)
     throw new PreviewError('unsupported', 'The decoder does not undo a point transform')
   const { Decoder } = await import('@cornerstonejs/jpeg-lossless-decoder-js')
   const { buffer } = Uint8Array.from(frame)
@@ -93,7 +88,7 @@ async function unpackLossless(frame: Uint8Array, layout: PictureLayout): Promise
 }
 
 async function unpackJpegLs(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
-  refuseOtherSize(pictureSize(frame), layout)
+  headOf(frame, layout)
   const { default: open } = await import('@cornerstonejs/codec-charls/decodewasmjs')
   const { JpegLSDecoder } = await open()
   const decoder = new JpegLSDecoder()
@@ -116,7 +111,7 @@ async function unpackHighThroughput(frame: Uint8Array, layout: PictureLayout): P
 
 function drawnStream(decoder: Decoder, frame: Uint8Array, layout: PictureLayout): Sharp {
   const stream = codeStreamOf(frame)
-  refuseOtherSize(codeStreamSize(stream), layout)
+  headOf(stream, layout)
   const bytes = decode(decoder, stream)
   const colour = { photometric: rgbOf(layout), isPlanar: false }
   return drawn(bytes, { ...layout, ...colour, ...bitsOf(decoder) })
@@ -147,13 +142,12 @@ function rgbOf({ samplesPerPixel, photometric }: PictureLayout): string {
   return samplesPerPixel > 1 ? 'RGB' : photometric
 }
 
-/** A packed frame that says another size than its file would be decoded at that size: it is not. */
-function refuseOtherSize(
-  told: { widthPixels: number; heightPixels: number } | undefined,
-  { width, height }: PictureLayout,
-): void {
-  if (told?.widthPixels !== width || told.heightPixels !== height)
+/** What a packed frame says of itself. One that says another size than its file would be decoded at that size: it is not. */
+function headOf(frame: Uint8Array, { width, height }: PictureLayout): PackedFrame {
+  const head = readPackedFrame(frame, 0)
+  if (head?.width !== width || head.height !== height)
     throw new PreviewError('damaged', 'The frame is not of the size the file says')
+  return head
 }
 
 function drawn(bytes: Uint8Array, layout: PictureLayout): Sharp {

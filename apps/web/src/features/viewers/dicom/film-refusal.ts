@@ -1,5 +1,7 @@
+import type { PictureRefusal } from '@systole/dicom/viewable-dicom'
+
 /** Why a DICOM file is not shown as a film. */
-export type FilmRefusal = 'noPicture' | 'damaged' | 'unsupported'
+export type FilmRefusal = PictureRefusal
 
 export class FilmError extends Error {
   override readonly name = 'FilmError'
@@ -23,10 +25,8 @@ const JPEG = [50, 51, 53, 55, 57, 70, 80, 81, 90, 91, 201, 202, 203].map(
   (number) => `1.2.840.10008.1.2.4.${number}`,
 )
 const READ = new Set([...UNCOMPRESSED, ...DEFLATED, ...RLE, ...JPEG])
-const BITS_ALLOCATED = [1, 8, 16, 32]
 
 /** Whether pixels packed in this way can be unpacked here; films packed as video, for one, cannot. */
-export function isUnpacked(transferSyntaxUid: string | undefined, bitsAllocated: number): boolean {
-  if (!BITS_ALLOCATED.includes(bitsAllocated)) return false
+export function isUnpacked(transferSyntaxUid: string | undefined): boolean {
   return transferSyntaxUid === undefined || READ.has(transferSyntaxUid)
 }

@@ -1,4 +1,4 @@
-import { cache } from '@cornerstonejs/core'
+import { cache, getWebWorkerManager } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
 import { viewableDicom } from '@systole/dicom/viewable-dicom'
 import { filmSpacing } from '@systole/domain/measurements/film-spacing'
@@ -22,7 +22,6 @@ const TAG = {
   voiLuts: 'x00283010',
   lutDescriptor: 'x00283002',
   lutValues: 'x00283006',
-  bitsAllocated: 'x00280100',
   signed: 'x00280103',
   slope: 'x00281053',
   intercept: 'x00281052',
@@ -30,11 +29,7 @@ const TAG = {
   frameTimeVector: 'x00181065',
   displayRate: 'x00082144',
   cineRate: 'x00180040',
-  pixels: 'x7fe00010',
 } as const
-
-/** Pixels as numbers with a fraction: parametric maps. PS3.3 C.7.6.24. */
-const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
 
 export type OpenDicom = {
   imageIds: string[]
@@ -51,17 +46,22 @@ export type OpenDicom = {
 /** The library wants a file for each name it gives; it never reads this one. */
 const NO_FILE = new Blob()
 
+/** Ends decoders that wait: one that fails on a frame leaves what it decoded before, maybe of another animal. */
+function dropIdleDecoders(): void {
+  getWebWorkerManager().terminateIdleWorkers('dicomImageLoader', -1)
+}
+
 /** Reads the head of a DICOM file; the pixels are decoded frame by frame when shown. */
 export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDicom> {
   const imageId = wadouri.fileManager.add(NO_FILE)
   const uri = imageId.slice('dicomfile:'.length)
   try {
-    const { buffer } = viewableDicom(bytes)
+    const viewable = viewableDicom(bytes)
+    if ('refusal' in viewable) throw new FilmError(viewable.refusal)
+    const { buffer } = viewable.bytes
     const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
-    if (FLOAT_PIXELS.some((tag) => head.elements[tag])) throw new FilmError('unsupported')
-    if (!head.elements[TAG.pixels]) throw new FilmError('noPicture')
-    const bits = head.uint16(TAG.bitsAllocated) ?? 0
-    if (!isUnpacked(head.string(TAG.transferSyntax), bits)) throw new FilmError('unsupported')
+    if (!isUnpacked(head.string(TAG.transferSyntax))) throw new FilmError('unsupported')
+    dropIdleDecoders()
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
       frames === 1 ? imageId : `${imageId}?frame=${index + 1}`,
