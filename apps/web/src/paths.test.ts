@@ -30,7 +30,7 @@ test('every address is written once, here', () => {
     payments: paths.payments({ id: 'checkout_1' }),
     phrases: paths.phrases(),
     credits: paths.credits({ id: 'hospital_1' }),
-    userManual: paths.userManual('en'),
+    userManual: paths.userManual('en_us'),
   }).toMatchInlineSnapshot(`
     {
       "account": "/account",

@@ -1,3 +1,5 @@
+import { type Language, MANUAL_ENDINGS } from '@systole/i18n/languages'
+
 type Query = Record<string, string | number | undefined>
 
 /** Where a login that began on the report page leads back to (LOGIN-6). */
@@ -57,7 +59,7 @@ export const paths = {
     } = {},
   ) => withQuery('/credits', query),
   accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),
-  userManual: (language: 'en' | 'zh') => `/manual/systole-user-manual-${language}.pdf`,
+  userManual: (language: Language) => `/manual/systole-user-manual-${MANUAL_ENDINGS[language]}.pdf`,
 } as const
 
 function withQuery(path: string, query: Query): string {

@@ -20,6 +20,15 @@ export const languageNames: Record<Language, { full: string; short: string }> = 
   ko: { full: '한국어', short: '한국어' },
 }
 
+/** How the file of the user manual in each language ends. */
+export const MANUAL_ENDINGS: Record<Language, string> = {
+  en_us: 'en',
+  zh_hk: 'zh',
+  zh_cn: 'zh-cn',
+  ja: 'ja',
+  ko: 'ko',
+}
+
 /** What `<html lang>` and `Intl` are told. */
 export const htmlLang: Record<Language, string> = {
   en_us: 'en',

@@ -1,3 +1,4 @@
+import type { Language } from '@systole/i18n/languages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ beforeEach(() => {
   window.localStorage.setItem('systole.welcomed', '1')
 })
 
-async function open({ at = '/login', language = 'en_us' as 'en_us' | 'zh_hk' | 'zh_cn' } = {}) {
+async function open({ at = '/login', language = 'en_us' as Language } = {}) {
   const { calls } = fakePortal({
     '/api/key_gen': (fields) => ({ code: 0, data: { key: fields.key } }),
     '/api/login': ({ password, user_type }) => {
@@ -93,17 +94,22 @@ test('LOGIN-7 the role chosen for a forgotten password goes along with the secon
 })
 
 test.each([
-  ['en_us', /Create an account/, /User manual/, '/register?lang=en'],
-  ['zh_hk', /建立帳戶/, /使用手冊/, '/register?lang=tw'],
-  ['zh_cn', /帐户|账户|帐号/, /手册/, '/register?lang=en'],
-] as const)('LOGIN-8 in %s the links open in new tabs', async (language, create, manual, href) => {
-  await open({ language })
-  const account = screen.getByRole('link', { name: create })
-  expect(account.getAttribute('href')).toBe(href)
-  const pdf = screen.getByRole('link', { name: manual })
-  expect(pdf.getAttribute('href')).toMatch(/\.pdf$/)
-  for (const link of [account, pdf]) expect(link.getAttribute('target')).toBe('_blank')
-})
+  ['en_us', /Create an account/, /User manual/, '/register?lang=en', 'en'],
+  ['zh_hk', /建立帳戶/, /使用手冊/, '/register?lang=tw', 'zh'],
+  ['zh_cn', /帐户|账户|帐号/, /手册/, '/register?lang=en', 'zh-cn'],
+  ['ja', /アカウントを作成/, /マニュアル/, '/register?lang=en', 'ja'],
+  ['ko', /계정 만들기/, /사용 설명서/, '/register?lang=en', 'ko'],
+] as const)(
+  'LOGIN-8 in %s the links open in new tabs, the manual in that language',
+  async (language, create, manual, href, ending) => {
+    await open({ language })
+    const account = screen.getByRole('link', { name: create })
+    expect(account.getAttribute('href')).toBe(href)
+    const pdf = screen.getByRole('link', { name: manual })
+    expect(pdf.getAttribute('href')).toBe(`/manual/systole-user-manual-${ending}.pdf`)
+    for (const link of [account, pdf]) expect(link.getAttribute('target')).toBe('_blank')
+  },
+)
 
 test('LOGIN-9 the welcome dialog meets a browser once, goes by its button or Escape, and comes back when asked for', async () => {
   window.localStorage.removeItem('systole.welcomed')

@@ -95,7 +95,7 @@ function HelpLinks() {
   const brand = currentBrand()
   return (
     <nav aria-label={t('help')}>
-      <NewTabLink href={paths.userManual(language === 'en_us' ? 'en' : 'zh')}>
+      <NewTabLink href={paths.userManual(language)}>
         <Icon of={BookOpen} /> {t('userManual')}
       </NewTabLink>
       <NewTabLink href={brand.supportSite}>

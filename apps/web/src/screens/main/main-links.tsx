@@ -30,14 +30,13 @@ const Root = styled(Card)(({ theme }) => {
 export function MainLinks() {
   const { t } = useTranslation('main')
   const language = useLanguage()
-  const manual = language === 'zh_hk' || language === 'zh_cn' ? 'zh' : 'en'
   return (
     <Root as="div">
       <NewTabLink href={paths.sampleReport()}>
         <Icon of={FileText} size={20} />
         {t('sampleReport')}
       </NewTabLink>
-      <NewTabLink href={paths.userManual(manual)}>
+      <NewTabLink href={paths.userManual(language)}>
         <Icon of={BookOpen} size={20} />
         {t('userManual')}
       </NewTabLink>
