@@ -84,10 +84,23 @@ test.each([
   expect(await reader.api.reports.undoRelease({ usid, revision })).toMatchObject({ code: -6029 })
 })
 
+test('STAFF-4 a revision that names no signature is refused, and the signature stays', async () => {
+  const { reader, usid, revision } = await hands.aSignedCase()
+  const undo = (named: string) => reader.api.reports.undoRelease({ usid, revision: named })
+  const refused = { code: -103, data: { field: 'revision' } }
+  for (const wrong of ['20200101000000', 'x', `${revision}0`])
+    expect(await undo(wrong)).toMatchObject(refused)
+  portal.clock.advance(10 * SECOND)
+  await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  expect(await undo('20200101000000')).toMatchObject(refused)
+  expect(await revisionsOf(usid)).toEqual([revision])
+})
+
 test('STAFF-4 nobody else takes a signature back', async () => {
   const { usid, revision } = await hands.aSignedCase()
   const other = await portal.as('cardiologist')
-  await other.api.reports.undoRelease({ usid, revision })
+  const refused = { code: -103, data: { field: 'revision' } }
+  expect(await other.api.reports.undoRelease({ usid, revision })).toMatchObject(refused)
   portal.clock.advance(10 * SECOND)
   await releaseSigned(hands.backstage(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([revision])

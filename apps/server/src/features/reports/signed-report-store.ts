@@ -1,6 +1,7 @@
 import { ReportModel } from '@systole/report/model'
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { auditLog } from '../../db/schema/cases.ts'
 import { signedReports } from '../../db/schema/reports.ts'
 
 export type SignedReport = Omit<typeof signedReports.$inferSelect, 'model'> & { model: ReportModel }
@@ -25,6 +26,26 @@ export async function deleteSigned(
     .where(and(eq(signedReports.caseId, caseId), eq(signedReports.revision, revision)))
     .returning({ caseId: signedReports.caseId })
   return gone.length === 1
+}
+
+/** Whether this signer has taken this signature back before. */
+export async function wasUndone(
+  db: Db,
+  { caseId, revision, signerId }: { caseId: string; revision: string; signerId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ auditId: auditLog.auditId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.object, `case:${caseId}`),
+        eq(auditLog.action, 'report.undone'),
+        eq(auditLog.actorId, signerId),
+        sql`${auditLog.details} ->> 'revision' = ${revision}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Signatures whose instant of release was before this time, oldest first. */
