@@ -108,6 +108,21 @@ test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', asy
   await waitFor(() => expect(address()).toBe('/ongoing'))
 })
 
+test.each([
+  ['MAIN-3 success', '/main?mode=success', 'Back from payment'],
+  ['MAIN-3 cancel', '/main?mode=cancel', 'Payment cancelled'],
+  ['ONGO-3 success', '/ongoing?mode=success', 'Back from payment'],
+  ['ONGO-3 cancel', '/ongoing?mode=cancel', 'Payment cancelled'],
+])('%s alone shows its dialog, claims no payment and asks nothing', async (_row, at, title) => {
+  const { user, address, calls } = await comeBack(at, {})
+  const box = await dialog(title)
+  expect(box.textContent).not.toContain('Payment received')
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Go to case list' }))
+  await waitFor(() => expect(address()).toBe('/ongoing'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('PAY-4 a cancel that comes after the payment is told as paid', async () => {
   await comeBack(RETURN.cancel, {
     [EXPIRE]: { code: -7003, message: 'This case is already paid.' },
@@ -134,7 +149,7 @@ test('Escape closes the message and stays on the page', async () => {
   expect(address()).toBe('/main')
 })
 
-test.each(['/main', '/main?mode=success', '/main?mode=other&pg_type=sandbox&id=checkout_1'])(
+test.each(['/main', '/main?mode=other', '/main?mode=other&pg_type=sandbox&id=checkout_1'])(
   'nothing is asked and shown at %s',
   async (at) => {
     const { calls } = await comeBack(at, {})

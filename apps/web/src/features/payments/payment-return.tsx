@@ -17,6 +17,7 @@ import { type ReturnState, usePaymentReturn } from './use-payment-return.ts'
 const SIGNS: Record<ReturnState['state'], { tone: Tone; icon: LucideIcon }> = {
   none: { tone: 'neutral', icon: Clock },
   checking: { tone: 'neutral', icon: Clock },
+  returned: { tone: 'info', icon: Clock },
   paid: { tone: 'ok', icon: CircleCheck },
   cancelled: { tone: 'neutral', icon: Undo2 },
   pending: { tone: 'info', icon: Clock },
@@ -175,6 +176,8 @@ function useReturnWords(shown: ReturnState): { title: string; text: string } | u
           ? t('back.success', { time: format.dateTime(shown.due) })
           : t('back.successLater'),
       }
+    case 'returned':
+      return { title: t('back.returnedTitle'), text: t('back.returned') }
     case 'cancelled':
       return { title: t('back.cancelTitle'), text: t('back.cancel') }
     case 'pending':

@@ -8,8 +8,15 @@ import { refreshCases } from './payments.queries.ts'
 export type ReturnState =
   | { state: 'none' }
   | { state: 'checking' }
+  | { state: 'returned' }
   | { state: 'failed'; error: unknown }
   | PaymentOutcome
+
+/** What is said where the address names no checkout that could be asked about: no more than is sure. */
+const WITHOUT_CHECKOUT = {
+  success: { state: 'returned' },
+  cancel: { state: 'cancelled' },
+} as const satisfies Record<string, ReturnState>
 
 /** The return from the payment page: asks the server once per arrival, then takes the query out of the address, so that a reload repeats nothing. MAIN-3, ONGO-3. */
 export function usePaymentReturn(): {
@@ -25,7 +32,8 @@ export function usePaymentReturn(): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what Try again changes
   useEffect(() => {
-    if ((mode !== 'success' && mode !== 'cancel') || !pg_type || !id) return
+    if (mode !== 'success' && mode !== 'cancel') return
+    if (!pg_type || !id) return setShown(WITHOUT_CHECKOUT[mode])
     const leaving = new AbortController()
     const show = (next: ReturnState) => {
       if (!leaving.signal.aborted) setShown(next)

@@ -35,6 +35,9 @@ export const payment = {
     successLater: 'The report comes by e-mail within 24 hours.',
     receipt: 'The receipt is in your mail and under',
     papers: 'Billing',
+    returnedTitle: 'Back from payment',
+    returned:
+      'If you paid, your case is sent as soon as the payment has arrived, and the report comes by e-mail within 24 hours. The case list shows whether it was sent.',
     cancelTitle: 'Payment cancelled',
     cancel: 'Payment was cancelled. Your case is kept in Incomplete test.',
     pendingTitle: 'Not confirmed yet',

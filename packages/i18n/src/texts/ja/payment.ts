@@ -36,6 +36,9 @@ export const payment: Translated<typeof enUs> = {
     successLater: 'レポートは24時間以内にメールで届きます。',
     receipt: '領収書はメールでお送りしました。こちらでもご覧いただけます：',
     papers: '請求',
+    returnedTitle: 'お支払いページから戻りました',
+    returned:
+      'お支払いがお済みの場合、入金が確認され次第、症例が送信され、24時間以内にレポートがメールで届きます。送信されたかどうかは症例一覧で確認できます。',
     cancelTitle: 'お支払いをキャンセルしました',
     cancel: 'お支払いはキャンセルされました。症例は「未完了の検査」に残っています。',
     pendingTitle: 'お支払いの確認待ち',

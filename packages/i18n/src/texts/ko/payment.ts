@@ -35,6 +35,9 @@ export const payment: Translated<typeof enUs> = {
     successLater: '보고서는 24시간 안에 이메일로 발송됩니다.',
     receipt: '영수증은 이메일로 보냈으며 여기에서도 볼 수 있습니다:',
     papers: '청구',
+    returnedTitle: '결제 페이지에서 돌아왔습니다',
+    returned:
+      '결제하셨다면 결제가 확인되는 즉시 케이스가 전송되고 24시간 이내에 보고서가 이메일로 도착합니다. 전송 여부는 케이스 목록에서 확인할 수 있습니다.',
     cancelTitle: '결제가 취소되었습니다',
     cancel: '결제가 취소되었습니다. 케이스는 ‘미완료 검사’에 보관됩니다.',
     pendingTitle: '결제 확인 대기 중',
