@@ -1,4 +1,6 @@
 import { isEditable } from '@systole/domain/cases/case-status'
+import { isUnfinished } from '@systole/domain/cases/unfinished'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { publishMenuCounts } from '../../shell/menu-counts.ts'
@@ -6,10 +8,19 @@ import { useNow } from '../../ui/use-now.ts'
 import { recentReportsQuery, unfinishedCasesQuery } from './cases.queries.ts'
 import { useReadReports } from './read-reports.ts'
 
+/** Without the cases that were turned away long ago. */
+function useUnfinished(now: Date) {
+  const query = useQuery(unfinishedCasesQuery)
+  const data = query.data?.filter(({ status, updated }) =>
+    isUnfinished({ status, changedAt: fromStamp(updated) }, now),
+  )
+  return { ...query, data }
+}
+
 /** The vet's cases by what they wait for; also keeps the menu's counts true. Used on every vet page. */
 export function useVetCases() {
   const now = useNow()
-  const unfinished = useQuery(unfinishedCasesQuery)
+  const unfinished = useUnfinished(now)
   const reports = useQuery(recentReportsQuery)
   const { isUnread, markRead } = useReadReports()
   const waitingForMe = unfinished.data?.filter(({ status }) => isEditable(status)) ?? []
