@@ -1,0 +1,94 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+
+const EVERYONE = 'everyone'
+const STAFF: readonly UserType[] = [
+  'patcher',
+  'senior_patcher',
+  'reviewer',
+  'second_reviewer',
+  'async_second_reviewer',
+  'internal_admin',
+  'sales',
+  'cardiologist',
+]
+
+/**
+ * Call × role, written by hand from the specification (portal.md section 6, decision 9, trust 1.3) and read by no product
+ * code: who is let through; everyone else is -102. A call that is in no row fails the test.
+ */
+const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], calls: string])[] = [
+  // One's own session, account, drafts and notices; lists that belong to nobody.
+  [
+    EVERYONE,
+    `query_user_settings query_own_account update_own_account change_password query_account_sessions
+    end_account_session end_other_account_sessions proof_options set_up_totp confirm_totp turn_off_totp
+    renew_recovery_codes start_passkey add_passkey rename_passkey remove_passkey
+    save_draft query_draft query_drafts delete_draft query_notifications query_notification_count read_notifications
+    query_breeds query_supported_upload_file_formats`,
+  ],
+  // The vet pays, asks, follows up: section 6, "Vet".
+  [
+    ['vet'],
+    `clone_cardiobirdx_session add_cardiobirdx_session_data query_payment_gateway_products create_checkout_session
+    expire_checkout_session query_checkout_session open_report ask_after_report ask_report_repeat`,
+  ],
+  // A hospital's pets, files, settings, colleagues and bills; the office does the same on its behalf.
+  [
+    ['vet', 'internal_admin'],
+    `create_cardiobirdx_session add_pet query_user_pet update_user_pet query_cardiobird_user_activities
+    delete_cardiobirdx_session_data query_hospital update_hospital add_hospital_logo delete_hospital_logo
+    query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
+    query_billing_statement open_billing_paper`,
+  ],
+  // A case whole: the hospital, who reads it, the office.
+  [
+    ['vet', 'cardiologist', 'internal_admin'],
+    `query_session_info query_cardiobirdx_session_event_log query_cardiobirdx_session_data
+    query_cardiobirdx_session_uploaded_data query_cardiobirdx_session_archive query_measurements
+    query_report_deliveries query_cardiobirdx_review_data query_cardiobirdx_session_revision_history query_enquiries
+    query_report_repeats`,
+  ],
+  // Patcher and sales see lists, no case (section 6: patcher sees the credit mode).
+  [['vet', 'cardiologist', 'internal_admin', 'patcher', 'sales'], 'query_all_sessions'],
+  // ROLE-3: the patcher may edit the note to the reviewer, which is a field of this call.
+  [['vet', 'cardiologist', 'internal_admin', 'patcher'], 'update_cardiobirdx_session'],
+  [['patcher', 'internal_admin', 'sales'], 'query_session_credits'],
+  // The reporting cardiologist measures, writes and signs.
+  [['vet', 'cardiologist'], 'save_measurement delete_measurement answer_enquiry'],
+  [
+    ['cardiologist'],
+    `take_over_case take_phrase add_key_image grade_file add_cardiobirdx_session_review_data undo_report_release
+    start_report_correction cancel_report_correction ask_clinic confirm_file_patients`,
+  ],
+  [
+    ['cardiologist', 'internal_admin'],
+    `visit_case query_desk_layouts save_desk_layout save_phrase delete_phrase order_phrases query_case_measurements
+    query_key_images query_file_grades query_file_patients withdraw_enquiry send_internal_notification decide_report_repeat`,
+  ],
+  // The office: section 6, "Internal admin".
+  [
+    ['internal_admin'],
+    `query_accounts reset_second_factor query_registrations decide_registration assign_case query_undelivered_mails
+    settle_undelivered_mail mark_mail_bounced query_cardiobirdx_ibms query_ibms_push_message
+    send_cardiobirdx_session_ibms query_credit_plans deduct_cardiobirdx_session_credits
+    refund_cardiobirdx_session_credits change_hospital_credits save_distributor change_distributor_quota
+    save_credit_plan bind_credit_plan bind_distributor query_prices set_price query_sellers update_seller
+    query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,
+  ],
+  [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],
+  [['vet', 'internal_admin', 'sales'], 'query_credit_ledger invoice'],
+  // Directories and working aids of staff; a vet finds the own hospital.
+  [['vet', ...STAFF], 'query_vet_users'],
+  [
+    STAFF,
+    `query_all_reviewers query_worklist_views save_worklist_view delete_worklist_view query_phrases`,
+  ],
+]
+
+/** Who is let through to a call, by its path; undefined for one that no row names. */
+export function rolesOf(path: string): readonly UserType[] | undefined {
+  const name = path.replace('/api/', '')
+  const row = ROWS.find(([, calls]) => calls.split(/\s+/).includes(name))
+  if (!row) return undefined
+  return row[0] === EVERYONE ? ['vet', ...STAFF] : row[0]
+}
