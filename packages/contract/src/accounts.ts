@@ -115,6 +115,8 @@ export const UserSettings = z.object({
   title: z.string().describe('ours; Dr., 醫生 and the like'),
   email: z.string(),
   hospital: z.string(),
+  contact: z.string().optional().describe('the telephone number of the hospital'),
+  distributor: z.string().optional().describe('its name; empty without one'),
   permissions: z.record(z.string(), z.unknown()),
   needs_second_factor: z
     .boolean()

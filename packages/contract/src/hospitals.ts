@@ -1,7 +1,7 @@
 import { UserType } from '@systole/domain/accounts/user-type'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ShortText } from './form-fields.ts'
+import { Flag, Id, ShortText } from './form-fields.ts'
 
 export const queryVetUsers = endpoint({
   path: '/api/query_vet_users',
@@ -11,7 +11,7 @@ export const queryVetUsers = endpoint({
   rate: 'read',
   uid: 'subject',
   input: z.object({
-    lite: ShortText.optional(),
+    lite: Flag.optional().describe('uid, name and email alone'),
     country: ShortText.optional(),
     uid: Id.optional(),
   }),
@@ -21,11 +21,13 @@ export const queryVetUsers = endpoint({
         uid: Id,
         name: z.string(),
         email: z.string(),
-        country: z.string(),
-        phone: z.string(),
-        address: z.string(),
-        representative: z.string(),
-        representative_license: z.string(),
+        country: z.string().optional(),
+        phone: z.string().optional(),
+        address: z.string().optional(),
+        other_email: z.string().optional().describe('of the hospital itself'),
+        distributor: z.string().optional().describe('its name, for staff; empty without one'),
+        representative: z.string().optional(),
+        representative_license: z.string().optional(),
       }),
     ),
   }),

@@ -74,7 +74,7 @@ export const queryUserPet = endpoint({
   effect: 'read',
   rate: 'read',
   input: z.object({
-    vname: ShortText.optional(),
+    vname: ShortText.optional().describe('in the name of its hospital'),
     pid: Id.optional().describe('ours; instead of pname'),
     pname: plainText(200).min(1).optional(),
     email: ShortText.optional(),

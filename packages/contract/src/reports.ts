@@ -3,7 +3,7 @@ import { RevisionKind } from '@systole/domain/reports/revision'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CallerUid, Id, json, ShortText } from './form-fields.ts'
+import { CallerUid, Id, json, notTaken, ShortText } from './form-fields.ts'
 import { Proof } from './second-factors.ts'
 
 export const ReviewType = z.enum(['session_review_report', 'session_release_report'])
@@ -39,9 +39,9 @@ export const queryReviewData = endpoint({
     uid: CallerUid,
     usid: Id,
     type: ReviewType,
-    test_type: ShortText.optional(),
-    fname: ShortText.optional(),
-    contentFormat: ShortText.optional(),
+    test_type: z.enum(['etest', 'econsult']).optional().describe('an eConsult has no other test'),
+    fname: notTaken('a report is named by its case and revision'),
+    contentFormat: z.enum(['json', 'JSON']).optional().describe('the only one'),
     revision: Revision.optional(),
   }),
   output: z.object({

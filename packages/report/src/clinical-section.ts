@@ -1,7 +1,7 @@
 import {
   type Auscultation,
   type AuscultationField,
-  CLINICAL_SIGNS,
+  statedSymptoms,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
 import { fill } from '@systole/i18n/fill'
@@ -73,7 +73,7 @@ function heardText(
 
 function signsText(texts: ReportTexts, clinical: Clinical): string {
   const { signNames, listSeparator } = texts.reports.document.clinical
-  const shown = CLINICAL_SIGNS.filter((sign) => clinical.clinicalSigns[sign])
+  const shown = statedSymptoms(clinical)
   return sentence(shown.map((sign) => signNames[sign]).join(listSeparator))
 }
 

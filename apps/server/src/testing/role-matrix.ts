@@ -73,7 +73,8 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     send_cardiobirdx_session_ibms query_credit_plans deduct_cardiobirdx_session_credits
     refund_cardiobirdx_session_credits change_hospital_credits save_distributor change_distributor_quota
     save_credit_plan bind_credit_plan bind_distributor query_prices set_price query_sellers update_seller
-    query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,
+    query_account invite_account update_account disable_account enable_account unlock_account send_account_link
+    end_sessions_of query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,
   ],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],
   [['vet', 'internal_admin', 'sales'], 'query_credit_ledger invoice'],

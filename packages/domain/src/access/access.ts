@@ -85,16 +85,11 @@ export const ACCESS = {
   createSession: VET_AND_ADMIN,
   queryAllSessions: { ...READERS, patcher: 'all', sales: 'all' },
   querySessionInfo: READERS,
-  updateSession: { ...READERS, patcher: 'all', senior_patcher: 'all' },
+  updateSession: { ...READERS, patcher: 'all' },
   /** A field of updateSession: the pet of an unpaid case. */
   moveCase: VET_AND_ADMIN,
   /** A field of updateSession: all that a patcher may change of a case. ROLE-3. */
-  writeReviewerNote: {
-    vet: 'own',
-    patcher: 'all',
-    senior_patcher: 'all',
-    internal_admin: 'all',
-  },
+  writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
   cloneSession: VET,
   addSessionData: VET,
   querySessionData: READERS,

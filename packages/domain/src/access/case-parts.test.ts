@@ -6,7 +6,7 @@ import { seesPart } from './case-parts.ts'
 test.each([
   ['clinical', ['vet', 'cardiologist', 'internal_admin']],
   ['owner', ['vet', 'cardiologist', 'internal_admin']],
-  ['note', ['vet', 'patcher', 'senior_patcher', 'internal_admin', 'cardiologist']],
+  ['note', ['vet', 'patcher', 'internal_admin', 'cardiologist']],
   ['log', ['vet', 'cardiologist', 'internal_admin']],
   ['desk', ['cardiologist', 'internal_admin']],
 ] as const)('ROLE-1 the %s of a case is seen by %j alone', (part, roles) => {

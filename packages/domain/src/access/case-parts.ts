@@ -20,7 +20,7 @@ const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   /** Clinical input, questions, reasons for absent files and the files one by one. */
   clinical: CLINIC_AND_READERS,
   owner: CLINIC_AND_READERS,
-  note: [...CLINIC_AND_READERS, 'patcher', 'senior_patcher'],
+  note: [...CLINIC_AND_READERS, 'patcher'],
   /** The words of the case log, as a filter finds them. */
   log: CLINIC_AND_READERS,
   /** Who reads the case. */

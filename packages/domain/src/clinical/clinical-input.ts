@@ -26,6 +26,21 @@ export const CLINICAL_SIGNS = [
 ] as const
 export type ClinicalSign = (typeof CLINICAL_SIGNS)[number]
 
+/** Every symptom kind, the form's in the order of the form: an API client may send the other three. Spec §3, decision 6. */
+export const SYMPTOM_KINDS = [
+  'frequentCoughingValue',
+  'breathingDifficultiesValue',
+  'faintingOrCollapsingValue',
+  'tiredLackOfEnergyValue',
+  'abdominalSwellingValue',
+  'partialParalysisOfTheHindLegValue',
+  'reducedAbilityToExerciseValue',
+  'pantingValue',
+  'othersValue',
+  'noClinicalSignsValue',
+] as const
+export type SymptomKind = (typeof SYMPTOM_KINDS)[number]
+
 const unchosenOr = <T extends z.ZodType<string>>(options: T) =>
   z.union([options, z.literal(UNCHOSEN)]).default(UNCHOSEN)
 
@@ -71,6 +86,9 @@ export const ClinicalInput = z.object({
       abdominalSwellingValue: sign,
       partialParalysisOfTheHindLegValue: sign,
       noClinicalSignsValue: sign,
+      reducedAbilityToExerciseValue: z.boolean().optional(),
+      pantingValue: z.boolean().optional(),
+      othersValue: z.boolean().optional(),
     })
     .prefault({}),
   auscultation: Auscultation.prefault({}),
@@ -82,6 +100,20 @@ export const ClinicalInput = z.object({
   dataValid: z.boolean().default(false),
 })
 export type ClinicalInput = z.infer<typeof ClinicalInput>
+
+/** The symptoms that were stated, in the order shown. */
+export function statedSymptoms({ clinicalSigns }: Pick<ClinicalInput, 'clinicalSigns'>) {
+  return SYMPTOM_KINDS.filter((kind) => clinicalSigns[kind])
+}
+
+/** Signs with "no clinical signs" alone. CLIN-2. */
+export function withoutSigns(
+  signs: ClinicalInput['clinicalSigns'],
+): ClinicalInput['clinicalSigns'] {
+  const none = { ...signs }
+  for (const kind of SYMPTOM_KINDS) if (none[kind]) none[kind] = false
+  return { ...none, noClinicalSignsValue: true }
+}
 
 /** The form before anyone has typed. */
 export function emptyClinicalInput(): ClinicalInput {

@@ -1,9 +1,10 @@
 import {
   AUSCULTATION_OPTIONS,
   type AuscultationField,
-  CLINICAL_SIGNS,
   type ClinicalInput,
+  statedSymptoms,
   UNCHOSEN,
+  withoutSigns,
 } from './clinical-input.ts'
 
 export type ClinicalField =
@@ -33,7 +34,7 @@ export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
     ['respiratoryRate', hasRate(input)],
     ['breathingSound', sound !== ''],
     ['breathingSoundOthers', sound !== 'others' || othersTextValue.trim() !== ''],
-    ['clinicalSigns', CLINICAL_SIGNS.some((sign) => input.clinicalSigns[sign])],
+    ['clinicalSigns', statedSymptoms(input).length > 0],
   ]
   return [
     ...checks.filter(([, valid]) => !valid).map(([field]) => field),
@@ -42,13 +43,21 @@ export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
   ]
 }
 
+/** What is wrong with a field that failed: a rate that is no number in its range is not an empty one. Spec §5. */
+export function clinicalProblem(
+  input: ClinicalInput,
+  field: ClinicalField,
+): 'fieldError' | 'invalidValue' {
+  const isTyped = input.suspectedRespiratoryDiseaseValue.trim() !== ''
+  return field === 'respiratoryRate' && isTyped ? 'invalidValue' : 'fieldError'
+}
+
 /** What is sent: text of others only with others, no other sign beside "no clinical signs" (CLIN-1, CLIN-2). */
 export function toSentClinicalInput(input: ClinicalInput): ClinicalInput {
   const others = input.breathingSound.breathingSoundValue === 'others'
   const none = input.clinicalSigns.noClinicalSignsValue
   const { changesSinceTextfieldValue: changes = '', ...rest } = input
-  const clinicalSigns = { ...input.clinicalSigns }
-  if (none) for (const sign of CLINICAL_SIGNS) clinicalSigns[sign] = sign === 'noClinicalSignsValue'
+  const clinicalSigns = none ? withoutSigns(input.clinicalSigns) : { ...input.clinicalSigns }
   return {
     ...rest,
     ...(changes.trim() !== '' && { changesSinceTextfieldValue: changes }),

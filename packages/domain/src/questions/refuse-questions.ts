@@ -1,10 +1,15 @@
 import { countChosen } from './choose-question.ts'
-import { AdditionalQuestion, MAX_QUESTIONS, type QuestionSelection } from './question.ts'
+import {
+  ADDITIONAL_TEXT_MAX,
+  AdditionalQuestion,
+  MAX_QUESTIONS,
+  type QuestionSelection,
+} from './question.ts'
 import { chosenQuestions, type QuestionSession } from './question-session.ts'
 
 export type QuestionRefusal =
   | { reason: 'noneChosen' | 'tooManyChosen' | 'earlierMissing' }
-  | { reason: 'textMissing'; question: AdditionalQuestion }
+  | { reason: 'textMissing' | 'textTooLong'; question: AdditionalQuestion }
 
 /** Why the active tab cannot be sent, or undefined when it can. Spec §5; QUES-4 to QUES-7. */
 export function refuseQuestions(selection: QuestionSelection): QuestionRefusal | undefined {
@@ -19,7 +24,11 @@ export function refuseQuestions(selection: QuestionSelection): QuestionRefusal |
   if (asked.some((question, place) => question !== options[place]))
     return { reason: 'earlierMissing' }
   const empty = asked.find((question) => selection.advance[question].text.trim() === '')
-  return empty && { reason: 'textMissing', question: empty }
+  if (empty) return { reason: 'textMissing', question: empty }
+  const long = asked.find(
+    (question) => selection.advance[question].text.trim().length > ADDITIONAL_TEXT_MAX,
+  )
+  return long && { reason: 'textTooLong', question: long }
 }
 
 /** Whether a sent session asks exactly what its selection chose, in whatever order, so that neither can lie about the other. */

@@ -7,14 +7,14 @@ const OWED: RowFacts = { ...FREE, credits: 'deduct' }
 const DONE: RowFacts = { status: 'close', hasReport: true, credits: 'refund' }
 
 const ROWS: [UserType, RowFacts, RowTool[]][] = [
-  ['internal_admin', FREE, ['log', 'person', 'message', 'reviewer']],
-  ['internal_admin', OWED, ['log', 'person', 'message', 'deduct', 'reviewer']],
-  ['internal_admin', DONE, ['report', 'log', 'person', 'message', 'refund', 'resend']],
+  ['internal_admin', FREE, ['log', 'person', 'message', 'note', 'reviewer']],
+  ['internal_admin', OWED, ['log', 'person', 'message', 'note', 'deduct', 'reviewer']],
+  ['internal_admin', DONE, ['report', 'log', 'person', 'message', 'note', 'refund', 'resend']],
   ['cardiologist', FREE, ['log', 'person']],
   ['cardiologist', DONE, ['report', 'log', 'person']],
-  ['patcher', FREE, ['person']],
-  ['patcher', OWED, ['person', 'deduct']],
-  ['patcher', DONE, ['person', 'refund']],
+  ['patcher', FREE, ['person', 'note']],
+  ['patcher', OWED, ['person', 'note', 'deduct']],
+  ['patcher', DONE, ['person', 'note', 'refund']],
   ['sales', DONE, ['person', 'refund']],
 ]
 

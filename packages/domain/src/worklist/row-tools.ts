@@ -9,6 +9,7 @@ export const ROW_TOOLS = [
   'log',
   'person',
   'message',
+  'note',
   'refund',
   'deduct',
   'reviewer',
@@ -29,6 +30,7 @@ const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boole
   log: { call: 'queryEventLog', fits: () => true },
   person: { call: 'queryVetUsers', fits: () => true },
   message: { call: 'sendIbms', fits: () => true },
+  note: { call: 'writeReviewerNote', fits: ({ status }) => status !== 'reject' },
   refund: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'refund' },
   deduct: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'deduct' },
   reviewer: {

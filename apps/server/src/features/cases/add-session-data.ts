@@ -1,7 +1,11 @@
 import type { addSessionData as contract } from '@systole/contract/cases'
 import { unknownField } from '@systole/contract/unknown-field'
 import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
-import { emptyQuestionSelection } from '@systole/domain/questions/question'
+import {
+  ADDITIONAL_TEXT_MAX,
+  type AdditionalQuestion,
+  emptyQuestionSelection,
+} from '@systole/domain/questions/question'
 import {
   QuestionSession,
   toQuestionSession,
@@ -35,6 +39,7 @@ export async function addSessionData(
   const sent = readQuestions(input.fcontent)
   const selection = toSelection(sent, emptyQuestionSelection())
   const refusal = refuseQuestions(selection)
+  if (refusal?.reason === 'textTooLong') throw longText(sent, refusal.question)
   if (refusal || !agrees(sent, selection) || sent.mode !== input.exinfo.mode) {
     const reason = refusal?.reason ?? 'the mode and the questions do not agree'
     throw fieldRefusal('fcontent', `cannot be taken: ${reason}`)
@@ -75,6 +80,12 @@ export async function addSessionData(
     { action: 'questions.saved', object: `case:${caseId}`, details: { mode: sent.mode } },
   )
   return { fname: input.fname }
+}
+
+function longText({ question_session }: QuestionSession, question: AdditionalQuestion): AppError {
+  const place = question_session.findIndex(({ type }) => type === question)
+  const field = `fcontent.question_session.${place}.question.value`
+  return fieldRefusal(field, `is longer than ${ADDITIONAL_TEXT_MAX} characters`)
 }
 
 function readQuestions(base64: string): QuestionSession {

@@ -157,6 +157,102 @@ test('REPT-2 a follow-up leaves out what the list says, and nothing with an empt
   })
 })
 
+test.each([
+  [149, 0],
+  [150, -103],
+  [19_000, -103],
+])('QUES-6 an additional question of %i characters is answered %i', async (length, code) => {
+  const usid = await portal.build.consult(vet, { status: 'open' })
+  const time = '20261120103000'
+  const content = {
+    mode: 'advance',
+    time,
+    uid: vet.accountId,
+    question_session: [
+      {
+        type: 'additional_question_1',
+        question: { time, value: 'x'.repeat(length) },
+        answer: { time: '', value: '' },
+      },
+    ],
+  }
+  const reply = await post('/api/add_cardiobirdx_session_data', {
+    usid,
+    type: 'supplementary',
+    exinfo: JSON.stringify({ sub_type: 'question to cardiologist', mode: 'advance' }),
+    fname: 'question',
+    ftype: 'json',
+    fcontent: Buffer.from(JSON.stringify(content)).toString('base64'),
+  })
+  expect(reply.code).toBe(code)
+  if (code === 0) return
+  expect(reply.message).toContain('fcontent.question_session.0.question.value')
+  expect((await session(usid)).question_session).toBeNull()
+})
+
+test('CASE-7 all ten symptoms are kept as an API client sends them', async () => {
+  const usid = await portal.build.consult(vet, { status: 'upload' })
+  const clinicalSigns = {
+    pantingValue: true,
+    reducedAbilityToExerciseValue: true,
+    othersValue: true,
+  }
+  expect(await update(usid, { clinical_input: { clinicalSigns } })).toMatchObject({ code: 0 })
+  expect((await session(usid)).clinical_input).toMatchObject({ clinicalSigns })
+})
+
+test('STAFF-1 overtime finds cases that are late and still open, no others', async () => {
+  const late = await Promise.all(
+    (['submit', 'data_processing', 'close', 'reject', 'resend_report_request'] as const).map(
+      (status) => portal.build.consult(vet, { status }),
+    ),
+  )
+  portal.clock.advance(25 * 3_600_000)
+  const admin = await portal.as('internal_admin')
+  const reply = await admin.api.cases.queryAllSessions({
+    params: { remaining: 'timeout', record_per_page: 500 },
+  })
+  portal.clock.set(new Date())
+  if (!reply.ok) throw new Error(reply.message)
+  const found = reply.data.sessions.map(({ usid }) => usid)
+  expect(late.filter((usid) => found.includes(usid))).toEqual(late.slice(0, 2))
+  expect(new Set(reply.data.sessions.map(({ status }) => status))).toEqual(
+    new Set(['submit', 'data_processing']),
+  )
+})
+
+test('KEEP-2 a lite list of hospitals has uid, name and email alone', async () => {
+  const lite = await post('/api/query_vet_users', { lite: '1' })
+  expect(Object.keys(lite.data.hospitals[0]).sort()).toEqual(['email', 'name', 'uid'])
+  const whole = await post('/api/query_vet_users', {})
+  expect(whole.data.hospitals[0]).toMatchObject({
+    phone: expect.any(String),
+    other_email: expect.any(String),
+  })
+})
+
+test('KEEP-2 vname finds a pet in the hospital of that name alone', async () => {
+  const admin = await portal.as('internal_admin')
+  const pid = await portal.build.pet(vet.hospitalId, { name: 'Onlyone', identifier: '5511' })
+  const find = (vname: string) => admin.api.pets.queryUserPet({ pname: '5511 Onlyone', vname })
+  const own = await vet.api.accounts.queryUserSettings({})
+  const name = own.ok ? own.data.hospital : ''
+  expect(await find(name)).toMatchObject({ data: { pet: { pid } } })
+  expect(await find('Another hospital')).toMatchObject({ code: -111 })
+})
+
+test.each([
+  ['test_type', 'ecg1l'],
+  ['contentFormat', 'xml'],
+  ['fname', 'report.json'],
+])('KEEP-2 %s of review data that is none is refused by name', async (field, value) => {
+  const usid = await portal.build.consult(vet, { status: 'close' })
+  const type = 'session_release_report'
+  const form = { usid, type, test_type: 'econsult', contentFormat: 'json', [field]: value }
+  const reply = await post('/api/query_cardiobirdx_review_data', form)
+  expect(reply).toMatchObject({ code: -103, data: { field } })
+})
+
 test('KEEP-2 location and device of a pet are kept', async () => {
   const added = await post('/api/add_pet', {
     pname: '991 Kumo',

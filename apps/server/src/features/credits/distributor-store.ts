@@ -35,3 +35,12 @@ export async function renameDistributor(
     .returning({ distributorId: distributors.distributorId })
   return renamed.length === 1
 }
+
+/** The name of a distributor; empty when there is none of this id. */
+export async function distributorName(db: Db, distributorId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: distributors.name })
+    .from(distributors)
+    .where(eq(distributors.distributorId, distributorId))
+  return row?.name ?? ''
+}

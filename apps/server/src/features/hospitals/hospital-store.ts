@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { hospitals } from '../../db/schema/hospitals.ts'
+import { distributors, hospitals } from '../../db/schema/hospitals.ts'
 import type { Scope } from '../../http/actor.ts'
 
 /** The vets' accounts with their hospitals; one's own only without a wider reach. */
@@ -14,9 +14,15 @@ export async function vetAccounts(
   filter: { country?: string | undefined; accountId?: string | undefined },
 ) {
   return db
-    .select({ accountId: accounts.accountId, email: accounts.email, hospital: hospitals })
+    .select({
+      accountId: accounts.accountId,
+      email: accounts.email,
+      hospital: hospitals,
+      distributor: distributors.name,
+    })
     .from(accounts)
     .innerJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
+    .leftJoin(distributors, eq(distributors.distributorId, hospitals.distributorId))
     .where(
       and(
         eq(accounts.userType, 'vet'),

@@ -1,5 +1,6 @@
 import type { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { pets } from '../../db/schema/pets.ts'
 import type { Scope } from '../../http/actor.ts'
@@ -34,12 +35,18 @@ export async function findPetForChange(
   return findPet(db, petId, scope)
 }
 
-/** By identifier and name, or else by the bare name. Newest first. */
-export async function findPetsByName(db: Db, pname: string, scope: Scope): Promise<PetRow[]> {
+/** By identifier and name, or else by the bare name; in the hospitals of a name where one is given. Newest first. */
+export async function findPetsByName(
+  db: Db,
+  pname: string,
+  scope: Scope,
+  hospitalName?: string,
+): Promise<PetRow[]> {
+  const inHospital = hospitalName === undefined ? undefined : ofHospitalNamed(hospitalName)
   const key = petNameKey(pname)
-  const whole = await selectPets(db, and(eq(pets.nameKey, key), owned(scope)))
+  const whole = await selectPets(db, and(eq(pets.nameKey, key), owned(scope), inHospital))
   if (whole.length > 0) return whole
-  return selectPets(db, and(sql`lower(${pets.name}) = ${key}`, owned(scope)))
+  return selectPets(db, and(sql`lower(${pets.name}) = ${key}`, owned(scope), inHospital))
 }
 
 /** Inserts unless the name is taken in the hospital; with `override` it becomes a namesake. False: taken. */
@@ -113,6 +120,10 @@ export async function casesOfPet(
     sql`select case_id as "caseId", hospital_id as "hospitalId" from cases where pet_id = ${petId}`,
   )
   return rows.map((row) => ({ caseId: String(row.caseId), hospitalId: String(row.hospitalId) }))
+}
+
+function ofHospitalNamed(name: string) {
+  return sql`${pets.hospitalId} in (select h.hospital_id from hospitals h where h.name ilike ${contains(name.trim())})`
 }
 
 function owned(scope: Scope) {

@@ -20,7 +20,7 @@ export async function queryUserPet(
   if (!input.pname?.trim()) {
     throw fieldRefusal('pname', 'is missing')
   }
-  const found = await findPetsByName(db, input.pname, scope)
+  const found = await findPetsByName(db, input.pname, scope, input.vname)
   const fits = (pet: PetRow) =>
     (!input.email ||
       normalizeEmail(input.email) === actor.email ||

@@ -1,9 +1,9 @@
 import {
   type AuscultationField,
   type BreathingSound,
-  CLINICAL_SIGNS,
   type ClinicalInput,
-  type ClinicalSign,
+  type SymptomKind,
+  withoutSigns,
 } from '@systole/domain/clinical/clinical-input'
 import {
   type ClinicalField,
@@ -29,7 +29,7 @@ export type ClinicalEdit =
   | { edit: 'rate'; value: string }
   | { edit: 'sound'; value: BreathingSound }
   | { edit: 'soundText'; value: string }
-  | { edit: 'sign'; sign: ClinicalSign; value: boolean }
+  | { edit: 'sign'; sign: SymptomKind; value: boolean }
   | { edit: 'auscultation'; field: AuscultationField; value: string }
   | { edit: 'text'; field: LongText; value: string }
   | { edit: 'replace'; input: ClinicalInput; touched: boolean }
@@ -104,14 +104,11 @@ function applyEdit(input: ClinicalInput, edit: FieldEdit): ClinicalInput {
 /** "No clinical signs" clears the rest and locks it while ticked (CLIN-2). */
 function chooseSign(
   signs: ClinicalInput['clinicalSigns'],
-  sign: ClinicalSign,
+  sign: SymptomKind,
   value: boolean,
 ): ClinicalInput['clinicalSigns'] {
   if (sign !== 'noClinicalSignsValue') {
     return signs.noClinicalSignsValue ? signs : { ...signs, [sign]: value }
   }
-  if (!value) return { ...signs, noClinicalSignsValue: false }
-  const none = { ...signs }
-  for (const each of CLINICAL_SIGNS) none[each] = each === 'noClinicalSignsValue'
-  return none
+  return value ? withoutSigns(signs) : { ...signs, noClinicalSignsValue: false }
 }

@@ -3,9 +3,12 @@ import type {
   AuscultationField,
   BreathingSound,
   ClinicalInput,
-  ClinicalSign,
+  SymptomKind,
 } from '@systole/domain/clinical/clinical-input'
-import type { ClinicalField } from '@systole/domain/clinical/invalid-clinical-fields'
+import {
+  type ClinicalField,
+  clinicalProblem,
+} from '@systole/domain/clinical/invalid-clinical-fields'
 import { type Dispatch, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuscultationFields } from './auscultation-fields.tsx'
@@ -32,7 +35,7 @@ export function ClinicalForm(props: {
   const mark = useEarlierMarks({ earlier, input, edited: props.edited })
   const edit = useEdits(dispatch)
   const error = (field: ClinicalField) =>
-    failing.includes(field) ? t('common:fieldError') : undefined
+    failing.includes(field) ? t(`common:${clinicalProblem(input, field)}`) : undefined
   return (
     <Fields>
       {earlier && (
@@ -89,7 +92,7 @@ function useEdits(dispatch: Dispatch<ClinicalEdit>) {
       rate: (value: string) => dispatch({ edit: 'rate', value }),
       sound: (value: BreathingSound) => dispatch({ edit: 'sound', value }),
       soundText: (value: string) => dispatch({ edit: 'soundText', value }),
-      sign: (sign: ClinicalSign, value: boolean) => dispatch({ edit: 'sign', sign, value }),
+      sign: (sign: SymptomKind, value: boolean) => dispatch({ edit: 'sign', sign, value }),
       auscultation: (field: AuscultationField, value: string) =>
         dispatch({ edit: 'auscultation', field, value }),
       text: (field: LongText, value: string) => dispatch({ edit: 'text', field, value }),

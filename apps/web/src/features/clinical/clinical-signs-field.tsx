@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import {
   CLINICAL_SIGNS,
   type ClinicalInput,
-  type ClinicalSign,
+  SYMPTOM_KINDS,
+  type SymptomKind,
 } from '@systole/domain/clinical/clinical-input'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,13 +28,20 @@ const Rule = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
 }))
 
+/** The six of the form, and a further one that came by another way, so that it can be taken back. */
+function offered(value: ClinicalInput['clinicalSigns']): SymptomKind[] {
+  const ofForm: readonly SymptomKind[] = CLINICAL_SIGNS
+  const further = SYMPTOM_KINDS.filter((kind) => value[kind] && !ofForm.includes(kind))
+  return [...ofForm.filter((sign) => sign !== NONE), ...further]
+}
+
 /** "No clinical signs" stands apart: it clears and locks the six others (CLIN-2). */
 export const ClinicalSignsField = memo(function ClinicalSignsField(props: {
   value: ClinicalInput['clinicalSigns']
   error: string | undefined
   /** What they were at the case this one follows. */
   earlier: string
-  onChange: (sign: ClinicalSign, value: boolean) => void
+  onChange: (sign: SymptomKind, value: boolean) => void
 }) {
   const { value, error, earlier, onChange } = props
   const { t } = useTranslation('clinical')
@@ -48,11 +56,11 @@ export const ClinicalSignsField = memo(function ClinicalSignsField(props: {
     >
       <VisuallyHidden id={LOCKED_ID}>{t('signs.locked')}</VisuallyHidden>
       <Grid>
-        {CLINICAL_SIGNS.filter((sign) => sign !== NONE).map((sign) => (
+        {offered(value).map((sign) => (
           <CheckboxField
             key={sign}
             label={t(`signs.${sign}`)}
-            checked={value[sign]}
+            checked={value[sign] ?? false}
             disabled={locked}
             onChange={(checked) => onChange(sign, checked)}
             {...(locked && { describedBy: LOCKED_ID })}

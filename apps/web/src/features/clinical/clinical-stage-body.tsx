@@ -1,4 +1,8 @@
-import type { ClinicalField } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import {
+  type ClinicalField,
+  clinicalProblem,
+} from '@systole/domain/clinical/invalid-clinical-fields'
 import type { TFunction } from 'i18next'
 import type { Dispatch, FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +44,7 @@ export function ClinicalStageBody(props: {
       <ErrorSummary
         problems={[
           ...(weight.isMissing ? [{ fieldId: WEIGHT_ID, text: t('weight.missing') }] : []),
-          ...form.failing.map(problemOf(t)),
+          ...form.failing.map(problemOf(t, form.input)),
         ]}
         attempt={form.attempt + (weight.isMissing ? 1 : 0)}
       />
@@ -81,9 +85,12 @@ const LABELS = {
   selectedSegmentValue: 'auscultation.selectedSegmentValue',
 } as const satisfies Record<ClinicalField, string>
 
-function problemOf(t: TFunction<['clinical', 'cases', 'common']>) {
+function problemOf(t: TFunction<['clinical', 'cases', 'common']>, input: ClinicalInput) {
   return (field: ClinicalField) => ({
     fieldId: clinicalFieldId(field),
-    text: t('problem', { field: t(LABELS[field]), problem: t('common:fieldError') }),
+    text: t('problem', {
+      field: t(LABELS[field]),
+      problem: t(`common:${clinicalProblem(input, field)}`),
+    }),
   })
 }

@@ -83,6 +83,15 @@ test('CLIN-5 nothing is marked before Next, then every failing field is, and not
   expect([sent(), moves]).toEqual([[], []])
 })
 
+test('CLIN-5 a respiratory rate that is no number is told as an invalid value, not as an empty field', async () => {
+  const { user, next } = await openStage(PEPPER)
+  await user.type(screen.getByLabelText(/^Respiratory rate/), 'abc')
+  await next()
+  expect(screen.getByRole('link', { name: /^Respiratory rate.*Invalid value/ })).toBeTruthy()
+  expect(screen.getAllByText('Invalid value')).toHaveLength(1)
+  expect(screen.getAllByText('Fill in this field')).toHaveLength(9)
+})
+
 test('CLIN-5 a link of the summary leads to its field, whose error is tied to it', async () => {
   const { user, next } = await openStage(PEPPER)
   await next()

@@ -1,8 +1,4 @@
-import {
-  type AuscultationField,
-  CLINICAL_SIGNS,
-  type ClinicalInput,
-} from '@systole/domain/clinical/clinical-input'
+import type { AuscultationField, ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftField } from '../../drafts/draft-fields.ts'
@@ -29,11 +25,7 @@ export function useClinicalFields(): readonly Field[] {
       whole('changesSinceTextfieldValue', t('changes.label'), (text) => text ?? ''),
       whole('suspectedRespiratoryDiseaseValue', t('respiratoryRate.label'), (rate) => rate),
       whole('breathingSound', t('breathingSound.label'), words.sound),
-      whole('clinicalSigns', t('signs.label'), (signs) =>
-        CLINICAL_SIGNS.filter((sign) => signs[sign])
-          .map((sign) => t(`signs.${sign}`))
-          .join('\n'),
-      ),
+      whole('clinicalSigns', t('signs.label'), (signs) => words.signs(signs).join('\n')),
       ...AUSCULTATION.map(
         (field): Field => ({
           id: field,

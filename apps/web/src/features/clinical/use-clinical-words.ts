@@ -1,8 +1,8 @@
 import {
   AUSCULTATION_OPTIONS,
   type AuscultationField,
-  CLINICAL_SIGNS,
   type ClinicalInput,
+  statedSymptoms,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
@@ -41,7 +41,7 @@ export function useClinicalWords() {
           ? sound.othersTextValue
           : sound.breathingSoundValue && t(`breathingSound.${sound.breathingSoundValue}`),
       signs: (signs: ClinicalInput['clinicalSigns']) =>
-        CLINICAL_SIGNS.filter((sign) => signs[sign]).map((sign) => t(`signs.${sign}`)),
+        statedSymptoms({ clinicalSigns: signs }).map((kind) => t(`signs.${kind}`)),
       listed: (names: readonly string[]) => names.join(t('listSeparator')),
       rate: (rate: string) => (rate === '' ? '' : format.perMinute(rate)),
       /** "44 /min, murmur 3/6, gallop": what the stage list and the payment dialog say. */

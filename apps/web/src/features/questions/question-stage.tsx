@@ -3,6 +3,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import {
+  ADDITIONAL_TEXT_MAX,
   emptyQuestionSelection,
   MAX_QUESTIONS,
   type Question,
@@ -156,6 +157,10 @@ const OnlyThisTab = memo(function OnlyThisTab(props: { mode: ConsultMode; both: 
 function problemOf(t: TFunction<'questions'>, mode: ConsultMode, refusal: QuestionRefusal) {
   if (refusal.reason === 'textMissing') {
     return { fieldId: additionalFieldId(refusal.question), text: t('errors.textMissing') }
+  }
+  if (refusal.reason === 'textTooLong') {
+    const text = t('errors.textTooLong', { max: ADDITIONAL_TEXT_MAX })
+    return { fieldId: additionalFieldId(refusal.question), text }
   }
   const none = mode === 'basic' ? t('errors.basicNone') : t('errors.advanceNone')
   const text = {

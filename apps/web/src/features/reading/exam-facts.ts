@@ -1,6 +1,6 @@
 import {
-  CLINICAL_SIGNS,
   type ClinicalInput,
+  statedSymptoms,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
@@ -44,8 +44,8 @@ export function examFacts(input: ClinicalInput): ExamFact[] {
 }
 
 /** The signs that were ticked. */
-export function clinicalSigns({ clinicalSigns: signs }: ClinicalInput) {
-  return CLINICAL_SIGNS.filter((sign) => signs[sign])
+export function clinicalSigns(input: ClinicalInput) {
+  return statedSymptoms(input)
 }
 
 function yesNo(label: ExamLabel, value: Word | typeof UNCHOSEN): ExamFact {

@@ -21,10 +21,10 @@ export function HospitalDialog({ item, onClose }: { item: WorklistItem; onClose:
           facts={[
             [t('worklist.hospital.sentBy'), item.sentBy.name],
             [t('worklist.hospital.email'), hospital.email],
-            [t('worklist.hospital.phone'), hospital.phone],
-            [t('worklist.hospital.address'), hospital.address],
-            [t('worklist.hospital.representative'), hospital.representative],
-            [t('worklist.hospital.licence'), hospital.representative_license],
+            [t('worklist.hospital.phone'), hospital.phone ?? ''],
+            [t('worklist.hospital.address'), hospital.address ?? ''],
+            [t('worklist.hospital.representative'), hospital.representative ?? ''],
+            [t('worklist.hospital.licence'), hospital.representative_license ?? ''],
           ]}
         />
       )}

@@ -34,6 +34,8 @@ export type WorklistItem = {
   enquiry: EnquiryKind | undefined
   /** What can be done about the credits of the case, for who may. ROLE-3. */
   credits: 'refund' | 'deduct' | 'none'
+  /** The note to the reviewer; empty where there is none or it is not shown. */
+  reviewerNote: string
   reader: Reader
   /** Who signed the pet's last report. */
   lastReader: Reader
@@ -64,6 +66,7 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
     language: wire.report_language ?? '',
     enquiry: wire.enquiry || undefined,
     credits: creditMode({ deducted: wire.deducted_credit ?? 0, required: wire.required_credit }),
+    reviewerNote: wire.note.find(({ type }) => type === 'reviewer')?.content ?? '',
     reader: readerOf(wire.reader, accountId),
     lastReader: readerOf(wire.last_reader ?? null, accountId),
     notes: {

@@ -1,6 +1,7 @@
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { useTranslation } from 'react-i18next'
 import { HospitalDialog } from '../../features/worklist/hospital-dialog.tsx'
+import { ReviewerNoteDialog } from '../../features/worklist/reviewer-note-dialog.tsx'
 import type { WorklistItem } from '../../features/worklist/worklist-item.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -57,6 +58,8 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
       return <HospitalDialog item={item} onClose={onClose} />
     case 'message':
       return <HospitalMessageDialog open usid={caseId} onClose={onClose} />
+    case 'note':
+      return <ReviewerNoteDialog item={item} title={title} onClose={onClose} />
     case 'refund':
     case 'deduct':
       return <CaseCreditsById caseId={caseId} onClose={onClose} />

@@ -79,6 +79,7 @@ export const questions = {
     tooMany: 'Choose at most {{max}}.',
     earlierMissing: 'Fill the additional questions in order.',
     textMissing: 'Write the question or untick it.',
+    textTooLong: 'Shorten the question to {{max}} characters.',
   },
   summary: {
     basic_one: 'Basic, {{count}} question',

@@ -10,8 +10,13 @@ export const reading = {
       log: 'Case log of {{id}}',
       person: 'Hospital of {{id}}',
       message: 'Message to the hospital of {{id}}',
+      note: 'Note to the reviewer of {{id}}',
       reviewer: 'Give {{id}} to a cardiologist',
       resend: 'Send the report of {{id}} again',
+    },
+    note: {
+      label: 'Note to the reviewer',
+      hint: 'The cardiologist sees it while reading the case, and so does the hospital. Leave it empty to remove it.',
     },
     hospital: {
       sentBy: 'Sent by',

@@ -80,6 +80,7 @@ export const questions: Translated<typeof enUs> = {
     tooMany: '{{max}}つまで選べます。',
     earlierMissing: '追加の質問は順番に入力してください。',
     textMissing: '質問を入力するか、チェックを外してください。',
+    textTooLong: '質問を{{max}}文字以内にしてください。',
   },
   summary: {
     basic_other: 'ベーシック、質問{{count}}問',

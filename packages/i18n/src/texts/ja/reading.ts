@@ -13,8 +13,13 @@ export const reading: Translated<typeof enUs> = {
       log: '{{id}} の症例ログ',
       person: '{{id}} の病院',
       message: '{{id}} の病院へメッセージ',
+      note: '{{id}}の読影医へのメモ',
       reviewer: '{{id}} を循環器専門医に割り当てる',
       resend: '{{id}} のレポートを再送信',
+    },
+    note: {
+      label: '読影医へのメモ',
+      hint: '循環器専門医が症例を読影するときに表示され、病院にも表示されます。空にすると削除されます。',
     },
     hospital: {
       sentBy: '送信者',

@@ -80,6 +80,7 @@ export const questions: Translated<typeof enUs> = {
     tooMany: '최대 {{max}}개까지 선택할 수 있습니다.',
     earlierMissing: '추가 질문은 순서대로 입력하세요.',
     textMissing: '질문을 입력하거나 선택을 해제하세요.',
+    textTooLong: '질문을 {{max}}자 이내로 줄이세요.',
   },
   summary: {
     basic_other: '베이직, 질문 {{count}}개',

@@ -13,8 +13,13 @@ export const reading: Translated<typeof enUs> = {
       log: '{{id}} 케이스 기록',
       person: '{{id}} 병원',
       message: '{{id}} 병원에 메시지 보내기',
+      note: '{{id}} 판독의에게 남기는 메모',
       reviewer: '{{id}} 심장 전문의에게 배정',
       resend: '{{id}} 보고서 다시 보내기',
+    },
+    note: {
+      label: '판독의에게 남기는 메모',
+      hint: '심장 전문의가 케이스를 판독할 때 표시되며 병원에도 표시됩니다. 비워 두면 삭제됩니다.',
     },
     hospital: {
       sentBy: '보낸 사람',

@@ -79,6 +79,7 @@ export const questions: Translated<typeof enUs> = {
     tooMany: '最多可選 {{max}} 項。',
     earlierMissing: '請依次填寫附加問題。',
     textMissing: '請寫下問題，或取消剔選。',
+    textTooLong: '請將問題縮短至 {{max}} 個字元。',
   },
   summary: {
     basic_other: '基本，{{count}} 條問題',

@@ -13,8 +13,13 @@ export const reading: Translated<typeof enUs> = {
       log: '{{id}} 的個案紀錄',
       person: '{{id}} 的醫院',
       message: '向 {{id}} 的醫院發訊息',
+      note: '{{id}} 給判讀醫生的備註',
       reviewer: '將 {{id}} 交給心臟科醫生',
       resend: '再次發送 {{id}} 的報告',
+    },
+    note: {
+      label: '給判讀醫生的備註',
+      hint: '心臟科醫生判讀個案時會看到，醫院亦會看到。留空即移除備註。',
     },
     hospital: {
       sentBy: '送出者',
