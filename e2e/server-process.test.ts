@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,6 +30,34 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s leaves no process', async (signal)
   await vi.waitUntil(() => processesOn(dataDir).length === 0 && !isAlive(server.pid), {
     timeout: 15_000,
   })
+})
+
+test('SIGTERM withdraws readiness while calls still work, then ends with 0', async () => {
+  const server = await startServer({ dataDir, env: { DEMO: '0', SHUTDOWN_DELAY_SECONDS: '3' } })
+  servers.push(server)
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+  expect(await readiness()).toBe(200)
+
+  process.kill(server.pid, 'SIGTERM')
+
+  await vi.waitUntil(async () => (await readiness()) === 503, { interval: 20 })
+  const body = new URLSearchParams({ key: 'a password' })
+  const call = await fetch(`${server.url}/api/key_gen`, { method: 'POST', body })
+  expect(await call.json()).toMatchObject({ code: 0 })
+  expect(await server.exitCode).toBe(0)
+  await expect(fetch(`${server.url}/readyz`)).rejects.toThrow()
+})
+
+test('an error that nobody catches is logged, and the process ends in order with 1', async () => {
+  const server = await start()
+  const data = join(dataDir, 'postgres', 'data')
+  const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  renameSync(data, `${data}.gone`) // a database that cannot be started again
+
+  process.kill(main, 'SIGKILL')
+
+  expect(await server.exitCode).toBe(1)
+  expect(server.output()).toContain('"event":"uncaught"')
 })
 
 test('kill -9 leaves no process, and the next start answers with the same database', async () => {

@@ -17,6 +17,8 @@ export type RunningServer = {
   pid: number
   /** Ends it as an operator does; the data folder stays when the caller chose it. */
   stop(): Promise<void>
+  /** Resolves to its exit code when it has ended. */
+  exitCode: Promise<number | null>
   /** Ends it as a power cut does; the data folder stays. */
   kill9(): Promise<void>
   /** Everything it has printed. */
@@ -70,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await end('SIGTERM')
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
+    exitCode: exited.then(([code]) => code),
     kill9: () => end('SIGKILL'),
     output: () => printed,
   }

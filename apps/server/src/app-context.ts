@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import type { Database, Db } from './db/database.ts'
 import type { ContentsProcesses } from './features/previews/contents-processes.ts'
+import type { Readiness } from './http/readiness.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentGateways } from './open-gateways.ts'
 import type { Clock, DatabaseClock } from './ports/clock.ts'
@@ -18,6 +19,8 @@ export type AppContext = {
   clock: Clock
   /** The database's time, compared with this machine's. */
   databaseClock: DatabaseClock
+  /** Whether this process wants requests; `/readyz` answers it. */
+  readiness: Readiness
   files: FileStorage
   mailer: Mailer
   gateways: PaymentGateways

@@ -196,6 +196,11 @@ export const SETTINGS = {
     about:
       'Roles that have to set up an authenticator app when they first sign in, comma-separated, or none. Default: internal_admin in production, else none',
   },
+  SHUTDOWN_DELAY_SECONDS: {
+    schema: wholeNumber.pipe(z.number().max(300)).optional(),
+    about:
+      'How long calls are still taken after SIGTERM, with readiness withdrawn, so that a load balancer notices. Default: 10 in production, else 0',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     fallback: 'warn',

@@ -15,6 +15,7 @@ import { serverSecret } from './db/server-secret.ts'
 import { contentsProcesses } from './features/previews/contents-processes.ts'
 import { clockProblem } from './http/clock-problem.ts'
 import { errorForLog } from './http/error-for-log.ts'
+import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openGateways } from './open-gateways.ts'
 import { openStorage } from './open-storage.ts'
@@ -78,6 +79,7 @@ export async function createContext(
     lookups: lookups.db,
     clock,
     databaseClock,
+    readiness: createReadiness(),
     files: storage.files,
     mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
     gateways: await openGateways(settings, { db: handle.db, clock, jobs, secret }),

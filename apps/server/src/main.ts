@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
+import { SECOND } from '@systole/domain/time/durations'
 import { startJobs } from './all-jobs.ts'
 import { createApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
@@ -12,8 +13,8 @@ import { seedProducts } from './features/payments/seed-products.ts'
 import { seedPhrases } from './features/phrases/seed-phrases.ts'
 import { drainable } from './http/drain-server.ts'
 import { brandOf, originOf } from './portal-variants.ts'
+import { createShutdown } from './shutdown.ts'
 
-const DRAIN_MILLISECONDS = 20_000
 const flags = process.argv.slice(2)
 
 if (flags.includes('--help') || flags.includes('-h')) {
@@ -57,19 +58,29 @@ async function run(settings: Settings): Promise<void> {
   announce(context)
   if (isDemo) console.log(`\n${describeLogins()}`)
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref()
-    context.log.info({ signal }, 'stopping')
-    drain()
-    await app.close()
-    await close()
-    await postgres?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  const shutdown = createShutdown({
+    log: context.log,
+    withdrawReadiness: context.readiness.withdraw,
+    noticeMilliseconds: noticeOf(settings),
+    end: async () => {
+      drain()
+      await app.close()
+      await close()
+      await postgres?.stop()
+    },
+    exit: process.exit,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void shutdown.onSignal(signal))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => void shutdown.onUncaught(error))
+}
+
+/** A worker alone is behind no load balancer. */
+function noticeOf({ ROLE, NODE_ENV, SHUTDOWN_DELAY_SECONDS }: Settings): number {
+  if (ROLE === 'worker') return 0
+  const seconds = SHUTDOWN_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 10 : 0)
+  return seconds * SECOND
 }
 
 function announce(context: AppContext): void {

@@ -17,6 +17,7 @@ import { issueInvoice } from '../../features/billing/issue-invoice.ts'
 import { sendRefund } from '../../features/payments/refunds/send-refund.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { contentsProcesses } from '../../features/previews/contents-processes.ts'
+import { createReadiness } from '../../http/readiness.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { openStorage } from '../../open-storage.ts'
 import { type Act, Orders } from './acts.ts'
@@ -70,6 +71,7 @@ async function open(): Promise<AppContext> {
     settings,
     database: db,
     lookups: db,
+    readiness: createReadiness(),
     clock: systemClock,
     databaseClock: await openDatabaseClock({
       readTime: () => readDatabaseTime(db),
