@@ -1,3 +1,5 @@
+import { reachOf } from '@systole/domain/access/access'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { describeError } from '../api/describe-error.ts'
 import { ReconsultOffer } from '../features/cases/reconsult-offer.tsx'
@@ -8,8 +10,10 @@ import { LazyAmendReport } from '../features/reading/correction-part.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { ReportView } from '../features/reports/report-view.tsx'
 import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.queries.ts'
+import { paths } from '../paths.ts'
 import { reportSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
+import { lastWorklist } from '../shell/last-worklist.ts'
 import { useToast } from '../ui/use-toast.ts'
 
 /** `/econsult-report?usid&revision` (RVIEW-1). */
@@ -23,6 +27,7 @@ export function EconsultReportScreen() {
     <ReportView
       usid={usid}
       revision={revision}
+      back={isVet ? paths.report() : backOfStaff(user_type, usid)}
       after={
         <>
           <Delivered usid={usid} revision={data?.revision} />
@@ -39,6 +44,11 @@ export function EconsultReportScreen() {
       }
     />
   )
+}
+
+/** To the case for who may open it, else to the list. */
+function backOfStaff(userType: UserType, usid: string): string {
+  return reachOf('querySessionInfo', userType) ? paths.reading({ usid }) : lastWorklist()
 }
 
 /** Who could not be mailed to has the PDF here. */

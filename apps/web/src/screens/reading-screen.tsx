@@ -16,6 +16,7 @@ import {
   readingCaseQuery,
   readingFilesQuery,
   readFilesOf as readUploaded,
+  releasedDraftQuery,
   renewFileUrl,
 } from '../features/reading/reading.queries.ts'
 import { readingAccess } from '../features/reading/reading-access.ts'
@@ -49,6 +50,9 @@ const NO_DRAFT: DraftOnServer = {
   corrects: '',
 }
 
+/** Whoever is no cardiologist reads the answers once they are released, and never a draft. */
+const HAS_REPORT: ReadonlySet<string> = new Set(['close', 'resend_report_request'])
+
 /** `/reading?usid`: one case before the cardiologist, in the dark reading room (STAFF-4). */
 export function ReadingScreen() {
   const { usid } = useSearchParams(readingSearch)
@@ -58,7 +62,11 @@ export function ReadingScreen() {
   useReadingRoom({ lit })
   const consult = useQuery(readingCaseQuery(usid))
   const files = useQuery(readingFilesQuery(usid))
-  const draft = useQuery({ ...draftQuery(usid), enabled: user_type === 'cardiologist' })
+  const isReader = user_type === 'cardiologist'
+  const own = useQuery({ ...draftQuery(usid), enabled: isReader })
+  const isReleased = consult.data !== undefined && HAS_REPORT.has(consult.data.status)
+  const released = useQuery({ ...releasedDraftQuery(usid), enabled: !isReader && isReleased })
+  const draft = isReader ? own : released
   const desks = useQuery(desksQuery)
   const title = consult.data ? t('pageTitle', { pet: consult.data.pet.name }) : t('title')
   useDocumentTitle(title)
@@ -67,12 +75,12 @@ export function ReadingScreen() {
   const retake = useCallback(() => void refetch(), [refetch])
   const failed = [consult, files, draft].find(({ isError, data }) => isError && !data)
   if (failed) return <NotShown error={failed.error} onRetry={() => void failed.refetch()} />
-  const draftThere = draft.data ?? (user_type === 'cardiologist' ? undefined : NO_DRAFT)
+  const draftThere = draft.data ?? (isReader || isReleased ? undefined : NO_DRAFT)
   if (!consult.data || !files.data || !draftThere || desks.isLoading)
     return <Loading title={title} />
   return (
     <Desk
-      key={usid}
+      key={`${usid} ${isReleased && !isReader}`}
       consult={consult.data}
       uploaded={files.data}
       draft={draftThere}

@@ -5,11 +5,18 @@ import { RowTools } from '../features/worklist/row-tools.tsx'
 import { refreshWorklist } from '../features/worklist/worklist.queries.ts'
 import { Worklist } from '../features/worklist/worklist.tsx'
 import type { WorklistItem } from '../features/worklist/worklist-item.ts'
+import { useSearchParams, worklistSearch } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
+
+/** Views that hold more than what is paid and open. */
+function leadOf(show: string | undefined) {
+  if (show === 'all') return 'reading:worklist.leadAll'
+  return show === 'closed' ? 'reading:worklist.leadClosed' : 'reading:worklist.lead'
+}
 
 /** Where the reading side begins (STAFF-4, STAFF-5). */
 export function WorklistScreen() {
@@ -22,10 +29,11 @@ export function WorklistScreen() {
     ),
     [],
   )
+  const { show } = useSearchParams(worklistSearch)
   useDocumentTitle(t('cases:worklistTitle'))
   return (
     <Page>
-      <PageHeader title={t('cases:worklistTitle')} lead={t('reading:worklist.lead')} />
+      <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show))} />
       <Worklist accountId={uid} canRead={user_type === 'cardiologist'} actions={toolsOf} />
       <RowDialogs
         inUse={inUse}

@@ -32,6 +32,8 @@ type Props = {
   access: ReadingAccess
   /** This account had the case before, in this window. */
   hadIt: boolean
+  /** Who released the report may add to it and correct it. */
+  accountId: string
   /** An admin gives cases, and reads none. */
   isOffice: boolean
   onTaken: () => void
@@ -39,7 +41,7 @@ type Props = {
 
 /** Why the report cannot be written now, and the step that changes it. */
 export function AccessBar(props: Props) {
-  const { consult, access, hadIt, isOffice, onTaken } = props
+  const { consult, access, hadIt, isOffice, onTaken, accountId } = props
   const { t } = useTranslation('reading')
   const because = access.may === 'look' ? access.because : undefined
   const words = useWords(props)
@@ -60,9 +62,11 @@ export function AccessBar(props: Props) {
         <ButtonLink
           size="small"
           variant="outlined"
-          href={paths.econsultReport({ usid: consult.caseId })}
+          href={`${paths.econsultReport({ usid: consult.caseId })}${
+            consult.reader?.accountId === accountId ? '#amend' : ''
+          }`}
         >
-          {t('claim.readReport')}
+          {t(consult.reader?.accountId === accountId ? 'claim.amend' : 'claim.readReport')}
         </ButtonLink>
       )}
     </Bar>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { paths } from '../../paths.ts'
@@ -29,17 +29,23 @@ export function AmendReport(props: {
   const { uid } = useSession()
   const go = useGo()
   const { data: consult } = useQuery(readingCaseQuery(usid))
+  const place = useRef<HTMLHeadingElement>(null)
+  const isShown = consult?.status === 'close' && consult.reader?.accountId === uid
+  useEffect(() => {
+    // The desk leads here; the report above was not there when the address was read.
+    if (isShown && window.location.hash === '#amend') place.current?.scrollIntoView()
+  }, [isShown])
   const [asked, setAsked] = useState<'addendum' | 'correct'>()
   const starting = useMutation({
     mutationFn: () => startCorrection(usid),
     onSuccess: () => go(paths.reading({ usid })),
     onError: () => setAsked(undefined),
   })
-  if (consult?.status !== 'close' || consult.reader?.accountId !== uid) return null
+  if (!isShown) return null
   return (
     <Place className="no-print" aria-labelledby="amend">
       <CardBody style={{ display: 'grid', gap: 12 }}>
-        <h2 id="amend" style={{ margin: 0, fontSize: '1.125rem' }}>
+        <h2 ref={place} id="amend" style={{ margin: 0, fontSize: '1.125rem' }}>
           {t('amendTitle')}
         </h2>
         <p style={{ margin: 0 }}>{t('amendText')}</p>

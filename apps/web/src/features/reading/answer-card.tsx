@@ -7,6 +7,7 @@ import { PhraseText } from './phrase-text.tsx'
 import { useQuestionWords } from './question-words.ts'
 import type { AskedQuestion } from './reading-case.ts'
 import { useKept } from './use-kept.ts'
+import { useUnansweredWords } from './use-unanswered-words.ts'
 
 const Card = styled('section')(({ theme }) => {
   const { brand, ink } = (theme.vars ?? theme).palette
@@ -30,6 +31,7 @@ export function AnswerCard(props: {
   const { question, number, count, editing } = props
   const { t } = useTranslation('reading')
   const words = useQuestionWords()
+  const unanswered = useUnansweredWords(editing)
   const answer = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
   return (
     <Card>
@@ -38,7 +40,7 @@ export function AnswerCard(props: {
       <PhraseText
         id={answerId(question.type)}
         aria-label={t('answers.answer', { number })}
-        placeholder={editing.canWrite ? t('answers.placeholder') : t('answers.unanswered')}
+        placeholder={editing.canWrite ? t('answers.placeholder') : unanswered}
         editing={editing}
         question={question.type}
         value={answer}

@@ -28,11 +28,11 @@ export const BoardFrame = styled('section')(({ theme }) => {
     '& > [role="toolbar"] [data-tools] > div': {
       display: 'flex',
       alignItems: 'center',
+      // Where they do not fit into a row they take another: no tool is out of sight.
+      flexWrap: 'wrap',
       gap: 2,
       padding: '0 10px',
       minHeight: 48,
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
     },
     // Where the viewports are narrow the tools of a film get a line of their own.
     '@container board (max-width: 620px)': {

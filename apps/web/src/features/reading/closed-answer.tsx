@@ -8,6 +8,7 @@ import { answerTo } from './edit-draft.ts'
 import { useQuestionWords } from './question-words.ts'
 import type { AskedQuestion } from './reading-case.ts'
 import { useKept } from './use-kept.ts'
+import { useUnansweredWords } from './use-unanswered-words.ts'
 
 const Row = styled('button')(({ theme }) => {
   const { edge, ink, surface, tone } = (theme.vars ?? theme).palette
@@ -57,6 +58,7 @@ export function ClosedAnswer(props: {
   const { t } = useTranslation('reading')
   const words = useQuestionWords()
   const text = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
+  const unanswered = useUnansweredWords(editing)
   const answer = withoutChips(text, editing.measured).trim()
   return (
     <h3 style={{ margin: 0, font: 'inherit' }}>
@@ -68,13 +70,13 @@ export function ClosedAnswer(props: {
       >
         <Icon
           of={answer ? CircleCheck : Circle}
-          label={t(answer ? 'answers.answered' : 'answers.unanswered')}
+          label={answer ? t('answers.answered') : unanswered}
         />
         <span>
           <b>
             {number}. {words(question)}
           </b>
-          <span>{answer || t('answers.unanswered')}</span>
+          <span>{answer || unanswered}</span>
         </span>
       </Row>
     </h3>

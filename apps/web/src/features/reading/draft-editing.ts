@@ -12,6 +12,8 @@ export type DraftEditing = {
   measured: MeasuredTexts
   /** False while someone else reads the case, or before it was claimed. */
   canWrite: boolean
+  /** Who writes what the person looking may not read yet. */
+  hiddenWriter: string | undefined
   edit: (change: (draft: ReportDraft) => ReportDraft) => void
   /** The language of the report, whose phrases are offered. */
   language: Language

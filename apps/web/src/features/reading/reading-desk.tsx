@@ -96,6 +96,7 @@ export function ReadingDesk(props: Props) {
         access={access}
         hadIt={desk.hadIt}
         isOffice={props.isOffice ?? false}
+        accountId={props.accountId}
         onTaken={props.onTaken}
       />
       <Workspace
@@ -178,7 +179,10 @@ function useDesk(props: Props) {
   })
   const answering = useAnswering(consult, keeper)
   const take = useKeyImages(consult.caseId, keeper)
-  const visitors = useVisits({ consult, canWrite, keeper, onMoved: onTaken })
+  const visitors = useVisits({
+    ...{ consult, canWrite, keeper, onMoved: onTaken },
+    mayReadDraft: !props.isOffice,
+  })
   const hadIt = useHadIt(canWrite)
   const { corrects } = props.draft
   const correction = useCorrectionReason({ caseId: consult.caseId, accountId, corrects })
@@ -191,7 +195,7 @@ function useDesk(props: Props) {
     () => renderWith(canWrite ? { insert: answering.insert, take } : undefined),
     [renderWith, canWrite, answering.insert, take],
   )
-  const editing = useEditing(consult, keeper, canWrite)
+  const editing = useEditing(consult, keeper, { canWrite, mayReadDraft: !props.isOffice })
   const earlier = {
     shown: useMemo(() => shownOn(board.board), [board.board]),
     onOpen: (item: BoardItem) => {

@@ -105,9 +105,11 @@ export function ReadingHeader(props: {
           {caseNumber} · {hospital}
         </span>
       </Who>
-      <span data-wide>
-        <ModeTag mode={consult.mode} />
-      </span>
+      {consult.questions.length > 0 && (
+        <span data-wide>
+          <ModeTag mode={consult.mode} />
+        </span>
+      )}
       {isWritten && quality && <QualityChip quality={quality} />}
       {props.presence}
       <span style={{ flex: '1 1 0' }} />

@@ -5,6 +5,7 @@ import type { PreviewKind } from '@systole/domain/previews/preview'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { addAddendum } from '@systole/report/add-addendum'
+import { draftOfReport } from '@systole/report/draft-of-report'
 import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -98,6 +99,24 @@ export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> 
     corrects: data.corrects ?? '',
   }
 }
+
+/** What a released report says, as the draft it came from; for who may not read drafts. */
+export const releasedDraftQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['reading', 'released', caseId],
+    queryFn: async (): Promise<DraftOnServer> => {
+      const type = 'session_release_report'
+      const data = await orThrow(client.reports.queryReviewData({ usid: caseId, type }))
+      return {
+        draft: draftOfReport(ReportModel.parse(data.report)),
+        version: 0,
+        savedAt: undefined,
+        preview: undefined,
+        lastRevision: data.revision,
+        corrects: '',
+      }
+    },
+  })
 
 export async function saveDraft(
   caseId: string,

@@ -84,7 +84,10 @@ export function ReportPane(props: {
           value: name,
           id: `${id}-${name}`,
           panelId: `${id}-panel`,
-          label: t(`tabs.${name}`, { answered, asked }),
+          label:
+            name === 'answers' && editing.hiddenWriter !== undefined
+              ? t('tabs.answersHidden')
+              : t(`tabs.${name}`, { answered, asked }),
         }))}
       />
       <Scroll role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>

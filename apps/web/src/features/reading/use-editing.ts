@@ -5,15 +5,21 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import type { ReadingCase } from './reading-case.ts'
 
 /** The same for as long as the desk is: what is typed reaches its own field and nothing else. */
-export function useEditing(consult: ReadingCase, keeper: DraftKeeper, canWrite: boolean) {
+export function useEditing(
+  consult: ReadingCase,
+  keeper: DraftKeeper,
+  { canWrite, mayReadDraft }: { canWrite: boolean; mayReadDraft: boolean },
+) {
   const { caseId, reportLanguage: language, mode } = consult
   const measured = useMeasured(caseId, keeper)
+  const isWritten = consult.status === 'data_processing' && !mayReadDraft
+  const hiddenWriter = isWritten ? consult.reader?.name : undefined
   return useMemo(
     (): DraftEditing => ({
-      ...{ caseId, keeper, measured, canWrite, language, mode },
+      ...{ caseId, keeper, measured, canWrite, hiddenWriter, language, mode },
       edit: (change) => keeper.edit(change),
       onLeave: () => void keeper.saveNow(),
     }),
-    [caseId, keeper, measured, canWrite, language, mode],
+    [caseId, keeper, measured, canWrite, hiddenWriter, language, mode],
   )
 }

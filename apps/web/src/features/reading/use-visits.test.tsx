@@ -26,9 +26,15 @@ test('STAFF-4 who claims a case and loses it before the next visit is told by th
     save: async () => ({ ok: true, version: 1, savedAt: undefined }),
     readOther: async () => START,
   })
-  renderHook(() => useVisits({ consult: aReadingCase(), canWrite: true, keeper, onMoved }), {
-    wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
-  })
+  renderHook(
+    () =>
+      useVisits({ consult: aReadingCase(), canWrite: true, mayReadDraft: true, keeper, onMoved }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      ),
+    },
+  )
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1))
   reader = wireReader(aReadingCase({ reader: { accountId: 'u-leo', name: 'Leo Wong' } }))
   await act(() => cache.refetchQueries())

@@ -11,11 +11,13 @@ const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as
 export function useVisits(desk: {
   consult: ReadingCase
   canWrite: boolean
+  /** Drafts are for cardiologists: whoever may not read them asks for none. */
+  mayReadDraft: boolean
   keeper: DraftKeeper
   /** The case is not as it is shown. */
   onMoved: () => void
 }): readonly { uid: string; name: string }[] {
-  const { consult, canWrite, keeper, onMoved } = desk
+  const { consult, canWrite, mayReadDraft, keeper, onMoved } = desk
   const { caseId, status, reader } = consult
   const visit = useQuery(visitQuery(caseId, useIsUsed())).data
   const hasMoved =
@@ -29,8 +31,8 @@ export function useVisits(desk: {
   }, [canWrite, keeper])
   const written = visit?.draft_version
   useEffect(() => {
-    if (written !== undefined) void keeper.follow(written)
-  }, [written, keeper])
+    if (written !== undefined && mayReadDraft) void keeper.follow(written)
+  }, [written, mayReadDraft, keeper])
   return visit?.visitors ?? []
 }
 

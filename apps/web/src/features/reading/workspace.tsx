@@ -6,6 +6,7 @@ import { ModeTag } from '../../ui/mode-tag.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { type Side, widened } from './desk-layout.ts'
+import { DoseLines } from './dose-lines.tsx'
 import { ExamList } from './exam-list.tsx'
 import { PaneHandle } from './pane-handle.tsx'
 import { PatientFacts } from './patient-facts.tsx'
@@ -86,6 +87,7 @@ export function Workspace(props: Props) {
           {narrow && <CaseLine consult={consult} />}
           <PatientFacts pet={consult.pet} />
           <ExamList clinical={consult.clinical} />
+          <DoseLines clinical={consult.clinical} />
           {!narrow && files}
         </Rail>
       </Part>
@@ -147,7 +149,8 @@ function PlaceTabs(props: { id: string; place: Place; onPlace: (place: Place) =>
 function CaseLine({ consult }: { consult: ReadingCase }) {
   return (
     <p style={{ margin: '0 0 14px' }}>
-      {consult.caseNumber} · {consult.hospital} <ModeTag mode={consult.mode} />
+      {consult.caseNumber} · {consult.hospital}{' '}
+      {consult.questions.length > 0 && <ModeTag mode={consult.mode} />}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { fill } from '@systole/i18n/fill'
 import type { ReportTexts } from '@systole/report/written-texts'
-import { LogOut, Printer } from 'lucide-react'
+import { ArrowLeft, LogOut, Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { RevisionPicker } from './revision-picker.tsx'
@@ -48,6 +49,7 @@ export function ReportBarRoom({ title }: { title: string }) {
 /** On the screen only: which report this is and what can be done with it, in the report's language (RVIEW-4). */
 export function ReportBar(props: {
   usid: string
+  back: string
   revision: string
   hasPdf: boolean
   petName: string
@@ -56,10 +58,13 @@ export function ReportBar(props: {
   lang: string
   onLogout: () => void
 }) {
-  const { usid, revision, hasPdf, petName, timeZone, words, lang, onLogout } = props
+  const { usid, back, revision, hasPdf, petName, timeZone, words, lang, onLogout } = props
   return (
     <Root className="no-print" lang={lang}>
       <Inside>
+        <ButtonLink size="small" href={back} startIcon={<Icon of={ArrowLeft} />}>
+          {words.back}
+        </ButtonLink>
         <b>{fill(words.heading, { pet: petName })}</b>
         <RevisionPicker
           usid={usid}

@@ -37,17 +37,23 @@ const Main = styled('main')({
 export function ReportView(props: {
   usid: string
   revision: string | undefined
+  /** Where one came from. */
+  back: string
   /** Below the paper, on the screen only. */
   after?: ReactNode
 }) {
-  const { usid, revision, after } = props
+  const { usid, revision, back, after } = props
   const { t } = useTranslation('reports')
   const { data, error, refetch } = useQuery(releasedReportQuery(usid, revision))
   useDocumentTitle(data ? t('view.heading', { pet: data.model.patient.name }) : t('listTitle'))
   return (
     <Desk>
       <SkipLink />
-      {data ? <Chrome {...data} usid={usid} /> : <ReportBarRoom title={t('listTitle')} />}
+      {data ? (
+        <Chrome {...data} usid={usid} back={back} />
+      ) : (
+        <ReportBarRoom title={t('listTitle')} />
+      )}
       <Main id={CONTENT_ID} tabIndex={-1}>
         {data && <EarlierRevision usid={usid} revision={data.revision} />}
         {data && <ReportDocument {...data} />}
@@ -61,7 +67,13 @@ export function ReportView(props: {
 }
 
 /** Everything around the paper that speaks the report's language. */
-function Chrome(props: { usid: string; revision: string; hasPdf: boolean; model: ReportModel }) {
+function Chrome(props: {
+  usid: string
+  back: string
+  revision: string
+  hasPdf: boolean
+  model: ReportModel
+}) {
   const { model, ...rest } = props
   const { t } = useTranslation('reports')
   const toSimplified = useSimplifier(model.language)

@@ -7,10 +7,8 @@ export function PictureTools(props: {
   inverted: boolean
   /** Undefined until there is a picture. */
   actions: Record<'invert' | 'rotate' | 'flip' | 'reset', () => void> | undefined
-  /** The toolbar is full: mirroring is left to its key where space is short. */
-  isCrowded?: boolean
 }) {
-  const { inverted, actions, isCrowded = false } = props
+  const { inverted, actions } = props
   const { t } = useTranslation('viewers')
   const tool = (name: 'invert' | 'rotate' | 'flip' | 'reset') => ({
     label: t(`tools.${name}`),
@@ -23,7 +21,7 @@ export function PictureTools(props: {
       tools={[
         { ...tool('invert'), icon: SunMoon, shortcut: 'I', pressed: inverted },
         { ...tool('rotate'), icon: RotateCw },
-        { ...tool('flip'), icon: FlipHorizontal2, shortcut: 'H', wideOnly: isCrowded },
+        { ...tool('flip'), icon: FlipHorizontal2, shortcut: 'H' },
         { ...tool('reset'), icon: RotateCcw, shortcut: 'R' },
       ]}
     />

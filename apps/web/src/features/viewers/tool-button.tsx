@@ -51,7 +51,6 @@ const Button = styled('button')(({ theme }) => {
     '@container tools (max-width: 700px)': {
       padding: '0 6px',
       minWidth: 34,
-      '&[data-wide]': { display: 'none' },
       '&:has([data-word="kept"]) > svg': { display: 'none' },
     },
     [theme.breakpoints.down('md')]: { height: 44, '&&': { minWidth: 44 } },
@@ -74,8 +73,6 @@ export type Tool = {
   keepWord?: boolean
   /** A count beside the glyph; the label tells it too. */
   badge?: number
-  /** Left to its key where space is short. */
-  wideOnly?: boolean
 }
 
 /** Tools beside each other; one that is not there leaves the others their places. */
@@ -89,7 +86,7 @@ export function ToolGroup({ tools }: { tools: readonly (Tool | undefined)[] }) {
 /** One tool: a glyph with its word, the word only read aloud where space is short. */
 export function ToolButton(props: Tool) {
   const { icon, label, onClick, pressed, disabled = false, shortcut } = props
-  const { iconOnly = false, keepWord = false, badge = 0, wideOnly = false } = props
+  const { iconOnly = false, keepWord = false, badge = 0 } = props
   return (
     <Button
       type="button"
@@ -99,7 +96,6 @@ export function ToolButton(props: Tool) {
       {...(iconOnly && { 'aria-label': label })}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       {...(badge > 0 && { 'data-badge': badge })}
-      {...(wideOnly && { 'data-wide': '' })}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >
       <Icon of={icon} size={18} />

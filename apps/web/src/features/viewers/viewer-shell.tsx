@@ -38,20 +38,24 @@ export const Tools = styled('div')(({ theme }) => {
     '& > div': {
       display: 'flex',
       alignItems: 'center',
+      // Where they do not fit into a row they take another: no tool is out of sight.
+      flexWrap: 'wrap',
       gap: 2,
       minHeight: 48,
       padding: '0 10px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
     },
-    // Where they do not fit into a row, every tool is seen in two.
-    '@container tools (max-width: 860px)': { '& > div': { flexWrap: 'wrap' } },
     '@container tools (max-width: 480px)': { '& > div': { padding: '2px 6px' } },
   }
 })
 
 /** What every viewer has stays together at the end, whatever stands before it. */
-const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, marginLeft: 'auto' })
+const End = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  marginLeft: 'auto',
+})
 
 const Row = styled('div')({
   display: 'flex',
@@ -186,7 +190,6 @@ function ShellTools(props: {
             label={t('keys.show')}
             shortcut="?"
             iconOnly
-            wideOnly
             onClick={onKeys}
           />
         )}

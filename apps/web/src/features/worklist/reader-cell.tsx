@@ -1,4 +1,4 @@
-import { Check, CircleDot, Eye, RotateCcw, Send, X } from 'lucide-react'
+import { Check, CircleDashed, CircleDot, Eye, RotateCcw, Send, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
@@ -38,6 +38,13 @@ function StateChip({ item: { status, reader } }: { item: WorklistItem }) {
         <ToneChip {...DONE[status]}>{t(`worklist.done.${status}`)}</ToneChip>
         {who && <small>{who}</small>}
       </>
+    )
+  }
+  if (status === 'open' || status === 'upload') {
+    return (
+      <ToneChip tone="neutral" icon={CircleDashed}>
+        {t('worklist.notPaid')}
+      </ToneChip>
     )
   }
   if (reader.is === 'nobody') {

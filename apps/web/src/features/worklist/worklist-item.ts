@@ -1,6 +1,5 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
-import { MODE_TAG } from '@systole/domain/cases/case'
+import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -19,7 +18,8 @@ export type WorklistItem = {
   breed: string
   hospital: string
   sentBy: { accountId: string; name: string }
-  mode: ConsultMode
+  /** undefined until the questions are chosen. */
+  mode: ConsultMode | undefined
   dueAt: Date | undefined
   /** Since when the clock stands; undefined while it runs. */
   pausedAt: Date | undefined
@@ -56,7 +56,7 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
     breed: pet.breed,
     hospital: wire.user.hospital,
     sentBy: { accountId: wire.user.uid, name: wire.user.name },
-    mode: tag.some(({ tagid }) => tagid === MODE_TAG.advance) ? 'advance' : 'basic',
+    mode: modeOf(tag),
     dueAt: fromStamp(wire.due),
     pausedAt: fromStamp(wire.paused),
     expectedAt: fromStamp(wire.expected),
@@ -75,6 +75,10 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
       lastBy: wire.notes?.last_by ?? '',
     },
   }
+}
+
+function modeOf(tag: WireCase['tag']): ConsultMode | undefined {
+  return ConsultMode.options.find((mode) => tag.some(({ tagid }) => tagid === MODE_TAG[mode]))
 }
 
 function readerOf(reader: { uid: string; name: string } | null, accountId: string): Reader {

@@ -87,7 +87,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
         header: t('worklist.columns.mode'),
         width: 84,
         card: 'meta',
-        cell: ({ mode }) => <ModeTag mode={mode} />,
+        cell: ({ mode }) => mode && <ModeTag mode={mode} />,
       },
       {
         id: 'files',

@@ -105,3 +105,16 @@ test('STAFF-2 a row shows what colleagues wrote and nobody read yet, who asks, a
   expect(luna?.textContent).toContain('ReleasedLeo Wong')
   expect(rex?.textContent).not.toContain('note')
 })
+
+test.each(['open', 'upload'])(
+  'a case that is not paid (%s) is not called waiting, and shows no mode it has not got',
+  async (status) => {
+    await openWorklist(
+      aCase('Unpaid', { minutes: 60, more: { status, due: '', submitted: '', tag: [] } }),
+    )
+    const [row] = await rows()
+    expect(row?.textContent).toContain('Not paid yet')
+    expect(row?.textContent).not.toContain('Waiting to be read')
+    expect(row?.textContent).not.toContain('Basic')
+  },
+)

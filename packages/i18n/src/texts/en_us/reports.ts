@@ -2,6 +2,7 @@ export const reports = {
   listTitle: 'E-consult report',
   reconsultTitle: 'Reconsult case',
   view: {
+    back: 'Back',
     heading: '{{pet}}, e-consult report',
     revision: 'Revision {{date}}',
     print: 'Print or save PDF',

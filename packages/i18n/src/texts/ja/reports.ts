@@ -5,6 +5,7 @@ export const reports: Translated<typeof enUs> = {
   listTitle: 'コンサルトレポート',
   reconsultTitle: '再コンサルトの症例',
   view: {
+    back: '戻る',
     heading: '{{pet}}、コンサルトレポート',
     revision: '{{date}}版',
     print: '印刷またはPDF保存',

@@ -5,6 +5,7 @@ export const reports: Translated<typeof enUs> = {
   listTitle: '원격 협진 보고서',
   reconsultTitle: '재협진 케이스',
   view: {
+    back: '뒤로',
     heading: '{{pet}}, 원격 협진 보고서',
     revision: '{{date}} 판',
     print: '인쇄 또는 PDF 저장',

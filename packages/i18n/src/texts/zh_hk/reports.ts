@@ -5,6 +5,7 @@ export const reports: Translated<typeof enUs> = {
   listTitle: '心臟遙距會診報告',
   reconsultTitle: '再次會診個案',
   view: {
+    back: '返回',
     heading: '{{pet}}，心臟遙距會診報告',
     revision: '版本 {{date}}',
     print: '列印或儲存 PDF',

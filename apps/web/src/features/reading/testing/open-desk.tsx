@@ -30,6 +30,7 @@ export const OTHERS = '/api/query_file_patients'
 export const LIST = '/api/query_all_sessions'
 export const SAVED = '20261120062107'
 const NO_CASES = { sessions: [], total: 0, total_capped: false, next: '' }
+const NEVER_SAVED = { savedAt: undefined, preview: undefined, lastRevision: '' }
 export const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
 
 export const film: FileEntry = {
@@ -83,6 +84,7 @@ export async function openDesk({
   answers = {},
   desks = [],
   corrects = '',
+  isOffice = false,
 }: {
   consult?: ReadingCase
   draft?: ReportDraft
@@ -91,6 +93,8 @@ export async function openDesk({
   desks?: WireDesk[]
   /** The released revision that is corrected. */
   corrects?: string
+  /** An admin looks. */
+  isOffice?: boolean
 } = {}) {
   let version = 4
   let stored = draft
@@ -136,17 +140,14 @@ export async function openDesk({
       <SessionProvider session={aSession()}>
         <ReadingDesk
           consult={consult}
-          access={readingAccess(consult, MEI.accountId, { corrects })}
-          accountId={MEI.accountId}
-          files={[film, blood]}
-          draft={{
-            draft,
-            version,
-            savedAt: undefined,
-            preview: undefined,
-            lastRevision: '',
+          access={readingAccess(consult, isOffice ? 'u-admin' : MEI.accountId, {
             corrects,
-          }}
+            isCardiologist: !isOffice,
+          })}
+          accountId={isOffice ? 'u-admin' : MEI.accountId}
+          isOffice={isOffice}
+          files={[film, blood]}
+          draft={{ draft, version, ...NEVER_SAVED, corrects }}
           lit={false}
           onLights={() => {}}
           onTaken={() => {}}

@@ -34,14 +34,13 @@ export function DicomTools(props: {
           label: t(`tools.${own}`),
           shortcut,
           pressed: tool === own && !measuring.placing,
-          wideOnly: own === 'zoom',
           disabled: !stage || (own === 'window' && stage.colour),
           onClick: () => onTool(own),
         }))}
       />
       <MeasureTools measuring={measuring} kind={kind} />
       {stage && stage.presets.length > 0 && <PresetList stage={stage} />}
-      <PictureTools inverted={inverted} actions={stage} isCrowded />
+      <PictureTools inverted={inverted} actions={stage} />
     </>
   )
 }
