@@ -97,7 +97,12 @@ export const ALL_JOBS: readonly Job[] = [
 
 /** Starts working jobs off; called on nodes with the role for it. */
 export async function startJobs(context: AppContext): Promise<void> {
-  const jobContext: CallContext = { ...context, db: context.database, requestId: 'job' }
+  const jobContext: CallContext = {
+    ...context,
+    files: context.backgroundFiles,
+    db: context.database,
+    requestId: 'job',
+  }
   await context.jobs.work(housekeepingJob, () => housekeeping(jobContext))
   await context.jobs.work(sweepUnconfirmedJob, () => sweepUnconfirmed(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))

@@ -22,6 +22,8 @@ export type AppContext = {
   /** Whether this process wants requests; `/readyz` answers it. */
   readiness: Readiness
   files: FileStorage
+  /** The same storage with more patience, for work that nobody waits for. */
+  backgroundFiles: FileStorage
   mailer: Mailer
   gateways: PaymentGateways
   jobs: Jobs

@@ -81,6 +81,7 @@ export async function createContext(
     databaseClock,
     readiness: createReadiness(),
     files: storage.files,
+    backgroundFiles: overrides.files ?? storage.backgroundFiles,
     mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
     gateways: await openGateways(settings, { db: handle.db, clock, jobs, secret }),
     jobs,

@@ -7,18 +7,26 @@ import type { FileStorage } from './ports/file-storage.ts'
 /** The storage the settings choose: an S3 bucket, or a folder of this machine. */
 export async function openStorage(
   settings: Settings,
-): Promise<{ files: FileStorage; close(): void }> {
+): Promise<{ files: FileStorage; backgroundFiles: FileStorage; close(): void }> {
   const s3 = s3Settings(settings)
   if (s3) {
-    const { refuseBucket, s3FileStorage } = await import('./adapters/s3-file-storage.ts') // only who uses it pays for it
+    const { INTERACTIVE, refuseBucket, s3FileStorage } = await import(
+      './adapters/s3-file-storage.ts'
+    ) // only who uses it pays for it
     const problem = await refuseBucket(s3)
     if (problem) throw new Error(problem)
-    const files = s3FileStorage(s3)
-    return { files, close: files.close }
+    const files = s3FileStorage(s3, INTERACTIVE)
+    const backgroundFiles = s3FileStorage(s3)
+    const close = () => {
+      files.close()
+      backgroundFiles.close()
+    }
+    return { files, backgroundFiles, close }
   }
   const folder = join(settings.DATA_DIR, 'files')
   await mkdir(folder, { recursive: true })
-  return { files: diskFileStorage(folder), close() {} }
+  const files = diskFileStorage(folder)
+  return { files, backgroundFiles: files, close() {} }
 }
 
 function s3Settings(settings: Settings) {

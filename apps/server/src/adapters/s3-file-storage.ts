@@ -19,6 +19,7 @@ import {
   StorageAway,
   type StoredFile,
 } from '../ports/file-storage.ts'
+import { type CircuitBreaker, createCircuitBreaker, type Patience } from './circuit-breaker.ts'
 import { abortUnfinished, PART_BYTES, sendInParts } from './s3-multipart.ts'
 
 export type S3Settings = {
@@ -38,9 +39,19 @@ const ANSWER_MS = 60_000
 /** Downloads hold their connection as long as they last. */
 const CONNECTIONS = 200
 
-/** Objects of one bucket, by path style. The digest of the whole file is kept as metadata beside the bytes. */
-export function s3FileStorage(settings: S3Settings): FileStorage & { close(): void } {
-  const client = openClient(settings)
+/** What a person who waits is asked to bear: a server that hangs ends a request within ten seconds in all. */
+export const INTERACTIVE: Patience = { answerMilliseconds: 8000, pauseMilliseconds: 5000 }
+
+/**
+ * Objects of one bucket, by path style. The digest of the whole file is kept as metadata beside the bytes. With
+ * `patience` one late answer ends the call and those that follow; without, each request is tried for minutes.
+ */
+export function s3FileStorage(
+  settings: S3Settings,
+  patience?: Patience,
+): FileStorage & { close(): void } {
+  const breaker = patience && createCircuitBreaker(patience)
+  const client = breaker ? watchedClient(openClient(settings), breaker) : openClient(settings)
   const Bucket = settings.bucket
 
   const find = async (key: string): Promise<FoundFile | undefined> => {
@@ -95,7 +106,7 @@ export function s3FileStorage(settings: S3Settings): FileStorage & { close(): vo
         client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
       )
       if (!(object?.Body instanceof Readable)) throw new Error(`nothing is stored under ${key}`)
-      return object.Body
+      return breaker ? unlessSilent(object.Body, breaker) : object.Body
     },
     async *list() {
       let ContinuationToken: string | undefined
@@ -115,6 +126,30 @@ export function s3FileStorage(settings: S3Settings): FileStorage & { close(): vo
     sweepUnfinished: (before) => reached(abortUnfinished(client, Bucket, before)),
     close: () => client.destroy(),
   }
+}
+
+/** The same client, every request of which the breaker watches. */
+function watchedClient(client: S3Client, breaker: CircuitBreaker): S3Client {
+  const send = (...[command]: Parameters<S3Client['send']>) =>
+    breaker.run((abortSignal) => client.send(command, { abortSignal }))
+  return Object.create(client, { send: { value: send } }) as S3Client // all else is inherited
+}
+
+/** The bytes of an answer, while they come. A reader may be as slow as it likes: only the wait for the server counts. */
+function unlessSilent(body: Readable, breaker: CircuitBreaker): Readable {
+  async function* watched() {
+    try {
+      const chunks = body[Symbol.asyncIterator]()
+      for (;;) {
+        const next = await breaker.awaitNext(chunks.next())
+        if (next.done) return
+        yield next.value
+      }
+    } finally {
+      body.destroy()
+    }
+  }
+  return Readable.from(watched(), { objectMode: false })
 }
 
 /** What keeps the bucket from being used, in plain words; undefined when it answers, or when nothing does and a later try may. */

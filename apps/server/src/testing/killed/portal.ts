@@ -77,7 +77,7 @@ async function open(): Promise<AppContext> {
       readTime: () => readDatabaseTime(db),
       machine: systemClock,
     }),
-    files: (await openStorage(settings)).files,
+    ...(await openStorage(settings)),
     mailer: storedMailer(db),
     gateways: { all: [gateway], of: () => gateway, named: () => gateway },
     jobs: await openJobs({ connectionString: databaseUrl, declared: [], log, runsJobs: false }),
