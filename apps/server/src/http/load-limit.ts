@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5
 /** Refuses one call of too many. The log has their number, not a line for each. */
 export class Overloaded extends ServerBusy {}
 
-export type LoadLimit = <T>(work: () => Promise<T>) => Promise<T>
+type LoadLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Runs up to `most` calls at the same time and refuses the rest, so that those in progress end in good time. */
 export function createLoadLimit(most: number, log: Pick<Logger, 'warn'>): LoadLimit {
