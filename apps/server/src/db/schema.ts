@@ -12,6 +12,7 @@ import * as keyImages from './schema/key-images.ts'
 import * as ledger from './schema/ledger.ts'
 import * as measurements from './schema/measurements.ts'
 import * as notifications from './schema/notifications.ts'
+import * as operations from './schema/operations.ts'
 import * as paymentReports from './schema/payment-reports.ts'
 import * as payments from './schema/payments.ts'
 import * as pets from './schema/pets.ts'
@@ -44,6 +45,7 @@ export const schema = {
   ...ledger,
   ...reports,
   ...notifications,
+  ...operations,
   ...worklistViews,
   ...deskLayouts,
   ...phrases,

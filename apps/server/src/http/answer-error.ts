@@ -1,5 +1,6 @@
 import type { ErrorName } from '@systole/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DamagedBytes } from '../features/storage/damaged-bytes.ts'
 import { StorageAway } from '../ports/file-storage.ts'
 import { AppError } from './app-error.ts'
 import {
@@ -21,6 +22,9 @@ const RETRY_SECONDS_SLOW_QUERY = 30
 type BusyEvent = DatabaseFailure | 'storage_away' | 'server_busy'
 
 const BUSY = 'The portal is busy. Please try again.'
+/** Headers that were set for the bytes which are not sent after all. */
+const ABOUT_BYTES = ['content-type', 'content-length', 'content-range', 'content-disposition']
+const DAMAGED = 'This file is damaged in our storage and was not sent. Support has been told.'
 
 /** What HTTP itself refuses keeps its status; the body is the same JSON as everywhere. */
 const TRANSPORT: Record<number, string> = {
@@ -52,6 +56,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isUnreadableValue(error)) {
     request.log.warn({ err: error }, 'a value that no check refused')
     return reply.code(200).send(refused('invalidParameter'))
+  }
+  return answerDefect(error, request, reply)
+}
+
+/** What is our own fault: damaged bytes say so, the rest says nothing about itself. */
+function answerDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof DamagedBytes) {
+    request.log.error({ err: error, event: 'damaged_bytes' }, 'damaged bytes were not sent')
+    for (const name of ABOUT_BYTES) reply.removeHeader(name)
+    return reply.code(500).send(refused('unknown', DAMAGED))
   }
   request.log.error({ err: error, event: 'defect' }, 'defect')
   return reply.code(500).send(refused('unknown'))

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { nextRevision } from '@systole/domain/reports/revision'
 import { aReport } from '@systole/report/testing/a-report'
 import { reports } from '../db/schema/reports.ts'
 import type { TestApp } from './test-app.ts'
 
 const PDF = Buffer.from('%PDF-1.7 a report')
+const PDF_SHA256 = createHash('sha256').update(PDF).digest('hex')
 
 /** A closed case whose report is released and drawn; no mail of it has gone out yet. */
 export async function releasedReport(
@@ -28,7 +30,7 @@ export async function releasedReport(
     modelSha256: '0'.repeat(64),
     authorId: reader.accountId,
     releasedAt,
-    ...(isDrawn && { pdfKey, pdfSha256: '0'.repeat(64), pdfSizeBytes: PDF.length }),
+    ...(isDrawn && { pdfKey, pdfSha256: PDF_SHA256, pdfSizeBytes: PDF.length }),
   })
   return { hospitalId, vet, reader, caseId, revision }
 }

@@ -3,6 +3,7 @@ import { caseArchive } from './en_us/case-archive.ts'
 import { caseMails } from './en_us/case-mails.ts'
 import { caseMessages } from './en_us/case-messages.ts'
 import { mailNotices } from './en_us/mail-notices.ts'
+import { operationsMails } from './en_us/operations-mails.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
 import { registrationMails } from './en_us/registration-mails.ts'
 import { resetMail } from './en_us/reset-mail.ts'
@@ -17,6 +18,7 @@ export const enUsBackstage = {
   caseMails,
   caseMessages,
   mailNotices,
+  operationsMails,
   paymentMails,
   registrationMails,
   resetMail,

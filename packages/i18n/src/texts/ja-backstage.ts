@@ -3,6 +3,7 @@ import { caseArchive } from './ja/case-archive.ts'
 import { caseMails } from './ja/case-mails.ts'
 import { caseMessages } from './ja/case-messages.ts'
 import { mailNotices } from './ja/mail-notices.ts'
+import { operationsMails } from './ja/operations-mails.ts'
 import { paymentMails } from './ja/payment-mails.ts'
 import { registrationMails } from './ja/registration-mails.ts'
 import { resetMail } from './ja/reset-mail.ts'
@@ -17,6 +18,7 @@ export const jaBackstage = {
   caseMails,
   caseMessages,
   mailNotices,
+  operationsMails,
   paymentMails,
   registrationMails,
   resetMail,

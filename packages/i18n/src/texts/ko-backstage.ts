@@ -3,6 +3,7 @@ import { caseArchive } from './ko/case-archive.ts'
 import { caseMails } from './ko/case-mails.ts'
 import { caseMessages } from './ko/case-messages.ts'
 import { mailNotices } from './ko/mail-notices.ts'
+import { operationsMails } from './ko/operations-mails.ts'
 import { paymentMails } from './ko/payment-mails.ts'
 import { registrationMails } from './ko/registration-mails.ts'
 import { resetMail } from './ko/reset-mail.ts'
@@ -17,6 +18,7 @@ export const koBackstage = {
   caseMails,
   caseMessages,
   mailNotices,
+  operationsMails,
   paymentMails,
   registrationMails,
   resetMail,

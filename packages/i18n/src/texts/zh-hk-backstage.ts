@@ -3,6 +3,7 @@ import { caseArchive } from './zh_hk/case-archive.ts'
 import { caseMails } from './zh_hk/case-mails.ts'
 import { caseMessages } from './zh_hk/case-messages.ts'
 import { mailNotices } from './zh_hk/mail-notices.ts'
+import { operationsMails } from './zh_hk/operations-mails.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
 import { registrationMails } from './zh_hk/registration-mails.ts'
 import { resetMail } from './zh_hk/reset-mail.ts'
@@ -17,6 +18,7 @@ export const zhHkBackstage = {
   caseMails,
   caseMessages,
   mailNotices,
+  operationsMails,
   paymentMails,
   registrationMails,
   resetMail,

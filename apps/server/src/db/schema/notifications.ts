@@ -19,7 +19,13 @@ import { instant } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export type MailAttachment = { name: string; contentType: string; storageKey: string }
+export type MailAttachment = {
+  name: string
+  contentType: string
+  storageKey: string
+  /** Of the stored bytes, where it is known when the mail is queued. */
+  sha256?: string
+}
 
 /** One mail to one recipient. `dedupeKey` makes a second enqueueing a no-op; the Message-ID is derived from the id. */
 export const mails = pgTable(
@@ -41,6 +47,8 @@ export const mails = pgTable(
     revision: text('revision'),
     state: text('state').$type<MailState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** Attempts after which the mail may have arrived. */
+    unknownOutcomes: integer('unknown_outcomes').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),

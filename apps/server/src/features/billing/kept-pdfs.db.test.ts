@@ -48,12 +48,13 @@ async function open({ vet }: Paid, paper: BillingPaper, id: string) {
 
 /** Puts other bytes in the place of the kept ones, as a later way of drawing would make them. */
 async function replaceKept(paid: Paid): Promise<void> {
-  for (const { storageKey } of await keptOf(paid))
-    await portal.context.files.put(storageKey, Buffer.from('%PDF as it was sent'))
-  await portal.context.database
-    .update(billingPdfs)
-    .set({ sizeBytes: 19 })
-    .where(eq(billingPdfs.hospitalId, paid.vet.hospitalId))
+  for (const { storageKey } of await keptOf(paid)) {
+    const stored = await portal.context.files.put(storageKey, Buffer.from('%PDF as it was sent'))
+    await portal.context.database
+      .update(billingPdfs)
+      .set(stored)
+      .where(eq(billingPdfs.storageKey, storageKey))
+  }
 }
 
 test('an invoice is drawn when it is issued, and the kept bytes are what is served', async () => {

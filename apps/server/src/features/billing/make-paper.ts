@@ -7,6 +7,7 @@ import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { brandOf } from '../../portal-variants.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { type DocumentRow, findDocument, findInvoiceOf } from './billing-store.ts'
 import { sellerOf } from './issue-invoice.ts'
 import { type Drawing, keepPdf } from './keep-pdf.ts'
@@ -19,7 +20,7 @@ import { statementOf } from './statement-of.ts'
 
 export type MadePaper = { name: string; type: string; sizeBytes: number; bytes: Buffer | Readable }
 
-type Context = Pick<CallContext, 'db' | 'database' | 'files' | 'clock' | 'settings'>
+type Context = Omit<CallContext, 'requestId'>
 
 /** The paper of that name of this hospital, or undefined where there is none. */
 export async function makePaper(
@@ -128,6 +129,7 @@ function whole(name: string, type: string, bytes: Buffer): MadePaper {
 }
 
 async function keptPdf(context: Context, name: string, drawing: Drawing): Promise<MadePaper> {
-  const { sizeBytes, storageKey } = await keepPdf(context, drawing)
-  return { name, type: 'application/pdf', sizeBytes, bytes: await context.files.read(storageKey) }
+  const kept = await keepPdf(context, drawing)
+  const { sizeBytes } = kept
+  return { name, type: 'application/pdf', sizeBytes, bytes: await readIntact(context, kept) }
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { refused } from '../../http/envelope.ts'
 import { pictureHeaders } from '../../http/picture-headers.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { findLogo, type LogoRow } from './logo-store.ts'
 
 const Address = z.object({ logoKey: z.string() })
@@ -17,7 +18,8 @@ export function logoRoutes(app: FastifyInstance, context: AppContext): void {
     const query = Query.safeParse(request.query)
     const logo = query.success ? await shown(context, request, logoKey, query.data.t) : undefined
     if (!logo) return reply.code(404).send(refused('hospitalNotFound'))
-    return reply.headers(pictureHeaders(logo)).send(await context.files.read(logo.logoKey))
+    const bytes = { ...logo, storageKey: logo.logoKey }
+    return reply.headers(pictureHeaders(logo)).send(await readIntact(context, bytes))
   })
 }
 

@@ -7,6 +7,7 @@ import { contentDisposition } from '../../http/content-disposition.ts'
 import { refused } from '../../http/envelope.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findCase } from '../cases/case-store.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { pdfObject } from './pdf-link.ts'
 import { findReport, type ReportRow } from './report-store.ts'
 
@@ -21,12 +22,15 @@ export function downloadPdf(app: FastifyInstance, context: AppContext): void {
     const report = query.success
       ? await readable(context, request, { ...address, ticket: query.data.t })
       : undefined
-    if (!report?.pdfKey) return reply.code(404).send(refused('caseNotFound'))
+    if (!report?.pdfKey || report.pdfSha256 === null)
+      return reply.code(404).send(refused('caseNotFound'))
     const { caseNumber, patient } = report.model
+    const sizeBytes = report.pdfSizeBytes ?? 0
+    const bytes = { storageKey: report.pdfKey, sizeBytes, sha256: report.pdfSha256 }
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-length': report.pdfSizeBytes ?? 0,
+        'content-length': sizeBytes,
         'content-disposition': contentDisposition(
           'attachment',
           `${caseNumber} ${patient.name} ${report.revision}.pdf`,
@@ -37,7 +41,7 @@ export function downloadPdf(app: FastifyInstance, context: AppContext): void {
         'referrer-policy': 'no-referrer',
         'cache-control': 'private, no-store',
       })
-      .send(await context.files.read(report.pdfKey))
+      .send(await readIntact(context, bytes))
   })
 }
 

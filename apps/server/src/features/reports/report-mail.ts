@@ -84,10 +84,11 @@ function mailContent(
 }
 
 function attachmentsOf(report: ReportRow, texts: ReportTexts): NewMail['attachments'] {
-  const { pdfKey, pdfSizeBytes, revision, model } = report
-  if (pdfKey === null || (pdfSizeBytes ?? 0) > ATTACHMENT_MAX_BYTES) return []
+  const { pdfKey: storageKey, pdfSizeBytes, pdfSha256: sha256, revision, model } = report
+  if (storageKey === null || sha256 === null || (pdfSizeBytes ?? 0) > ATTACHMENT_MAX_BYTES)
+    return []
   const name = fill(texts.reports.mail.fileName, { caseNumber: model.caseNumber, revision })
-  return [{ name, contentType: 'application/pdf', storageKey: pdfKey }]
+  return [{ name, contentType: 'application/pdf', storageKey, sha256 }]
 }
 
 function mailHtml(parts: {

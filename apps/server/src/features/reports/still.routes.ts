@@ -7,6 +7,7 @@ import { refused } from '../../http/envelope.ts'
 import { pictureHeaders } from '../../http/picture-headers.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findCase } from '../cases/case-store.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { findStill, isOnReport, type KeyImageRow } from './key-image-store.ts'
 
 const Address = z.object({ key: z.string() })
@@ -19,9 +20,10 @@ export function stillRoutes(app: FastifyInstance, context: AppContext): void {
     const query = Query.safeParse(request.query)
     const row = query.success ? await shown(context, request, key, query.data.t) : undefined
     if (!row?.still) return reply.code(404).send(refused('caseNotFound'))
+    const { still, sizeBytes } = row
     return reply
-      .headers(pictureHeaders({ type: row.still.type, sizeBytes: row.sizeBytes }))
-      .send(await context.files.read(key))
+      .headers(pictureHeaders({ type: still.type, sizeBytes }))
+      .send(await readIntact(context, { storageKey: key, sizeBytes, sha256: still.sha256 }))
   })
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { CallContext } from '../../app-context.ts'
 import { keysInUse, type NamedBytes, namedBytes } from './storage-key-store.ts'
+import { isIntact } from './verify-stream.ts'
 
 const AT_ONCE = 500
 
@@ -8,6 +8,9 @@ export type Finding =
   | { problem: 'missing' | 'damaged'; key: string; what: NamedBytes['what'] }
   | { problem: 'size'; key: string; what: NamedBytes['what']; told: number; found: number }
   | { problem: 'orphan'; key: string; sizeBytes: number }
+
+/** What can be wrong with bytes that a row names. */
+export type BytesFinding = Exclude<Finding, { problem: 'orphan' }>
 
 export type StorageReport = {
   named: { count: number; sizeBytes: number }
@@ -33,7 +36,7 @@ export async function checkStorage(
     named.count += 1
     named.sizeBytes += bytes.sizeBytes
     unnamed.delete(bytes.key)
-    const finding = await look(parts, bytes, { listed: stored.get(bytes.key), deep })
+    const finding = await findProblem(parts, bytes, { listed: stored.get(bytes.key), deep })
     if (finding) findings.push(finding)
   }
   const used = await keysInUse(db, [...unnamed]) // named since, or about to be
@@ -54,18 +57,18 @@ async function* allNamed(db: Parts['db']): AsyncGenerator<NamedBytes> {
   }
 }
 
-async function look(
+/** Compares stored bytes with the row that names them. Undefined when nothing is wrong. */
+export async function findProblem(
   { files }: Parts,
   { key, what, sizeBytes: told, sha256 }: NamedBytes,
   { listed, deep }: { listed: number | undefined; deep: boolean },
-): Promise<Finding | undefined> {
+): Promise<BytesFinding | undefined> {
   if (listed !== told) {
     const now = await files.find(key) // stored since it was listed, or listed late
     if (!now) return { problem: 'missing', key, what }
     if (now.sizeBytes !== told) return { problem: 'size', key, what, told, found: now.sizeBytes }
   }
   if (!deep || sha256 === null) return undefined
-  const hash = createHash('sha256')
-  for await (const part of await files.read(key)) hash.update(part)
-  return hash.digest('hex') === sha256 ? undefined : { problem: 'damaged', key, what }
+  const isRight = await isIntact(await files.read(key), sha256)
+  return isRight ? undefined : { problem: 'damaged', key, what }
 }

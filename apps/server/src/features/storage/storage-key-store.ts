@@ -47,3 +47,11 @@ export async function namedBytes(
     where key > ${after} order by key limit ${limit}`)
   return rows.map(({ size_bytes, ...row }) => ({ ...row, sizeBytes: Number(size_bytes) }))
 }
+
+/** Bytes that rows name in all; a key of several rows counts each time. */
+export async function sumOfNamedBytes(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(
+    sql`select coalesce(sum(size_bytes), 0)::float8 as sum from (${NAMED}) named`,
+  )
+  return rows[0]?.sum ?? 0
+}

@@ -10,6 +10,7 @@ import { ticketCaller } from '../../http/ticket-caller.ts'
 import { type ZipEntry, zipLength, zipStream } from '../../http/zip-stream.ts'
 import type { FileStorage } from '../../ports/file-storage.ts'
 import { findCase } from '../cases/case-store.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { archiveName } from './archive-name.ts'
 import { type FileRow, listFiles } from './file-store.ts'
 
@@ -27,7 +28,7 @@ export async function findCaseArchive(
   const consult = reach && (await findCase(database, caseId, scopeOf(actor, reach)))
   if (!consult) return undefined
   const { there, missing } = await lookUp(files, await listFiles(database, caseId))
-  const entries = there.map((row) => entryOf(files, row))
+  const entries = there.map((row) => entryOf(context, row))
   if (missing.length > 0) entries.push(missingText(missing, { language, at: clock.now() }))
   return {
     name: archiveName(consult),
@@ -46,12 +47,12 @@ async function lookUp(storage: FileStorage, rows: readonly FileRow[]) {
   }
 }
 
-function entryOf(storage: FileStorage, row: FileRow): ZipEntry {
+function entryOf(context: AppContext, row: FileRow): ZipEntry {
   return {
     path: row.name,
     sizeBytes: row.sizeBytes,
     changedAt: row.createdAt,
-    read: () => storage.read(row.storageKey),
+    read: () => readIntact(context, row),
   }
 }
 

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type Scope, scopeOf } from '../../http/actor.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findCase } from '../cases/case-store.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { findFile } from './file-store.ts'
 import { caseOfQuestionFile, QUESTION_FILE_NAME, questionFileBytes } from './question-file.ts'
 
@@ -34,15 +35,16 @@ export async function findServedFile(
 }
 
 async function findTestFile(
-  { database, files }: AppContext,
+  context: AppContext,
   fileId: string,
   scope: Scope,
 ): Promise<ServedFile | undefined> {
+  const { database } = context
   const file = await findFile(database, fileId)
   const format = file && formatOf(file.name)
   if (!format || !(await findCase(database, file.caseId, scope))) return undefined
-  const { name, sizeBytes, sha256, storageKey } = file
-  return { name, format, sizeBytes, sha256, read: (range) => files.read(storageKey, range) }
+  const { name, sizeBytes, sha256 } = file
+  return { name, format, sizeBytes, sha256, read: (range) => readIntact(context, file, range) }
 }
 
 async function findQuestionFile(

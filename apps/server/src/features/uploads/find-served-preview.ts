@@ -5,6 +5,7 @@ import { scopeOf } from '../../http/actor.ts'
 import { ticketCaller } from '../../http/ticket-caller.ts'
 import { findCase } from '../cases/case-store.ts'
 import { findPreview } from '../previews/preview-store.ts'
+import { readIntact } from '../storage/read-intact.ts'
 import { findFile } from './file-store.ts'
 import { previewObject } from './file-url.ts'
 import type { ServedBytes } from './find-served-file.ts'
@@ -15,7 +16,7 @@ export async function findServedPreview(
   request: FastifyRequest,
   { fileId, kind, ticket }: { fileId: string; kind: string; ticket: string },
 ): Promise<(ServedBytes & { mediaType: string }) | undefined> {
-  const { database, files } = context
+  const { database } = context
   const expected = { purpose: 'preview', object: previewObject(fileId, kind) } as const
   const actor = await ticketCaller(context, request, ticket, expected)
   const reach = actor && reachOf('queryUploadedData', actor.userType)
@@ -24,5 +25,6 @@ export async function findServedPreview(
   const preview = await findPreview(database, file.storageKey, kind)
   const { storageKey, mediaType, sizeBytes, sha256 } = preview ?? {}
   if (!storageKey || !mediaType || typeof sizeBytes !== 'number' || !sha256) return undefined
-  return { mediaType, sizeBytes, sha256, read: (range) => files.read(storageKey, range) }
+  const bytes = { storageKey, sizeBytes, sha256 }
+  return { mediaType, sizeBytes, sha256, read: (range) => readIntact(context, bytes, range) }
 }

@@ -1,0 +1,44 @@
+import { caseNumberText } from '@systole/domain/cases/case'
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { mailSupport } from '../notifications/mail-support.ts'
+import { addFinding, nameOfBytes, type StorageProblem } from './storage-finding-store.ts'
+
+export type FindingContext = Pick<
+  CallContext,
+  'database' | 'clock' | 'jobs' | 'settings' | 'log' | 'publicUrl'
+>
+
+/** Writes down that stored bytes are not as their row says, and mails support once until it is put right. True when a row still names them. */
+export async function recordFinding(
+  context: FindingContext,
+  { storageKey, problem }: { storageKey: string; problem: StorageProblem },
+): Promise<boolean> {
+  return context.database.transaction(async (db) => {
+    const found = await nameOfBytes(db, storageKey)
+    if (!found) return false
+    const { caseNumber, ...named } = found
+    const now = context.clock.now()
+    if (!(await addFinding(db, { ...named, storageKey, problem, now }))) return true
+    context.log.error({ storageKey, problem, ...named }, 'stored bytes are not as they were')
+    const { damagedBytes: texts } = backstageTexts('en_us').operationsMails
+    await mailSupport(
+      { ...context, db },
+      {
+        dedupeKey: `storage-finding:${storageKey}:${now.toISOString()}`,
+        subject: texts.subject,
+        text: texts.text,
+        facts: [
+          [texts.file, `${named.name} (${named.what})`],
+          [texts.case, caseNumber === null ? '' : caseNumberText(caseNumber)],
+          [texts.problem, texts.problems[problem]],
+          [texts.key, storageKey],
+          [texts.advice, fill(texts.restore, { key: storageKey })],
+        ],
+        address: `${context.publicUrl()}/system`,
+      },
+    )
+    return true
+  })
+}
