@@ -22,6 +22,9 @@ import { proveLedgerJob } from './features/ledger/prove-ledger.job.ts'
 import { proveLedger } from './features/ledger/prove-ledger.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
 import { sendMail } from './features/notifications/send-mail.ts'
+import { recordFailedJob } from './features/operations/record-failed-job.ts'
+import { watchJobsJob } from './features/operations/watch-jobs.job.ts'
+import { watchJobs } from './features/operations/watch-jobs.ts'
 import { catchUpOnPaymentsJob } from './features/payments/catch-up.job.ts'
 import { catchUpOnPayments } from './features/payments/catch-up.ts'
 import { compareBooksJob } from './features/payments/comparison/compare-books.job.ts'
@@ -51,6 +54,8 @@ import { renderReport } from './features/reports/render-report.ts'
 import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
 import { notifyPortalJob } from './features/sandbox/notify-portal.job.ts'
 import { notifyPortal } from './features/sandbox/notify-portal.ts'
+import { checkBytesJob } from './features/storage/check-bytes.job.ts'
+import { checkBytes } from './features/storage/check-bytes.ts'
 import { sweepStorageJob } from './features/storage/sweep-storage.job.ts'
 import { sweepStorage } from './features/storage/sweep-storage.ts'
 import { abandonedUploadsJob } from './features/uploads/abandoned-uploads.job.ts'
@@ -89,6 +94,8 @@ export const ALL_JOBS: readonly Job[] = [
   discardBytesJob,
   finishStrandedJob,
   sweepStorageJob,
+  checkBytesJob,
+  watchJobsJob,
   readFactsJob,
   makePreviewsJob,
   convertVideoJob,
@@ -143,6 +150,9 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(unrenderedReportsJob, () => askUnrenderedReports(jobContext))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))
   await context.jobs.work(sweepStorageJob, () => sweepStorage(jobContext))
+  await context.jobs.work(checkBytesJob, () => checkBytes(context))
+  await context.jobs.work(watchJobsJob, () => watchJobs(context))
+  await context.jobs.workFailed((failed) => recordFailedJob(context, failed))
   await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
   await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))

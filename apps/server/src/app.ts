@@ -23,6 +23,7 @@ import { measurementRoutes } from './features/measurements/measurements.routes.t
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { operationRoutes } from './features/operations/operations.routes.ts'
 import { paymentWebhook } from './features/payments/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
@@ -119,6 +120,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   measurementRoutes(serve)
   enquiryRoutes(serve)
   deliveryRoutes(serve)
+  operationRoutes(serve)
   notificationRoutes(serve)
   messageRoutes(serve)
   reportRoutes(serve)

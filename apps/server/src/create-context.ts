@@ -12,6 +12,7 @@ import { LOOKUPS, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { readDatabaseTime } from './db/read-database-time.ts'
 import { serverSecret } from './db/server-secret.ts'
+import { settleRecovered } from './features/operations/failed-job-store.ts'
 import { contentsProcesses } from './features/previews/contents-processes.ts'
 import { clockProblem } from './http/clock-problem.ts'
 import { errorForLog } from './http/error-for-log.ts'
@@ -64,6 +65,7 @@ export async function createContext(
     log,
     runsJobs: settings.ROLE !== 'web',
     beforeRun: databaseClock.ensureRecent,
+    afterScheduledRun: (name) => settleRecovered(handle.db, name),
   })
   const storage = await openStorage(settings)
   const incomingDir = join(settings.DATA_DIR, 'incoming')

@@ -22,6 +22,7 @@ import {
   resendInvitation,
 } from './hospital-staff.ts'
 import { queryAllReviewers, queryVetUsers } from './hospitals.ts'
+import { queryFailedJobs, queryStorageChecks, settleFailedJob } from './operations.ts'
 import {
   changePassword,
   endAccountSession,
@@ -75,6 +76,7 @@ export const officeCalls = {
     sendAccountLink,
     endSessionsOf,
   },
+  operations: { queryFailedJobs, settleFailedJob, queryStorageChecks },
   secondFactors: {
     proofOptions,
     setUpTotp,

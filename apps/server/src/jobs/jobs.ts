@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Job } from './define-job.ts'
 
@@ -11,6 +11,19 @@ const SPARE_POLL_SECONDS = 2
 /** A worker that was killed is missed after this long, and its job goes to another; the shortest that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 5
+/** Holds a copy of each job that failed at its last attempt, however it failed. */
+const FAILED_QUEUE = 'failed-jobs'
+
+export type FailedJob = {
+  jobId: string
+  name: string
+  payload: Record<string, unknown>
+  attempts: number
+  /** The error of the last attempt. */
+  problem: string
+  isScheduled: boolean
+  failedAt: Date
+}
 
 export type Jobs = {
   /** Adds the job in the caller's transaction: it runs if and only if that commits. `key` keeps a second one of the same name out while the first waits; of one `group`, a node runs one at a time, in order. */
@@ -25,6 +38,10 @@ export type Jobs = {
     job: Job<P>,
     run: (payload: z.output<P>) => Promise<void>,
   ): Promise<void>
+  /** Hands over each job that failed at its last attempt. */
+  workFailed(record: (failed: FailedJob) => Promise<void>): Promise<void>
+  /** Adds a job once more in the caller's transaction, by its name and stored payload. */
+  requeue(db: Db, name: string, payload: Record<string, unknown>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,6 +53,8 @@ export async function openJobs(options: {
   runsJobs: boolean
   /** Awaited before each run; a run whose preparation fails is retried. */
   beforeRun?: () => Promise<void>
+  /** Called after each scheduled run that went well. */
+  afterScheduledRun?: (name: string) => Promise<void>
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.connectionString,
@@ -47,37 +66,54 @@ export async function openJobs(options: {
   })
   boss.on('error', (error: unknown) => options.log.error({ err: asError(error) }, 'jobs'))
   await boss.start()
+  await boss.createQueue(FAILED_QUEUE, { retryLimit: 20, retryDelay: 30 })
   for (const job of options.declared) await declare(boss, job, options.runsJobs)
 
+  const enqueue: Jobs['enqueue'] = async (db, job, payload, { key, startAfter, group } = {}) => {
+    await boss.send(
+      job.name,
+      { payload: job.payload.parse(payload) },
+      {
+        db: fromDrizzle(db, sql),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(group === undefined ? {} : { group: { id: group } }),
+      },
+    )
+  }
+  const declaredJob = (name: string) => options.declared.find((job) => job.name === name)
+
   return {
-    async enqueue(db, job, payload, { key, startAfter, group } = {}) {
-      await boss.send(
-        job.name,
-        { payload: job.payload.parse(payload) },
-        {
-          db: fromDrizzle(db, sql),
-          ...(key === undefined ? {} : { singletonKey: key }),
-          ...(startAfter === undefined ? {} : { startAfter }),
-          ...(group === undefined ? {} : { group: { id: group } }),
-        },
-      )
-    },
+    enqueue,
     work: (job, run) =>
       runSlots(boss, job, async ({ data, retryCount }) => {
         try {
           await options.beforeRun?.()
           await run(job.payload.parse(data?.payload ?? {}))
+          if (job.schedule) await options.afterScheduledRun?.(job.name)
         } catch (error) {
           const attempt = retryCount + 1
           options.log.error({ err: error, job: job.name, attempt }, 'job failed')
           throw error
         }
       }),
+    async workFailed(record) {
+      const mayHaveFailed = { name: FAILED_QUEUE, payload: z.unknown() }
+      await runSlots(boss, mayHaveFailed, async (copy) => {
+        const isScheduled = declaredJob(copy.sourceName ?? '')?.schedule !== undefined
+        await record(failedJobOf(copy, isScheduled))
+      })
+    },
+    async requeue(db, name, payload) {
+      const job = declaredJob(name)
+      if (!job) throw new Error(`there is no job ${name} any more`)
+      await enqueue(db, job, payload)
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
 
-type Fetched = JobWithMetadata<{ payload?: unknown }>
+type Fetched = JobWithMetadata<{ payload?: unknown } | null>
 
 /** Starts the slots of a job. A slot that found work wakes the others and looks again at once, so that only an empty queue is polled. */
 async function runSlots(
@@ -106,15 +142,39 @@ async function runSlots(
   }
 }
 
+/** What the copy of a failed job says of it. */
+function failedJobOf(copy: Fetched, isScheduled: boolean): FailedJob {
+  const output = Output.catch({}).parse(copy.sourceOutput)
+  return {
+    jobId: copy.sourceId ?? copy.id,
+    name: copy.sourceName ?? '',
+    payload: Payload.catch({}).parse(copy.data?.payload),
+    attempts: (copy.sourceRetryCount ?? 0) + 1,
+    problem: output.message ?? output.value?.message ?? 'unknown',
+    isScheduled,
+    failedAt: copy.createdOn,
+  }
+}
+
+const Payload = z.record(z.string(), z.unknown())
+/** An error as pg-boss keeps it; its own messages, of lost workers, are in `value`. */
+const Output = z.object({
+  message: z.string().optional(),
+  value: z.object({ message: z.string().optional() }).optional(),
+})
+
 async function declare(boss: PgBoss, job: Job, runsJobs: boolean): Promise<void> {
-  await boss.createQueue(job.name, {
+  const queue = {
     retryLimit: job.retries ?? 20,
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 900,
     expireInSeconds: job.leaseSeconds ?? 60,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-  })
+    deadLetter: FAILED_QUEUE,
+  }
+  await boss.createQueue(job.name, queue)
+  await boss.updateQueue(job.name, queue) // one that is there already keeps its old settings otherwise
   if (job.schedule && runsJobs) await boss.schedule(job.name, job.schedule, {})
 }
 

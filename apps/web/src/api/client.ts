@@ -73,6 +73,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   registrations: 'office',
   ownAccount: 'office',
   accountDirectory: 'office',
+  operations: 'office',
   secondFactors: 'office',
   hospitals: 'office',
   credits: 'money',

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { failedJobs } from '../../db/schema/operations.ts'
+import type { FailedJob } from '../../jobs/jobs.ts'
+
+const SHOWN = 200
+
+/** True for the first time. */
+export async function addFailedJob(db: Db, failed: FailedJob): Promise<boolean> {
+  const added = await db
+    .insert(failedJobs)
+    .values({ ...failed, problem: failed.problem.slice(0, 1000) })
+    .onConflictDoNothing()
+    .returning({ jobId: failedJobs.jobId })
+  return added.length > 0
+}
+
+const OPEN = isNull(failedJobs.settledAt)
+
+/** Failures that wait for an admin, the newest first. */
+export async function openFailures(db: Db) {
+  const jobs = await db
+    .select()
+    .from(failedJobs)
+    .where(OPEN)
+    .orderBy(desc(failedJobs.failedAt), asc(failedJobs.jobId))
+    .limit(SHOWN)
+  return { jobs, total: await db.$count(failedJobs, OPEN) }
+}
+
+/** Takes an open failure off the list; undefined when somebody did before, or it never was. */
+export async function settleFailure(
+  db: Db,
+  jobId: string,
+  by: { outcome: 'retried' | 'dismissed'; accountId: string; now: Date },
+) {
+  const [settled] = await db
+    .update(failedJobs)
+    .set({ outcome: by.outcome, settledAt: by.now, settledBy: by.accountId })
+    .where(and(eq(failedJobs.jobId, jobId), OPEN))
+    .returning()
+  return settled
+}
+
+/** A later run of a schedule went well: its earlier failures need nobody. */
+export async function settleRecovered(db: Db, name: string): Promise<void> {
+  await db
+    .update(failedJobs)
+    .set({ outcome: 'recovered', settledAt: sql`now()` })
+    .where(and(eq(failedJobs.name, name), eq(failedJobs.isScheduled, true), OPEN))
+}
+
+/** Marks open failures as told to support and returns them: those of a schedule after a pause in which its next run may go well, and of one name at most once in a while. */
+export async function takeUntoldFailures(
+  db: Db,
+  { now, scheduledBefore, toldBefore }: { now: Date; scheduledBefore: Date; toldBefore: Date },
+) {
+  const toldLately = sql`${failedJobs.name} in (select t.name from failed_jobs t where t.told_at > ${toldBefore.toISOString()}::timestamptz)`
+  return db
+    .update(failedJobs)
+    .set({ toldAt: now })
+    .where(
+      and(
+        OPEN,
+        isNull(failedJobs.toldAt),
+        or(eq(failedJobs.isScheduled, false), lt(failedJobs.failedAt, scheduledBefore)),
+        sql`not ${toldLately}`,
+      ),
+    )
+    .returning()
+}
+
+export type WaitingJobs = { name: string; count: number; oldestSeconds: number }
+
+/** Jobs that could run now and do not yet, by name; the longest wait first. */
+export async function waitingJobs(db: Db): Promise<WaitingJobs[]> {
+  const { rows } = await db.execute<{ name: string; count: number; oldest_seconds: number }>(sql`
+    select name, count(*)::float8 as count,
+      extract(epoch from now() - min(start_after))::float8 as oldest_seconds
+    from pgboss.job
+    where state < 'active' and not blocked and start_after <= now() and name not like '\\_\\_%'
+    group by name
+    order by oldest_seconds desc`)
+  return rows.map((row) => ({
+    name: row.name,
+    count: row.count,
+    oldestSeconds: row.oldest_seconds,
+  }))
+}

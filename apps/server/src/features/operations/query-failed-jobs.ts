@@ -1,0 +1,33 @@
+import type { queryFailedJobs as contract } from '@systole/contract/operations'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { openFailures, waitingJobs } from './failed-job-store.ts'
+
+/** Jobs that failed for good and wait for an admin, and how long the queue is. */
+export async function queryFailedJobs({ db }: CallContext, _call: Call<typeof contract>) {
+  const { jobs, total } = await openFailures(db)
+  const waiting = await waitingJobs(db)
+  return {
+    total,
+    jobs: jobs.map((job) => ({
+      jid: job.jobId,
+      name: job.name,
+      about: describePayload(job.payload),
+      problem: job.problem,
+      attempts: job.attempts,
+      is_scheduled: job.isScheduled,
+      time: toStamp(job.failedAt),
+    })),
+    waiting: waiting.reduce((sum, { count }) => sum + count, 0),
+    oldest_seconds: Math.floor(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds))),
+  }
+}
+
+/** The ids a job is about, `caseId case_1, revision 1.0.0`. */
+function describePayload(payload: Record<string, unknown>): string {
+  return Object.entries(payload)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+}

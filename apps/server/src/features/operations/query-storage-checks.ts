@@ -1,0 +1,35 @@
+import type { queryStorageChecks as contract } from '@systole/contract/operations'
+import { caseNumberText } from '@systole/domain/cases/case'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import type { Call } from '../../http/serve.ts'
+import { openFindings } from '../storage/storage-finding-store.ts'
+import { newestRounds } from '../storage/storage-round-store.ts'
+
+const stamp = (at: Date | null) => (at ? toStamp(at) : '')
+
+/** The last finished reading of all stored bytes, the one under way, and what is open. */
+export async function queryStorageChecks({ db }: CallContext, _call: Call<typeof contract>) {
+  const { findings, total } = await openFindings(db)
+  const rounds = await newestRounds(db)
+  return {
+    total,
+    findings: findings.map((finding) => ({
+      key: finding.storageKey,
+      what: finding.what,
+      problem: finding.problem,
+      name: finding.name,
+      usid: finding.caseId ?? '',
+      id: finding.caseNumber === null ? '' : caseNumberText(finding.caseNumber),
+      time: toStamp(finding.foundAt),
+    })),
+    rounds: rounds.map((round) => ({
+      started: toStamp(round.startedAt),
+      finished: stamp(round.finishedAt),
+      checked: round.checkedCount,
+      checked_bytes: round.checkedBytes,
+      total_bytes: round.totalBytes,
+      found: round.foundCount,
+    })),
+  }
+}

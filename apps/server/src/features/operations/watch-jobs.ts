@@ -1,0 +1,31 @@
+import { HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { takeUntoldFailures, waitingJobs } from './failed-job-store.ts'
+import { mailFailedJobs, mailWaitingJobs } from './job-alarm-mails.ts'
+
+/** Time for the next run of a schedule to go well before anybody is told. */
+const SCHEDULE_GRACE = 15 * MINUTE
+/** Failures of one name are mailed together, once in this time. */
+const SAME_NAME = HOUR
+const WAITS_TOO_LONG = 5 * MINUTE
+
+/** Mails support the jobs that failed for good, and those whose oldest has waited for five minutes. */
+export async function watchJobs(
+  context: Pick<CallContext, 'database' | 'clock' | 'jobs' | 'settings' | 'log' | 'publicUrl'>,
+): Promise<void> {
+  const now = context.clock.now()
+  await context.database.transaction(async (db) => {
+    const failed = await takeUntoldFailures(db, {
+      now,
+      scheduledBefore: new Date(now.getTime() - SCHEDULE_GRACE),
+      toldBefore: new Date(now.getTime() - SAME_NAME),
+    })
+    if (failed.length > 0) await mailFailedJobs({ ...context, db }, failed, now)
+  })
+  const late = (await waitingJobs(context.database)).filter(
+    ({ oldestSeconds }) => oldestSeconds * SECOND > WAITS_TOO_LONG,
+  )
+  if (late.length === 0) return
+  context.log.error({ late }, 'jobs wait too long')
+  await context.database.transaction((db) => mailWaitingJobs({ ...context, db }, late, now))
+}
