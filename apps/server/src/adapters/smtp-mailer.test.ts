@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MailRefusedForGood } from '../ports/mailer.ts'
+import { MailOutcomeUnknown, MailRefusedForGood } from '../ports/mailer.ts'
 import { aMail, mailerSuite } from '../testing/mailer-suite.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
@@ -126,4 +126,64 @@ test('a relay with a certificate that nobody vouches for gets no mail', async ()
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(MailRefusedForGood)
   expect(taken).toEqual([])
+})
+
+const hangUp = (server: SMTPServer | undefined) => {
+  for (const connection of server?.connections ?? []) connection._socket.resetAndDestroy()
+}
+
+test('F9 a relay that breaks off after the final dot leaves it unknown whether the mail arrived', async () => {
+  const address = await relay({
+    onData: (stream) => void stream.resume().on('end', () => hangUp(server)),
+  })
+  const server = relays.at(-1)
+  const mailer = smtpMailer(address)
+  await expect(mailer.send(aMail())).rejects.toThrow(MailOutcomeUnknown)
+  await mailer.close()
+})
+
+test('F9 a relay that breaks off before the text has certainly not taken the mail', async () => {
+  const address = await relay({ onRcptTo: () => hangUp(server) })
+  const server = relays.at(-1)
+  const mailer = smtpMailer(address)
+  const failure = await mailer.send(aMail()).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(MailOutcomeUnknown)
+  await mailer.close()
+})
+
+test('F9 a relay that is silent after the text holds up no other mail, and is given up', async () => {
+  const address = await relay({
+    onData(stream, session, done) {
+      const [recipient] = session.envelope.rcptTo
+      stream.resume().on('end', () => recipient?.address.startsWith('silent') || done())
+    },
+  })
+  const mailer = smtpMailer(address, { silence: 6000, longest: 20_000 })
+  const answers: string[] = []
+  const silent = mailer
+    .send(aMail({ to: 'silent@harbour.test' }))
+    .then(() => answers.push('sent'))
+    .catch((error: unknown) => answers.push(String(error)))
+  for (let mail = 0; mail < 20; mail += 1) await mailer.send(aMail())
+  expect(answers).toEqual([])
+  await silent
+  expect(answers.join()).toContain('MailOutcomeUnknown')
+  await mailer.close()
+}, 40_000)
+
+test('many mails go over few connections', async () => {
+  let connections = 0
+  const mailer = smtpMailer(
+    await relay({
+      onConnect: (_, done) => {
+        connections += 1
+        done()
+      },
+    }),
+  )
+  await Promise.all(Array.from({ length: 40 }, () => mailer.send(aMail())))
+  expect(connections).toBeLessThanOrEqual(8)
+  expect(taken).toHaveLength(40)
+  await mailer.close()
 })

@@ -1,39 +1,73 @@
-import { SECOND } from '@systole/domain/time/durations'
+import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefusedForGood } from '../ports/mailer.ts'
+import { MAILS_AT_ONCE } from '../features/notifications/send-mail.job.ts'
+import { type Mailer, MailOutcomeUnknown, MailRefusedForGood } from '../ports/mailer.ts'
 import { mailMessage } from './mail-message.ts'
 
-/** What the relay says about this very message; a refused login or sender is our own trouble, and passes. */
+/** Commands whose refusal is about this very message; a refused login or sender is our own trouble, and passes. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)/
+/** Of silence, after which a connection is given up. */
+const SILENCE = 30 * SECOND
+/** For one message in all, against a server that sends just enough to keep the line open. */
+const LONGEST = 2 * MINUTE
 
-/** Hands messages to a relay. Certificates are checked, and a password never travels in the clear. */
-export function smtpMailer(url: string): Mailer {
+export type MailPatience = { silence: number; longest: number }
+
+/** Sends messages to a relay over a few connections that are kept. Certificates are checked, and a password never travels in the clear. */
+export function smtpMailer(
+  url: string,
+  { silence, longest }: MailPatience = { silence: SILENCE, longest: LONGEST },
+): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: MAILS_AT_ONCE,
+    maxRequeues: 0, // a message whose connection broke is retried by its job, which knows whether it may have arrived
+    idleTimeout: 10 * SECOND,
     requireTLS: url.includes('@') && !isLoopback(url),
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
-    socketTimeout: 60 * SECOND,
+    socketTimeout: silence,
+  })
+  /** Message-IDs whose last byte went to the relay. */
+  const sentWhole = new Set<string>()
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((input) =>
+      input.once('end', () => sentWhole.add(mail.message.messageId())),
+    )
+    done()
   })
   return {
     async send(mail) {
+      sentWhole.delete(mail.messageId)
       try {
-        await transport.sendMail(mailMessage(mail))
+        await transport.sendMail({ ...mailMessage(mail), signal: AbortSignal.timeout(longest) })
       } catch (error) {
-        throw isRefusal(error)
-          ? new MailRefusedForGood('the mail server refused the message', { cause: error })
-          : error
+        throw asOutcome(error, sentWhole.has(mail.messageId))
+      } finally {
+        sentWhole.delete(mail.messageId)
       }
     },
     close: async () => transport.close(),
   }
 }
 
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'responseCode' in error ? Number(error.responseCode) : 0
-  const command = 'command' in error ? String(error.command) : ''
+/** What a failure means for the message: refused for good, perhaps delivered, or certainly not delivered yet. */
+function asOutcome(error: unknown, wasSentWhole: boolean): unknown {
+  const code = replyCode(error)
+  if (code === 0 && wasSentWhole)
+    return new MailOutcomeUnknown('The mail server got the whole message and gave no answer', {
+      cause: error,
+    })
+  const command = error instanceof Error && 'command' in error ? String(error.command) : ''
   return code >= 500 && code < 600 && ABOUT_THE_MESSAGE.test(command)
+    ? new MailRefusedForGood('the mail server refused the message', { cause: error })
+    : error
+}
+
+/** The server's reply code, 0 where it gave none. */
+function replyCode(error: unknown): number {
+  return error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
 }
 
 function isLoopback(url: string): boolean {

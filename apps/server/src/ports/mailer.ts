@@ -16,6 +16,11 @@ export class MailRefusedForGood extends Error {
   override readonly name = 'MailRefusedForGood'
 }
 
+/** The server may have taken the message: it got all of it, and its answer never came. Sending it again may deliver it twice. */
+export class MailOutcomeUnknown extends Error {
+  override readonly name = 'MailOutcomeUnknown'
+}
+
 /** Hands one message for one recipient to a mail server. Adapters: stored inbox (default), SMTP. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>

@@ -7,6 +7,7 @@ import {
   type MailEvent,
   type MailState,
   mayBefall,
+  maySendAgain,
   nextMailState,
   refuseResend,
 } from './delivery.ts'
@@ -73,4 +74,12 @@ test.each([
   ['once too often', mails(MAILS_PER_ADDRESS), 'resentTooOften'],
 ])('STAFF-2 a report is sent again %s', (_, earlier, refusal) => {
   expect(refuseResend(earlier)).toBe(refusal)
+})
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, false],
+])('R5 after %d attempts of unknown outcome a mail may be sent again: %s', (attempts, may) => {
+  expect(maySendAgain(attempts)).toBe(may)
 })

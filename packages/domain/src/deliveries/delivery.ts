@@ -1,3 +1,5 @@
+import { MINUTE } from '../time/durations.ts'
+
 /**
  * Where one mail to one recipient stands. `sent`: handed to the mail server, its answer not known yet.
  * `accepted`: the server took it. `bounced`: refused for good, then or later, or given up after a day of trying.
@@ -14,6 +16,16 @@ const STEPS: Record<MailEvent, { from: readonly MailState[]; to: MailState }> = 
   accept: { from: ['sent'], to: 'accepted' },
   postpone: { from: ['sent'], to: 'queued' },
   bounce: { from: ['sent', 'accepted'], to: 'bounced' },
+}
+
+/** Attempts of one mail whose outcome may stay unknown: after each the mail may have arrived. At least once, at most twice. Trust 2.2, R5. */
+const UNKNOWN_OUTCOMES = 2
+/** Before a mail that may have arrived is sent once more. */
+export const UNKNOWN_OUTCOME_PAUSE = 5 * MINUTE
+
+/** Whether a mail may be sent once more after so many attempts of unknown outcome; otherwise a person sees to it. */
+export function maySendAgain(unknownOutcomes: number): boolean {
+  return unknownOutcomes < UNKNOWN_OUTCOMES
 }
 
 /** The state after the event, or undefined when it cannot happen now. */

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@systole/domain/time/durations'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '../../adapters/smtp-mailer.ts'
 import type { CallContext } from '../../app-context.ts'
@@ -79,15 +79,16 @@ test('REPT-1 a mail that the server takes is accepted, and the vet sees where an
 
 test.each([
   ['answers 451 first', ['later', 'accept'], 1],
-  ['is cut off in the middle of the text', ['cutOff', 'accept'], 1],
+  ['is cut off while the text arrives', ['cutOff', 'accept'], 'either'],
   ['is slow', ['slow'], 0],
 ] as const)('a relay that %s has the mail in the end, once', async (_, acts, failed) => {
   const release = await releasedReport(portal)
   relay.will(...acts)
   await sent(release)
   const failures = await work(release.caseId)
-  expect(failures).toHaveLength(failed)
-  if (failed > 0) {
+  // who was cut off cannot always know whether the last byte went out
+  if (failed !== 'either') expect(failures).toHaveLength(failed)
+  if (failed !== 0) {
     expect(await states(release)).toEqual(['reports@harbour.test queued'])
     await work(release.caseId)
   }
@@ -95,15 +96,43 @@ test.each([
   expect(relay.taken).toHaveLength(1)
 })
 
-test('R5 only a crash between the relay’s answer and our mark repeats a mail, under the same Message-ID', async () => {
+test('R5 a relay that breaks off after the final dot gets the mail once more, minutes later, under the same Message-ID', async () => {
   const release = await releasedReport(portal)
   relay.will('dropAfterTaking', 'accept')
   await sent(release)
-  expect(await work(release.caseId)).toHaveLength(1)
+  expect(await work(release.caseId)).toEqual([])
+  expect(await states(release)).toEqual(['reports@harbour.test queued'])
+  const [mail] = await mailsOf(release.caseId)
+  const { rows } = await portal.context.database.execute<{ minutes: number }>(sql`
+    select extract(epoch from start_after - now())::float8 / 60 as minutes from pgboss.job
+    where name = 'send-mail' and data -> 'payload' ->> 'mailId' = ${mail?.mailId} order by start_after desc limit 1`)
+  expect(rows[0]?.minutes).toBeGreaterThan(4)
   await work(release.caseId)
   await work(release.caseId)
+  expect(await states(release)).toEqual(['reports@harbour.test accepted'])
   expect(relay.taken).toHaveLength(2)
   expect(new Set(relay.taken.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('R5 a relay that always breaks off after the final dot gets two copies, then a person sees to the mail', async () => {
+  const release = await releasedReport(portal)
+  const admin = await portal.as('internal_admin')
+  relay.will('dropAfterTaking', 'dropAfterTaking', 'dropAfterTaking')
+  await sent(release)
+  for (let attempt = 0; attempt < 4; attempt += 1) expect(await work(release.caseId)).toEqual([])
+  expect(relay.taken).toHaveLength(2)
+  expect(await admin.api.deliveries.queryUndelivered({})).toMatchObject({
+    data: {
+      mails: expect.arrayContaining([
+        expect.objectContaining({
+          usid: release.caseId,
+          problem: expect.stringContaining('it may have arrived'),
+        }),
+      ]),
+    },
+  })
+  for (const { mailId } of await mailsOf(release.caseId))
+    expect(await admin.api.deliveries.settleMail({ mid: mailId })).toMatchObject({ ok: true })
 })
 
 test('a mail whose worker died while it was handed over is handed over once more', async () => {

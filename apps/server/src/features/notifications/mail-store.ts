@@ -48,14 +48,20 @@ export async function findMail(db: Db, mailId: string): Promise<Mail | undefined
   return mail
 }
 
-/** Counts an attempt before it is made, so that one that kills the worker counts too. Undefined when there is nothing left to send. */
-export async function handOver(db: Db, mailId: string): Promise<number | undefined> {
+export type Attempt = { attempts: number; unknownOutcomes: number }
+
+/** Counts an attempt before it is made, so that one that kills the worker counts too; its outcome is unknown then. Undefined when there is nothing left to send. */
+export async function handOver(db: Db, mailId: string): Promise<Attempt | undefined> {
   const [mail] = await db
     .update(mails)
-    .set({ state: 'sent', attempts: sql`${mails.attempts} + 1` })
+    .set({
+      state: 'sent',
+      attempts: sql`${mails.attempts} + 1`,
+      unknownOutcomes: sql`${mails.unknownOutcomes} + (${mails.state} = 'sent')::int`,
+    })
     .where(befallen(mailId, 'handOver'))
-    .returning({ attempts: mails.attempts })
-  return mail?.attempts
+    .returning({ attempts: mails.attempts, unknownOutcomes: mails.unknownOutcomes })
+  return mail
 }
 
 export async function markAccepted(db: Db, mailId: string, now: Date): Promise<void> {
@@ -68,6 +74,21 @@ export async function markAccepted(db: Db, mailId: string, now: Date): Promise<v
 /** It waits for its next attempt. */
 export async function markPostponed(db: Db, mailId: string, lastError: string): Promise<void> {
   await db.update(mails).set({ state: 'queued', lastError }).where(befallen(mailId, 'postpone'))
+}
+
+/** It may have arrived. It waits until `sendAt` and is sent once more, under the same Message-ID. */
+export async function postponeUnknown(
+  context: Pick<CallContext, 'db' | 'jobs'>,
+  mail: Mail,
+  { lastError, sendAt }: { lastError: string; sendAt: Date },
+): Promise<void> {
+  const { mailId, recipient: group } = mail
+  const unknownOutcomes = sql`${mails.unknownOutcomes} + 1`
+  await context.db
+    .update(mails)
+    .set({ state: 'queued', lastError, unknownOutcomes })
+    .where(befallen(mailId, 'postpone'))
+  await context.jobs.enqueue(context.db, sendMailJob, { mailId }, { startAfter: sendAt, group })
 }
 
 /** Refused, come back or given up; true for the one who wrote it down first. */

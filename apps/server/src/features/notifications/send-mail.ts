@@ -1,36 +1,66 @@
 import { buffer } from 'node:stream/consumers'
+import { maySendAgain, UNKNOWN_OUTCOME_PAUSE } from '@systole/domain/deliveries/delivery'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { CallContext } from '../../app-context.ts'
+import type { MailAttachment } from '../../db/schema/notifications.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
-import { MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
+import { MailOutcomeUnknown, MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
+import { readWhole } from '../storage/read-intact.ts'
 import {
+  type Attempt,
   findMail,
   handOver,
   type Mail,
   markAccepted,
   markBounced,
   markPostponed,
+  postponeUnknown,
 } from './mail-store.ts'
 import { MAIL_ATTEMPTS } from './send-mail.job.ts'
 import { tellOfBounce } from './tell-of-bounce.ts'
 
 /**
- * Hands a queued mail to the mailer. At least once: a crash between the relay's yes and our mark sends it again
- * under the same Message-ID. A passing failure is thrown, and the job tries again later. Trust 2.2, R5.
+ * Hands a queued mail to the mailer. At least once, at most twice: an attempt whose outcome is unknown, by a crash or by
+ * a server that gave no answer to the whole message, is repeated once under the same Message-ID, then a person sees to it.
+ * A passing failure is thrown, and the job tries again later. Trust 2.2, R5.
  */
 export async function sendMail(context: CallContext, { mailId }: { mailId: string }) {
   const mail = await findMail(context.db, mailId)
-  const attempts = mail && (await handOver(context.db, mailId))
-  if (!attempts) return
+  const attempt = mail && (await handOver(context.db, mailId))
+  if (!attempt) return
+  if (!maySendAgain(attempt.unknownOutcomes))
+    return giveUp(context, mail, new MailOutcomeUnknown('The worker was stopped while it sent'))
   try {
     await context.mailer.send(await toOutgoing(context, mail))
   } catch (error) {
-    const isFinal = error instanceof MailRefusedForGood || attempts >= MAIL_ATTEMPTS
-    if (isFinal) return giveUp(context, mail, error)
-    await markPostponed(context.db, mailId, wordsOf(error))
-    throw error
+    return failed(context, mail, { error, attempt })
   }
   await markAccepted(context.db, mailId, context.clock.now())
+}
+
+async function failed(
+  context: CallContext,
+  mail: Mail,
+  { error, attempt }: { error: unknown; attempt: Attempt },
+): Promise<void> {
+  const isUnknown = error instanceof MailOutcomeUnknown
+  const isFinal = isUnknown
+    ? !maySendAgain(attempt.unknownOutcomes + 1)
+    : error instanceof MailRefusedForGood || attempt.attempts >= MAIL_ATTEMPTS
+  if (isFinal) return giveUp(context, mail, error)
+  const lastError = wordsOf(error)
+  if (!isUnknown) {
+    await markPostponed(context.db, mail.mailId, lastError)
+    throw error
+  }
+  context.log.warn(
+    { err: error, mailId: mail.mailId },
+    'mail may have arrived, sent once more later',
+  )
+  const sendAt = new Date(context.clock.now().getTime() + UNKNOWN_OUTCOME_PAUSE)
+  await context.database.transaction((db) =>
+    postponeUnknown({ ...context, db }, mail, { lastError, sendAt }),
+  )
 }
 
 async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise<void> {
@@ -48,10 +78,10 @@ async function toOutgoing(context: CallContext, mail: Mail): Promise<OutgoingMai
   const { name, mailFrom: address } = brandOf(context, variant)
   const { hostname } = new URL(originOf(context, variant))
   const attachments = await Promise.all(
-    mail.attachments.map(async ({ name, contentType, storageKey }) => ({
-      name,
-      contentType,
-      bytes: await buffer(await context.files.read(storageKey)),
+    mail.attachments.map(async (attachment) => ({
+      name: attachment.name,
+      contentType: attachment.contentType,
+      bytes: await buffer(await readAttachment(context, attachment)),
     })),
   )
   return {
@@ -66,8 +96,15 @@ async function toOutgoing(context: CallContext, mail: Mail): Promise<OutgoingMai
   }
 }
 
+async function readAttachment(context: CallContext, attachment: MailAttachment) {
+  const { storageKey, sha256 } = attachment
+  if (sha256 === undefined) return context.files.read(storageKey)
+  return readWhole(context, { storageKey, sha256 })
+}
+
 /** The last error as staff read it; the relay's own words are in its cause. */
 function wordsOf(error: unknown): string {
+  if (error instanceof MailOutcomeUnknown) return `${error.message}; it may have arrived`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
 }
