@@ -1,16 +1,18 @@
+import { SECOND } from '@systole/domain/time/durations'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Job } from './define-job.ts'
+import { type Fetched, type QueueWorker, workQueue } from './work-queue.ts'
 
-const POLL_SECONDS = 0.5
-/** Further slots of a job sleep until one of them finds work and wakes the others. */
-const SPARE_POLL_SECONDS = 2
 /** A worker that was killed is missed after this long, and its job goes to another; the shortest that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10
+/** A worker says so often that it is alive. */
+const TOUCH = 4 * SECOND
 const WATCH_SECONDS = 5
+const STOP_PATIENCE = 10 * SECOND
 /** Holds a copy of each job that failed at its last attempt, however it failed. */
 const FAILED_QUEUE = 'failed-jobs'
 
@@ -81,12 +83,18 @@ export async function openJobs(options: {
       },
     )
   }
+  const workers: QueueWorker[] = []
+  const begin = (name: string, atOnce = 1, run: (job: Fetched) => Promise<void>) => {
+    const onError = (error: unknown) =>
+      options.log.error({ err: asError(error), job: name }, 'jobs')
+    workers.push(workQueue(boss, { name, atOnce, heartbeat: TOUCH, run, onError }))
+  }
   const declaredJob = (name: string) => options.declared.find((job) => job.name === name)
 
   return {
     enqueue,
-    work: (job, run) =>
-      runSlots(boss, job, async ({ data, retryCount }) => {
+    async work(job, run) {
+      begin(job.name, job.atOnce, async ({ data, retryCount }) => {
         try {
           await options.beforeRun?.()
           await run(job.payload.parse(data?.payload ?? {}))
@@ -96,10 +104,10 @@ export async function openJobs(options: {
           options.log.error({ err: error, job: job.name, attempt }, 'job failed')
           throw error
         }
-      }),
+      })
+    },
     async workFailed(record) {
-      const mayHaveFailed = { name: FAILED_QUEUE, payload: z.unknown() }
-      await runSlots(boss, mayHaveFailed, async (copy) => {
+      begin(FAILED_QUEUE, 1, async (copy) => {
         const isScheduled = declaredJob(copy.sourceName ?? '')?.schedule !== undefined
         await record(failedJobOf(copy, isScheduled))
       })
@@ -109,36 +117,10 @@ export async function openJobs(options: {
       if (!job) throw new Error(`there is no job ${name} any more`)
       await enqueue(db, job, payload)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-  }
-}
-
-type Fetched = JobWithMetadata<{ payload?: unknown } | null>
-
-/** Starts the slots of a job. A slot that found work wakes the others and looks again at once, so that only an empty queue is polled. */
-async function runSlots(
-  boss: PgBoss,
-  job: Job,
-  runOne: (fetched: Fetched) => Promise<void>,
-): Promise<void> {
-  const slots: string[] = []
-  const wake = () => {
-    for (const slot of slots) boss.notifyWorker(slot)
-  }
-  for (let slot = 0; slot < (job.atOnce ?? 1); slot += 1) {
-    const slotId = await boss.work(
-      job.name,
-      {
-        pollingIntervalSeconds: slot === 0 ? POLL_SECONDS : SPARE_POLL_SECONDS,
-        includeMetadata: true,
-        localGroupConcurrency: 1,
-      },
-      async (batch: Fetched[]) => {
-        wake()
-        for (const fetched of batch) await runOne(fetched)
-      },
-    )
-    slots.push(slotId)
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop(STOP_PATIENCE)))
+      await boss.stop({ graceful: true, timeout: STOP_PATIENCE })
+    },
   }
 }
 

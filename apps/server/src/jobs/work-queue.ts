@@ -1,0 +1,106 @@
+import { SECOND } from '@systole/domain/time/durations'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+
+const POLL = 0.5 * SECOND
+
+export type Fetched = JobWithMetadata<{ payload?: unknown } | null>
+
+export type QueueWorker = {
+  /** Fetches no more and waits for the runs under way, up to so many milliseconds. */
+  stop(patience: number): Promise<void>
+}
+
+/**
+ * Works a queue off: up to `atOnce` jobs at a time, the next one as soon as one ends, so that only an empty queue is
+ * polled. One fetch at a time, which leaves out the groups that run here: of one group, jobs run one by one and in order.
+ * pg-boss's own workers fetch beside each other and can turn that order around.
+ */
+export function workQueue(
+  boss: PgBoss,
+  queue: {
+    name: string
+    atOnce: number
+    heartbeat: number
+    run: (job: Fetched) => Promise<void>
+    onError: (error: unknown) => void
+  },
+): QueueWorker {
+  const running = new Map<Promise<void>, string | null>()
+  const wakeUp = new Set<() => void>()
+  let isStopping = false
+
+  const next = async (): Promise<Fetched | undefined> => {
+    const groups = [...running.values()].filter((group) => group !== null)
+    const [job] = await boss.fetch<{ payload?: unknown } | null>(queue.name, {
+      includeMetadata: true,
+      ignoreGroups: groups,
+    })
+    return job
+  }
+  const start = (job: Fetched) => {
+    const run = settle(boss, queue, job).finally(() => {
+      running.delete(run)
+      for (const wake of wakeUp) wake()
+    })
+    running.set(run, job.groupId ?? null)
+  }
+  /** Until a run ends, the worker stops, or the queue is worth another look. */
+  const pause = (milliseconds: number | undefined) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        wakeUp.delete(wake)
+        resolve()
+      }
+      const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds)
+      wakeUp.add(wake)
+    })
+
+  const loop = async () => {
+    while (!isStopping) {
+      if (running.size >= queue.atOnce) {
+        await pause(undefined)
+        continue
+      }
+      const job = await next().catch(queue.onError)
+      if (job) start(job)
+      else if (!isStopping) await pause(POLL)
+    }
+  }
+  const looping = loop()
+  return {
+    async stop(patience) {
+      isStopping = true
+      for (const wake of wakeUp) wake()
+      await looping
+      const timer = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
+      await Promise.race([Promise.all(running.keys()), timer])
+    },
+  }
+}
+
+/** Runs one job and says how it ended. What cannot be said is noticed by the missing heartbeat, and the job runs again. */
+async function settle(
+  boss: PgBoss,
+  queue: Parameters<typeof workQueue>[1],
+  job: Fetched,
+): Promise<void> {
+  const { name } = queue
+  const heartbeat = setInterval(() => boss.touch(name, job).catch(queue.onError), queue.heartbeat)
+  try {
+    await queue.run(job).then(
+      () => boss.complete(name, job),
+      (error: unknown) => boss.fail(name, job, errorAsData(error)),
+    )
+  } catch (error) {
+    queue.onError(error)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+function errorAsData(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  return { name, message, stack }
+}
