@@ -19,7 +19,8 @@ const orderedJob = defineJob({
   payload: z.object({ item: z.number() }),
   atOnce: 4,
 })
-const declared = [fallingJob, quickJob, besideJob, orderedJob]
+const endlessJob = defineJob({ name: 'endless', payload: z.object({}), leaseSeconds: 1 })
+const declared = [endlessJob, fallingJob, quickJob, besideJob, orderedJob]
 const logged: string[] = []
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let handle: ReturnType<typeof openDatabase>
@@ -99,3 +100,14 @@ test('jobs of one group run one at a time and in order, whatever runs beside the
   expect(most).toBe(1)
   expect(ran).toEqual([...ran].sort((a, b) => a - b))
 }, 30_000)
+
+test('a run that never ends gives its place to the next one after its lease', async () => {
+  let runs = 0
+  await jobs.enqueue(handle.db, endlessJob, {})
+  await jobs.enqueue(handle.db, endlessJob, {})
+  await jobs.work(endlessJob, async () => {
+    runs += 1
+    if (runs === 1) await new Promise(() => {})
+  })
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 10_000, interval: 50 })
+}, 15_000)

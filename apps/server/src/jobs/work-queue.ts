@@ -88,7 +88,7 @@ async function settle(
   const { name } = queue
   const heartbeat = setInterval(() => boss.touch(name, job).catch(queue.onError), queue.heartbeat)
   try {
-    await queue.run(job).then(
+    await withinLease(queue.run(job), job.expireInSeconds * SECOND).then(
       () => boss.complete(name, job),
       (error: unknown) => boss.fail(name, job, errorAsData(error)),
     )
@@ -97,6 +97,15 @@ async function settle(
   } finally {
     clearInterval(heartbeat)
   }
+}
+
+/** A run that outlives its lease counts as failed, so that it does not keep its place for ever. */
+async function withinLease(run: Promise<void>, lease: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the job took longer than its lease')), lease)
+  })
+  return Promise.race([run, late]).finally(() => clearTimeout(timer))
 }
 
 function errorAsData(error: unknown): object {
