@@ -2,6 +2,7 @@ import { benchCalls } from './calls.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction, benchReading } from './interaction.ts'
+import { benchJobs } from './jobs.ts'
 import { benchPayments } from './payments.ts'
 import { benchRecords } from './records.ts'
 import { benchUpload } from './upload.ts'
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'first-look': benchFirstLook,
   records: benchRecords,
   payments: benchPayments,
+  jobs: benchJobs,
   worklist: benchWorklist,
   interaction: benchInteraction,
   reading: benchReading,

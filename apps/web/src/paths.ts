@@ -48,6 +48,7 @@ export const paths = {
   verify: () => '/verify',
   applications: (query: { id?: string; show?: string } = {}) => withQuery('/applications', query),
   undelivered: () => '/undelivered',
+  system: () => '/system',
   payments: (query: { id?: string } & ListAddress = {}) => withQuery('/payments', query),
   phrases: () => '/phrases',
   credits: (

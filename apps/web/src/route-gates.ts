@@ -1,4 +1,5 @@
 import { addTexts } from './i18n/i18n.ts'
+import type { TextPart } from './i18n/text-part.ts'
 import { requireAdmin, requireStaff } from './session/guards.ts'
 
 type Arrival = Parameters<typeof requireStaff>[0]
@@ -11,6 +12,14 @@ export function openForStaff(arrival: Arrival): Promise<void> {
 export function openForAdmin(arrival: Arrival): Promise<void> {
   requireAdmin(arrival)
   return openOffice()
+}
+
+/** With further texts beside those of the office. */
+export function openForAdminWith(...parts: TextPart[]): (arrival: Arrival) => Promise<void> {
+  return (arrival) => {
+    requireAdmin(arrival)
+    return addTexts('office', 'errors', ...parts)
+  }
 }
 
 /** Admins move credits; sales sees them. */

@@ -10,7 +10,7 @@ import {
   verifyRoute,
 } from './door-routes.tsx'
 import { addTexts } from './i18n/i18n.ts'
-import { openForAdmin, openForCredits, openForStaff } from './route-gates.ts'
+import { openForAdmin, openForAdminWith, openForCredits, openForStaff } from './route-gates.ts'
 import {
   applicationsSearch,
   billingSearch,
@@ -142,8 +142,7 @@ const billingRoute = createRoute({
 const pricesRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/prices',
-  beforeLoad: (arrival) =>
-    Promise.all([openForAdmin(arrival), addTexts('billing')]).then(() => undefined),
+  beforeLoad: openForAdminWith('billing'),
   component: lazyPage(async () => (await import('./screens/prices-screen.tsx')).PricesScreen),
 })
 
@@ -188,11 +187,17 @@ const accountsRoute = createRoute({
   component: lazyPage(async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen),
 })
 
+const systemRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/system',
+  beforeLoad: openForAdmin,
+  component: lazyPage(async () => (await import('./screens/system-screen.tsx')).SystemScreen),
+})
+
 const undeliveredRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/undelivered',
-  beforeLoad: (arrival) =>
-    Promise.all([openForAdmin(arrival), addTexts('timeline')]).then(() => undefined),
+  beforeLoad: openForAdminWith('timeline'),
   component: lazyPage(
     async () => (await import('./screens/undelivered-screen.tsx')).UndeliveredScreen,
   ),
@@ -202,8 +207,7 @@ const paymentsRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/payments',
   validateSearch: paymentsSearch,
-  beforeLoad: (arrival) =>
-    Promise.all([openForAdmin(arrival), addTexts('desk')]).then(() => undefined),
+  beforeLoad: openForAdminWith('desk'),
   component: lazyPage(async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen),
 })
 
@@ -271,6 +275,7 @@ export function makeRouter() {
           accountsRoute,
           creditsRoute,
           undeliveredRoute,
+          systemRoute,
           paymentsRoute,
           phrasesRoute,
           accountRoute,

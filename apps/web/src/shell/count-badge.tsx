@@ -26,6 +26,7 @@ const KIND = {
   unreadReports: 'unread',
   waitingApplications: 'applications',
   undeliveredMails: 'applications',
+  systemProblems: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 
 /** Nothing at zero; what is new stands out. */

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
-/** What the menu tells beside Incomplete test, Report, Applications and Undelivered. */
+/** What the menu tells beside Incomplete test, Report, Applications, Undelivered and System. */
 export type MenuCounts = {
   incomplete: number
   unreadReports: number
   waitingApplications: number
   undeliveredMails: number
+  systemProblems: number
 }
 
 const store = createStore<MenuCounts>({
@@ -14,6 +15,7 @@ const store = createStore<MenuCounts>({
   unreadReports: 0,
   waitingApplications: 0,
   undeliveredMails: 0,
+  systemProblems: 0,
 })
 
 /** Who knows a count publishes it; the menu and the tab title show. */

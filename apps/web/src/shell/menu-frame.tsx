@@ -29,6 +29,10 @@ const UndeliveredCount = lazyAhead(
   async () => (await import('./undelivered-count.tsx')).UndeliveredCount,
   LATER,
 )
+const SystemProblems = lazyAhead(
+  async () => (await import('./system-problems.tsx')).SystemProblems,
+  LATER,
+)
 const ShortcutsDialog = lazyDialog(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
@@ -60,6 +64,7 @@ export function MenuFrame() {
       <OnDemand wanted={isAdmin}>
         <WaitingApplications />
         <UndeliveredCount />
+        <SystemProblems />
       </OnDemand>
       <OnDemand wanted={finderOpen}>
         <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />

@@ -51,6 +51,7 @@ const ADMIN: readonly MenuItem[] = [
     key: 'a',
   },
   { id: 'undelivered', href: paths.undelivered(), covers: [], count: 'undeliveredMails', key: 'd' },
+  { id: 'system', href: paths.system(), covers: [], count: 'systemProblems', key: 'y' },
   { id: 'payments', href: paths.payments(), covers: [], key: 'p' },
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
   PHRASES,

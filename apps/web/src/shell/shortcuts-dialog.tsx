@@ -36,6 +36,7 @@ const ADMIN: readonly Row[] = [
   ...STAFF,
   ['goApplications', 'and', 'G', 'A'],
   ['goUndelivered', 'and', 'G', 'D'],
+  ['goSystem', 'and', 'G', 'Y'],
   ['goAccounts', 'and', 'G', 'U'],
 ]
 const EVERYONE: readonly Row[] = [

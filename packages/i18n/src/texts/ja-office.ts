@@ -1,5 +1,6 @@
 import { directory } from './ja/directory.ts'
 import { registration } from './ja/registration.ts'
+import { system } from './ja/system.ts'
 
 /** Accounts and applications: pages that few people open, and not every day. */
-export const jaOffice = { directory, registration }
+export const jaOffice = { directory, registration, system }

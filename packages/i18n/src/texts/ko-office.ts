@@ -1,5 +1,6 @@
 import { directory } from './ko/directory.ts'
 import { registration } from './ko/registration.ts'
+import { system } from './ko/system.ts'
 
 /** Accounts and applications: pages that few people open, and not every day. */
-export const koOffice = { directory, registration }
+export const koOffice = { directory, registration, system }

@@ -1,5 +1,6 @@
 import { directory } from './zh_hk/directory.ts'
 import { registration } from './zh_hk/registration.ts'
+import { system } from './zh_hk/system.ts'
 
 /** Accounts and applications: pages that few people open, and not every day. */
-export const zhHkOffice = { directory, registration }
+export const zhHkOffice = { directory, registration, system }

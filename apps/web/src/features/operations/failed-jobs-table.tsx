@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { type FailedJob, failedJobsQuery, settleFailedJob } from './operations.queries.ts'
+import { useJobName } from './use-job-name.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** Jobs that failed at their last attempt, each to be retried or dismissed, under how long the queue is. */
+export function FailedJobsTable() {
+  const { t } = useTranslation('system')
+  const query = useQuery(failedJobsQuery)
+  const columns = useColumns()
+  const { data } = query
+  return (
+    <>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={2} height={60} />}
+      {data && (
+        <p style={{ margin: 0 }}>
+          {data.waiting === 0
+            ? t('failedJobs.noneWaiting')
+            : t('failedJobs.waiting', {
+                count: data.waiting,
+                minutes: Math.ceil(data.oldest_seconds / SECONDS_PER_MINUTE),
+              })}
+        </p>
+      )}
+      {data &&
+        (data.jobs.length > 0 ? (
+          <DataTable
+            caption={t('failedJobs.title')}
+            hideCaption
+            columns={columns}
+            rows={data.jobs}
+            rowKey={({ jid }) => jid}
+          />
+        ) : (
+          <EmptyState icon={CircleCheck}>{t('failedJobs.empty')}</EmptyState>
+        ))}
+    </>
+  )
+}
+
+function useColumns(): Column<FailedJob>[] {
+  const { t } = useTranslation('system')
+  const format = useFormat()
+  const jobName = useJobName()
+  return [
+    {
+      id: 'job',
+      header: t('failedJobs.columns.job'),
+      card: 'title',
+      cell: ({ name, about, is_scheduled }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          <b>{jobName(name)}</b>
+          <br />
+          <small>{is_scheduled ? t('failedJobs.scheduled') : about}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'problem',
+      header: t('failedJobs.columns.problem'),
+      cell: ({ problem, attempts }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {problem}
+          <br />
+          <small>{t('failedJobs.attempts', { count: attempts })}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      header: t('failedJobs.columns.time'),
+      cell: ({ failedAt }) => failedAt && format.dateTime(failedAt),
+    },
+    {
+      id: 'actions',
+      header: t('failedJobs.columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (job) => <Actions job={job} />,
+    },
+  ]
+}
+
+function Actions({ job: { jid, name } }: { job: FailedJob }) {
+  const { t } = useTranslation('system')
+  const toast = useToast()
+  const jobName = useJobName()
+  const settling = useMutation({
+    mutationFn: (action: 'retry' | 'dismiss') => settleFailedJob(jid, action),
+    onSuccess: (_, action) =>
+      toast.show(t(`failedJobs.done.${action}`, { job: jobName(name) }), 'success'),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return (
+    <span style={{ display: 'inline-flex', gap: 12 }}>
+      {(['retry', 'dismiss'] as const).map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant="outlined"
+          disabled={settling.isPending}
+          onClick={() => settling.mutate(action)}
+        >
+          {t(`failedJobs.actions.${action}`)}
+        </Button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { type StorageChecks as Checks, storageChecksQuery } from './operations.queries.ts'
+
+type Finding = Checks['findings'][number]
+
+/** The weekly reading of all stored bytes: when it ended last, how far the next one is, and what is damaged or missing. */
+export function StorageChecks() {
+  const { t } = useTranslation('system')
+  const query = useQuery(storageChecksQuery)
+  const columns = useColumns()
+  const { data } = query
+  return (
+    <>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={2} height={24} />}
+      {data && <Rounds checks={data} />}
+      {data && data.findings.length > 0 && (
+        <DataTable
+          caption={t('storage.findings')}
+          columns={columns}
+          rows={data.findings}
+          rowKey={({ key }) => key}
+        />
+      )}
+    </>
+  )
+}
+
+function Rounds({ checks: { last, running, total } }: { checks: Checks }) {
+  const { t } = useTranslation('system')
+  const format = useFormat()
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <p style={{ margin: 0 }}>
+        {last?.finishedAt
+          ? t('storage.last', {
+              count: last.checked,
+              time: format.dateTime(last.finishedAt),
+              size: format.gigabytes(last.checked_bytes),
+            })
+          : t('storage.noneYet')}
+      </p>
+      {running?.startedAt && (
+        <p style={{ margin: 0 }}>
+          {t('storage.running', {
+            time: format.dateTime(running.startedAt),
+            done: format.gigabytes(running.checked_bytes),
+            total: format.gigabytes(running.total_bytes),
+          })}
+        </p>
+      )}
+      {total === 0 && <p style={{ margin: 0 }}>{t('storage.noFindings')}</p>}
+    </div>
+  )
+}
+
+function useColumns(): Column<Finding>[] {
+  const { t } = useTranslation('system')
+  const format = useFormat()
+  return [
+    {
+      id: 'file',
+      header: t('storage.columns.file'),
+      card: 'title',
+      cell: ({ name, key }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          <b>{name}</b>
+          <br />
+          <small>{key}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'case',
+      header: t('storage.columns.case'),
+      card: 'meta',
+      cell: ({ usid, id }) =>
+        usid && <NewTabLink href={paths.econsultReport({ usid })}>{id}</NewTabLink>,
+    },
+    {
+      id: 'problem',
+      header: t('storage.columns.problem'),
+      cell: ({ problem }) => t(`storage.problems.${problem}`),
+    },
+    {
+      id: 'time',
+      header: t('storage.columns.time'),
+      cell: ({ foundAt }) => foundAt && format.dateTime(foundAt),
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { FailedJobsTable } from '../features/operations/failed-jobs-table.tsx'
+import { StorageChecks } from '../features/operations/storage-checks.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
+
+/** Internal admins see whether the work in the background and the stored files are in order. */
+export function SystemScreen() {
+  const { t } = useTranslation('system')
+  useDocumentTitle(t('title'))
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div style={{ display: 'grid', gap: 24 }}>
+        <TitledCard title={t('failedJobs.title')}>
+          <FailedJobsTable />
+        </TitledCard>
+        <TitledCard title={t('storage.title')}>
+          <StorageChecks />
+        </TitledCard>
+      </div>
+    </Page>
+  )
+}
