@@ -5,20 +5,17 @@ import { fillLargePortal, type LargePortal } from './testing/large-portal.ts'
 import { LIST_CALLS } from './testing/list-calls.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-const CASES = 20_000
+const CASES = 24_000
 const FILLED_WITHIN_MS = 120_000
 /** Tables of more rows than this grow with the cases. */
 const LARGE_ROWS = 5000
-/** What one part of a list may read of a large table. */
-const READ_ROWS = 3000
+/** What one part of a list may read of a large table beyond the rows that it answers. */
+const READ_ROWS = 4000
+/** What it may count in an index alone. */
+const COUNTED = 10_001
 
-const CHECKED: ReadonlySet<string> = new Set([
-  'own cases',
-  'worklist',
-  'worklist, mine',
-  'all',
-  'all, newest',
-])
+/** One payment in a hundred is refunded: of so few rows as here, reading all is cheaper. The bench measures it at scale. */
+const CHEAPER_WHOLE = 'payments desk, refunds'
 
 let portal: TestApp
 let filled: LargePortal
@@ -27,7 +24,7 @@ let large: Set<string>
 
 beforeAll(async () => {
   portal = await testApp()
-  filled = await fillLargePortal(portal.context.database, CASES)
+  filled = await fillLargePortal(portal.databaseUrl, CASES)
   client = new pg.Client({ connectionString: portal.databaseUrl })
   await client.connect()
   large = await largeTables()
@@ -37,22 +34,35 @@ afterAll(async () => {
   await portal.close()
 })
 
-test.each(LIST_CALLS.filter(([name]) => CHECKED.has(name)))(
+test.each(LIST_CALLS.filter(([name]) => name !== CHEAPER_WHOLE))(
   '%s (%s) reads few rows of large tables',
   async (_name, who, call) => {
     const accounts = { vet: filled.vetId, reader: filled.readerId, admin: filled.adminId }
     const api = portal.client(await portal.sessionOf(accounts[who]))
-    const statements = await statementsOf(async () =>
-      expect(await call(api)).toMatchObject({ ok: true }),
-    )
+    let answered = 0
+    const statements = await statementsOf(async () => {
+      const reply = await call(api)
+      expect(reply).toMatchObject({ ok: true })
+      answered = rowsOf(reply)
+    })
     expect(statements.length).toBeGreaterThan(1)
     for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
       const reads = await readsOf(client, statement)
-      const tooMany = reads.filter(({ table, rows }) => large.has(table) && rows > READ_ROWS)
+      const tooMany = reads.filter(
+        ({ table, by, rows }) =>
+          large.has(table) && rows > (by.startsWith('Index Only') ? COUNTED : READ_ROWS) + answered,
+      )
       expect(tooMany, statement.text).toEqual([])
     }
   },
 )
+
+/** How many rows a reply has, whatever their field is called. */
+function rowsOf(reply: object): number {
+  const data: unknown = 'data' in reply ? reply.data : undefined
+  const lists = Object.values(data ?? {}).filter((value) => Array.isArray(value))
+  return lists.reduce((sum, list) => sum + list.length, 0)
+}
 
 async function largeTables(): Promise<Set<string>> {
   const { rows } = await client.query<{ relname: string }>(

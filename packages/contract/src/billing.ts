@@ -110,7 +110,11 @@ export const queryInvoices = endpoint({
     end_time: StampDate.optional(),
   }),
   output: z.object({
-    total: z.number().int().describe('how many there are; the first 5,000 are answered'),
+    total: z
+      .number()
+      .int()
+      .describe('how many there are, up to 10,000; the first 5,000 are answered'),
+    total_capped: z.boolean().describe('ours: there are more than total'),
     invoices: z.array(WireInvoice),
   }),
   errors: [],

@@ -174,8 +174,12 @@ export const queryUserActivities = endpoint({
   }),
   output: z.object({
     pets: z.array(PetListEntry),
-    total: z.number().int(),
-    in_year: z.number().int().describe('pets of the year, whatever their name and species'),
+    total: z.number().int().describe('how many there are, up to 10,000'),
+    total_capped: z.boolean().describe('ours: there are more than total'),
+    in_year: z
+      .number()
+      .int()
+      .describe('pets of the year, whatever their name and species, up to 10,000'),
     next: z.string(),
   }),
   errors: [],

@@ -2,13 +2,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import { codeOf } from '../error-code.ts'
 
+const FUNCTION = /^(?:\s|--[^\n]*\n)*CREATE OR REPLACE FUNCTION /
 const CREATE = /^(?:\s|--[^\n]*\n)*CREATE (UNIQUE )?INDEX IF NOT EXISTS ("(\w+)" .*)$/s
 /** The table, column or function comes with the same migrations: its index is built with them. */
 const NOT_THERE_YET: ReadonlySet<unknown> = new Set(['42P01', '42703', '42883'])
 
 /**
  * Builds the indexes of pending migrations while other processes go on writing, which no transaction can do. The
- * migration, which says `CREATE INDEX IF NOT EXISTS`, then finds them built. A new database has no rows to wait for.
+ * migration, which says `CREATE INDEX IF NOT EXISTS`, then finds them built; functions they call come first. A new
+ * database has no rows to wait for.
  */
 export async function buildIndexes(client: Client, migrationsFolder: string): Promise<void> {
   const applied = await newestMigration(client)
@@ -17,6 +19,7 @@ export async function buildIndexes(client: Client, migrationsFolder: string): Pr
     ({ folderMillis }) => folderMillis > applied,
   )
   for (const statement of pending.flatMap(({ sql }) => sql)) {
+    if (FUNCTION.test(statement)) await client.query(statement)
     const [, unique = '', definition, name] = CREATE.exec(statement) ?? []
     if (definition && name) await buildIndex(client, { unique, definition, name })
   }

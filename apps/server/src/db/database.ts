@@ -32,6 +32,9 @@ export const LOOKUPS: { connections: number; patience: Patience } = {
   patience: { connect: 1900, statement: 1500, lock: 500, idle: 1500, silence: 1900 },
 }
 
+/** Helpers of a query, and its compilation, take longer to start than any call takes. */
+const ONE_PROCESS_A_CALL = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** Opens the pool. A lost server is an error of the next query, never of the process. */
 export function openDatabase(
   connectionString: string,
@@ -46,6 +49,7 @@ export function openDatabase(
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idle,
     silenceMillis: patience.silence,
+    options: ONE_PROCESS_A_CALL,
   })
   pool.on('error', options.onError)
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }

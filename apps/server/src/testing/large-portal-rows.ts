@@ -104,7 +104,7 @@ function money({ vetId }: Model): string[] {
     from (select *, row_number() over (order by created_at desc) as n from checkouts where state = 'paid' and right(checkout_id, 3) = '555') c`,
     `insert into billing_documents (document_id, kind, variant, live, year, sequence, number, hospital_id, checkout_id, amount_minor, currency, issued_at, document)
     select 'document_' || checkout_id, 'invoice', 'systole', true, extract(year from paid_at)::int, row_number() over (order by paid_at), 'INV-' || checkout_id, hospital_id, checkout_id, 29800, 'HKD', paid_at,
-      jsonb_build_object('line', jsonb_build_object('caseNumber', 'EC-1', 'mode', 'basic'), 'taxRegion', 'HK', 'taxRate', 0, 'taxMinor', 0, 'note', repeat('x', 500))
+      jsonb_build_object('line', jsonb_build_object('caseNumber', 'EC-1', 'mode', 'basic'), 'taxRegion', null, 'taxRate', 0, 'taxMinor', 0, 'note', repeat('x', 500))
     from checkouts where state = 'paid'`,
     `insert into ledger_accounts (account_id, kind, book, owner, currency, is_held)
     values ('live:clearing:stripe:HKD', 'clearing', 'live', 'stripe', 'HKD', false), ('live:revenue:HKD', 'revenue', 'live', '', 'HKD', false)`,

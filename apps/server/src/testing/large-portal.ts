@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { schema } from '../db/schema.ts'
 import { createBuilders } from './builders.ts'
 import { largePortalRows } from './large-portal-rows.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -19,7 +22,20 @@ const LARGEST = 20_000
  * Fills an empty, migrated database as years of work leave it: the cases of many hospitals with their files, checkouts,
  * refunds, invoices, reports, events, notifications and mails. Rows are computed from their numbers: two runs are alike.
  */
-export async function fillLargePortal(db: Database, cases: number): Promise<LargePortal> {
+export async function fillLargePortal(
+  connectionString: string,
+  cases: number,
+): Promise<LargePortal> {
+  const client = new pg.Client({ connectionString }) // patient: filling takes longer than any call may
+  await client.connect()
+  try {
+    return await fill(drizzle(client, { schema }), cases)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(db: Database, cases: number): Promise<LargePortal> {
   const build = createBuilders(db)
   const vet = await build.account('vet')
   const { accountId: readerId } = await build.account('cardiologist')
@@ -39,6 +55,9 @@ export async function fillLargePortal(db: Database, cases: number): Promise<Larg
   await withoutIndexes(db, async () => {
     for (const statement of statements) await db.execute(sql.raw(statement))
   })
-  await db.execute(sql`vacuum analyze`)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await db.execute(sql`vacuum analyze ${sql.identifier(name)}`)
   return { hospitalId: 'hospital_1', vetId: 'vet_1', readerId: 'reader_1', adminId }
 }

@@ -75,6 +75,7 @@ export const billingDocuments = pgTable(
     uniqueIndex('billing_documents_one_invoice').on(t.checkoutId).where(sql`${t.kind} = 'invoice'`),
     uniqueIndex('billing_documents_one_a_refund').on(t.refundId, t.kind),
     index('billing_documents_of_hospital').on(t.hospitalId, t.issuedAt),
+    index('billing_documents_issued').on(t.issuedAt, t.sequence),
   ],
 )
 

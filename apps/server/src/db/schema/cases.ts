@@ -67,6 +67,25 @@ export const cases = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.caseId.desc().nullsFirst(),
     ),
+    index('cases_of_hospital_in_status').on(
+      t.hospitalId,
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.caseId.desc().nullsFirst(),
+    ),
+    index('cases_in_status').on(
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.caseId.desc().nullsFirst(),
+    ),
+    index('cases_with_result')
+      .on(t.result, t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst())
+      .where(sql`${t.result} is not null`),
+    index('cases_of_creator').on(
+      t.createdBy,
+      t.createdAt.desc().nullsFirst(),
+      t.caseId.desc().nullsFirst(),
+    ),
     index('cases_newest').on(t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()),
     index('cases_by_deadline').on(t.dueAt).where(sql`${t.status} in ('submit', 'data_processing')`),
     index('cases_most_urgent').on(
@@ -119,7 +138,13 @@ export const caseEvents = pgTable(
     toValue: text('to_value').notNull().default(''),
     note: text('note').notNull().default(''),
   },
-  (t) => [index('case_events_of_case').on(t.caseId, t.caseEventId)],
+  (t) => [
+    index('case_events_of_case').on(t.caseId, t.caseEventId),
+    // part of a note is looked up by its pairs of characters, as a pet's name is
+    index('case_events_note')
+      .using('gin', sql`name_grams(lower(${t.note}))`)
+      .with({ fastupdate: false }),
+  ],
 )
 
 /** Append-only; a trigger refuses UPDATE and DELETE. */

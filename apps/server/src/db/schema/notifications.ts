@@ -120,6 +120,7 @@ export const notifications = pgTable(
   (t) => [
     uniqueIndex('notifications_once').on(t.accountId, t.dedupeKey),
     index('notifications_newest').on(t.accountId, t.notificationId.desc().nullsFirst()),
+    index('notifications_unread_of_case').on(t.accountId, t.caseId).where(sql`${t.readAt} is null`),
     index('notifications_unread').on(t.accountId).where(sql`${t.readAt} is null`),
   ],
 )

@@ -108,6 +108,23 @@ export const checkouts = pgTable(
       .on(t.createdAt)
       .where(sql`${t.state} in ('creating', 'open', 'processing')`),
     index('checkouts_of_hospital').on(t.hospitalId, t.paidAt),
+    index('checkouts_by_time').on(
+      t.createdAt.desc().nullsFirst(),
+      t.checkoutId.desc().nullsFirst(),
+    ),
+    index('checkouts_provider_page').on(t.providerId),
+    index('checkouts_payment_id').on(t.paymentId),
+    index('checkouts_of_account').on(t.accountId),
+    index('checkouts_failed')
+      .on(t.createdAt.desc().nullsFirst(), t.checkoutId.desc().nullsFirst())
+      .where(sql`${t.state} = 'failed'`),
+    index('checkouts_set_aside')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('paid_duplicate', 'paid_mismatch') and ${t.handledAt} is null`),
+    // a statement lists what came in a month, or else set out in it
+    index('checkouts_of_statement')
+      .on(t.hospitalId, sql`coalesce(${t.paidAt}, ${t.createdAt})`)
+      .where(sql`${t.state} in ('paid', 'processing', 'paid_duplicate', 'paid_mismatch')`),
   ],
 )
 

@@ -16,7 +16,7 @@ import { hospitals } from './hospitals.ts'
 /**
  * `nameKey` is the case-folded pname; `namesake` counts pets that were registered under it on purpose (override).
  * A trigger on cases keeps the `last…` columns, so that the record list need not look for each pet's last case.
- * `name_grams` and its index stand in a migration only: nothing but `pet-name-store.ts` reads them.
+ * The column `name_grams` and its index, in a migration only, were read by earlier releases.
  */
 export const pets = pgTable(
   'pets',
@@ -59,11 +59,16 @@ export const pets = pgTable(
   (t) => [
     uniqueIndex('pets_name_in_hospital').on(t.hospitalId, t.nameKey, t.namesake),
     index('pets_bare_name').on(t.hospitalId, sql`lower(${t.name})`),
+    // parts of the name, each alone and with the hospital; `pet-name-store.ts` says which
+    index('pets_search')
+      .using('gin', sql`pet_search_keys(${t.hospitalId}, ${t.nameKey})`)
+      .with({ fastupdate: false }),
     index('pets_by_visit').on(
       t.hospitalId,
       t.visitedAt.desc().nullsFirst(),
       t.petId.desc().nullsFirst(),
     ),
+    index('pets_newest').on(t.visitedAt.desc().nullsFirst(), t.petId.desc().nullsFirst()),
     index('pets_by_birth').on(t.hospitalId, t.birthDate, t.petId),
     index('pets_by_weight').on(t.hospitalId, t.weightGrams, t.petId),
     index('pets_by_species').on(t.hospitalId, t.species, sql`lower(${t.name})`, t.petId),

@@ -45,6 +45,11 @@ export const refunds = pgTable(
     index('refunds_unfinished')
       .on(t.requestedAt)
       .where(sql`${t.state} in ('asked', 'approved', 'pending')`),
+    index('refunds_needing_a_person')
+      .on(t.checkoutId)
+      .where(sql`${t.state} in ('asked', 'failed', 'returned')`),
+    index('refunds_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
+    index('refunds_came_back').on(t.returnedAt).where(sql`${t.returnedAt} is not null`),
     check('refunds_returned', sql`(${t.state} = 'returned') = (${t.returnedAt} is not null)`),
     check('refunds_amount_positive', sql`${t.amountMinor} > 0`),
     check(
@@ -73,6 +78,7 @@ export const disputes = pgTable(
   (t) => [
     uniqueIndex('disputes_id').on(t.provider, t.disputeId),
     index('disputes_of_checkout').on(t.checkoutId),
+    index('disputes_open').on(t.checkoutId).where(sql`${t.state} = 'open'`),
   ],
 )
 

@@ -56,6 +56,7 @@ export const reports = pgTable(
   (t) => [
     primaryKey({ columns: [t.caseId, t.revision] }),
     index('reports_by_pdf').on(t.pdfSha256),
+    index('reports_of_author').on(t.authorId, t.caseId),
     check('reports_revision_is_a_stamp', sql`${t.revision} ~ '^[0-9]{14}$'`),
   ],
 )

@@ -47,6 +47,7 @@ export const files = pgTable(
     index('files_of_hospital')
       .on(t.hospitalId, t.storageKey, t.sizeBytes)
       .where(sql`${t.deletedAt} is null`),
+    index('files_of_kind').on(t.kind, t.caseId).where(sql`${t.deletedAt} is null`),
     check('files_size', sql`${t.sizeBytes} between 1 and 1073741824`),
   ],
 )

@@ -1,5 +1,6 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 
@@ -11,4 +12,28 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
     .from(accounts)
     .where(inArray(accounts.accountId, [...accountIds]))
   return new Map(rows.map(({ accountId, ...name }) => [accountId, fullName(name)]))
+}
+
+/** Ids of the accounts whose first and last name hold the text. */
+export async function accountsNamed(db: Db, text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ account_id: string }>(
+    sql`select account_id from accounts where concat_ws(' ', first_name, last_name) ilike ${contains(text)}`,
+  )
+  return rows.map((row) => row.account_id)
+}
+
+/** Ids of the accounts whose e-mail address holds the text. */
+export async function accountsOfEmailPart(db: Db, text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ account_id: string }>(
+    sql`select account_id from accounts where email ilike ${contains(text)}`,
+  )
+  return rows.map((row) => row.account_id)
+}
+
+/** Ids of the accounts with this e-mail address. */
+export async function accountsOfEmail(db: Db, email: string): Promise<string[]> {
+  const { rows } = await db.execute<{ account_id: string }>(
+    sql`select account_id from accounts where email = ${email.toLowerCase()}`,
+  )
+  return rows.map((row) => row.account_id)
 }

@@ -2,7 +2,8 @@ import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import { Currency } from '@systole/domain/payments/money'
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { countedOf, toCounted } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { billingCounters, billingDocuments } from '../../db/schema/billing.ts'
@@ -172,7 +173,10 @@ export async function findDocument(
   return row
 }
 
-/** Issued documents, oldest first, of one hospital or of all. */
+/** How many documents are counted when more are there than are answered. */
+const COUNTED_DOCUMENTS = 10_000
+
+/** Issued documents, oldest first, of one hospital or of all; of the papers themselves what a list names. */
 export async function documentsBetween(
   db: Db,
   filter: { hospitalId: string | undefined; from: Date | undefined; until: Date | undefined },
@@ -184,16 +188,32 @@ export async function documentsBetween(
     from && gte(billingDocuments.issuedAt, from),
     until && lt(billingDocuments.issuedAt, until),
   )
-  const [counted] = await db.select({ total: count() }).from(billingDocuments).where(where)
   const rows = await db
-    .select({ row: billingDocuments, caseId: checkouts.caseId, hospitalName: hospitals.name })
+    .select({
+      documentId: billingDocuments.documentId,
+      number: billingDocuments.number,
+      kind: billingDocuments.kind,
+      issuedAt: billingDocuments.issuedAt,
+      currency: billingDocuments.currency,
+      amountMinor: billingDocuments.amountMinor,
+      caseNumber: sql<string>`${billingDocuments.document}->'line'->>'caseNumber'`,
+      taxRegion: sql<BillingDocument['taxRegion']>`${billingDocuments.document}->>'taxRegion'`,
+      taxRate: sql<number>`(${billingDocuments.document}->>'taxRate')::int`,
+      taxMinor: sql<number>`(${billingDocuments.document}->>'taxMinor')::float8`,
+      corrects: sql<string | null>`${billingDocuments.document}->'corrects'->>'number'`,
+      caseId: sql<string>`(select x.case_id from ${checkouts} x where x.checkout_id = ${billingDocuments.checkoutId})`,
+      hospitalName: hospitals.name,
+    })
     .from(billingDocuments)
-    .innerJoin(checkouts, eq(checkouts.checkoutId, billingDocuments.checkoutId))
     .innerJoin(hospitals, eq(hospitals.hospitalId, billingDocuments.hospitalId))
     .where(where)
     .orderBy(asc(billingDocuments.issuedAt), asc(billingDocuments.sequence))
     .limit(limit)
-  return { rows, total: counted?.total ?? 0 }
+  if (rows.length < limit) return { rows, counted: { total: rows.length, isCapped: false } }
+  const { rows: counts } = await db.execute<{ total: number }>(
+    sql`select ${countedOf(sql`${billingDocuments}${where ? sql` where ${where}` : sql``}`, COUNTED_DOCUMENTS)} as total`,
+  )
+  return { rows, counted: toCounted(counts[0]?.total, COUNTED_DOCUMENTS) }
 }
 
 /** The next number of a seller's year. Whoever asks meanwhile waits until this transaction ends; should it fail, the number is not used up. */

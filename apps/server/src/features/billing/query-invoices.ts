@@ -13,8 +13,8 @@ type Found = Awaited<ReturnType<typeof documentsBetween>>['rows'][number]
 export async function queryInvoices({ db }: CallContext, call: Call<typeof contract>) {
   const { start_time: from, end_time: until } = call.input
   const hospitalId = await whose(db, call)
-  const { rows, total } = await documentsBetween(db, { hospitalId, from, until }, SHOWN)
-  return { total, invoices: rows.map(present) }
+  const { rows, counted } = await documentsBetween(db, { hospitalId, from, until }, SHOWN)
+  return { total: counted.total, total_capped: counted.isCapped, invoices: rows.map(present) }
 }
 
 async function whose(
@@ -28,21 +28,20 @@ async function whose(
   return scope.hospitalId
 }
 
-function present({ row, caseId, hospitalName }: Found): WireInvoice {
-  const { document } = row
+function present(row: Found): WireInvoice {
   return {
     id: row.documentId,
     number: row.number,
     kind: row.kind,
     issued: toStamp(row.issuedAt),
-    usid: caseId,
-    case_id: document.line.caseNumber,
-    hospital: hospitalName,
+    usid: row.caseId,
+    case_id: row.caseNumber,
+    hospital: row.hospitalName,
     currency: row.currency,
     amount_minor: row.amountMinor,
-    tax_region: document.taxRegion,
-    tax_rate: document.taxRate,
-    tax_minor: document.taxMinor,
-    corrects: document.corrects?.number ?? '',
+    tax_region: row.taxRegion,
+    tax_rate: row.taxRate,
+    tax_minor: row.taxMinor,
+    corrects: row.corrects ?? '',
   }
 }

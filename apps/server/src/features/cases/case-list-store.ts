@@ -11,6 +11,7 @@ import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
 import { petNameHolds } from '../pets/pet-name-store.ts'
 import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
+import { type Search, searchNames } from './case-search-store.ts'
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
@@ -70,7 +71,8 @@ export async function listCases(
   db: Db,
   query: CaseListQuery,
 ): Promise<{ rows: CaseRow[]; counted: Counted }> {
-  const rows = await runNamed(db, caseListStatement(query))
+  const search = await searchNames(db, query.filter, query.scope)
+  const rows = await runNamed(db, caseListStatement(query, search))
   return { rows: rows.map(toCaseRow), counted: toCounted(rows[0]?.total) }
 }
 
@@ -84,24 +86,33 @@ const ORDER = {
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
 
 /** The page is found, and all are counted, in the cases alone; what else is shown is read for the page. Exported for the benchmark. */
-export function caseListStatement(query: CaseListQuery): Statement {
+export function caseListStatement(query: CaseListQuery, search: Search = {}): Statement {
   const { column, beyond, direction } = ORDER[query.order]
-  const where = sql.join([inScope(query.scope), ...conditions(query.filter, query.now)], sql` and `)
+  const { filter, scope } = query
+  const where = sql.join([inScope(scope), ...conditions(query, search)], sql` and `)
   const at = sql.raw(column)
   const sorted = (table: string) =>
     sql.raw(`${table === 'page' ? 'page.at' : column} ${direction}, ${table}.case_id ${direction}`)
   const after = query.after
     ? sql`and (${at}, c.case_id) ${sql.raw(beyond)} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
     : sql``
-  return toStatement(sql`
+  const statement = toStatement(sql`
     with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
       order by ${sorted('c')} limit ${query.limit})
     select ${CASE_COLUMNS}, ${countedOf(sql`cases c where ${where}`)} as total
     from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted('page')}`)
+  return SEARCHING.some((key) => filter[key]) ? { ...statement, name: undefined } : statement
 }
 
+/** Filters that find few cases or most: each time is planned for what it asks. */
+const SEARCHING: readonly (keyof CaseFilter)[] = [
+  ...(['petName', 'hospitalName', 'readerName', 'email', 'find'] as const),
+  ...(['language', 'note', 'fileKinds', 'readBefore'] as const),
+]
+
+type Known = Pick<CaseListQuery, 'scope' | 'now'> & { search: Search }
 type Conditions = {
-  [Key in keyof CaseFilter]-?: (wanted: NonNullable<CaseFilter[Key]>, now: Date) => SQL
+  [Key in keyof CaseFilter]-?: (wanted: NonNullable<CaseFilter[Key]>, known: Known) => SQL
 }
 
 const CONDITIONS: Conditions = {
@@ -113,13 +124,12 @@ const CONDITIONS: Conditions = {
   caseId: (wanted) => sql`c.case_id = ${wanted}`,
   caseNumber: ofNumber,
   petId: (wanted) => sql`c.pet_id = ${wanted}`,
-  petName: (wanted) => (wanted.trim() ? ofPetNamed(wanted) : sql`true`),
-  hospitalName: ofHospitalNamed,
-  readerName: (wanted) =>
-    sql`exists (select 1 from accounts r where r.account_id = c.reader_id and concat_ws(' ', r.first_name, r.last_name) ilike ${contains(wanted)})`,
-  email: (wanted) =>
-    sql`c.created_by in (select a.account_id from accounts a where a.email = ${wanted.toLowerCase()})`,
-  band: (wanted, now) => {
+  petName: (wanted, { search, scope }) =>
+    wanted.trim() ? ofPets(wanted, search.pets, scope) : sql`true`,
+  hospitalName: (_, { search }) => sql`c.hospital_id = ${anyOf(search.hospitals)}`,
+  readerName: (_, { search }) => sql`c.reader_id = ${anyOf(search.readers)}`,
+  email: (_, { search }) => sql`c.created_by = ${anyOf(search.creators)}`,
+  band: (wanted, { now }) => {
     const minutes = sql`extract(epoch from c.due_at - coalesce(c.paused_at, ${now.toISOString()}::timestamptz)) / 60`
     const [from, to] = BAND_MINUTES[wanted]
     return sql`c.status in ('submit', 'data_processing') and c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
@@ -127,33 +137,45 @@ const CONDITIONS: Conditions = {
   mode: (wanted) => sql`c.mode = ${wanted}`,
   result: (wanted) => sql`c.result = ${wanted}`,
   note: ({ holds, within }) =>
-    sql`exists (select 1 from case_events e where e.case_id = c.case_id and e.note ilike ${contains(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
+    sql`exists (select 1 from case_events e where e.case_id = c.case_id and ${noteHolds(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
   claim: ({ is, accountId }) => {
     if (is === 'free') return sql`c.reader_id is null`
     return is === 'mine' ? sql`c.reader_id = ${accountId}` : sql`c.reader_id <> ${accountId}`
   },
-  readBefore: ({ is, accountId }) =>
-    sql`${sql.raw(is ? 'exists' : 'not exists')} (select 1 from cases k join reports r on r.case_id = k.case_id
-      where k.pet_id = c.pet_id and k.case_id <> c.case_id and r.author_id = ${accountId})`,
-  language: (wanted) =>
-    sql`c.hospital_id in (select h.hospital_id from hospitals h where coalesce(h.report_language, h.push_language) = ${wanted})`,
+  // Looked up case by case: one person may have signed reports of most pets.
+  readBefore: ({ is, accountId }, { search }) =>
+    sql`(select count(*) from (select 1 from cases k join reports r on r.case_id = k.case_id
+      where k.pet_id = c.pet_id and k.case_id <> c.case_id and r.author_id = ${accountId} limit 1) read) = ${sql.raw(is ? '1' : '0')}
+      ${search.petsReadBefore ? sql`and c.pet_id = ${anyOf(search.petsReadBefore)}` : sql``}`,
+  language: (_, { search }) => sql`c.hospital_id = ${anyOf(search.languageHospitals)}`,
   hasEnquiry: (has) =>
     sql`${sql.raw(has ? 'exists' : 'not exists')} (select 1 from enquiries e where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null)`,
-  find: (wanted) =>
+  // Of pets too many to name, a condition that the planner expects of many: it reads the list in its order.
+  find: (wanted, { search, scope }) =>
     wanted.trim()
-      ? sql`(${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or ${ofHospitalNamed(wanted)} or ${ofPetNamed(wanted)})`
+      ? sql`(${sql.raw(search.petsOrOther ? '' : 'select ')}${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(search.hospitalsOrOther)} or ${ofPets(wanted, search.petsOrOther, scope)})`
       : sql`true`,
   isOtherService: (is) => (is ? sql`false` : sql`true`),
   fileKinds: (wanted) =>
-    sql`exists (select 1 from files f where f.case_id = c.case_id and f.kind = any(${sql.param([...wanted])}::text[]))`,
+    sql`exists (select 1 from files f where f.case_id = c.case_id and f.deleted_at is null and f.kind = any(${sql.param([...wanted])}::text[]))`,
 }
 
-function ofPetNamed(wanted: string): SQL {
-  return sql`c.pet_id in (select p.pet_id from pets p where ${petNameHolds(wanted)})`
+function anyOf(ids: readonly string[] = []): SQL {
+  return sql`any(${sql.param([...ids])}::text[])`
 }
 
-function ofHospitalNamed(wanted: string): SQL {
-  return sql`c.hospital_id in (select h.hospital_id from hospitals h where h.name ilike ${contains(wanted.trim())})`
+/** Of these pets, or of a pet whose name holds the text where they are too many to name. */
+function ofPets(wanted: string, ids: readonly string[] | undefined, scope: Scope): SQL {
+  if (ids) return sql`c.pet_id = ${anyOf(ids)}`
+  const own = scope.reach === 'own' ? scope.hospitalId : undefined
+  return sql`c.pet_id in (select p.pet_id from pets p where ${petNameHolds(wanted, own)})`
+}
+
+/** Notes (alias `e`) that hold the text, by their pairs of characters; a single letter is in most notes. */
+function noteHolds(text: string): SQL {
+  const holds = sql`e.note ilike ${contains(text)}`
+  if (/^[\w\p{P}]$/u.test(text)) return holds
+  return sql`name_grams(lower(e.note)) @> name_grams(lower(${text}::text)) and ${holds}`
 }
 
 /** `EC-24817` or `24817`; anything else is no number. */
@@ -163,11 +185,11 @@ function ofNumber(wanted: string): SQL {
 }
 
 /** The conditions of what was asked; an empty text asks nothing. */
-function conditions(filter: CaseFilter, now: Date): SQL[] {
+function conditions({ filter, scope, now }: CaseListQuery, search: Search): SQL[] {
   return Object.entries(filter).flatMap(([key, wanted]) => {
     if (wanted === undefined || wanted === '') return []
     // A key and its value come from one entry, which the compiler cannot follow.
-    const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, now: Date) => SQL
-    return [condition(wanted, now)]
+    const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, known: Known) => SQL
+    return [condition(wanted, { scope, now, search })]
   })
 }

@@ -2,6 +2,7 @@ import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Species } from '@systole/domain/pets/pet'
 import type { RecordColumn } from '@systole/domain/pets/record-list'
 import { type SQL, sql } from 'drizzle-orm'
+import { countedOf } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../../http/actor.ts'
 import { petNameHolds } from './pet-name-store.ts'
@@ -25,6 +26,9 @@ export type PetActivity = {
   /** The values it is sorted by, as a cursor carries them. */
   keys: string[]
 }
+
+/** More than the largest hospital sees in a year. */
+export const COUNTED_PETS = 10_000
 
 export type ActivityFilter = {
   year: number | undefined
@@ -99,15 +103,16 @@ export async function listActivities(
   return rows.map(toActivity)
 }
 
+/** How many there are, counted to one beyond what a list shows. */
 export async function countActivities(
   db: Db,
   scope: Scope,
   filter: ActivityFilter,
 ): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select count(*)::float8 as count from pets p where ${where(scope, filter)}`,
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select ${countedOf(sql`pets p where ${where(scope, filter)}`, COUNTED_PETS)} as count`,
   )
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 function where(scope: Scope, filter: ActivityFilter, beyond?: SQL): SQL {
@@ -118,7 +123,7 @@ function where(scope: Scope, filter: ActivityFilter, beyond?: SQL): SQL {
       : sql.raw(String(scope.reach === 'all')),
     year &&
       sql`p.visited_at >= ${startOf(year)}::timestamptz and p.visited_at < ${startOf(year + 1)}::timestamptz`,
-    petName?.trim() && petNameHolds(petName),
+    petName?.trim() && petNameHolds(petName, scope.reach === 'own' ? scope.hospitalId : undefined),
     species && sql`p.species = ${species}`,
     beyond,
   ].filter((condition) => typeof condition === 'object')

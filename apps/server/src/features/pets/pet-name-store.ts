@@ -1,22 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
 import { petNameKey } from './pet-name-key.ts'
 
+/** A name that more pets have is not looked up first: a list in order finds enough of them soon. */
+const LISTED_PETS = 3000
+
 /**
- * Pets (alias `p`) whose identifier and name hold the text anywhere, from one Chinese character on.
- * The grams find few rows by index; LIKE then reads the text itself, percent signs included.
+ * Pets (alias `p`) whose identifier and name hold the text anywhere, from one character on, of one hospital or of all.
+ * Search keys find few rows by index; LIKE then reads the text itself, percent signs included.
  */
-export function petNameHolds(text: string): SQL {
+export function petNameHolds(text: string, hospitalId?: string): SQL {
   const key = petNameKey(text)
+  const searched = searchKeysOf(key).map((each) => (hospitalId ? `${hospitalId} ${each}` : each))
   const exact = sql`p.name_key like ${`%${key.replaceAll(/[\\%_]/g, '\\$&')}%`}`
-  const grams = gramsOf(key)
-  return grams.length === 0 ? exact : sql`p.name_grams @> ${sql.param(grams)}::text[] and ${exact}`
+  const own = hospitalId ? sql`p.hospital_id = ${hospitalId} and ` : sql``
+  return sql`${own}pet_search_keys(p.hospital_id, p.name_key) @> ${sql.param(searched)}::text[] and ${exact}`
 }
 
-/** What must be among a name's grams: its pairs of characters, or the one character. A single Latin letter is in most names: no index helps. */
-function gramsOf(key: string): string[] {
+/** Ids of the pets whose name holds the text; undefined when they are too many to name. */
+export async function petsNamed(
+  db: Db,
+  text: string,
+  hospitalId?: string,
+): Promise<string[] | undefined> {
+  const { rows } = await db.execute<{ pet_id: string }>(
+    sql`select p.pet_id from pets p where ${petNameHolds(text, hospitalId)} limit ${LISTED_PETS + 1}`,
+  )
+  return rows.length > LISTED_PETS ? undefined : rows.map((row) => row.pet_id)
+}
+
+/** What must be among the search keys of a name: its pairs of characters, or the one character. */
+function searchKeysOf(key: string): string[] {
   const characters = [...key]
-  const [only = ''] = characters
-  if (characters.length === 1) return (only.codePointAt(0) ?? 0) > 127 ? [only] : []
+  if (characters.length === 1) return characters
   const pairs = characters.slice(1).map((character, place) => characters[place] + character)
   return [...new Set(pairs)]
 }

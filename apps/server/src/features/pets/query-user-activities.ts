@@ -4,10 +4,12 @@ import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
+import { toCounted } from '../../db/counted.ts'
 import type { Scope } from '../../http/actor.ts'
 import type { Call } from '../../http/serve.ts'
 import {
   type ActivityFilter,
+  COUNTED_PETS,
   countActivities,
   keyCountOf,
   listActivities,
@@ -47,8 +49,9 @@ export async function queryUserActivities(
       : ''
   return {
     pets: page.map((pet, row) => presentActivity(pet, today, place + row)),
-    total,
-    in_year: inYear,
+    total: toCounted(total, COUNTED_PETS).total,
+    total_capped: toCounted(total, COUNTED_PETS).isCapped,
+    in_year: toCounted(inYear, COUNTED_PETS).total,
     next,
   }
 }

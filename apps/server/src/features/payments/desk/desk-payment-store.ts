@@ -1,9 +1,8 @@
 import type { DeskView, Need } from '@systole/domain/payments/desk-view'
 import { holdsMoney, REFUND_STATES } from '@systole/domain/payments/refund'
 import { type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../../db/contains.ts'
 import type { Db } from '../../../db/database.ts'
-import { petNameHolds } from '../../pets/pet-name-store.ts'
+import { paymentsFound } from './payment-search-store.ts'
 
 /** A row of the office's list; what a person has to do is said by the database, so that the count and the rows agree. */
 export type DeskRow = {
@@ -34,7 +33,12 @@ const NEED: Record<Need, string> = {
     and not exists (select 1 from refunds n where n.checkout_id = c.checkout_id and n.requested_at > r.requested_at and n.state not in ${WITHOUT_MONEY}))`,
   disputed: `exists (select 1 from disputes d where d.checkout_id = c.checkout_id and d.state = 'open')`,
 }
-const ANY_NEED = sql.raw(`(${Object.values(NEED).join(' or ')})`)
+/** The few that may need a person, each found by an index of its own; then the reasons are looked at. */
+const ANY_NEED = sql.raw(`(c.checkout_id in (
+    select checkout_id from checkouts where state in ('paid_duplicate', 'paid_mismatch') and handled_at is null
+    union all select checkout_id from refunds where state in ('asked', 'failed', 'returned')
+    union all select checkout_id from disputes where state = 'open')
+  and (${Object.values(NEED).join(' or ')}))`)
 const NEEDS = sql.raw(
   `array_remove(array[${Object.entries(NEED)
     .map(([need, holds]) => `case when ${holds} then '${need}' end`)
@@ -53,7 +57,7 @@ export async function listDeskPayments(db: Db, query: DeskQuery): Promise<DeskRo
   const { id, show, find, after, limit } = query
   const conditions = [
     id ? sql`c.checkout_id = ${id}` : SHOWN[show],
-    ...(find.trim() === '' ? [] : [found(find.trim())]),
+    ...(find.trim() === '' ? [] : [await paymentsFound(db, find.trim())]),
     ...(after
       ? [
           sql`(c.created_at, c.checkout_id) < (${after.at.toISOString()}::timestamptz, ${after.checkoutId})`,
@@ -77,16 +81,4 @@ export async function countAttention(db: Db): Promise<number> {
     select ((select count(*) from checkouts c where ${ANY_NEED})
       + (select count(*) from foreign_payments f where f.handled_at is null))::int as waiting`)
   return rows[0]?.waiting ?? 0
-}
-
-/** By what a person at the telephone knows, or by any id. */
-function found(wanted: string): SQL {
-  const number = /^(?:EC-)?(\d{1,15})$/i.exec(wanted)?.[1]
-  const ofCases = sql`c.case_id in (select k.case_id from cases k where ${
-    number ? sql`k.case_number = ${Number(number)} or` : sql``
-  } k.pet_id in (select p.pet_id from pets p where ${petNameHolds(wanted)}))`
-  return sql`(${ofCases}
-    or c.checkout_id = ${wanted} or c.provider_id = ${wanted} or c.payment_id = ${wanted} or c.case_id = ${wanted}
-    or c.hospital_id in (select h.hospital_id from hospitals h where h.name ilike ${contains(wanted)})
-    or c.account_id in (select a.account_id from accounts a where a.email ilike ${contains(wanted)}))`
 }

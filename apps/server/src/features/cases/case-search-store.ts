@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import type { Scope } from '../../http/actor.ts'
+import { accountsNamed, accountsOfEmail } from '../accounts/account-name-store.ts'
+import { hospitalsNamed, hospitalsReading } from '../hospitals/hospital-name-store.ts'
+import { petsNamed } from '../pets/pet-name-store.ts'
+import type { CaseFilter } from './case-list-store.ts'
+
+/** More pets than this, read by one person, are not named one by one. */
+const LISTED_PETS = 3000
+
+/** Ids of what the texts of a filter name; no ids where nothing was asked, or where pets are too many. */
+export type Search = Partial<
+  Record<
+    | 'pets'
+    | 'petsOrOther'
+    | 'hospitals'
+    | 'hospitalsOrOther'
+    | 'readers'
+    | 'creators'
+    | 'languageHospitals'
+    | 'petsReadBefore',
+    readonly string[]
+  >
+>
+
+/** Looks up names before the cases: the planner then knows how many cases are meant, and whose. */
+export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Promise<Search> {
+  const { petName, hospitalName, readerName, email, language, find, readBefore } = filter
+  const own = scope.reach === 'own' ? scope.hospitalId : undefined
+  const found = find?.trim() ? find : undefined
+  return {
+    ...(petName?.trim() && listed('pets', await petsNamed(db, petName, own))),
+    ...(hospitalName && { hospitals: await hospitalsNamed(db, hospitalName) }),
+    ...(readerName && { readers: await accountsNamed(db, readerName) }),
+    ...(email && { creators: await accountsOfEmail(db, email) }),
+    ...(language && { languageHospitals: await hospitalsReading(db, language) }),
+    ...(found && { hospitalsOrOther: await hospitalsNamed(db, found) }),
+    ...(found && listed('petsOrOther', await petsNamed(db, found, own))),
+    ...(readBefore?.is && listed('petsReadBefore', await petsReadBy(db, readBefore.accountId))),
+  }
+}
+
+function listed(name: keyof Search, ids: readonly string[] | undefined): Search {
+  return ids ? { [name]: ids } : {}
+}
+
+async function petsReadBy(db: Db, accountId: string): Promise<string[] | undefined> {
+  const { rows } = await db.execute<{ pet_id: string }>(
+    sql`select (select c.pet_id from cases c where c.case_id = r.case_id) as pet_id from reports r where r.author_id = ${accountId} limit ${LISTED_PETS + 1}`,
+  )
+  return rows.length > LISTED_PETS ? undefined : rows.map((row) => row.pet_id)
+}

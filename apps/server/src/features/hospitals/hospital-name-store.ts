@@ -1,0 +1,20 @@
+import type { Language } from '@systole/domain/hospitals/hospital'
+import { sql } from 'drizzle-orm'
+import { contains } from '../../db/contains.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Ids of the hospitals whose name holds the text. */
+export async function hospitalsNamed(db: Db, text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ hospital_id: string }>(
+    sql`select hospital_id from hospitals where name ilike ${contains(text.trim())}`,
+  )
+  return rows.map((row) => row.hospital_id)
+}
+
+/** Ids of the hospitals whose reports are in this language. */
+export async function hospitalsReading(db: Db, language: Language): Promise<string[]> {
+  const { rows } = await db.execute<{ hospital_id: string }>(
+    sql`select hospital_id from hospitals where coalesce(report_language, push_language) = ${language}`,
+  )
+  return rows.map((row) => row.hospital_id)
+}
