@@ -113,12 +113,25 @@ const toolsOf = async (id: string) =>
     .map((tool) => tool.getAttribute('aria-label'))
     .filter((label) => label?.includes(id) && !label.startsWith('Open '))
 
+test('ROLE-3 a patcher reads the note to the reviewer of a row and writes another', async () => {
+  const { user, calls } = await open('patcher')
+  await user.click(await screen.findByRole('button', { name: 'Note to the reviewer of EC-2' }))
+  const field = await screen.findByRole('textbox', { name: 'Note to the reviewer' })
+  await user.type(field, 'Lead II was loose.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    const [sent] = calls('/api/update_cardiobirdx_session')
+    expect(JSON.parse(sent?.fields.params ?? '{}')).toEqual({ note: 'Lead II was loose.' })
+  })
+})
+
 test('STAFF-2 each row shows its icons to who may use them', async () => {
   await open('internal_admin')
   expect(await toolsOf('EC-2')).toEqual([
     'Case log of EC-2',
     'Hospital of EC-2',
     'Message to the hospital of EC-2',
+    'Note to the reviewer of EC-2',
     'Deduct credits of EC-2',
     'Give EC-2 to a cardiologist',
   ])
@@ -127,6 +140,7 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
     'Case log of EC-4',
     'Hospital of EC-4',
     'Message to the hospital of EC-4',
+    'Note to the reviewer of EC-4',
     'Send the report of EC-4 again',
   ])
 })

@@ -61,7 +61,7 @@ test('STAFF-1 nothing that matches says so, and the way back is one press', asyn
   fakePortal({
     [LIST]: ({ params }) => {
       const sessions = params?.includes('timeout') ? [] : [aCase('Free', { minutes: 60 })]
-      return { code: 0, data: { sessions, total: sessions.length, next: '' } }
+      return { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } }
     },
     [VIEWS]: { code: 0, data: { views: [] } },
   })
@@ -75,7 +75,7 @@ test('STAFF-1 nothing that matches says so, and the way back is one press', asyn
 test('STAFF-1 a view is saved under a name and opened again', async () => {
   const views: { vid: string; name: string; query: string }[] = []
   const { calls } = fakePortal({
-    [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
+    [LIST]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
     [VIEWS]: { code: 0, data: { views } },
     [SAVE_VIEW]: ({ name = '', query = '' }) => ({
       code: 0,
@@ -106,7 +106,7 @@ test.each([
   { canRead: false, shown: [] },
 ])('STAFF-1 what only who reads can have is offered to them alone: $canRead', async (person) => {
   fakePortal({
-    [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
+    [LIST]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
     [VIEWS]: { code: 0, data: { views: [] } },
   })
   await draw(person)

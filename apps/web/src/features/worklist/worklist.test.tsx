@@ -58,7 +58,10 @@ test('STAFF-4 of ten thousand cases the rows in view are drawn, and all are coun
       const sessions = Array.from({ length: 100 }, (_, n) =>
         aCase(`Pet${from + n}`, { minutes: 60 + from + n }),
       )
-      return { code: 0, data: { sessions, total: 10_000, next: String(from + 100) } }
+      return {
+        code: 0,
+        data: { sessions, total: 10_000, total_capped: false, next: String(from + 100) },
+      }
     },
     [VIEWS]: { code: 0, data: { views: [] } },
   })
@@ -77,7 +80,11 @@ test('a list that could not be read says so and is tried again', async () => {
   const answers = [{ code: -6001, message: 'The query could not be answered.' }]
   fakePortal({
     [VIEWS]: { code: 0, data: { views: [] } },
-    [LIST]: () => answers.shift() ?? { code: 0, data: { sessions: [], total: 0, next: '' } },
+    [LIST]: () =>
+      answers.shift() ?? {
+        code: 0,
+        data: { sessions: [], total: 0, total_capped: false, next: '' },
+      },
   })
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
