@@ -40,6 +40,7 @@ export const paths = {
   terms: (query: { version?: string } = {}) => withQuery('/terms', query),
   worklist: (query: WorklistAddress = {}) => withQuery('/worklist', query),
   account: () => '/account',
+  secondStep: () => '/second-step',
   reading: (query: { usid: string }) => withQuery('/reading', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   register: (query: { lang?: string } = {}) => withQuery('/register', query),
@@ -59,7 +60,7 @@ export const paths = {
       distributor?: string
     } = {},
   ) => withQuery('/credits', query),
-  accounts: (query: Pick<ListAddress, 'find'> = {}) => withQuery('/accounts', query),
+  accounts: (query: { id?: string } & ListAddress = {}) => withQuery('/accounts', query),
   userManual: (language: Language) => `/manual/systole-user-manual-${MANUAL_ENDINGS[language]}.pdf`,
 } as const
 

@@ -9,9 +9,11 @@ import {
   termsRoute,
   verifyRoute,
 } from './door-routes.tsx'
+import { framedRoute, secondStepRoute, signedInFrame, signedInRoute } from './frame-routes.tsx'
 import { addTexts } from './i18n/i18n.ts'
 import { openForAdmin, openForAdminWith, openForCredits, openForStaff } from './route-gates.ts'
 import {
+  accountsSearch,
   applicationsSearch,
   billingSearch,
   caseSearch,
@@ -28,32 +30,9 @@ import {
   stringifySearch,
   worklistSearch,
 } from './search-params.ts'
-import {
-  requireCreditPlan,
-  requireSession,
-  requireSessionForReport,
-  requireVet,
-} from './session/guards.ts'
+import { requireCreditPlan, requireSessionForReport, requireVet } from './session/guards.ts'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
-
-const signedInFrame = lazyPage(async () => (await import('./shell/signed-in.tsx')).SignedIn)
-
-const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  beforeLoad: async (arrival) => {
-    const [session] = await Promise.all([requireSession(arrival), addTexts('errors', 'rooms')])
-    return session
-  },
-  component: signedInFrame,
-})
-
-const framedRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  id: 'framed',
-  component: lazyPage(async () => (await import('./shell/menu-frame.tsx')).MenuFrame),
-})
 
 const mainRoute = createRoute({
   getParentRoute: () => framedRoute,
@@ -182,7 +161,7 @@ const creditsRoute = createRoute({
 const accountsRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/accounts',
-  validateSearch: listSearch,
+  validateSearch: accountsSearch,
   beforeLoad: openForAdmin,
   component: lazyPage(async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen),
 })
@@ -281,6 +260,7 @@ export function makeRouter() {
           accountRoute,
         ]),
         readingRoute,
+        secondStepRoute,
       ]),
       signedInForReportRoute.addChildren([econsultReportRoute]),
     ]),

@@ -132,6 +132,10 @@ export function paymentsSearch(raw: RawSearch): { id?: string } & ListAddress {
   return given({ id: text(raw.id, 100), show: text(raw.show, 40), find: text(raw.find, 200) })
 }
 
+export function accountsSearch(raw: RawSearch): { id?: string } & ListAddress {
+  return paymentsSearch(raw)
+}
+
 export function applicationsSearch(raw: RawSearch): { id?: string; show?: string } {
   return given({ id: text(raw.id, 100), show: text(raw.show, 40) })
 }

@@ -1,5 +1,5 @@
-import type { DirectoryEntry } from '@systole/contract/account-directory'
-import { configure, screen, waitFor } from '@testing-library/react'
+import type { AccountDetails, DirectoryEntry } from '@systole/contract/account-directory'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { AccountsScreen } from './accounts-screen.tsx'
@@ -7,17 +7,21 @@ import { AccountsScreen } from './accounts-screen.tsx'
 configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
 
 const LIST = '/api/query_accounts'
+const ONE = '/api/query_account'
 const RESET = '/api/reset_second_factor'
+const INVITE = '/api/invite_account'
+const UPDATE = '/api/update_account'
+const DISABLE = '/api/disable_account'
 
 function anEntry(changes: Partial<DirectoryEntry> = {}): DirectoryEntry {
   return {
     uid: 'account_lee',
-    user_type: 'vet',
-    email: 'k.lee@clinic.test',
+    user_type: 'cardiologist',
+    email: 'k.lee@reader.test',
     fname: 'Ka Yan',
     lname: 'Lee',
-    title: 'Dr.',
-    hospital: 'Yau Oi Animal Clinic',
+    title: 'DACVIM',
+    hospital: '',
     state: 'active',
     totp: true,
     passkeys: 2,
@@ -27,87 +31,166 @@ function anEntry(changes: Partial<DirectoryEntry> = {}): DirectoryEntry {
   }
 }
 
+function details(
+  account: Partial<DirectoryEntry> = {},
+  more: Partial<AccountDetails> = {},
+): Record<string, { code: number; data: AccountDetails }> {
+  const session = {
+    session_id: 'session_1',
+    kind: 'browser' as const,
+    user_agent: '',
+    ip: '10.0.0.7',
+    opened: '20261120060000',
+    last_seen: '20261120070000',
+    current: false,
+  }
+  const data: AccountDetails = {
+    account: anEntry(account),
+    since: '20260101000000',
+    disabled: '',
+    last_login: '20261120060000',
+    is_last_admin: false,
+    reading: 2,
+    sessions: [session],
+    changes: [],
+    ...more,
+  }
+  return { [ONE]: { code: 0, data } }
+}
+
 const listed = (accounts: DirectoryEntry[], total = accounts.length) => ({
   [LIST]: { code: 0, data: { accounts, total } },
 })
 
-function open(answers: Parameters<typeof renderVetPage>[1], at = '/accounts?find=lee') {
+function open(answers: Parameters<typeof renderVetPage>[1], at = '/accounts') {
   return renderVetPage(<AccountsScreen />, answers, {
     at,
     session: { user_type: 'internal_admin' },
   })
 }
 
-const openReset = async (answers: Parameters<typeof renderVetPage>[1]) => {
-  const page = await open({ ...listed([anEntry()]), ...answers })
-  const action = 'Reset the second step of Ka Yan Lee'
-  await page.user.click(await screen.findByRole('button', { name: action }))
-  return page
-}
+const openOne = (answers: Parameters<typeof renderVetPage>[1]) =>
+  open(answers, '/accounts?id=account_lee')
 
-test('nothing is asked before there is something to look for; what is looked for stays in the address', async () => {
-  const { user, calls, router } = await open(listed([]), '/accounts')
-  expect(screen.getByText(/Look for a person or a hospital/)).toBeTruthy()
+test('STAFF-6 staff are listed first; a word looks in all accounts and stays in the address', async () => {
+  const { user, calls, router } = await open(listed([]))
+  expect(await screen.findByText('No account matches.')).toBeTruthy()
   await user.type(
     screen.getByRole('searchbox', { name: 'E-mail, name or hospital' }),
     ' lee {Enter}',
   )
-  expect(await screen.findByText('No account matches.')).toBeTruthy()
-  expect(router.state.location.href).toBe('/accounts?find=lee')
-  expect(calls(LIST).map(({ fields }) => fields.params)).toEqual(['{"find":"lee"}'])
-})
-
-test('an account is shown with the ways it signs in', async () => {
-  await open(listed([anEntry()]))
-  for (const text of [
-    'k.lee@clinic.test',
-    'Yau Oi Animal Clinic',
-    'Authenticator app',
-    '2 passkeys',
-  ]) {
-    expect(await screen.findByText(text)).toBeTruthy()
-  }
-})
-
-test('there is nothing to reset where no second step is, nor on the own account', async () => {
-  const bare = anEntry({ uid: 'account_bare', totp: false, passkeys: 0 })
-  await open(
-    listed([
-      bare,
-      anEntry({ uid: 'account_chan', title: '' }),
-      anEntry({ uid: 'account_new', state: 'invited', totp: false, passkeys: 0 }),
+  await waitFor(() => expect(router.state.location.href).toBe('/accounts?find=lee'))
+  await user.click(screen.getByRole('button', { name: 'Disabled' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/accounts?find=lee&show=disabled'))
+  await waitFor(() =>
+    expect(calls(LIST).map(({ fields }) => fields.params)).toEqual([
+      '{"role":"staff"}',
+      '{"find":"lee"}',
+      '{"find":"lee","state":"disabled"}',
     ]),
   )
-  expect(await screen.findByText('3 accounts')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Reset the second step/ })).toBeNull()
 })
 
-test('of more than are shown it is said how many there are', async () => {
-  await open(listed([anEntry()], 51))
+test('STAFF-6 a row says role, state and second step, and opens the account', async () => {
+  await open(listed([anEntry({ state: 'locked', totp: false, passkeys: 0 })], 51))
   expect(await screen.findByText(/^1 of 51 accounts/)).toBeTruthy()
+  const row = within(screen.getAllByRole('row')[1] as HTMLElement)
+  for (const text of ['Reporting cardiologist', 'Locked', 'None', 'k.lee@reader.test'])
+    expect(row.getByText(text)).toBeTruthy()
+  expect(row.getByRole('link').getAttribute('href')).toBe('/accounts?id=account_lee')
 })
 
-test('the dialog names the person, wants a reason, and resets', async () => {
-  const { user, calls } = await openReset({ [RESET]: { code: 0, data: {} } })
-  const dialog = screen.getByRole('dialog', { name: 'Reset the second step of Ka Yan Lee?' })
-  expect(dialog.textContent).toContain('k.lee@clinic.test, Vet.')
-  await user.click(screen.getByRole('button', { name: 'Reset second step' }))
-  expect(screen.getByText('Write why, and how you made sure who asks.')).toBeTruthy()
-  expect(calls(RESET)).toEqual([])
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Lost telephone, called back ')
-  await user.click(screen.getByRole('button', { name: 'Reset second step' }))
-  expect(await screen.findByText(/The second step of Ka Yan Lee is off/)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(calls(RESET)[0]?.fields).toMatchObject({
+test('OPS-1 an invitation wants an address, a name and a role, and is sent once', async () => {
+  const { user, calls } = await open({
+    ...listed([]),
+    [INVITE]: { code: 0, data: { uid: 'account_new' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(screen.getByText('Choose a role.')).toBeTruthy()
+  expect(calls(INVITE)).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'mei@reader.test')
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'cardiologist')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText(/Mei is invited/)).toBeTruthy()
+  expect(calls(INVITE).map(({ fields }) => fields)).toMatchObject([
+    { email: 'mei@reader.test', fname: 'Mei', user_type: 'cardiologist' },
+  ])
+})
+
+test('STAFF-6 the question before disabling says how many sessions end and how many cases go back', async () => {
+  const { user, calls } = await openOne({
+    ...details(),
+    [DISABLE]: { code: 0, data: { sessions: 1, cases: 2 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Disable account' }))
+  const dialog = screen.getByRole('dialog', { name: 'Disable Ka Yan Lee?' })
+  expect(dialog.textContent).toContain('1 session ends at once.')
+  expect(dialog.textContent).toContain('2 cases being read go back to the list.')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Left the practice')
+  await user.click(within(dialog).getByRole('button', { name: 'Disable account' }))
+  expect(await screen.findByText('Ka Yan Lee is disabled.')).toBeTruthy()
+  expect(calls(DISABLE)[0]?.fields).toMatchObject({
     uid: 'account_lee',
-    reason: 'Lost telephone, called back',
+    reason: 'Left the practice',
   })
 })
 
-test('a reset that is refused stays written in the dialog, with the reason', async () => {
-  const { user } = await openReset({ [RESET]: { code: -1007 } })
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Lost')
+test('STAFF-6 the last admin is neither disabled nor given another role, and the page says why', async () => {
+  await openOne(details({ user_type: 'internal_admin' }, { is_last_admin: true }))
+  expect(await screen.findByText(/last internal admin who can sign in, so/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: /Role/ })).toHaveProperty('disabled', true)
+})
+
+test('STAFF-6 making somebody an admin wants a reason', async () => {
+  const { user, calls } = await openOne({ ...details(), [UPDATE]: { code: 0, data: { cases: 0 } } })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'internal_admin')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByText('Enter a reason.')).toBeTruthy()
+  expect(calls(UPDATE)).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Second admin')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(calls(UPDATE)).toHaveLength(1))
+  expect(calls(UPDATE)[0]?.fields).toMatchObject({
+    user_type: 'internal_admin',
+    reason: 'Second admin',
+    seen: expect.stringContaining('"user_type":"cardiologist"'),
+  })
+})
+
+test('STAFF-6 the log names who changed what', async () => {
+  await openOne(
+    details(
+      {},
+      {
+        changes: [
+          {
+            change: 'account.changed',
+            time: '20261120060000',
+            by: 'Grace Yeung',
+            reason: 'Moves to reading',
+            fields: [{ field: 'user_type', from: 'patcher', to: 'cardiologist' }],
+          },
+        ],
+      },
+    ),
+  )
+  const log = await screen.findByRole('list', { name: 'Changes' })
+  expect(log.textContent).toContain('Grace Yeung')
+  expect(log.textContent).toContain('Role: Patcher → Reporting cardiologist')
+  expect(log.textContent).toContain('Reason: Moves to reading')
+})
+
+test('a second step is reset with a reason; a refusal stays written in the dialog', async () => {
+  const { user, calls } = await openOne({ ...details(), [RESET]: { code: -1007 } })
+  const action = 'Reset the second step of Ka Yan Lee'
+  await user.click(await screen.findByRole('button', { name: action }))
+  await user.click(screen.getByRole('button', { name: 'Reset second step' }))
+  expect(calls(RESET)).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Lost ')
   await user.click(screen.getByRole('button', { name: 'Reset second step' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Lost')
+  expect(calls(RESET)[0]?.fields).toMatchObject({ uid: 'account_lee', reason: 'Lost' })
 })

@@ -1,28 +1,65 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountDirectory } from '../features/directory/account-directory.tsx'
+import { AccountPage } from '../features/directory/account-page.tsx'
+import { SHOWN } from '../features/directory/directory.queries.ts'
+import { InviteDialog } from '../features/directory/invite-dialog.tsx'
 import { paths } from '../paths.ts'
-import { listSearch, useSearchParams } from '../search-params.ts'
+import { accountsSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** Internal admins help those who cannot sign in. */
+/** Internal admins open and close accounts, and help those who cannot sign in. STAFF-6. */
 export function AccountsScreen() {
   const { t } = useTranslation('directory')
   const { uid } = useSession()
-  const { find = '' } = useSearchParams(listSearch)
+  const { find = '', show, id } = useSearchParams(accountsSearch)
+  const byDefault = find ? 'all' : 'staff'
+  const shown = SHOWN.find((each) => each === show) ?? byDefault
+  const [inviting, setInviting] = useState(false)
   const go = useGo()
   useDocumentTitle(t('title'))
+  if (id)
+    return (
+      <Page>
+        <AccountPage key={id} accountId={id} uid={uid} />
+      </Page>
+    )
   return (
     <Page>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button
+            variant="contained"
+            startIcon={<Icon of={UserPlus} size={20} />}
+            onClick={() => setInviting(true)}
+          >
+            {t('invite.action')}
+          </Button>
+        }
+      />
       <AccountDirectory
         uid={uid}
         find={find}
-        onFind={(wanted) => go(paths.accounts(wanted ? { find: wanted } : {}), { replace: true })}
+        shown={shown}
+        onLook={(wanted) => {
+          const usual = wanted.find ? 'all' : 'staff'
+          const address = {
+            ...(wanted.find && { find: wanted.find }),
+            ...(wanted.shown !== usual && { show: wanted.shown }),
+          }
+          go(paths.accounts(address), { replace: true })
+        }}
       />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Page>
   )
 }

@@ -10,6 +10,8 @@ type Arrival = { location: { href: string } }
 export async function requireSession({ location }: Arrival): Promise<{ session: Session }> {
   const session = await currentSession()
   if (!session) throw sendTo(paths.login({ next: location.href }), 'signInFirst')
+  if (session.needs_second_factor && location.href !== paths.secondStep())
+    throw redirect({ href: paths.secondStep(), replace: true })
   return { session }
 }
 
@@ -22,6 +24,12 @@ export async function requireSessionForReport({
   const session = await currentSession()
   if (!session) throw sendTo(paths.login({ ...search, from: FROM_REPORT }), 'signInFirst')
   return { session }
+}
+
+/** The second step is set up once; who has it has no business there. */
+export function leaveWhenEnrolled({ context }: { context: { session: Session } }): void {
+  if (!context.session.needs_second_factor)
+    throw redirect({ href: homeOf(context.session), replace: true })
 }
 
 export function requireVet({ context }: { context: { session: Session } }): void {

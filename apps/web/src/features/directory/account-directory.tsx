@@ -1,42 +1,59 @@
+import { styled } from '@mui/material/styles'
 import type { DirectoryEntry } from '@systole/contract/account-directory'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, Users } from 'lucide-react'
-import { useState } from 'react'
+import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchList } from '../../ui/search-list.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { AccountTable } from './account-table.tsx'
-import { accountsQuery } from './directory.queries.ts'
-import { ResetDialog } from './reset-dialog.tsx'
+import { accountsQuery, SHOWN, type Shown } from './directory.queries.ts'
 
-/** Looks somebody up and takes a lost second step off. */
+const Chips = styled('div')({ display: 'flex' })
+
+/** Staff first; vets and accounts in another state on demand, anybody by a word. */
 export function AccountDirectory(props: {
   uid: string
   find: string
-  onFind: (find: string) => void
+  shown: Shown
+  onLook: (wanted: { find: string; shown: Shown }) => void
 }) {
-  const { uid, find, onFind } = props
+  const { uid, find, shown, onLook } = props
   const { t } = useTranslation('directory')
-  const query = useQuery(accountsQuery(find))
-  const [chosen, setChosen] = useState<DirectoryEntry>()
+  const query = useQuery(accountsQuery(shown, find))
   return (
     <SearchList
-      search={{ label: t('find'), hint: t('findHint'), submit: t('submit'), find, onFind }}
-      count={query.data && find !== '' && <Count {...query.data} />}
+      search={{
+        label: t('find'),
+        hint: t('findHint'),
+        submit: t('submit'),
+        find,
+        onFind: (wanted) => onLook({ find: wanted, shown: wanted ? 'all' : 'staff' }),
+      }}
+      count={query.data && <Count {...query.data} />}
     >
+      <Chips>
+        <FilterChips
+          label={t('show.label')}
+          chips={SHOWN.map((id) => ({ id, label: t(`show.${id}`) }))}
+          chosen={shown}
+          onChoose={(next) => onLook({ find, shown: next })}
+        />
+      </Chips>
       <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={60} />}
-      <Found
-        find={find}
-        accounts={find === '' ? [] : query.data?.accounts}
-        uid={uid}
-        busy={query.isFetching}
-        onReset={setChosen}
-      />
-      {chosen && <ResetDialog account={chosen} onClose={() => setChosen(undefined)} />}
+      {query.isLoading && <RowSkeletons rows={6} height={60} />}
+      {query.data && (
+        <Card as="div">
+          {query.data.accounts.length > 0 ? (
+            <AccountTable accounts={query.data.accounts} uid={uid} busy={query.isFetching} />
+          ) : (
+            <EmptyState icon={SearchX}>{t('nothing')}</EmptyState>
+          )}
+        </Card>
+      )}
     </SearchList>
   )
 }
@@ -45,25 +62,4 @@ function Count({ accounts, total }: { accounts: readonly DirectoryEntry[]; total
   const { t } = useTranslation('directory')
   if (total > accounts.length) return t('some', { shown: accounts.length, total })
   return t('count', { count: total })
-}
-
-function Found(props: {
-  find: string
-  accounts: readonly DirectoryEntry[] | undefined
-  uid: string
-  busy: boolean
-  onReset: (account: DirectoryEntry) => void
-}) {
-  const { find, accounts, ...table } = props
-  const { t } = useTranslation('directory')
-  if (!accounts) return null
-  return (
-    <Card as="div">
-      {accounts.length > 0 && <AccountTable accounts={accounts} {...table} />}
-      {accounts.length === 0 && find !== '' && (
-        <EmptyState icon={SearchX}>{t('nothing')}</EmptyState>
-      )}
-      {find === '' && <EmptyState icon={Users}>{t('first')}</EmptyState>}
-    </Card>
-  )
 }

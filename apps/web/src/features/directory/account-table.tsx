@@ -1,50 +1,45 @@
 import { styled } from '@mui/material/styles'
 import type { DirectoryEntry } from '@systole/contract/account-directory'
-import { fullName } from '@systole/domain/accounts/full-name'
-import { KeyRound, Mail, Smartphone } from 'lucide-react'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { userTypeKey } from '../../shell/person.ts'
-import { Button } from '../../ui/button.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { ToneChip } from '../../ui/tone-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { AccountStateChip, nameOf, SecondStepChips } from './account-state.tsx'
 
-const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+const Address = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '.875rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  overflowWrap: 'anywhere',
+}))
 
-export function nameOf({ fname, lname, email }: DirectoryEntry): string {
-  return fullName({ first: fname, last: lname }) || email
-}
-
-export function hasSecondStep({ totp, passkeys }: DirectoryEntry): boolean {
-  return totp || passkeys > 0
-}
-
-/** Who was found and how they sign in; what can be taken off has a button, but not one's own. */
+/** Who was found, how they sign in, and when they were last here. A row opens the account. */
 export function AccountTable(props: {
   accounts: readonly DirectoryEntry[]
   uid: string
   busy: boolean
-  onReset: (account: DirectoryEntry) => void
 }) {
-  const { accounts, busy } = props
+  const { accounts, busy, uid } = props
   const { t } = useTranslation('directory')
   return (
     <DataTable
       caption={t('caption')}
       hideCaption
-      columns={useColumns(props)}
+      rowIsLink
+      columns={useColumns(uid)}
       rows={accounts}
-      rowKey={({ uid }) => uid}
+      rowKey={(account) => account.uid}
       busy={busy}
     />
   )
 }
 
-function useColumns(props: {
-  uid: string
-  onReset: (account: DirectoryEntry) => void
-}): Column<DirectoryEntry>[] {
-  const { uid, onReset } = props
+function useColumns(uid: string): Column<DirectoryEntry>[] {
   const { t } = useTranslation(['directory', 'shell'])
   return [
     {
@@ -52,17 +47,16 @@ function useColumns(props: {
       header: t('columns.name'),
       card: 'title',
       cell: (account) => (
-        <PersonName
-          name={nameOf(account)}
-          asides={[account.title, account.uid === uid && t('factor.you')]}
-        />
+        <>
+          <AppLink href={paths.accounts({ id: account.uid })}>
+            <PersonName
+              name={nameOf(account)}
+              asides={[account.title, account.uid === uid && t('factor.you')]}
+            />
+          </AppLink>
+          <Address>{account.email}</Address>
+        </>
       ),
-    },
-    {
-      id: 'email',
-      header: t('columns.email'),
-      card: 'meta',
-      cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
     },
     {
       id: 'role',
@@ -77,53 +71,30 @@ function useColumns(props: {
       cell: ({ hospital }) => hospital,
     },
     {
+      id: 'state',
+      header: t('columns.state'),
+      card: 'foot',
+      cell: ({ state }) => <AccountStateChip state={state} />,
+    },
+    {
       id: 'factor',
       header: t('columns.factor'),
       card: 'foot',
-      cell: (account) => <Factors account={account} />,
+      cell: (account) => <SecondStepChips account={account} />,
     },
     {
-      id: 'actions',
-      header: t('columns.actions'),
-      hideHeader: true,
-      align: 'end',
-      card: 'actions',
-      cell: (account) =>
-        hasSecondStep(account) &&
-        account.uid !== uid && (
-          <Button
-            color="error"
-            aria-label={t('reset.of', { name: nameOf(account) })}
-            onClick={() => onReset(account)}
-          >
-            {t('reset.action')}
-          </Button>
-        ),
+      id: 'seen',
+      header: t('columns.seen'),
+      card: 'meta',
+      cell: (account) => <LastSeen account={account} />,
     },
   ]
 }
 
-function Factors({ account }: { account: DirectoryEntry }) {
+function LastSeen({ account }: { account: DirectoryEntry }) {
   const { t } = useTranslation('directory')
-  if (account.state === 'invited')
-    return (
-      <ToneChip tone="info" icon={Mail}>
-        {t('factor.invited')}
-      </ToneChip>
-    )
-  if (!hasSecondStep(account)) return t('factor.none')
-  return (
-    <Chips>
-      {account.totp && (
-        <ToneChip tone="ok" icon={Smartphone}>
-          {t('factor.totp')}
-        </ToneChip>
-      )}
-      {account.passkeys > 0 && (
-        <ToneChip tone="ok" icon={KeyRound}>
-          {t('factor.passkeys', { count: account.passkeys })}
-        </ToneChip>
-      )}
-    </Chips>
-  )
+  const format = useFormat()
+  const now = useNow()
+  const at = fromStamp(account.last_seen)
+  return at ? format.moment(at, now) : t('seen.out')
 }

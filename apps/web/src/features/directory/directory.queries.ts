@@ -1,19 +1,92 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** The accounts that match; nothing is asked until there is something to look for. */
-export const accountsQuery = (find: string) =>
+export const SHOWN = ['staff', 'vets', 'invited', 'locked', 'disabled', 'all'] as const
+export type Shown = (typeof SHOWN)[number]
+
+const WANTED = {
+  staff: { role: 'staff' },
+  vets: { role: 'vet' },
+  invited: { state: 'invited' },
+  locked: { state: 'locked' },
+  disabled: { state: 'disabled' },
+  all: {},
+} as const
+
+const KEY = ['account directory']
+
+export const accountsQuery = (shown: Shown, find: string) =>
   queryOptions({
-    queryKey: ['account directory', find],
-    queryFn: () => orThrow(client.accountDirectory.queryAccounts({ params: { find } })),
-    enabled: find !== '',
+    queryKey: [...KEY, shown, find],
+    queryFn: () => {
+      const params = { ...WANTED[shown], ...(find && { find }) }
+      return orThrow(client.accountDirectory.queryAccounts({ params }))
+    },
     placeholderData: keepPreviousData,
   })
 
-/** Takes second step and passkeys off, and shows what is left. */
+export const accountQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', uid],
+    queryFn: () => orThrow(client.accountDirectory.queryAccount({ uid })),
+  })
+
+/** A person as the forms hold it; every field but the title and last name is needed. */
+export type PersonForm = {
+  email: string
+  fname: string
+  lname: string
+  title: string
+  user_type: UserType
+}
+
+function refreshed<T>(change: Promise<T>): Promise<T> {
+  return change.finally(() => queryClient.invalidateQueries({ queryKey: KEY }))
+}
+
+/** Removes second step and passkeys, and shows what is left. */
 export async function resetSecondStep(uid: string, reason: string): Promise<void> {
-  await orThrow(client.secondFactors.resetSecondFactor({ uid, reason }))
-  await queryClient.invalidateQueries({ queryKey: ['account directory'] })
+  await refreshed(orThrow(client.secondFactors.resetSecondFactor({ uid, reason })))
+}
+
+export function inviteAccount(person: PersonForm) {
+  return refreshed(orThrow(client.accountDirectory.inviteAccount(person)))
+}
+
+export function updateAccount(
+  uid: string,
+  change: { person: PersonForm; seen: PersonForm; reason: string },
+) {
+  const { person, seen, reason } = change
+  const call = client.accountDirectory.updateAccount({
+    uid,
+    ...person,
+    seen,
+    ...(reason && { reason }),
+  })
+  return refreshed(orThrow(call))
+}
+
+export function disableAccount(uid: string, reason: string) {
+  return refreshed(orThrow(client.accountDirectory.disableAccount({ uid, reason })))
+}
+
+export function enableAccount(uid: string) {
+  return refreshed(orThrow(client.accountDirectory.enableAccount({ uid })))
+}
+
+export function unlockAccount(uid: string) {
+  return refreshed(orThrow(client.accountDirectory.unlockAccount({ uid })))
+}
+
+export function sendAccountLink(uid: string) {
+  return refreshed(orThrow(client.accountDirectory.sendAccountLink({ uid })))
+}
+
+export function endSessionsOf(uid: string, session_id?: string) {
+  const which = session_id === undefined ? { uid } : { uid, session_id }
+  return refreshed(orThrow(client.accountDirectory.endSessionsOf(which)))
 }

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { userTypeKey } from '../../shell/person.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import { nameOf } from './account-table.tsx'
+import { nameOf } from './account-state.tsx'
 import { resetSecondStep } from './directory.queries.ts'
 
 const REASON_MAX_CHARACTERS = 500

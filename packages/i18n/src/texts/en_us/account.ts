@@ -2,6 +2,13 @@
 export const account = {
   title: 'Your account',
   lead: 'Your name, and what keeps others out of your account.',
+  enrol: {
+    title: 'Set up your second step',
+    lead: 'Your account can see every hospital, so it asks for two things: your password, and a code from an authenticator app on your telephone.',
+    app: 'You need an app such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis. It takes about a minute.',
+    start: 'Set up authenticator app',
+    signOut: 'Sign out',
+  },
   profile: {
     title: 'Name',
     lead: 'As your colleagues and reports show it.',

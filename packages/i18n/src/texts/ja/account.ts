@@ -4,6 +4,13 @@ import type { account as enUs } from '../en_us/account.ts'
 export const account: Translated<typeof enUs> = {
   title: 'アカウント',
   lead: 'お名前と、アカウントを守るための設定です。',
+  enrol: {
+    title: '2段階認証を設定',
+    lead: 'このアカウントはすべての病院の情報を見られるため、ログインにはパスワードと、スマートフォンの認証アプリのコードが必要です。',
+    app: 'Google Authenticator、Microsoft Authenticator、1Password、Aegisなどの認証アプリをご用意ください。設定は1分ほどで終わります。',
+    start: '認証アプリを設定',
+    signOut: 'ログアウト',
+  },
   profile: {
     title: 'お名前',
     lead: '同僚の画面とレポートに表示されます。',

@@ -4,6 +4,13 @@ import type { account as enUs } from '../en_us/account.ts'
 export const account: Translated<typeof enUs> = {
   title: '내 계정',
   lead: '이름과 계정을 지키는 설정입니다.',
+  enrol: {
+    title: '2단계 인증 설정',
+    lead: '이 계정은 모든 병원의 정보를 볼 수 있으므로, 로그인할 때 비밀번호와 휴대전화 인증 앱의 코드가 필요합니다.',
+    app: 'Google Authenticator, Microsoft Authenticator, 1Password, Aegis 같은 인증 앱이 필요합니다. 설정은 1분 정도 걸립니다.',
+    start: '인증 앱 설정',
+    signOut: '로그아웃',
+  },
   profile: {
     title: '이름',
     lead: '동료와 리포트에 표시되는 이름입니다.',

@@ -4,6 +4,13 @@ import type { account as enUs } from '../en_us/account.ts'
 export const account: Translated<typeof enUs> = {
   title: '你的帳戶',
   lead: '你的姓名，以及保護帳戶的設定。',
+  enrol: {
+    title: '設定第二步驗證',
+    lead: '你的帳戶可查看所有醫院的資料，因此登入時需要密碼，以及手機上驗證器應用程式的驗證碼。',
+    app: '請先安裝驗證器應用程式，例如 Google Authenticator、Microsoft Authenticator、1Password 或 Aegis。設定約需一分鐘。',
+    start: '設定驗證器應用程式',
+    signOut: '登出',
+  },
   profile: {
     title: '姓名',
     lead: '同事及報告所見的姓名。',

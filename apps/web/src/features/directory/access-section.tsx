@@ -1,0 +1,113 @@
+import type { AccountDetails } from '@systole/contract/account-directory'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { nameOf } from './account-state.tsx'
+import { disableAccount, enableAccount } from './directory.queries.ts'
+
+const REASON_MAX_CHARACTERS = 500
+
+/** Closes the account or opens it again; where it may not be closed, says why. */
+export function AccessSection({ details, own }: { details: AccountDetails; own: boolean }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  const since = fromStamp(details.disabled)
+  const stays = own ? t('access.own') : details.is_last_admin && t('access.last')
+  const close = () => setAsking(false)
+  return (
+    <SettingsSection title={t('access.title')} lead={t('access.lead')}>
+      {since && <p style={{ margin: 0 }}>{t('access.since', { time: format.dateTime(since) })}</p>}
+      {!since && stays && <p style={{ margin: 0 }}>{stays}</p>}
+      {(since || !stays) && (
+        <div>
+          <Button
+            variant="outlined"
+            color={since ? 'primary' : 'error'}
+            onClick={() => setAsking(true)}
+          >
+            {t(since ? 'access.enable' : 'access.disable')}
+          </Button>
+        </div>
+      )}
+      {asking && since && <EnableDialog details={details} onClose={close} />}
+      {asking && !since && <DisableDialog details={details} onClose={close} />}
+    </SettingsSection>
+  )
+}
+
+function DisableDialog({ details, onClose }: { details: AccountDetails; onClose: () => void }) {
+  const { t } = useTranslation('directory')
+  const toast = useToast()
+  const { account, reading, sessions } = details
+  const name = nameOf(account)
+  const work = useMutation({
+    mutationFn: (reason: string) => disableAccount(account.uid, reason),
+    onSuccess: () => {
+      toast.show(t('access.disabled', { name }), 'success')
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('access.disableTitle', { name })}
+      field={{
+        label: t('reason.label'),
+        hint: t('reason.logged'),
+        missing: t('reason.missing'),
+        maxLength: REASON_MAX_CHARACTERS,
+      }}
+      confirmLabel={t(work.isPending ? 'access.disabling' : 'access.disable')}
+      busy={work.isPending}
+      danger
+      failure={work.isError && <FailureNotice error={work.error} />}
+      onConfirm={(reason) => work.mutate(reason)}
+      onClose={onClose}
+    >
+      <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
+        <li>{t('access.sessions', { count: sessions.length })}</li>
+        {account.user_type !== 'vet' && <li>{t('access.cases', { count: reading })}</li>}
+        <li>{t('access.password')}</li>
+      </ul>
+    </ReasonDialog>
+  )
+}
+
+function EnableDialog({ details, onClose }: { details: AccountDetails; onClose: () => void }) {
+  const { t } = useTranslation('directory')
+  const toast = useToast()
+  const { account } = details
+  const name = nameOf(account)
+  const work = useMutation({
+    mutationFn: () => enableAccount(account.uid),
+    onSuccess: () => {
+      toast.show(t('access.enabled', { name, email: account.email }), 'success')
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('access.enableTitle', { name })}
+      confirmLabel={t('access.enable')}
+      busy={work.isPending}
+      onConfirm={() => work.mutate()}
+      onCancel={onClose}
+    >
+      {t('access.enableText', { email: account.email })}
+      {work.isError && (
+        <div style={{ marginTop: 16 }}>
+          <FailureNotice error={work.error} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles'
+import type { AccountDetails } from '@systole/contract/account-directory'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { userTypeKey } from '../../shell/person.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SettingsSections } from '../../ui/settings-section.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { AccessSection } from './access-section.tsx'
+import { AccountStateChip, nameOf } from './account-state.tsx'
+import { ChangesSection } from './changes-section.tsx'
+import { accountQuery } from './directory.queries.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SignInSection } from './sign-in-section.tsx'
+
+const Back = styled('p')({
+  marginBottom: 12,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 },
+})
+const Lead = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 14px',
+})
+
+/** One account: who it is, how it signs in, where it is signed in, and who changed what. */
+export function AccountPage({ accountId, uid }: { accountId: string; uid: string }) {
+  const { t } = useTranslation('directory')
+  const query = useQuery(accountQuery(accountId))
+  return (
+    <>
+      <Back>
+        <AppLink href={paths.accounts()}>
+          <Icon of={ArrowLeft} /> {t('page.back')}
+        </AppLink>
+      </Back>
+      <QueryFailure query={query} />
+      {query.isPending && <BlockSkeleton lines={10} />}
+      {query.data && <Account details={query.data} own={accountId === uid} />}
+    </>
+  )
+}
+
+function Account({ details, own }: { details: AccountDetails; own: boolean }) {
+  const { account } = details
+  const isDisabled = account.state === 'disabled'
+  const { email, fname, lname, title, user_type } = account
+  return (
+    <>
+      <PageHeader title={nameOf(account)} lead={<Summary details={details} />} />
+      <SettingsSections>
+        <ProfileSection
+          key={[email, fname, lname, title, user_type].join('|')}
+          details={details}
+          own={own}
+        />
+        {!isDisabled && <SignInSection details={details} own={own} />}
+        {!isDisabled && <SessionsSection details={details} />}
+        <AccessSection details={details} own={own} />
+        <ChangesSection details={details} />
+      </SettingsSections>
+    </>
+  )
+}
+
+function Summary({ details }: { details: AccountDetails }) {
+  const { account, since, last_login } = details
+  const { t } = useTranslation(['directory', 'shell'])
+  const format = useFormat()
+  const now = useNow()
+  const opened = fromStamp(since)
+  const login = fromStamp(last_login)
+  return (
+    <Lead>
+      <AccountStateChip state={account.state} />
+      <span>
+        {[t(`shell:userTypes.${userTypeKey[account.user_type]}`), account.hospital]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {opened && <span>{t('page.since', { date: format.date(opened) })}</span>}
+      <span>
+        {login ? t('page.lastLogin', { time: format.moment(login, now) }) : t('page.neverIn')}
+      </span>
+    </Lead>
+  )
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import type { DirectoryEntry } from '@systole/contract/account-directory'
+import { fullName } from '@systole/domain/accounts/full-name'
+import { Ban, CircleCheck, KeyRound, Lock, Mail, ShieldAlert, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 })
+
+export function nameOf({ fname, lname, email }: Pick<DirectoryEntry, 'fname' | 'lname' | 'email'>) {
+  return fullName({ first: fname, last: lname }) || email
+}
+
+export function hasSecondStep({ totp, passkeys }: DirectoryEntry): boolean {
+  return totp || passkeys > 0
+}
+
+const LOOKS = {
+  active: { tone: 'ok', icon: CircleCheck },
+  invited: { tone: 'info', icon: Mail },
+  locked: { tone: 'warn', icon: Lock },
+  disabled: { tone: 'neutral', icon: Ban },
+} as const
+
+export function AccountStateChip({ state }: Pick<DirectoryEntry, 'state'>) {
+  const { t } = useTranslation('directory')
+  return <ToneChip {...LOOKS[state]}>{t(`state.${state}`)}</ToneChip>
+}
+
+/** How the account shows its second step; staff without one are marked. */
+export function SecondStepChips({ account }: { account: DirectoryEntry }) {
+  const { t } = useTranslation('directory')
+  if (!hasSecondStep(account)) {
+    const isMissed = account.user_type !== 'vet' && account.state !== 'disabled'
+    return isMissed ? (
+      <ToneChip tone="warn" icon={ShieldAlert}>
+        {t('factor.none')}
+      </ToneChip>
+    ) : (
+      t('factor.none')
+    )
+  }
+  return (
+    <Chips>
+      {account.totp && (
+        <ToneChip tone="ok" icon={Smartphone}>
+          {t('factor.totp')}
+        </ToneChip>
+      )}
+      {account.passkeys > 0 && (
+        <ToneChip tone="ok" icon={KeyRound}>
+          {t('factor.passkeys', { count: account.passkeys })}
+        </ToneChip>
+      )}
+    </Chips>
+  )
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import type { AccountChange, AccountDetails } from '@systole/contract/account-directory'
+import { UserType } from '@systole/domain/accounts/user-type'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { userTypeKey } from '../../shell/person.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { changeKey, fieldKey } from './change-keys.ts'
+
+const Log = styled('ol')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    listStyle: 'none',
+    margin: '-8px 0',
+    padding: 0,
+    maxHeight: 420,
+    overflowY: 'auto',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(9.5em, max-content) minmax(0, 1fr)',
+      gap: '2px 20px',
+      padding: '10px 0',
+    },
+    '& > li + li': { borderTop: `1px solid ${edge.line}` },
+    '& time': { color: ink.muted, fontSize: '.9375rem', fontVariantNumeric: 'tabular-nums' },
+    '& b': { fontWeight: 600, color: ink.strong },
+    '& p': { margin: 0, overflowWrap: 'anywhere' },
+    '& small': {
+      display: 'block',
+      color: ink.muted,
+      fontSize: '.875rem',
+      overflowWrap: 'anywhere',
+    },
+    [theme.breakpoints.down('sm')]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }
+})
+
+/** Who changed what, newest first. */
+export function ChangesSection({ details }: { details: AccountDetails }) {
+  const { t } = useTranslation('directory')
+  const { changes } = details
+  return (
+    <SettingsSection title={t('log.title')} lead={t('log.lead')}>
+      {changes.length === 0 && <p style={{ margin: 0 }}>{t('log.none')}</p>}
+      {changes.length > 0 && (
+        <Log aria-label={t('log.title')} tabIndex={0}>
+          {changes.map((change, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name and keep their order
+            <ChangeLine key={`${change.time} ${place}`} change={change} />
+          ))}
+        </Log>
+      )}
+    </SettingsSection>
+  )
+}
+
+function ChangeLine({ change }: { change: AccountChange }) {
+  const { t } = useTranslation(['directory', 'shell'])
+  const format = useFormat()
+  const at = fromStamp(change.time)
+  const said = (field: string, value: string) => {
+    const role = field === 'user_type' ? UserType.safeParse(value).data : undefined
+    return (role ? t(`shell:userTypes.${userTypeKey[role]}`) : value) || '–'
+  }
+  return (
+    <li>
+      <time dateTime={at?.toISOString()}>{at && format.dateTime(at)}</time>
+      <p>
+        <b>{t(`log.kinds.${changeKey(change.change)}`)}</b> {change.by || t('log.nobody')}
+        {change.fields.map(({ field, from, to }) => (
+          <small key={field}>
+            {t(`fields.${fieldKey(field)}`)}: {said(field, from)} → {said(field, to)}
+          </small>
+        ))}
+        {change.reason && <small>{t('log.reason', { reason: change.reason })}</small>}
+      </p>
+    </li>
+  )
+}

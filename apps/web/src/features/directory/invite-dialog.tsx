@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { Fields } from '../../ui/settings-section.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { nameOf } from './account-state.tsx'
+import { inviteAccount, type PersonForm } from './directory.queries.ts'
+import { PersonFields, usePersonForm } from './person-fields.tsx'
+
+const NOBODY = { email: '', fname: '', lname: '', title: '', user_type: '' } as const
+
+/** Opens a staff account; its owner chooses the password by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('directory')
+  const toast = useToast()
+  const formId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const form = usePersonForm(NOBODY)
+  const work = useMutation({
+    mutationFn: (person: PersonForm) => inviteAccount(person),
+    onSuccess: (_, person) => {
+      toast.show(t('invite.done', { name: nameOf(person), email: person.email }), 'success')
+      onClose()
+    },
+  })
+  return (
+    <TaskDialog
+      open
+      title={t('invite.title')}
+      onClose={onClose}
+      dismiss={{ escape: form.typed.email === '' }}
+      initialFocus={first}
+      task={{
+        label: t(work.isPending ? 'invite.sending' : 'invite.send'),
+        isBusy: work.isPending,
+        form: formId,
+      }}
+    >
+      <form
+        id={formId}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const person = form.read()
+          if (person && !work.isPending) work.mutate(person)
+        }}
+      >
+        <Fields>
+          <p style={{ margin: 0 }}>{t('invite.lead')}</p>
+          <PersonFields form={form} first={first} />
+          {work.isError && <FailureNotice error={work.error} />}
+        </Fields>
+      </form>
+    </TaskDialog>
+  )
+}

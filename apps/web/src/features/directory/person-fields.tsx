@@ -1,0 +1,120 @@
+import { STAFF_ROLES } from '@systole/domain/accounts/account-office'
+import { UserType } from '@systole/domain/accounts/user-type'
+import {
+  type InvitationField,
+  refuseInvitation,
+  STAFF_NAME_MAX_CHARACTERS,
+} from '@systole/domain/hospitals/staff'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userTypeKey } from '../../shell/person.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { FieldPair } from '../../ui/settings-section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PersonForm } from './directory.queries.ts'
+
+export type TypedPerson = Omit<PersonForm, 'user_type'> & { user_type: UserType | '' }
+
+const EMAIL_MAX_CHARACTERS = 254
+
+/** The fields of a person and what is wrong with them, once somebody has tried to send them. */
+export function usePersonForm(start: TypedPerson) {
+  const [typed, setTyped] = useState(start)
+  const [asked, setAsked] = useState(false)
+  const id = useId()
+  const wrong = {
+    ...refuseInvitation({
+      email: typed.email,
+      firstName: typed.fname,
+      lastName: typed.lname.trim() || '-', // a person may have one name
+      title: typed.title,
+    }),
+    ...(typed.user_type === '' && { role: 'missing' as const }),
+  }
+  /** The person, or undefined after the focus went to the first field that is wrong. */
+  const read = (): PersonForm | undefined => {
+    setAsked(true)
+    const [first] = (['email', 'firstName', 'lastName', 'title', 'role'] as const).filter(
+      (field) => wrong[field],
+    )
+    if (first) document.getElementById(`${id}-${first}`)?.focus()
+    const { user_type } = typed
+    if (first || user_type === '') return undefined
+    const [email, fname, lname, title] = [typed.email, typed.fname, typed.lname, typed.title]
+    return {
+      email: email.trim().toLowerCase(),
+      fname: fname.trim(),
+      lname: lname.trim(),
+      title: title.trim(),
+      user_type,
+    }
+  }
+  return {
+    id,
+    typed,
+    wrong: asked ? wrong : {},
+    set: (change: Partial<TypedPerson>) => setTyped({ ...typed, ...change }),
+    read,
+  }
+}
+
+export function PersonFields(props: {
+  form: ReturnType<typeof usePersonForm>
+  first?: Ref<HTMLInputElement>
+  /** Why the role stays as it is; empty where it may be changed. */
+  roleHint?: ReactNode
+  isVet?: boolean
+}) {
+  const { form, first, roleHint, isVet = false } = props
+  const { t } = useTranslation(['directory', 'shell'])
+  const { typed, wrong, set, id } = form
+  const words = (field: InvitationField) => wrong[field] && t(`reasons.${wrong[field]}`)
+  const nameField = (part: 'fname' | 'lname' | 'title', field: InvitationField) => ({
+    id: `${id}-${field}`,
+    value: typed[part],
+    maxLength: STAFF_NAME_MAX_CHARACTERS,
+    autoComplete: 'off',
+    error: words(field),
+    onChange: (event: { target: { value: string } }) => set({ [part]: event.target.value }),
+  })
+  const roles = isVet ? (['vet'] as const) : STAFF_ROLES
+  return (
+    <>
+      <TextField
+        id={`${id}-email`}
+        label={t('fields.email')}
+        type="email"
+        {...(first && { inputRef: first })}
+        value={typed.email}
+        maxLength={EMAIL_MAX_CHARACTERS}
+        autoComplete="off"
+        error={words('email')}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <FieldPair>
+        <TextField {...nameField('fname', 'firstName')} label={t('fields.first')} />
+        <TextField {...nameField('lname', 'lastName')} label={t('fields.last')} optional />
+      </FieldPair>
+      <TextField
+        {...nameField('title', 'title')}
+        label={t('fields.title')}
+        hint={t('fields.titleHint')}
+        optional
+      />
+      <SelectField
+        id={`${id}-role`}
+        label={t('fields.role')}
+        {...(roleHint ? { hint: roleHint } : {})}
+        disabled={Boolean(roleHint)}
+        {...(typed.user_type === '' && { placeholder: t('fields.chooseRole') })}
+        options={roles.map((role) => ({
+          value: role,
+          label: t(`shell:userTypes.${userTypeKey[role]}`),
+        }))}
+        value={typed.user_type}
+        error={wrong.role && t('fields.roleMissing')}
+        onChange={(event) => set({ user_type: UserType.catch('sales').parse(event.target.value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AccountDetails } from '@systole/contract/account-directory'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SettingsForm, SettingsSection } from '../../ui/settings-section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { type PersonForm, updateAccount } from './directory.queries.ts'
+import { PersonFields, usePersonForm } from './person-fields.tsx'
+
+const REASON_MAX_CHARACTERS = 500
+
+/** Name, title, address and role. A role that may not be changed says why. */
+export function ProfileSection({ details, own }: { details: AccountDetails; own: boolean }) {
+  const { t } = useTranslation('directory')
+  const toast = useToast()
+  const { account } = details
+  const { email, fname, lname, title, user_type } = account
+  const [seen] = useState({ email, fname, lname, title, user_type })
+  const form = usePersonForm(seen)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const roles = [seen.user_type, form.typed.user_type]
+  const wantsReason = roles[0] !== roles[1] && roles.includes('internal_admin')
+  const work = useMutation({
+    mutationFn: (person: PersonForm) =>
+      updateAccount(account.uid, { person, seen, reason: reason.trim() }),
+    onSuccess: ({ cases }) =>
+      toast.show(
+        t(cases > 0 ? 'profile.savedCases' : 'profile.saved', { count: cases }),
+        'success',
+      ),
+  })
+  return (
+    <SettingsSection title={t('profile.title')} lead={t('profile.lead')}>
+      <SettingsForm
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const person = form.read()
+          const lacks = wantsReason && reason.trim() === ''
+          setMissing(lacks)
+          if (person && !lacks && !work.isPending) work.mutate(person)
+        }}
+      >
+        <PersonFields
+          form={form}
+          isVet={user_type === 'vet'}
+          roleHint={useRoleHint(details, own)}
+        />
+        {wantsReason && (
+          <TextField
+            label={t('reason.label')}
+            hint={t('reason.hint')}
+            value={reason}
+            maxLength={REASON_MAX_CHARACTERS}
+            error={isMissing ? t('reason.missing') : undefined}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setMissing(false)
+            }}
+          />
+        )}
+        {work.isError && <FailureNotice error={work.error} />}
+        <div className="end">
+          <Button type="submit" variant="outlined" aria-disabled={work.isPending}>
+            {t(work.isPending ? 'profile.saving' : 'profile.save')}
+          </Button>
+        </div>
+      </SettingsForm>
+    </SettingsSection>
+  )
+}
+
+function useRoleHint({ account, is_last_admin }: AccountDetails, own: boolean): string | undefined {
+  const { t } = useTranslation('directory')
+  if (account.user_type === 'vet') return t('profile.roleVet')
+  if (own) return t('profile.roleOwn')
+  return is_last_admin ? t('profile.roleLast') : undefined
+}

@@ -1,0 +1,105 @@
+import type { AccountDetails } from '@systole/contract/account-directory'
+import type { AccountSession } from '@systole/contract/own-account'
+import { describeUserAgent } from '@systole/domain/accounts/user-agent'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, Monitor, Terminal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SettingsList, SettingsSection } from '../../ui/settings-section.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { endSessionsOf } from './directory.queries.ts'
+
+/** Where the account is signed in; one session or all of them end on demand. */
+export function SessionsSection({ details }: { details: AccountDetails }) {
+  const { t } = useTranslation('directory')
+  const toast = useToast()
+  const { sessions, account } = details
+  const work = useMutation({
+    mutationFn: (sessionId: string | undefined) => endSessionsOf(account.uid, sessionId),
+    onSuccess: ({ ended }) => toast.show(t('sessions.ended', { count: ended }), 'success'),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  const end = (sessionId?: string) => !work.isPending && work.mutate(sessionId)
+  const hasOwn = sessions.some(({ current }) => current)
+  return (
+    <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      {sessions.length === 0 && <p style={{ margin: 0 }}>{t('sessions.none')}</p>}
+      {sessions.length > 0 && (
+        <SettingsList>
+          {sessions.map((session) => (
+            <SessionLine
+              key={session.session_id}
+              session={session}
+              busy={work.isPending}
+              onEnd={() => end(session.session_id)}
+            />
+          ))}
+          {sessions.length > 1 && !hasOwn && (
+            <li>
+              <Button
+                variant="outlined"
+                color="error"
+                aria-disabled={work.isPending}
+                onClick={() => end()}
+              >
+                {t('sessions.endAll')}
+              </Button>
+            </li>
+          )}
+        </SettingsList>
+      )}
+    </SettingsSection>
+  )
+}
+
+function SessionLine(props: { session: AccountSession; busy: boolean; onEnd: () => void }) {
+  const { session, busy, onEnd } = props
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const now = useNow()
+  const name = useSessionName(session)
+  const moment = (stamp: string) => format.moment(fromStamp(stamp) ?? now, now)
+  const times = { opened: moment(session.opened), seen: moment(session.last_seen) }
+  return (
+    <li>
+      <Icon of={session.kind === 'api' ? Terminal : Monitor} size={24} strokeWidth={1.75} />
+      <div className="what">
+        <b>
+          {name}
+          {session.current && (
+            <ToneChip tone="ok" icon={CircleCheck}>
+              {t('sessions.yours')}
+            </ToneChip>
+          )}
+        </b>
+        <p>
+          {t('sessions.times', times)}
+          {session.ip && ` · ${session.ip}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outlined"
+          aria-label={t('sessions.endName', { name })}
+          aria-disabled={busy}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useSessionName({ kind, user_agent }: AccountSession): string {
+  const { t } = useTranslation('directory')
+  const { browser, system } = describeUserAgent(user_agent)
+  if (browser && system) return t('sessions.on', { browser, system })
+  return browser ?? system ?? t(kind === 'api' ? 'sessions.program' : 'sessions.unknown')
+}

@@ -1,0 +1,92 @@
+import type { AccountDetails } from '@systole/contract/account-directory'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound, Lock, type LucideIcon, Mail, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SettingsList, SettingsSection } from '../../ui/settings-section.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { hasSecondStep, nameOf, SecondStepChips } from './account-state.tsx'
+import { sendAccountLink, unlockAccount } from './directory.queries.ts'
+import { ResetDialog } from './reset-dialog.tsx'
+
+/** What helps somebody who cannot sign in: a link, an unlocked account, a second step that is lost. */
+export function SignInSection({ details, own }: { details: AccountDetails; own: boolean }) {
+  const { account } = details
+  const { t } = useTranslation('directory')
+  const [resetting, setResetting] = useState(false)
+  const name = nameOf(account)
+  const link = useQuickTask(() => sendAccountLink(account.uid), t('signIn.linkSent', account))
+  const unlock = useQuickTask(() => unlockAccount(account.uid), t('signIn.unlocked', { name }))
+  const isInvited = account.state === 'invited'
+  return (
+    <SettingsSection title={t('signIn.title')} lead={t('signIn.lead')}>
+      <SettingsList>
+        {account.state === 'locked' && (
+          <Line icon={Lock} title={t('signIn.locked')} text={t('signIn.lockedText')}>
+            <Button variant="contained" {...unlock}>
+              {t('signIn.unlock')}
+            </Button>
+          </Line>
+        )}
+        <Line
+          icon={isInvited ? Mail : KeyRound}
+          title={t(isInvited ? 'signIn.invitation' : 'signIn.password')}
+          text={t(isInvited ? 'signIn.invitationText' : 'signIn.passwordText')}
+        >
+          <Button variant="outlined" aria-label={t('signIn.sendName', { name })} {...link}>
+            {t(isInvited ? 'signIn.sendAgain' : 'signIn.sendLink')}
+          </Button>
+        </Line>
+        <Line
+          icon={ShieldCheck}
+          title={t('columns.factor')}
+          text={<SecondStepChips account={account} />}
+        >
+          {hasSecondStep(account) && !own && (
+            <Button
+              variant="outlined"
+              color="error"
+              aria-label={t('reset.of', { name })}
+              onClick={() => setResetting(true)}
+            >
+              {t('reset.action')}
+            </Button>
+          )}
+        </Line>
+      </SettingsList>
+      {resetting && <ResetDialog account={account} onClose={() => setResetting(false)} />}
+    </SettingsSection>
+  )
+}
+
+function Line(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={props.icon} size={24} strokeWidth={1.75} />
+      <div className="what">
+        <b>{props.title}</b>
+        <p>{props.text}</p>
+      </div>
+      <div className="buttons">{props.children}</div>
+    </li>
+  )
+}
+
+/** A button that does one thing and says so; busy, it does nothing. */
+function useQuickTask(run: () => Promise<unknown>, done: string) {
+  const toast = useToast()
+  const work = useMutation({
+    mutationFn: run,
+    onSuccess: () => toast.show(done, 'success'),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return {
+    'aria-disabled': work.isPending,
+    onClick: () => {
+      if (!work.isPending) work.mutate()
+    },
+  }
+}
