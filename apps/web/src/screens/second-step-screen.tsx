@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecoveryCodesDialog } from '../features/accounts/own-account/recovery-codes-dialog.tsx'
 import { SetUpTotpDialog } from '../features/accounts/own-account/set-up-totp-dialog.tsx'
+import { paths } from '../paths.ts'
 import { refreshSession } from '../session/current-session.ts'
 import { homeOf } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { useLogout } from '../shell/logout-context.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -43,7 +45,9 @@ export function SecondStepScreen() {
   return (
     <NarrowPage>
       <header>
-        <BrandMark />
+        <BrandLink href={paths.home()}>
+          <BrandMark />
+        </BrandLink>
       </header>
       <main>
         <Card>

@@ -1,4 +1,6 @@
+import { reachOf } from '@systole/domain/access/access'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
+import { Coffee } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowTools } from '../features/worklist/row-tools.tsx'
@@ -8,6 +10,8 @@ import type { WorklistItem } from '../features/worklist/worklist-item.ts'
 import { useSearchParams, worklistSearch } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
@@ -31,6 +35,15 @@ export function WorklistScreen() {
   )
   const { show } = useSearchParams(worklistSearch)
   useDocumentTitle(t('cases:worklistTitle'))
+  if (reachOf('queryAllSessions', user_type) === undefined)
+    return (
+      <Page>
+        <PageHeader title={t('cases:worklistTitle')} />
+        <Card as="div">
+          <EmptyState icon={Coffee}>{t('reading:worklist.noServices')}</EmptyState>
+        </Card>
+      </Page>
+    )
   return (
     <Page>
       <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show))} />

@@ -27,6 +27,7 @@ const KIND = {
   waitingApplications: 'applications',
   undeliveredMails: 'applications',
   systemProblems: 'applications',
+  paymentsToHandle: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 
 /** Nothing at zero; what is new stands out. */

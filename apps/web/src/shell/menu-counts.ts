@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
-/** What the menu tells beside Incomplete test, Report, Applications, Undelivered and System. */
+/** The figures in the menu. */
 export type MenuCounts = {
   incomplete: number
   unreadReports: number
   waitingApplications: number
   undeliveredMails: number
   systemProblems: number
+  paymentsToHandle: number
 }
 
 const store = createStore<MenuCounts>({
@@ -16,6 +17,7 @@ const store = createStore<MenuCounts>({
   waitingApplications: 0,
   undeliveredMails: 0,
   systemProblems: 0,
+  paymentsToHandle: 0,
 })
 
 /** Who knows a count publishes it; the menu and the tab title show. */

@@ -33,6 +33,10 @@ const SystemProblems = lazyAhead(
   async () => (await import('./system-problems.tsx')).SystemProblems,
   LATER,
 )
+const PaymentsCount = lazyAhead(
+  async () => (await import('./payments-count.tsx')).PaymentsCount,
+  LATER,
+)
 const ShortcutsDialog = lazyDialog(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
@@ -65,6 +69,7 @@ export function MenuFrame() {
         <WaitingApplications />
         <UndeliveredCount />
         <SystemProblems />
+        <PaymentsCount />
       </OnDemand>
       <OnDemand wanted={finderOpen}>
         <FinderDialog open={finderOpen} onClose={() => setFinderOpen(false)} />

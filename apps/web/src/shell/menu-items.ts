@@ -52,7 +52,7 @@ const ADMIN: readonly MenuItem[] = [
   },
   { id: 'undelivered', href: paths.undelivered(), covers: [], count: 'undeliveredMails', key: 'd' },
   { id: 'system', href: paths.system(), covers: [], count: 'systemProblems', key: 'y' },
-  { id: 'payments', href: paths.payments(), covers: [], key: 'p' },
+  { id: 'payments', href: paths.payments(), covers: [], count: 'paymentsToHandle', key: 'p' },
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
   PHRASES,
   CREDITS,

@@ -138,6 +138,8 @@ export const ACCESS = {
   visitCase: { cardiologist: 'cases', internal_admin: 'all' },
   takeOverCase: { cardiologist: 'cases' },
   assignCase: ADMIN,
+  /** A step of `updateSession`, which others call for other steps. */
+  rejectCase: ADMIN,
   queryDeliveries: READERS,
   resendReport: VET_AND_ADMIN,
   openReport: VET,

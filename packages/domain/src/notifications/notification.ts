@@ -15,5 +15,6 @@ export const NotificationKind = z.enum([
   'repeatDeclined',
   'message',
   'internal',
+  'refundAsked',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

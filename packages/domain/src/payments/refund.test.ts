@@ -7,6 +7,7 @@ import {
   type RefundFacts,
   type RefundState,
   refundable,
+  refundProgress,
   refuseRefund,
   refuseRefundDecision,
 } from './refund.ts'
@@ -94,4 +95,31 @@ test('what is decided is not decided again', () => {
   const approved = { state: 'approved', requestedBy: 'asker' } as const
   const again = { by: 'other', decision: 'approve', reason: '' } as const
   expect(refuseRefundDecision(approved, again)).toBe('refundDecided')
+})
+
+test.each([
+  [[], 'none'],
+  [[['asked', 298]], 'none'],
+  [[['pending', 298]], 'none'],
+  [[['failed', 298]], 'none'],
+  [[['returned', 298]], 'none'],
+  [[['succeeded', 100]], 'part'],
+  [
+    [
+      ['succeeded', 100],
+      ['asked', 198],
+    ],
+    'part',
+  ],
+  [[['succeeded', 298]], 'all'],
+  [
+    [
+      ['succeeded', 100],
+      ['succeeded', 198],
+    ],
+    'all',
+  ],
+] as const)('of 298 paid with refunds %j, %s has been refunded', (refunds, progress) => {
+  const facts = refunds.map(([state, amountMinor]) => ({ state, amountMinor }))
+  expect(refundProgress(298, facts)).toBe(progress)
 })

@@ -82,6 +82,18 @@ export function refuseRefund(
   if (asked.amountMinor > rest) return 'refundTooLarge'
 }
 
+/** How much of a payment has arrived back on its card. A refund that the bank returned counts no more. */
+export function refundProgress(
+  paidMinor: number,
+  refunds: readonly Pick<RefundFacts, 'state' | 'amountMinor'>[],
+): 'none' | 'part' | 'all' {
+  const returned = refunds
+    .filter(({ state }) => state === 'succeeded')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (returned === 0) return 'none'
+  return returned < paidMinor ? 'part' : 'all'
+}
+
 export type RefundLimits = Partial<Record<Currency, number>>
 
 /** What one person gave back of a payment, without a second one. */

@@ -2,6 +2,7 @@ import type { AccessRow } from '../access/access.ts'
 import { reachOf } from '../access/access.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
+import { nextStatus } from '../cases/case-status.ts'
 
 /** What can be done about a case from its row, in the order of the row. STAFF-2. */
 export const ROW_TOOLS = [
@@ -14,6 +15,7 @@ export const ROW_TOOLS = [
   'deduct',
   'reviewer',
   'resend',
+  'reject',
 ] as const
 export type RowTool = (typeof ROW_TOOLS)[number]
 
@@ -38,6 +40,10 @@ const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boole
     fits: ({ status }) => status === 'submit' || status === 'data_processing',
   },
   resend: { call: 'resendReport', fits: ({ hasReport }) => hasReport },
+  reject: {
+    call: 'rejectCase',
+    fits: ({ status }) => nextStatus(status, 'reject', 'internal_admin') === 'reject',
+  },
 }
 
 /** The tools of a row, for who may use them. STAFF-2, ROLE-3. */

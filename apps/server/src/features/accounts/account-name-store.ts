@@ -1,8 +1,23 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+
+/** Where the enabled admins are written to, one left out. */
+export async function addressesOfOtherAdmins(db: Db, exceptId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userType, 'internal_admin'),
+        isNull(accounts.disabledAt),
+        ne(accounts.accountId, exceptId),
+      ),
+    )
+  return rows.map(({ email }) => email)
+}
 
 /** What people are called, by account. */
 export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {

@@ -15,10 +15,12 @@ import { addAudit } from '../audit/audit-store.ts'
 import { changeHolder } from '../claims/change-holder.ts'
 import { renewLease } from '../claims/claim-store.ts'
 import { freeLapsed } from '../claims/free-lapsed.ts'
+import { giveBackCredits } from '../credits/give-back-credits.ts'
 import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from './case-store.ts'
+import { mailRejected } from './mail-rejected.ts'
 import { moveCase } from './move-case.ts'
 import { presentCase } from './present-case.ts'
 import { saveAbsences } from './save-absences.ts'
@@ -30,6 +32,8 @@ const ASKED: Partial<
 > = {
   'submit>data_processing': 'claim',
   'data_processing>submit': 'unclaim',
+  'open>reject': 'reject',
+  'upload>reject': 'reject',
   'submit>reject': 'reject',
   'data_processing>reject': 'reject',
 }
@@ -112,7 +116,21 @@ async function takeStep(
 
   const claimed = { accountId: actor.accountId, leaseUntil: leaseFrom(context.clock.now()) }
   const holder = action === 'claim' ? claimed : undefined
+  if (action === 'reject') await closeMoney(context, actor, { consult, note })
   await changeHolder(context, consult, { action, actor, holder, note })
+  if (action === 'reject') await mailRejected(context, consult, note)
+}
+
+/** An open payment page ends and deducted credits go back in the same transaction; a card payment is refunded by its own tool. */
+async function closeMoney(
+  context: CallContext,
+  actor: Call<typeof contract>['actor'],
+  { consult, note }: { consult: CaseRow; note: string },
+): Promise<void> {
+  refuseWhilePaying(consult)
+  if (consult.checkoutState && isEditable(consult.status))
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId: consult.caseId })
+  await giveBackCredits(context, consult, { actor, note })
 }
 
 /** Who may write the note to the reviewer and nothing else gets no further with anything else. ROLE-3. */

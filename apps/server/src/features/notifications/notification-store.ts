@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@systole/domain/notifications/notification'
 import { type Told, toldBy } from '@systole/domain/notifications/told-by-event'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -27,6 +28,20 @@ export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
     select a.account_id, ${told.kind}, ${caseId}, ${told.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
     from accounts a
     where a.disabled_at is null and a.account_id is distinct from ${actorId} and (${sidesOf(told, event)})
+    on conflict do nothing`)
+}
+
+/** Tells every enabled admin but one, about the money of a case. */
+export async function tellOtherAdmins(
+  db: Db,
+  told: { kind: NotificationKind; caseId: string; occasion: string; exceptId: string; at: Date },
+): Promise<void> {
+  const { kind, caseId, occasion, exceptId, at } = told
+  await db.execute(sql`
+    insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
+    select a.account_id, ${kind}, ${caseId}, '', ${occasion}, ${at.toISOString()}::timestamptz
+    from accounts a
+    where a.disabled_at is null and a.user_type = 'internal_admin' and a.account_id <> ${exceptId}
     on conflict do nothing`)
 }
 

@@ -15,7 +15,9 @@ export async function mailOffice(
   of: {
     occasion: string
     variant: Variant
-    subject: 'foreign' | 'differences'
+    subject: 'foreign' | 'differences' | 'refundAsked'
+    /** Support without it. */
+    recipient?: string
     facts: (labels: Alert) => readonly (readonly [label: string, value: string])[]
     address: string
   },
@@ -26,7 +28,7 @@ export async function mailOffice(
   await enqueueMail(context, {
     dedupeKey: of.occasion,
     variant: of.variant,
-    recipient: brand.supportEmail,
+    recipient: of.recipient ?? brand.supportEmail,
     subject,
     language: 'en',
     attachments: [],

@@ -20,6 +20,8 @@ export function addressOf(
       ? { href: paths.econsultReport({ usid }), isNewTab: true }
       : { href: paths.testDetail({ usid, mode: 2 }), isNewTab: false }
   }
+  if (kind === 'refundAsked')
+    return { href: paths.payments({ show: 'attention' }), isNewTab: false }
   if (kind === 'mailUndelivered') return { href: paths.undelivered(), isNewTab: false }
   return { href: paths.reading({ usid }), isNewTab: false }
 }

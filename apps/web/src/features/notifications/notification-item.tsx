@@ -1,19 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
-import {
-  Bell,
-  FileCheck,
-  FileDiff,
-  Hourglass,
-  type LucideIcon,
-  MailWarning,
-  MessageCircleQuestion,
-  MessageSquareReply,
-  OctagonX,
-  RotateCcw,
-  StickyNote,
-  UserCheck,
-} from 'lucide-react'
+import { Bell, FileCheck, FileDiff, Hourglass, type LucideIcon, MailWarning, MessageCircleQuestion, MessageSquareReply, OctagonX, RotateCcw, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
 import { useFollow } from '../../ui/app-link.tsx'
@@ -39,6 +26,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   repeatDeclined: RotateCcw,
   message: Bell,
   internal: StickyNote,
+  refundAsked: Undo2,
 }
 
 const Item = styled('li')(({ theme }) => {

@@ -33,6 +33,16 @@ export const deskPaymentsQuery = (show: DeskView, find: string) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** How many payments need action; a decision about one asks again. */
+export const attentionCountQuery = queryOptions({
+  queryKey: [KEY, 'attention count'],
+  queryFn: async () => {
+    const params = { show: 'attention', record_per_page: 1 } as const
+    return (await orThrow(client.paymentDesk.queryDeskPayments({ params }))).attention
+  },
+  refetchInterval: REFRESH_MS,
+})
+
 /** One payment, or null when it is not there. */
 export const deskPaymentQuery = (id: string) =>
   queryOptions({

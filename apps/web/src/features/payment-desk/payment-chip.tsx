@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { WireDeskPayment, WireRefund } from '@systole/contract/payment-desk'
+import { refundProgress } from '@systole/domain/payments/refund'
 import {
   Ban,
   CircleCheck,
@@ -19,6 +20,8 @@ const STATES = {
   open: { tone: 'neutral', icon: Hourglass },
   processing: { tone: 'info', icon: Hourglass },
   paid: { tone: 'ok', icon: CircleCheck },
+  refunded: { tone: 'neutral', icon: Undo2 },
+  partlyRefunded: { tone: 'info', icon: Undo2 },
   failed: { tone: 'danger', icon: CircleX },
   expired: { tone: 'neutral', icon: Ban },
   paid_duplicate: { tone: 'warn', icon: TriangleAlert },
@@ -36,8 +39,10 @@ const REFUNDS = {
 } as const
 
 /** How a payment stands, and why it wants a person. */
-export function PaymentChips({ state, needs }: Pick<WireDeskPayment, 'state' | 'needs'>) {
+export function PaymentChips(props: Pick<WireDeskPayment, 'state' | 'needs' | 'paid' | 'refunds'>) {
+  const { needs } = props
   const { t } = useTranslation('paymentDesk')
+  const state = shownState(props)
   return (
     <Chips>
       <ToneChip {...STATES[state]}>{t(`states.${state}`)}</ToneChip>
@@ -48,6 +53,15 @@ export function PaymentChips({ state, needs }: Pick<WireDeskPayment, 'state' | '
       ))}
     </Chips>
   )
+}
+
+/** A paid payment says what of it was refunded. */
+function shownState({ state, paid, refunds }: Pick<WireDeskPayment, 'state' | 'paid' | 'refunds'>) {
+  if (state !== 'paid' || !paid) return state
+  const facts = refunds.map((each) => ({ state: each.state, amountMinor: each.amount_minor }))
+  const progress = refundProgress(paid.amount_minor, facts)
+  if (progress === 'none') return state
+  return progress === 'all' ? 'refunded' : 'partlyRefunded'
 }
 
 export function RefundChip({ state }: Pick<WireRefund, 'state'>) {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type RowTool, rowTools } from '@systole/domain/worklist/row-tools'
 import {
   Building2,
+  CircleX,
   FileText,
   HandCoins,
   type LucideIcon,
@@ -29,6 +30,7 @@ const ICONS: Record<RowTool, LucideIcon> = {
   deduct: HandCoins,
   reviewer: UserPlus,
   resend: MailPlus,
+  reject: CircleX,
 }
 
 const Row = styled('span')(({ theme }) => ({

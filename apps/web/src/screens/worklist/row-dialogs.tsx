@@ -1,6 +1,7 @@
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { useTranslation } from 'react-i18next'
 import { HospitalDialog } from '../../features/worklist/hospital-dialog.tsx'
+import { RejectDialog } from '../../features/worklist/reject-dialog.tsx'
 import { ReviewerNoteDialog } from '../../features/worklist/reviewer-note-dialog.tsx'
 import type { WorklistItem } from '../../features/worklist/worklist-item.ts'
 import { addTexts } from '../../i18n/i18n.ts'
@@ -67,5 +68,7 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
       return <AssignById caseId={caseId} onClose={onClose} />
     case 'resend':
       return <DeliveryDialog usid={caseId} title={title} onClose={onClose} />
+    case 'reject':
+      return <RejectDialog item={item} onClose={onClose} />
   }
 }

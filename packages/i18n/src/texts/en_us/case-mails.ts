@@ -28,6 +28,13 @@ export const caseMails = {
         text: 'Your request for re-performance is declined. The reason stands beside the report.',
       },
     },
+    rejected: {
+      subject: 'Case rejected: {{pet}}, {{caseNumber}}',
+      title: 'The case of {{pet}} was rejected',
+      text: 'Our office has closed this case without a report. Credits that were deducted are given back; a card payment is refunded separately, and you get an e-mail about it.',
+      action: 'See the case',
+      reason: 'Reason',
+    },
     overtime: {
       subject: 'Later than promised: {{pet}}, {{caseNumber}}',
       title: 'The report of {{pet}} is later than promised',

@@ -19,6 +19,7 @@ export const notifications = {
     repeatAsked: 'A re-performance is asked for {{pet}}',
     repeatAccepted: 'The re-performance for {{pet}} is accepted',
     repeatDeclined: 'The re-performance for {{pet}} is declined',
+    refundAsked: 'A refund for {{pet}} waits for your approval',
     message: 'A message about {{pet}}',
     internal: '{{by}} wrote about {{pet}}',
   },

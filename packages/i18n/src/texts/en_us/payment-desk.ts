@@ -28,6 +28,8 @@ export const paymentDesk = {
     open: 'Open',
     processing: 'With the bank',
     paid: 'Paid',
+    refunded: 'Refunded',
+    partlyRefunded: 'Partly refunded',
     failed: 'Refused by the bank',
     expired: 'Expired',
     paid_duplicate: 'Paid twice',

@@ -86,6 +86,10 @@ export const paymentMails = {
       subject: 'A payment of no case',
       text: 'The provider has a payment that this portal never asked for. Find out whose it is, then refund it at the provider or note what was done.',
     },
+    refundAsked: {
+      subject: 'A refund waits for your approval',
+      text: 'A colleague asked for a refund above the limit of one person. Approve or decline it under Payments.',
+    },
     differences: {
       subject: 'The books of payments differ',
       text: 'The nightly comparison of the provider with this portal found differences. What was safe to put right was put right; the report names each.',

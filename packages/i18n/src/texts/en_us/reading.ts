@@ -13,6 +13,7 @@ export const reading = {
       note: 'Note to the reviewer of {{id}}',
       reviewer: 'Give {{id}} to a cardiologist',
       resend: 'Send the report of {{id}} again',
+      reject: 'Reject or cancel {{id}}',
     },
     note: {
       label: 'Note to the reviewer',
@@ -32,6 +33,7 @@ export const reading = {
     caption: 'Cases to read',
     refreshed: 'Updated {{time}}',
     refresh: 'Refresh',
+    noServices: 'No cases of your services yet. They appear here when ECG services open.',
     empty: 'Nothing waits to be read.',
     filter: {
       label: 'Show',
@@ -449,5 +451,24 @@ export const reading = {
     phrases: 'Phrases, while writing an answer',
     saveNow: 'Save now',
     list: 'This list',
+  },
+  reject: {
+    reason: 'Reason for the hospital',
+    hint: 'The hospital reads it in its e-mail and in the case.',
+    missing: 'Enter a reason. The hospital reads it.',
+    money: 'A card payment is not refunded by this. Deducted credits are given back at once.',
+    openPayment: 'Open the payment',
+    reject: {
+      title: 'Reject {{id}}, {{pet}}?',
+      text: 'The case is closed without a report, and nobody reads on. The hospital is told by e-mail and in the portal.',
+      confirm: 'Reject case',
+      done: '{{id}} is rejected. The hospital is e-mailed.',
+    },
+    cancel: {
+      title: 'Cancel {{id}}, {{pet}}?',
+      text: 'The case is not paid. It is closed, and an open payment page ends. The hospital is told by e-mail and in the portal.',
+      confirm: 'Cancel case',
+      done: '{{id}} is cancelled. The hospital is e-mailed.',
+    },
   },
 } as const

@@ -30,6 +30,13 @@ export const caseMails: Translated<typeof enUs> = {
         text: '再実施のご依頼は見送られました。理由はレポートの横に記載されています。',
       },
     },
+    rejected: {
+      subject: '症例が却下されました：{{pet}}、{{caseNumber}}',
+      title: '{{pet}}の症例は却下されました',
+      text: 'この症例はレポートなしで終了しました。差し引いたクレジットは戻ります。カードでの支払いは別途返金し、メールでお知らせします。',
+      action: '症例を見る',
+      reason: '理由',
+    },
     overtime: {
       subject: 'レポートの遅れについて：{{pet}}、{{caseNumber}}',
       title: '{{pet}} のレポートが遅れています',

@@ -21,6 +21,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAsked: '{{pet}}の再読影が依頼されました',
     repeatAccepted: '{{pet}}の再読影が受け付けられました',
     repeatDeclined: '{{pet}}の再読影は見送られました',
+    refundAsked: '{{pet}}の返金があなたの承認を待っています',
     message: '{{pet}}についてのメッセージ',
     internal: '{{pet}} について {{by}} からメモ',
   },

@@ -30,6 +30,8 @@ export const paymentDesk: Translated<typeof enUs> = {
     open: '支払い待ち',
     processing: '銀行確認中',
     paid: '支払い済み',
+    refunded: '返金済み',
+    partlyRefunded: '一部返金済み',
     failed: '銀行が拒否',
     expired: '期限切れ',
     paid_duplicate: '二重払い',

@@ -16,6 +16,7 @@ export const reading: Translated<typeof enUs> = {
       note: '{{id}}の読影医へのメモ',
       reviewer: '{{id}} を循環器専門医に割り当てる',
       resend: '{{id}} のレポートを再送信',
+      reject: '{{id}} を却下またはキャンセル',
     },
     note: {
       label: '読影医へのメモ',
@@ -35,6 +36,8 @@ export const reading: Translated<typeof enUs> = {
     caption: '読影する症例',
     refreshed: '{{time}}更新',
     refresh: '更新',
+    noServices:
+      '担当サービスの症例はまだありません。心電図サービスが始まると、ここに表示されます。',
     empty: '読影待ちの症例はありません。',
     filter: {
       label: '表示',
@@ -443,5 +446,24 @@ export const reading: Translated<typeof enUs> = {
     phrases: '定型文（回答の入力中）',
     saveNow: '今すぐ保存',
     list: 'この一覧',
+  },
+  reject: {
+    reason: '病院への理由',
+    hint: '病院はメールと症例で読みます。',
+    missing: '理由を入力してください。病院に表示されます。',
+    money: 'カードでの支払いは、この操作では返金されません。差し引いたクレジットはすぐに戻ります。',
+    openPayment: '支払いを開く',
+    reject: {
+      title: '{{id}}（{{pet}}）を却下しますか。',
+      text: 'レポートを出さずに症例を終了し、読影も止まります。病院にはメールと通知で知らせます。',
+      confirm: '症例を却下',
+      done: '{{id}} を却下しました。病院にメールを送ります。',
+    },
+    cancel: {
+      title: '{{id}}（{{pet}}）をキャンセルしますか。',
+      text: 'この症例はまだ支払われていません。症例を終了し、開いている支払いページも無効になります。病院にはメールと通知で知らせます。',
+      confirm: '症例をキャンセル',
+      done: '{{id}} をキャンセルしました。病院にメールを送ります。',
+    },
   },
 }

@@ -30,6 +30,13 @@ export const caseMails: Translated<typeof enUs> = {
         text: '재수행 요청이 거절되었습니다. 이유는 보고서 옆에 적혀 있습니다.',
       },
     },
+    rejected: {
+      subject: '케이스가 거절되었습니다: {{pet}}, {{caseNumber}}',
+      title: '{{pet}} 케이스가 거절되었습니다',
+      text: '보고서 없이 이 케이스를 종료했습니다. 차감된 크레딧은 반환됩니다. 카드 결제는 별도로 환불하며 이메일로 알려 드립니다.',
+      action: '케이스 보기',
+      reason: '사유',
+    },
     overtime: {
       subject: '보고서가 늦어지고 있습니다: {{pet}}, {{caseNumber}}',
       title: '{{pet}} 보고서가 약속보다 늦어지고 있습니다',

@@ -30,6 +30,8 @@ export const paymentDesk: Translated<typeof enUs> = {
     open: '결제 대기',
     processing: '은행 확인 중',
     paid: '결제됨',
+    refunded: '환불됨',
+    partlyRefunded: '일부 환불됨',
     failed: '은행 거절',
     expired: '만료됨',
     paid_duplicate: '중복 결제',

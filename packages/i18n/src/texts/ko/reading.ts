@@ -16,6 +16,7 @@ export const reading: Translated<typeof enUs> = {
       note: '{{id}} 판독의에게 남기는 메모',
       reviewer: '{{id}} 심장 전문의에게 배정',
       resend: '{{id}} 보고서 다시 보내기',
+      reject: '{{id}} 거절 또는 취소',
     },
     note: {
       label: '판독의에게 남기는 메모',
@@ -35,6 +36,7 @@ export const reading: Translated<typeof enUs> = {
     caption: '판독할 케이스',
     refreshed: '{{time}} 업데이트됨',
     refresh: '새로 고침',
+    noServices: '담당 서비스의 케이스가 아직 없습니다. 심전도 서비스가 열리면 여기에 표시됩니다.',
     empty: '판독 대기 중인 케이스가 없습니다.',
     filter: {
       label: '표시',
@@ -443,5 +445,24 @@ export const reading: Translated<typeof enUs> = {
     phrases: '상용구(답변 작성 중)',
     saveNow: '지금 저장',
     list: '이 목록',
+  },
+  reject: {
+    reason: '병원에 알릴 사유',
+    hint: '병원이 이메일과 케이스에서 읽습니다.',
+    missing: '사유를 입력하세요. 병원에 표시됩니다.',
+    money: '이 작업으로 카드 결제가 환불되지는 않습니다. 차감된 크레딧은 바로 반환됩니다.',
+    openPayment: '결제 열기',
+    reject: {
+      title: '{{id}}({{pet}}) 케이스를 거절할까요?',
+      text: '보고서 없이 케이스를 종료하고 판독도 중단합니다. 병원에 이메일과 알림으로 알립니다.',
+      confirm: '케이스 거절',
+      done: '{{id}} 케이스를 거절했습니다. 병원에 이메일을 보냅니다.',
+    },
+    cancel: {
+      title: '{{id}}({{pet}}) 케이스를 취소할까요?',
+      text: '아직 결제되지 않은 케이스입니다. 케이스를 종료하고 열린 결제 페이지도 닫습니다. 병원에 이메일과 알림으로 알립니다.',
+      confirm: '케이스 취소',
+      done: '{{id}} 케이스를 취소했습니다. 병원에 이메일을 보냅니다.',
+    },
   },
 }

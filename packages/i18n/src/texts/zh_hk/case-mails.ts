@@ -30,6 +30,13 @@ export const caseMails: Translated<typeof enUs> = {
         text: '你的重做要求不獲接納，原因列於報告旁。',
       },
     },
+    rejected: {
+      subject: '個案已被拒絕：{{pet}}，{{caseNumber}}',
+      title: '{{pet}} 的個案已被拒絕',
+      text: '我們已結束此個案，不會發出報告。已扣除的信用額會退還；信用卡付款會另行退款，並以電郵通知你。',
+      action: '查看個案',
+      reason: '原因',
+    },
     overtime: {
       subject: '報告延誤：{{pet}}，{{caseNumber}}',
       title: '{{pet}} 的報告未能按時完成',

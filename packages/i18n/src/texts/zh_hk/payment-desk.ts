@@ -30,6 +30,8 @@ export const paymentDesk: Translated<typeof enUs> = {
     open: '待付款',
     processing: '銀行確認中',
     paid: '已付款',
+    refunded: '已退款',
+    partlyRefunded: '部分退款',
     failed: '銀行拒絕',
     expired: '已逾時',
     paid_duplicate: '重複付款',

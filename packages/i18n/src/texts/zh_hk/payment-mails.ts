@@ -85,6 +85,10 @@ export const paymentMails: Translated<typeof enUs> = {
       subject: '有一筆付款不屬任何個案',
       text: '支付服務商有一筆本平台從未要求的付款。請查明付款人，再於支付服務商處退款，或記錄處理方法。',
     },
+    refundAsked: {
+      subject: '一筆退款等待你批准',
+      text: '同事申請了超出個人上限的退款。請在「付款」頁批准或拒絕。',
+    },
     differences: {
       subject: '付款帳目不符',
       text: '每晚核對支付服務商與本平台的帳目時發現差異。可以安全更正的已更正；報告列出每一項。',

@@ -16,6 +16,7 @@ export const reading: Translated<typeof enUs> = {
       note: '{{id}} 給判讀醫生的備註',
       reviewer: '將 {{id}} 交給心臟科醫生',
       resend: '再次發送 {{id}} 的報告',
+      reject: '拒絕或取消 {{id}}',
     },
     note: {
       label: '給判讀醫生的備註',
@@ -35,6 +36,7 @@ export const reading: Translated<typeof enUs> = {
     caption: '待判讀個案',
     refreshed: '更新於 {{time}}',
     refresh: '重新整理',
+    noServices: '暫時沒有屬於你負責服務的個案。心電圖服務開通後會在此顯示。',
     empty: '沒有待判讀的個案。',
     filter: {
       label: '顯示',
@@ -440,5 +442,24 @@ export const reading: Translated<typeof enUs> = {
     phrases: '常用句，撰寫答案時',
     saveNow: '立即儲存',
     list: '此列表',
+  },
+  reject: {
+    reason: '給醫院的原因',
+    hint: '醫院會在電郵及個案中看到。',
+    missing: '請填寫原因，醫院會看到。',
+    money: '此操作不會退還信用卡付款。已扣除的信用額會即時退還。',
+    openPayment: '開啟付款',
+    reject: {
+      title: '拒絕 {{id}}（{{pet}}）？',
+      text: '個案會在沒有報告的情況下結束，不再判讀。醫院會收到電郵及系統通知。',
+      confirm: '拒絕個案',
+      done: '{{id}} 已拒絕，並已電郵通知醫院。',
+    },
+    cancel: {
+      title: '取消 {{id}}（{{pet}}）？',
+      text: '個案尚未付款。個案會結束，已開啟的付款頁亦會失效。醫院會收到電郵及系統通知。',
+      confirm: '取消個案',
+      done: '{{id}} 已取消，並已電郵通知醫院。',
+    },
   },
 }

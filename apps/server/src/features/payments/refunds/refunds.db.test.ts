@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { auditLog, caseEvents, cases } from '../../../db/schema/cases.ts'
+import { mails, notifications } from '../../../db/schema/notifications.ts'
 import { refunds } from '../../../db/schema/refunds.ts'
 import { paidCase, recordsOf } from '../../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
@@ -105,6 +106,34 @@ test('above the limit a second person agrees, and never who asked', async () => 
   expect(await decide(henry)).toMatchObject({ code: -7108 })
   await hands.send(paid)
   expect(await hands.statesOf(paid)).toEqual(['succeeded'])
+})
+
+test('a refund that waits rings every other admin, in the portal and by mail, and nobody for a small one', async () => {
+  const { database } = portal.context
+  const rung = async (paid: Paid) => {
+    const bells = await database
+      .select({ accountId: notifications.accountId })
+      .from(notifications)
+      .where(
+        and(eq(notifications.caseId, paid.payable.caseId), eq(notifications.kind, 'refundAsked')),
+      )
+    return bells.map(({ accountId }) => accountId)
+  }
+  const small = await paidCase(portal)
+  await hands.wish(grace, small, 10_000)
+  expect(await rung(small)).toEqual([])
+  const large = await paidCase(portal, { mode: 'advance' })
+  await hands.wish(grace, large, 54_800)
+  expect(await rung(large)).toEqual([henry.accountId])
+  const [row] = await hands.rowsOf(large)
+  const sent = await database
+    .select({ recipient: mails.recipient, subject: mails.subject, plain: mails.plain })
+    .from(mails)
+    .where(like(mails.dedupeKey, `refund-asked:${row?.refundId}:%`))
+  expect(sent).toMatchObject([
+    { recipient: henry.email, subject: 'A refund waits for your approval' },
+  ])
+  expect(sent[0]?.plain).toContain('HKD\u00a0548')
 })
 
 test('the database itself takes no second person who is the first', async () => {

@@ -11,6 +11,7 @@ import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
 import { type Checkout, findCheckout, lockCheckout } from '../checkout-store.ts'
 import { deskPayment } from '../desk/desk-payment.ts'
+import { askOtherAdmins } from './ask-other-admins.ts'
 import { endCase } from './end-case.ts'
 import { disputesOf, factsOf, insertRefund, refundsOf } from './refund-store.ts'
 import { sendRefundJob } from './send-refund.job.ts'
@@ -72,13 +73,14 @@ async function add(
   const { db, clock, requestId, jobs } = context
   const { checkout, paymentId, currency, endsCase, isAsked } = asked
   const { checkoutId, provider, caseId } = checkout
+  const { amount_minor: amountMinor } = input
   const refundId = newId('refund')
   await insertRefund(db, {
     refundId,
     checkoutId,
     provider,
     paymentId,
-    amountMinor: input.amount_minor,
+    amountMinor,
     currency,
     reason: input.reason.trim(),
     state: isAsked ? 'asked' : 'approved',
@@ -88,13 +90,15 @@ async function add(
     idempotencyKey: newId('key'),
   })
   if (!isAsked) await jobs.enqueue(db, sendRefundJob, { refundId })
+  if (isAsked)
+    await askOtherAdmins(context, { actor, refundId, checkoutId, caseId, amountMinor, currency })
   await addAudit(
     db,
     { actor, requestId },
     {
       action: isAsked ? 'refund.asked' : 'refund.approved',
       object: `case:${caseId}`,
-      details: { refundId, checkoutId, amountMinor: input.amount_minor, currency, endsCase },
+      details: { refundId, checkoutId, amountMinor, currency, endsCase },
     },
   )
 }

@@ -1,0 +1,17 @@
+import type { CallContext } from '../../app-context.ts'
+import { mailClinic } from '../../mails/mail-about-case.ts'
+import type { CaseRow } from './case-row-store.ts'
+
+/** To the hospital, with the reason that the office wrote for it. */
+export async function mailRejected(
+  context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
+  consult: CaseRow,
+  reason: string,
+): Promise<void> {
+  await mailClinic(context, consult, {
+    key: `rejected:${consult.caseId}`,
+    page: `/test-detail?${new URLSearchParams({ usid: consult.caseId })}`,
+    facts: ({ caseMails }) => [[caseMails.clinic.rejected.reason, reason]],
+    wordsOf: ({ clinic: { rejected } }) => ({ ...rejected, paragraphs: [rejected.text] }),
+  })
+}

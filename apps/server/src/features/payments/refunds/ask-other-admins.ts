@@ -1,0 +1,41 @@
+import { defaultVariant } from '@systole/domain/hospitals/variant'
+import { providerMoneyText } from '@systole/domain/payments/money'
+import type { CallContext } from '../../../app-context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { addressesOfOtherAdmins } from '../../accounts/account-name-store.ts'
+import { tellOtherAdmins } from '../../notifications/notification-store.ts'
+import { mailOffice } from '../office-mail.ts'
+
+/** Tells every other admin, in the portal and by mail, that a refund waits for one of them. F17. */
+export async function askOtherAdmins(
+  context: CallContext,
+  asked: {
+    actor: Actor
+    refundId: string
+    checkoutId: string
+    caseId: string
+    amountMinor: number
+    currency: string
+  },
+): Promise<void> {
+  const { actor, refundId, checkoutId, caseId, amountMinor, currency } = asked
+  const { db, clock } = context
+  const occasion = `refund-asked:${refundId}`
+  const exceptId = actor.accountId
+  await tellOtherAdmins(db, {
+    kind: 'refundAsked',
+    caseId,
+    occasion,
+    exceptId,
+    at: clock.now(),
+  })
+  for (const recipient of await addressesOfOtherAdmins(db, exceptId))
+    await mailOffice(context, {
+      occasion: `${occasion}:${recipient}`,
+      variant: defaultVariant,
+      recipient,
+      subject: 'refundAsked',
+      facts: ({ amount }) => [[amount, providerMoneyText({ amountMinor, currency })]],
+      address: `/payments?${new URLSearchParams({ id: checkoutId })}`,
+    })
+}

@@ -1,0 +1,60 @@
+import { isEditable } from '@systole/domain/cases/case-status'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import { orThrow } from '../../api/query.ts'
+import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import type { WorklistItem } from './worklist-item.ts'
+
+const REASON_MAX_CHARACTERS = 2000
+
+/** Rejects a paid case or cancels an unpaid one, with the reason that the hospital reads. */
+export function RejectDialog(props: {
+  item: Pick<WorklistItem, 'caseId' | 'caseNumber' | 'petName' | 'status'>
+  onClose: () => void
+}) {
+  const { item, onClose } = props
+  const { t } = useTranslation('reading')
+  const toast = useToast()
+  const { caseId, caseNumber, petName } = item
+  const kind = isEditable(item.status) ? 'cancel' : 'reject'
+  const work = useMutation({
+    mutationFn: (note: string) =>
+      orThrow(client.cases.updateSession({ usid: caseId, params: { status: 'reject', note } })),
+    onSuccess: () => {
+      toast.show(t(`reject.${kind}.done`, { id: caseNumber }), 'success')
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t(`reject.${kind}.title`, { id: caseNumber, pet: petName })}
+      field={{
+        label: t('reject.reason'),
+        hint: t('reject.hint'),
+        missing: t('reject.missing'),
+        maxLength: REASON_MAX_CHARACTERS,
+      }}
+      confirmLabel={t(`reject.${kind}.confirm`)}
+      busy={work.isPending}
+      danger
+      failure={work.isError && <FailureNotice error={work.error} />}
+      onConfirm={(reason) => work.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>{t(`reject.${kind}.text`)}</p>
+      {kind === 'reject' && (
+        <p>
+          {t('reject.money')}{' '}
+          <AppLink href={paths.payments({ show: 'all', find: caseNumber })}>
+            {t('reject.openPayment')}
+          </AppLink>
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}
