@@ -1,6 +1,20 @@
 import { styled } from '@mui/material/styles'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
-import { Bell, FileCheck, FileDiff, Hourglass, type LucideIcon, MailWarning, MessageCircleQuestion, MessageSquareReply, OctagonX, RotateCcw, StickyNote, Undo2, UserCheck } from 'lucide-react'
+import {
+  Bell,
+  FileCheck,
+  FileDiff,
+  Hourglass,
+  type LucideIcon,
+  MailWarning,
+  MessageCircleQuestion,
+  MessageSquareReply,
+  OctagonX,
+  RotateCcw,
+  StickyNote,
+  Undo2,
+  UserCheck,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
 import { useFollow } from '../../ui/app-link.tsx'
