@@ -8,11 +8,7 @@ const DONE: RowFacts = { status: 'close', hasReport: true, credits: 'refund' }
 
 const ROWS: [UserType, RowFacts, RowTool[]][] = [
   ['internal_admin', FREE, ['log', 'person', 'message', 'note', 'reviewer', 'reject']],
-  [
-    'internal_admin',
-    { ...FREE, status: 'upload' },
-    ['log', 'person', 'message', 'note', 'reject'],
-  ],
+  ['internal_admin', { ...FREE, status: 'upload' }, ['log', 'person', 'message', 'note', 'reject']],
   ['internal_admin', OWED, ['log', 'person', 'message', 'note', 'deduct', 'reviewer', 'reject']],
   ['internal_admin', DONE, ['report', 'log', 'person', 'message', 'note', 'refund', 'resend']],
   ['cardiologist', FREE, ['log', 'person']],
