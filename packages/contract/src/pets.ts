@@ -127,7 +127,15 @@ export const queryBreeds = endpoint({
   input: z.object({ tpet: Species }),
   output: z.object({
     breeds: z.array(
-      z.object({ bid: Id, name: z.string(), name_zh: z.string(), size: PetSize.nullable() }),
+      z.object({
+        bid: Id,
+        name: z.string(),
+        name_zh: z.string(),
+        name_ja: z.string().describe('ours, empty where none is known; as all names here'),
+        name_ko: z.string(),
+        aliases: z.array(z.string()).describe('ours: what else it is looked for by'),
+        size: PetSize.nullable(),
+      }),
     ),
   }),
   errors: [],

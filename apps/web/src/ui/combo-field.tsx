@@ -20,6 +20,8 @@ export function ComboField<Option>(props: {
   optionKey: (option: Option) => string
   /** Finds by more than the label, e.g. the name in another language. */
   searchText?: (option: Option) => string
+  /** Finds in its own way, in place of `searchText`. */
+  search?: (options: readonly Option[], typed: string) => Option[]
   noOptionsText: string
   placeholder?: string
   loading?: boolean
@@ -42,6 +44,7 @@ export function ComboField<Option>(props: {
         getOptionKey={props.optionKey}
         isOptionEqualToValue={(a, b) => props.optionKey(a) === props.optionKey(b)}
         filterOptions={(all, { inputValue }) => {
+          if (props.search) return props.search(all, inputValue)
           const wanted = inputValue.trim().toLowerCase()
           return all.filter((option) => searchText(option).toLowerCase().includes(wanted))
         }}

@@ -1,4 +1,6 @@
+import type { Breed } from '@systole/domain/pets/breeds/breed'
 import type { Species } from '@systole/domain/pets/pet'
+import type { Language } from '@systole/i18n/languages'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,38 +17,44 @@ const SPECIES_KEY: Record<Species, keyof EnglishTexts['common']['species']> = {
   others: 'others',
 }
 
-/** Hong Kong's breed names, fetched once and only by readers of Chinese. */
-const chineseBreedsQuery = (language: 'zh_hk' | 'zh_cn') =>
+const NAME_IN: Record<Language, (breed: Breed) => string | undefined> = {
+  en_us: ({ name }) => name,
+  zh_hk: ({ nameZhHk }) => nameZhHk,
+  zh_cn: ({ nameZhHk }) => nameZhHk,
+  ja: ({ nameJa }) => nameJa,
+  ko: ({ nameKo }) => nameKo,
+}
+
+/** The breeds' names in a language, fetched once and by its readers only; English needs none. */
+const breedNamesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['breed names', language],
-    queryFn: () => loadChineseBreeds(language),
+    queryFn: () => loadBreedNames(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Species and breed in the reader's language; a breed without a Chinese name keeps its English one. */
+/** Species and breed in the reader's language; a breed without a name in it keeps its English one. */
 export function usePetWords() {
   const language = useLanguage()
   const { t } = useTranslation('common')
-  const chinese = language === 'zh_hk' || language === 'zh_cn'
-  const { data: names } = useQuery({
-    ...chineseBreedsQuery(language === 'zh_cn' ? 'zh_cn' : 'zh_hk'),
-    enabled: chinese,
-  })
+  const isTranslated = language !== 'en_us'
+  const { data: names } = useQuery({ ...breedNamesQuery(language), enabled: isTranslated })
   return useMemo(
     () => ({
       species: (species: Species, inWords = '') => inWords || t(`species.${SPECIES_KEY[species]}`),
-      breed: (breedId: string, name: string) => (chinese && names?.get(breedId)) || name,
+      breed: (breedId: string, name: string) => (isTranslated && names?.get(breedId)) || name,
     }),
-    [chinese, names, t],
+    [isTranslated, names, t],
   )
 }
 
-async function loadChineseBreeds(language: 'zh_hk' | 'zh_cn'): Promise<Map<string, string>> {
+async function loadBreedNames(language: Language): Promise<Map<string, string>> {
   const { allBreeds } = await import('@systole/domain/pets/breeds/breeds')
-  const named = allBreeds().flatMap(({ id, nameZhHk }) =>
-    nameZhHk ? [[id, nameZhHk] as const] : [],
-  )
-  if (language === 'zh_hk') return new Map(named)
+  const named = allBreeds().flatMap((breed) => {
+    const name = NAME_IN[language](breed)
+    return name ? [[breed.id, name] as const] : []
+  })
+  if (language !== 'zh_cn') return new Map(named)
   const { Converter } = await import('opencc-js/t2cn')
   const simplify = Converter({ from: 'hk', to: 'cn' })
   return new Map(named.map(([id, name]) => [id, simplify(name)]))

@@ -18,6 +18,7 @@ const MOCHI: NewPetForm = {
   ownerName: 'Ms Lam',
   birthDate: '2020-06-23',
   age: '6.41',
+  birthDateFrom: 'date',
   gender: 'F',
   intact: 'no',
   weight: '4.20',

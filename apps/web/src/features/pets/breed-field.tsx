@@ -1,3 +1,5 @@
+import { searchBreeds } from '@systole/domain/pets/breeds/search-breeds'
+import { isUnlistedBreed } from '@systole/domain/pets/breeds/unlisted-breed'
 import type { Species } from '@systole/domain/pets/pet'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +9,24 @@ import { usePetWords } from '../../ui/use-pet-words.ts'
 import { type BreedOption, breedsQuery } from './pets.queries.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
-/** Found by typing, in the interface's language or in English. Its size is proposed. */
+/** By all names, whatever the interface's language; the entry for what is not listed is always the last. */
+function found(
+  all: readonly BreedOption[],
+  label: (breed: BreedOption) => string,
+  typed: string,
+): BreedOption[] {
+  const searched = all.map((breed) => {
+    const { bid, name, name_zh, name_ja, name_ko, aliases } = breed
+    return { id: bid, breed, names: [label(breed), name, name_zh, name_ja, name_ko, ...aliases] }
+  })
+  const listed = searchBreeds(
+    searched.filter(({ id }) => !isUnlistedBreed(id)),
+    typed,
+  )
+  return [...listed, ...searched.filter(({ id }) => isUnlistedBreed(id))].map(({ breed }) => breed)
+}
+
+/** Found by typing, in any language. Its size is proposed. */
 export function BreedField({ work, species }: { work: PetFormWork; species: Species }) {
   const { t } = useTranslation('pets')
   const words = usePetWords()
@@ -25,7 +44,7 @@ export function BreedField({ work, species }: { work: PetFormWork; species: Spec
         onChange={(breed) => work.set({ breedId: breed?.bid ?? '', size: breed?.size ?? '' })}
         optionLabel={label}
         optionKey={({ bid }) => bid}
-        searchText={(breed) => `${label(breed)} ${breed.name} ${breed.name_zh}`}
+        search={(all, typed) => found(all, label, typed)}
         noOptionsText={t('form.noBreed')}
         placeholder={t('form.breedPlaceholder')}
         loading={breeds.isFetching}

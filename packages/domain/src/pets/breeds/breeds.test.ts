@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Species } from '../pet.ts'
-import { breedTable } from './breed.ts'
+import { CAT_ALIASES } from './aliases/cat.ts'
+import { DOG_ALIASES } from './aliases/dog.ts'
+import { PARROT_ALIASES } from './aliases/parrot.ts'
+import {
+  GUINEA_PIG_ALIASES,
+  RABBIT_ALIASES,
+  SUGAR_GLIDER_ALIASES,
+} from './aliases/small-mammals.ts'
+import { aliasTable, breedTable } from './breed.ts'
 import { breedsOf, findBreed } from './breeds.ts'
 
 const WITH_BREEDS: [Species, string, number][] = [
@@ -18,10 +26,44 @@ test.each(WITH_BREEDS)('%s has a full list under its own id prefix', (species, p
   expect(breeds.filter((breed) => !breed.id.startsWith(prefix))).toEqual([])
 })
 
-test.each(WITH_BREEDS)('%s names no breed twice and keeps to the alphabet', (species) => {
-  const names = breedsOf(species).map((breed) => breed.name)
-  expect(new Set(names).size).toBe(names.length)
-  expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
+test.each(WITH_BREEDS)(
+  '%s names no breed twice and keeps to the alphabet after what most patients are',
+  (species) => {
+    const names = breedsOf(species).map((breed) => breed.name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.at(-1)).toBe('Not in the list')
+    const sorted = names.slice(species === 'dog' || species === 'cat' ? 4 : 1, -1)
+    expect(sorted).toEqual([...sorted].sort(new Intl.Collator('en').compare))
+  },
+)
+
+test('mixed breeds and domestic shorthairs come first', () => {
+  expect(
+    breedsOf('dog')
+      .slice(0, 4)
+      .map(({ name }) => name),
+  ).toEqual([
+    'Mixed breed (small)',
+    'Mixed breed (medium)',
+    'Mixed breed (large)',
+    'Mixed breed (giant)',
+  ])
+  expect(breedsOf('cat')[0]?.name).toBe('Domestic Shorthair')
+})
+
+test('every alias belongs to a breed of its list', () => {
+  const lists: [Species, string][] = [
+    ['dog', DOG_ALIASES],
+    ['cat', CAT_ALIASES],
+    ['rabbit', RABBIT_ALIASES],
+    ['guinea pig', GUINEA_PIG_ALIASES],
+    ['sugar glider', SUGAR_GLIDER_ALIASES],
+    ['parrot', PARROT_ALIASES],
+  ]
+  for (const [species, lines] of lists) {
+    const names = new Set(breedsOf(species).map(({ name }) => name))
+    expect([...aliasTable(lines).keys()].filter((name) => !names.has(name))).toEqual([])
+  }
 })
 
 test.each(WITH_BREEDS)('%s gives no two breeds the same Chinese name', (species) => {
@@ -71,6 +113,9 @@ test('a breed has its Hong Kong name where there is one and no empty one otherwi
     id: 'dog-beagle',
     name: 'Beagle',
     nameZhHk: '比高犬',
+    nameJa: 'ビーグル',
+    nameKo: '비글',
+    aliases: ['米格魯', '比格犬', '比格', '小獵兔犬'],
     size: 'small',
   })
   expect(findBreed('dog-drever')).not.toHaveProperty('nameZhHk')

@@ -6,6 +6,7 @@ import { GUINEA_PIG_BREEDS } from './guinea-pig.ts'
 import { PARROT_BREEDS } from './parrot.ts'
 import { RABBIT_BREEDS } from './rabbit.ts'
 import { SUGAR_GLIDER_BREEDS } from './sugar-glider.ts'
+import { isUnlistedBreed } from './unlisted-breed.ts'
 
 const BREEDS: Record<Species, readonly Breed[]> = {
   dog: DOG_BREEDS,
@@ -17,14 +18,55 @@ const BREEDS: Record<Species, readonly Breed[]> = {
   others: [], // species and breed are free text then, spec §5 "New pet"
 }
 
+/** Offered before all others: what most patients are. */
+const FIRST: Partial<Record<Species, readonly string[]>> = {
+  dog: [
+    'dog-mixed-breed-small',
+    'dog-mixed-breed-medium',
+    'dog-mixed-breed-large',
+    'dog-mixed-breed-giant',
+  ],
+  cat: [
+    'cat-domestic-shorthair',
+    'cat-domestic-mediumhair',
+    'cat-domestic-longhair',
+    'cat-mixed-breed',
+  ],
+  rabbit: ['rabbit-mixed-breed'],
+  'guinea pig': ['guinea-pig-mixed-breed'],
+  parrot: ['parrot-other-parrot'],
+  'sugar glider': ['sugar-glider-sugar-glider'],
+}
+
 const BREED_BY_ID = new Map(
   Object.values(BREEDS)
     .flat()
     .map((breed) => [breed.id, breed]),
 )
 
+/** In the order offered: what most patients are, the others by their English names, and last what the list has not. */
 export function breedsOf(species: Species): readonly Breed[] {
-  return BREEDS[species]
+  return ORDERED[species]
+}
+
+function inOrder(species: Species): readonly Breed[] {
+  const first = FIRST[species] ?? []
+  const rank = ({ id }: Breed) => {
+    if (isUnlistedBreed(id)) return first.length + 1
+    const place = first.indexOf(id)
+    return place < 0 ? first.length : place
+  }
+  return [...BREEDS[species]].sort((a, b) => rank(a) - rank(b))
+}
+
+const ORDERED: Readonly<Record<Species, readonly Breed[]>> = {
+  dog: inOrder('dog'),
+  cat: inOrder('cat'),
+  'guinea pig': inOrder('guinea pig'),
+  parrot: inOrder('parrot'),
+  rabbit: inOrder('rabbit'),
+  'sugar glider': inOrder('sugar glider'),
+  others: [],
 }
 
 export function isListedBreed(species: Species, id: string): boolean {

@@ -1,3 +1,4 @@
+import { CAT_ALIASES } from './aliases/cat.ts'
 import { breedTable } from './breed.ts'
 
 /**
@@ -75,6 +76,7 @@ Munchkin||曼赤肯貓
 Nebelung||尼伯龍根貓
 Neva Masquerade
 Norwegian Forest Cat||挪威森林貓
+Not in the list||不在名單內
 Ocicat||奧西貓
 Ojos Azules
 Oriental Longhair||東方長毛貓
@@ -112,4 +114,5 @@ Ukrainian Levkoy||烏克蘭勒夫科伊貓
 Ural Rex||烏拉爾捲毛貓
 York Chocolate||約克朱古力貓
 `,
+  CAT_ALIASES,
 )

@@ -1,3 +1,4 @@
+import { DOG_ALIASES } from './aliases/dog.ts'
 import { breedTable } from './breed.ts'
 
 /**
@@ -313,6 +314,7 @@ Norwegian Buhund|small|挪威布哈德犬
 Norwegian Elkhound|large|挪威獵鹿犬
 Norwegian Lundehund|small|挪威盧德杭犬
 Norwich Terrier|small|羅域治㹴
+Not in the list||不在名單內
 Nova Scotia Duck Tolling Retriever|large|新斯科舍誘鴨尋回犬
 Old Danish Pointing Dog|large
 Old English Sheepdog|large|古代英國牧羊犬
@@ -472,4 +474,5 @@ Yorkipoo|small
 Yorkshire Terrier|small|約瑟爹利
 Zuchon|small
 `,
+  DOG_ALIASES,
 )

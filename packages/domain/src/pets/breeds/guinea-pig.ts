@@ -1,3 +1,4 @@
+import { GUINEA_PIG_ALIASES } from './aliases/small-mammals.ts'
 import { breedTable } from './breed.ts'
 
 /** Breeds that the ACBA or the British Cavy Council list, and those that pet shops name. */
@@ -18,6 +19,7 @@ Himalayan||喜馬拉雅葵鼠
 Lunkarya
 Merino||美利奴葵鼠
 Mixed breed||混種葵鼠
+Not in the list||不在名單內
 Peruvian||秘魯葵鼠
 Peruvian Satin
 Rex||雷克斯葵鼠
@@ -31,4 +33,5 @@ Teddy||泰迪葵鼠
 Teddy Satin
 Texel||德克塞爾葵鼠
 `,
+  GUINEA_PIG_ALIASES,
 )

@@ -1,3 +1,4 @@
+import { PARROT_ALIASES } from './aliases/parrot.ts'
 import { breedTable } from './breed.ts'
 
 /** Psittaciformes kept as companions, by the usual avicultural names (IOC World Bird List for species). */
@@ -78,6 +79,7 @@ Macaw (Severe)||栗額金剛鸚鵡
 Macaw (Yellow-collared)||金領金剛鸚鵡
 Monk Parakeet (Quaker)||和尚鸚鵡
 Moustached Parakeet||緋胸鸚鵡
+Not in the list||不在名單內
 Other parrot||其他鸚鵡
 Parrotlet (Green-rumped)||綠腰太平洋鸚鵡
 Parrotlet (Pacific)||太平洋鸚鵡
@@ -101,4 +103,5 @@ Rosella (Eastern)||東玫瑰鸚鵡
 Scarlet-chested Parrot||紅胸鸚鵡
 White-winged Parakeet
 `,
+  PARROT_ALIASES,
 )

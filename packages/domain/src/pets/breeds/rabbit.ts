@@ -1,3 +1,4 @@
+import { RABBIT_ALIASES } from './aliases/small-mammals.ts'
 import { breedTable } from './breed.ts'
 
 /** Breeds that the ARBA or the British Rabbit Council list. */
@@ -58,6 +59,7 @@ Mini Satin||迷你緞毛兔
 Mixed breed||混種兔
 Netherland Dwarf||荷蘭侏儒兔
 New Zealand||紐西蘭兔
+Not in the list||不在名單內
 Palomino||帕洛米諾兔
 Plush Lop
 Polish||波蘭兔
@@ -80,4 +82,5 @@ Thuringer
 Velveteen Lop
 White Vienna||白色維也納兔
 `,
+  RABBIT_ALIASES,
 )

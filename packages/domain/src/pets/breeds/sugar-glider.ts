@@ -1,3 +1,4 @@
+import { SUGAR_GLIDER_ALIASES } from './aliases/small-mammals.ts'
 import { breedTable } from './breed.ts'
 
 /** One species without breeds: keepers tell the animals apart by colour. */
@@ -13,6 +14,7 @@ Cremeino
 Leucistic
 Lion
 Mosaic||馬賽克
+Not in the list||不在名單內
 Piebald||花斑
 Platinum||白金
 Red
@@ -22,4 +24,5 @@ Sugar Glider||蜜袋鼯
 White Face Blonde||白面金
 White Tip
 `,
+  SUGAR_GLIDER_ALIASES,
 )

@@ -6,6 +6,8 @@ import '../breed-field.tsx'
 import '../duplicate-name-dialog.tsx'
 import { NewPetPanel } from '../new-pet-panel.tsx'
 
+const NO_OTHER_NAMES = { name_ja: '', name_ko: '', aliases: [] }
+
 export const ADD = '/api/add_pet'
 export const OPEN = '/api/create_cardiobirdx_session'
 export const BREEDS = '/api/query_breeds'
@@ -19,10 +21,30 @@ export const ANSWERS = {
       breeds:
         tpet === 'dog'
           ? [
-              { bid: 'dog-beagle', name: 'Beagle', name_zh: '比高犬', size: 'small' },
-              { bid: 'dog-great-dane', name: 'Great Dane', name_zh: '大丹犬', size: 'giant' },
+              {
+                bid: 'dog-beagle',
+                name: 'Beagle',
+                name_zh: '比高犬',
+                ...NO_OTHER_NAMES,
+                size: 'small',
+              },
+              {
+                bid: 'dog-great-dane',
+                name: 'Great Dane',
+                name_zh: '大丹犬',
+                ...NO_OTHER_NAMES,
+                size: 'giant',
+              },
             ]
-          : [{ bid: 'rabbit-netherland-dwarf', name: 'Netherland Dwarf', name_zh: '', size: null }],
+          : [
+              {
+                bid: 'rabbit-netherland-dwarf',
+                name: 'Netherland Dwarf',
+                name_zh: '',
+                ...NO_OTHER_NAMES,
+                size: null,
+              },
+            ],
     },
   }),
 }
