@@ -4,6 +4,7 @@ import {
   statedSymptoms,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
+import { followsFromNoMurmur } from '@systole/domain/clinical/murmur'
 import { fill } from '@systole/i18n/fill'
 import { orNotApplicable } from './not-applicable.ts'
 import type { FactsSection } from './report-layout.ts'
@@ -57,14 +58,16 @@ function breathSoundText(texts: ReportTexts, clinical: Clinical): string {
   return breathingSoundValue === 'others' && othersTextValue !== '' ? othersTextValue : sound
 }
 
-/** What was chosen in these dropdowns, said once when two say the same: "4/6, systolic", "Not sure". */
+/** What was chosen in these dropdowns, said once when two say the same and as "no murmur" where that is all there is: "4/6, systolic", "Not sure". */
 function heardText(
   texts: ReportTexts,
   auscultation: Auscultation,
   fields: readonly AuscultationField[],
 ): string {
   const { options, listSeparator } = texts.reports.document.clinical
-  const said = fields
+  const asked = fields.filter((field) => !followsFromNoMurmur(auscultation, field))
+  if (asked.length === 0) return sentence(options['0'])
+  const said = asked
     .map((field) => auscultation[field])
     .filter((chosen) => chosen !== UNCHOSEN)
     .map((chosen) => options[chosen])

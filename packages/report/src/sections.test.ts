@@ -128,6 +128,7 @@ test.each([
 test.each([
   ['4', 'systolic', '4/6, systolic'],
   ['0', '-1', 'None or undetectable'],
+  ['0', 'not sure', 'None or undetectable'],
   ['not sure', 'not sure', 'Not sure'],
   ['-1', 'continuous', 'Continuous'],
 ] as const)('a murmur of grade %s and timing %s reads %s', (grade, timing, shown) => {

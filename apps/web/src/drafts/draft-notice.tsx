@@ -12,6 +12,9 @@ import { fingerprint } from './fingerprint.ts'
 import type { OtherText } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+)
 const CompareDrafts = lazyDialog(async () => (await import('./compare-drafts.tsx')).CompareDrafts)
 
 function Notices<T extends object>(props: {
@@ -29,20 +32,39 @@ function Notices<T extends object>(props: {
   const format = useFormat()
   const now = useNow()
   const [comparing, setComparing] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
   const time = (at: Date) => format.timeOrDay(at, now)
   if (!other) {
     if (!broughtFrom) return null
     return (
-      <Notice
-        tone="info"
-        action={
-          <Button size="small" variant="text" onClick={onDiscard}>
-            {t('draft.discard')}
-          </Button>
-        }
-      >
-        {t('draft.restored', { time: format.moment(broughtFrom, now) })}
-      </Notice>
+      <>
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" variant="text" onClick={() => setDiscarding(true)}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored', { time: format.moment(broughtFrom, now) })}
+        </Notice>
+        <OnDemand wanted={discarding}>
+          <ConfirmDialog
+            open={discarding}
+            title={t('draft.discardTitle')}
+            confirmLabel={t('draft.discard')}
+            cancelLabel={t('draft.discardNot')}
+            danger
+            onCancel={() => setDiscarding(false)}
+            onConfirm={() => {
+              setDiscarding(false)
+              onDiscard()
+            }}
+          >
+            {t('draft.discardText', { time: format.moment(broughtFrom, now) })}
+          </ConfirmDialog>
+        </OnDemand>
+      </>
     )
   }
   const compare = async (): Promise<Comparison> => {

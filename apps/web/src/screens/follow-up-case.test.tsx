@@ -72,7 +72,12 @@ test('CASE-8 what was found at the pet’s last visit stands beside the form', a
     answers: {
       [LIST]: ({ params = '' }: Record<string, string>) => ({
         code: 0,
-        data: { sessions: JSON.parse(params).pid ? [NEW, before] : [], total: 0, next: '' },
+        data: {
+          sessions: JSON.parse(params).pid ? [NEW, before] : [],
+          total: 0,
+          total_capped: false,
+          next: '',
+        },
       }),
     },
   })

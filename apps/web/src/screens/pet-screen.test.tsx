@@ -34,7 +34,10 @@ async function openPet(answers: Parameters<typeof renderVetPage>[1] = {}) {
     <PetScreen />,
     {
       [FIND]: { code: 0, data: { pet: MOCHI } },
-      [CASES]: { code: 0, data: { sessions: [OPEN, CLOSED], total: 2, next: '' } },
+      [CASES]: {
+        code: 0,
+        data: { sessions: [OPEN, CLOSED], total: 2, total_capped: false, next: '' },
+      },
       ...answers,
     },
     { at: '/pet?pid=pet_mochi' },
@@ -68,7 +71,9 @@ test.each([
   'REPT-1 a report whose case is %s is still read from the pet page',
   async (status, chip) => {
     const redone = { ...CLOSED, status, due: '20991001080000' }
-    await openPet({ [CASES]: { code: 0, data: { sessions: [redone], total: 1, next: '' } } })
+    await openPet({
+      [CASES]: { code: 0, data: { sessions: [redone], total: 1, total_capped: false, next: '' } },
+    })
     const article = await screen.findByRole('article')
     expect(article.textContent).toContain(chip)
     expect(within(article).getByRole('link', { name: /^Read report/ })).toBeTruthy()

@@ -188,10 +188,10 @@ test('CASE-7 the patient information opens with basic info, findings in words an
       .filter(Boolean)
   expect(fact('Neutered')).toEqual(['Yes'])
   expect(fact('Weight')).toEqual(['4.20 kg'])
-  expect(fact('Suspected respiratory disease')).toEqual(['44 /min'])
+  expect(fact('Respiratory rate')).toEqual(['44 /min'])
   expect(fact('Heart murmur grade')).toEqual(['Grade 3/6'])
   expect(fact('Clinical signs')).toContain('Frequent coughing')
-  expect(fact('Reason for consult')).toEqual(['Full evaluation and anesthesia plan'])
+  expect(fact('Questions asked')).toEqual(['Full evaluation and anesthesia plan'])
   expect(fact('Owner e-mail')).toEqual(['Not stated'])
 })
 

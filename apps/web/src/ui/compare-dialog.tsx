@@ -63,11 +63,15 @@ export function CompareDialog(props: {
   onClose: () => void
 }) {
   const { open, fields, problem, onRetry, onTheirs, onMine, onMixed } = props
-  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({})
+  // An empty side is never taken unasked.
+  const theirs = (fields ?? [])
+    .filter(({ id, mine, theirs: other }) => picked[id] ?? (mine === '' && other !== ''))
+    .map(({ id }) => id)
   const { t } = useTranslation(['cases', 'common'])
   const keep = useRef<HTMLButtonElement>(null)
   const choose = (id: string, isTheirs: boolean) =>
-    setTheirs((before) => [...before.filter((each) => each !== id), ...(isTheirs ? [id] : [])])
+    setPicked((before) => ({ ...before, [id]: isTheirs }))
   const isMixed = theirs.length > 0
   return (
     <AppDialog

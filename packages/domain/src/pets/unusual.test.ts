@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { isUnusualAge, unusualWeight } from './unusual.ts'
 
 test.each([
+  ['small', 98, 'heavyForSize'],
+  ['small', 21, 'heavyForSize'],
+  ['small', 20, undefined],
+  ['large', 45, undefined],
+  ['', 45, undefined],
+] as const)('a dog of a breed of size "%s" of %d kg is %s', (size, kilograms, unusual) => {
+  expect(unusualWeight('dog', kilograms, size)).toBe(unusual)
+})
+
+test.each([
   ['cat', 42, 'heavy'],
   ['cat', 16, undefined],
   ['cat', 4.2, undefined],

@@ -1,4 +1,4 @@
-import type { Species } from './pet.ts'
+import type { PetSize, Species } from './pet.ts'
 
 /** Rough bounds of an animal of any age in kilograms; outside them a unit or a digit is likely wrong. */
 const USUAL_KILOGRAMS: Partial<Record<Species, readonly [least: number, most: number]>> = {
@@ -12,14 +12,19 @@ const USUAL_KILOGRAMS: Partial<Record<Species, readonly [least: number, most: nu
 /** Few of our patients grow older; parrots do. */
 const USUAL_YEARS = 30
 
+/** A grown dog of a small breed weighs up to about 15 kg. */
+const SMALL_BREED_MOST = 20
+
 /** A weight that asks for a second look, never a refusal (experience S4). */
 export function unusualWeight(
   species: Species | undefined,
   kilograms: number,
-): 'heavy' | 'light' | undefined {
+  size: PetSize | '' = '',
+): 'heavyForSize' | 'heavy' | 'light' | undefined {
   const usual = species && USUAL_KILOGRAMS[species]
   if (!usual || kilograms <= 0) return undefined
   if (kilograms > usual[1]) return 'heavy'
+  if (species === 'dog' && size === 'small' && kilograms > SMALL_BREED_MOST) return 'heavyForSize'
   return kilograms < usual[0] ? 'light' : undefined
 }
 

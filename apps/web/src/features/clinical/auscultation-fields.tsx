@@ -5,6 +5,7 @@ import {
   type AuscultationField,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
+import { followsFromNoMurmur } from '@systole/domain/clinical/murmur'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFrame } from '../../ui/choice-frame.tsx'
@@ -45,6 +46,7 @@ export function AuscultationFields(props: {
             hint={props.hintOf(field)}
             error={props.errorOf(field)}
             value={props.value[field]}
+            isOfNoMurmur={followsFromNoMurmur(props.value, field)}
             onChange={props.onChange}
           />
         ))}
@@ -58,9 +60,11 @@ const Finding = memo(function Finding(props: {
   hint: string
   error: string | undefined
   value: string
+  /** Follows from "no murmur": shown as that, and locked. */
+  isOfNoMurmur: boolean
   onChange: (field: AuscultationField, value: string) => void
 }) {
-  const { field, onChange, ...shown } = props
+  const { field, isOfNoMurmur, onChange, ...shown } = props
   const { t } = useTranslation(['clinical', 'common'])
   const words = useClinicalWords()
   return (
@@ -73,7 +77,10 @@ const Finding = memo(function Finding(props: {
       onChange={(event) => onChange(field, event.target.value)}
       placeholder={t('common:choose')}
       placeholderValue={UNCHOSEN}
-      options={words.choices(field)}
+      disabled={isOfNoMurmur}
+      options={
+        isOfNoMurmur ? [{ value: props.value, label: words.noMurmurHere }] : words.choices(field)
+      }
     />
   )
 })

@@ -13,38 +13,106 @@ import {
   UPDATE,
 } from './testing/open-clinical-stage.tsx'
 
+const LOG = '/api/query_cardiobirdx_session_event_log'
 const CONFLICT = { code: -6025, message: 'Someone else has changed this in the meantime.' }
 const theirs = aCase({
   version: 7,
   clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '60' }),
 })
 
-test('a change by someone else is told, and reloading shows their version', async () => {
+/** Refuses the first save. */
+function refusedOnce() {
+  let refused = false
+  return () => {
+    if (refused) return saved(MOCHI)
+    refused = true
+    return CONFLICT
+  }
+}
+
+const logOf = (actor: string) => {
+  const line = { time: '20261120110500', role: 'vet', from: '', to: '', note: '' }
+  return { code: 0, data: { events: [{ ...line, actor, action: 'clinical.saved' }] } }
+}
+
+test('what two tabs changed in different fields is merged and saved without a question', async () => {
+  const other = aCase({
+    version: 7,
+    clinical_input: aClinicalInput({ progressSoFarTextfieldValue: 'Coughs at night.' }),
+  })
+  const { user, next, sent, moves } = await openStage(MOCHI, {
+    [UPDATE]: refusedOnce(),
+    [INFO]: { code: 0, data: { session: other } },
+    [LOG]: logOf('Wing Chan'),
+  })
+  await user.clear(rate())
+  await user.type(rate(), '36')
+  await next()
+  await waitFor(() => expect(moves).toEqual(['saved 9']))
+  expect(sent().at(-1)).toMatchObject({
+    version: 7,
+    clinical_input: {
+      progressSoFarTextfieldValue: 'Coughs at night.',
+      suspectedRespiratoryDiseaseValue: '36',
+    },
+  })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a field that both changed is asked for, and theirs is shown with what else was typed here', async () => {
   const { user, next, moves } = await openStage(MOCHI, {
     [UPDATE]: CONFLICT,
     [INFO]: { code: 0, data: { session: theirs } },
+    [LOG]: logOf('May Lam'),
   })
+  const history = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medical history' })
+  await user.clear(rate())
+  await user.type(rate(), '36')
+  await user.type(history(), ' Faints.')
   await next()
-  await screen.findByRole('alertdialog', { name: 'This case was changed elsewhere' })
-  await user.click(screen.getByRole('button', { name: 'Reload theirs' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'This case was changed elsewhere' })
+  await within(dialog).findByText(/^Someone saved this case/)
+  expect(await within(dialog).findAllByRole('group')).toHaveLength(1)
+  await user.click(within(dialog).getByRole('button', { name: 'Use theirs here' }))
   await waitFor(() => expect(moves).toEqual(['reloaded 7']))
   await waitFor(() => expect(rate().value).toBe('60'))
+  expect(history().value).toContain('Faints.')
 })
 
-test('a change by someone else can be saved over, on the version that is there now', async () => {
-  let refused = false
+test('another tab of mine is called that, and mine is saved on the version that is there now', async () => {
   const { user, next, sent, moves } = await openStage(MOCHI, {
-    [UPDATE]: () => {
-      if (refused) return saved(MOCHI)
-      refused = true
-      return CONFLICT
-    },
+    [UPDATE]: refusedOnce(),
     [INFO]: { code: 0, data: { session: theirs } },
+    [LOG]: logOf('Wing Chan'),
   })
+  await user.clear(rate())
+  await user.type(rate(), '36')
   await next()
-  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await within(dialog).findByText(/^You saved this case in another tab/)
+  expect(dialog.textContent).toContain('Another tab of yours')
+  await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(moves).toEqual(['saved 9']))
   expect(sent().map(({ version }) => version)).toEqual([3, 7])
+  expect(sent().at(-1)?.clinical_input?.suspectedRespiratoryDiseaseValue).toBe('36')
+})
+
+test('an empty side is never the one that is chosen beforehand', async () => {
+  const progress = (text: string) => aClinicalInput({ progressSoFarTextfieldValue: text })
+  const mine = aCase({ ...MOCHI, clinical_input: progress('Coughs.') })
+  const written = aCase({ version: 7, clinical_input: progress('Coughs at night.') })
+  const { user, next, sent } = await openStage(mine, {
+    [UPDATE]: refusedOnce(),
+    [INFO]: { code: 0, data: { session: written } },
+    [LOG]: logOf('May Lam'),
+  })
+  await user.clear(screen.getByRole('textbox', { name: /^Progress so far/ }))
+  await next()
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Use what I chose' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().at(-1)?.clinical_input?.progressSoFarTextfieldValue).toBe('Coughs at night.')
 })
 
 test('what is typed is kept on this device, and comes back after the page was closed', async () => {
@@ -129,7 +197,16 @@ test('a draft can be discarded for what the server holds', async () => {
   first.unmount()
   const second = await openStage(MOCHI)
   expect(rate().value).toBe('440')
-  await second.user.click(screen.getByRole('button', { name: 'Discard it' }))
+  await second.user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  const asks = await screen.findByRole('alertdialog', { name: 'Discard this draft?' })
+  await second.user.click(within(asks).getByRole('button', { name: 'Keep draft' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(rate().value).toBe('440')
+  await second.user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await second.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(rate().value).toBe('44')
 })
 

@@ -18,7 +18,7 @@ export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode 
   return (
     <FactList
       facts={[
-        { label: t('patient.reason'), value: reason },
+        ...(reason === undefined ? [] : [{ label: t('patient.reason'), value: reason }]),
         ...(input.changesSinceTextfieldValue
           ? [{ label: t('changes.label'), value: input.changesSinceTextfieldValue }]
           : []),
@@ -45,10 +45,10 @@ export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode 
         },
         {
           label: t('patient.murmurTiming'),
-          value: words.option(auscultation.selectedHeartMurmurTimingValue),
+          value: words.heard(auscultation, 'selectedHeartMurmurTimingValue'),
         },
-        { label: t('patient.location'), value: words.option(auscultation.selectedLocationValue) },
-        { label: t('patient.segment'), value: words.option(auscultation.selectedSegmentValue) },
+        { label: t('patient.location'), value: words.heard(auscultation, 'selectedLocationValue') },
+        { label: t('patient.segment'), value: words.heard(auscultation, 'selectedSegmentValue') },
         {
           label: t('patient.gallop'),
           value: words.option(auscultation.selectedGallopHeartSoundValue),

@@ -2,6 +2,7 @@ import {
   type AuscultationField,
   type BreathingSound,
   type ClinicalInput,
+  MurmurGrade,
   type SymptomKind,
   withoutSigns,
 } from '@systole/domain/clinical/clinical-input'
@@ -9,6 +10,7 @@ import {
   type ClinicalField,
   invalidClinicalFields,
 } from '@systole/domain/clinical/invalid-clinical-fields'
+import { withMurmurGrade } from '@systole/domain/clinical/murmur'
 import { cleanText } from '@systole/domain/text/clean-text'
 
 export type ClinicalFormState = {
@@ -95,10 +97,21 @@ function applyEdit(input: ClinicalInput, edit: FieldEdit): ClinicalInput {
     case 'sign':
       return { ...input, clinicalSigns: chooseSign(input.clinicalSigns, edit.sign, edit.value) }
     case 'auscultation':
-      return { ...input, auscultation: { ...input.auscultation, [edit.field]: edit.value } }
+      return { ...input, auscultation: withFinding(input.auscultation, edit.field, edit.value) }
     case 'text':
       return { ...input, [edit.field]: cleanText(edit.value) }
   }
+}
+
+function withFinding(
+  before: ClinicalInput['auscultation'],
+  field: AuscultationField,
+  value: string,
+): ClinicalInput['auscultation'] {
+  const grade = MurmurGrade.safeParse(value)
+  return field === 'selectedHeartMurmurGradeValue' && grade.success
+    ? withMurmurGrade(before, grade.data)
+    : { ...before, [field]: value }
 }
 
 /** "No clinical signs" clears the rest and locks it while ticked (CLIN-2). */

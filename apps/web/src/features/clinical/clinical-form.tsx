@@ -9,6 +9,7 @@ import {
   type ClinicalField,
   clinicalProblem,
 } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { Species } from '@systole/domain/pets/pet'
 import { type Dispatch, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuscultationFields } from './auscultation-fields.tsx'
@@ -25,6 +26,7 @@ const Fields = styled('div')({ display: 'grid', gap: 28 })
 /** The clinical form as drawn; what is typed and what fails comes from outside. A key press draws its own field only. */
 export function ClinicalForm(props: {
   input: ClinicalInput
+  species: Species
   failing: readonly ClinicalField[]
   edited: readonly FormPart[]
   earlier?: EarlierFindings
@@ -47,6 +49,7 @@ export function ClinicalForm(props: {
       )}
       <RespiratoryRateField
         value={input.suspectedRespiratoryDiseaseValue}
+        species={props.species}
         onChange={edit.rate}
         error={error('respiratoryRate')}
         earlier={mark('rate')}

@@ -3,6 +3,7 @@ import {
   type ClinicalField,
   clinicalProblem,
 } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { Species } from '@systole/domain/pets/pet'
 import type { TFunction } from 'i18next'
 import type { Dispatch, FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,7 @@ import { WeightLine } from './weight-line.tsx'
 
 /** Title, what to know first, and the form. */
 export function ClinicalStageBody(props: {
+  species: Species
   form: ClinicalFormState
   dispatch: Dispatch<ClinicalEdit>
   onSubmit: () => void
@@ -58,6 +60,7 @@ export function ClinicalStageBody(props: {
             <WeightLine check={weight} />
             <ClinicalForm
               input={form.input}
+              species={props.species}
               failing={form.failing}
               edited={form.edited}
               dispatch={dispatch}

@@ -1,7 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
@@ -17,11 +16,11 @@ import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
-import { readNow, saveClinicalInput } from './save-clinical-input.ts'
 import { useClinicalFields } from './use-clinical-fields.ts'
-import { savedInput, useClinicalForm } from './use-clinical-form.ts'
+import { useClinicalForm } from './use-clinical-form.ts'
+import { useClinicalSaving } from './use-clinical-saving.ts'
 import type { EarlierFindings } from './use-earlier-marks.ts'
-import { useWeightCheck, type WeightCheck } from './use-weight-check.ts'
+import { useWeightCheck } from './use-weight-check.ts'
 
 const ConflictDialog = lazyDialog(
   async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
@@ -59,7 +58,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const { form, dispatch } = work
   const { asksWeight = false, onReloaded } = props
   const weight = useWeightCheck({ consult, isAsked: asksWeight, onReloaded })
-  const { saving, theirs, take, ...save } = useSaving({ ...props, work, weight })
+  const { saving, conflict, ...save } = useClinicalSaving({ ...props, work, weight })
   const next = useStable(save.next)
   const readMine = useStable(() => form.input)
   const keepNow = useStable(() => draft.keeper.flush())
@@ -73,6 +72,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
         ...(saveState.kind !== 'untouched' && { saved }),
         content: (
           <ClinicalStageBody
+            species={consult.pet.pet_type}
             form={form}
             dispatch={dispatch}
             onSubmit={next}
@@ -105,61 +105,17 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
           />
         ),
       })}
-      <OnDemand wanted={isVersionConflict(saving.error)}>
+      <OnDemand wanted={save.isAsking}>
         <ConflictDialog
-          open={isVersionConflict(saving.error)}
-          mine={form.input}
-          theirs={theirs.data && savedInput(theirs.data)}
-          problem={theirs.isError ? describeError(theirs.error) : ''}
-          onRetry={() => theirs.mutate()}
-          onTheirs={take}
-          onMine={(input) => saving.mutate({ input, over: 'theirs' })}
+          open={save.isAsking}
+          conflict={conflict.data}
+          problem={conflict.isError ? describeError(conflict.error) : ''}
+          onRetry={save.retry}
+          onTheirs={save.takeTheirs}
+          onChosen={save.choose}
           onClose={() => saving.reset()}
         />
       </OnDemand>
     </>
   )
-}
-
-function useSaving(props: {
-  consult: WireCase
-  onSaved: (consult: WireCase) => void
-  onReloaded: (consult: WireCase) => void
-  work: ReturnType<typeof useClinicalForm>
-  weight: WeightCheck
-}) {
-  const { consult, work, weight, onSaved, onReloaded } = props
-  const { input } = work.form
-  const theirs = useMutation({ mutationFn: () => readNow(consult.usid) })
-  const saving = useMutation({
-    mutationFn: async (wanted: { input: ClinicalInput; over: 'mine' | 'theirs' }) =>
-      saveClinicalInput(
-        wanted.over === 'theirs' ? await readNow(consult.usid) : consult,
-        wanted.input,
-      ),
-    onSuccess: (saved, wanted) => {
-      work.settle(saved.clinical_input ?? wanted.input)
-      onSaved(saved)
-    },
-    onError: (error) => {
-      if (isVersionConflict(error)) theirs.mutate()
-    },
-  })
-  return {
-    saving,
-    theirs,
-    take: () => {
-      if (!theirs.data) return
-      saving.reset()
-      work.settle(savedInput(theirs.data))
-      onReloaded(theirs.data)
-    },
-    next: () => {
-      if (saving.isPending) return
-      work.dispatch({ edit: 'validate' })
-      const isWeightOpen = weight.refuses()
-      if (!isWeightOpen && invalidClinicalFields(input).length === 0)
-        saving.mutate({ input, over: 'mine' })
-    },
-  }
 }

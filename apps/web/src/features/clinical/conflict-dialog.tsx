@@ -1,39 +1,37 @@
-import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { useTranslation } from 'react-i18next'
-import { differing, mixed } from '../../drafts/draft-fields.ts'
 import { CompareDialog } from '../../ui/compare-dialog.tsx'
-import { useClinicalFields } from './use-clinical-fields.ts'
+import type { ClinicalConflict } from './use-clinical-saving.ts'
 
-/** -6025 at Next: someone saved this case meanwhile. Theirs, mine, or field by field. */
+/** -6025 at Next: this case was saved meanwhile. Asks about the fields that both changed; the others are merged. */
 export function ConflictDialog(props: {
   open: boolean
-  mine: ClinicalInput
   /** Undefined while their version is read. */
-  theirs: ClinicalInput | undefined
+  conflict: ClinicalConflict | undefined
   problem: string
   onRetry: () => void
   onTheirs: () => void
-  onMine: (input: ClinicalInput) => void
+  /** Theirs in these fields, mine in the others. */
+  onChosen: (theirs: readonly string[]) => void
   onClose: () => void
 }) {
-  const { open, mine, theirs, problem, onMine } = props
+  const { open, conflict, problem, onChosen } = props
   const { t } = useTranslation('cases')
-  const fields = useClinicalFields()
   if (!open) return null
+  const who = conflict?.isOwn ? 'own' : 'other'
   return (
     <CompareDialog
       open
       title={t('conflict.title')}
-      lead={t('conflict.text')}
-      names={{ mine: t('compare.mine'), theirs: t('conflict.theirs') }}
-      takeTheirs={t('conflict.reload')}
+      lead={t(`conflict.text.${who}`)}
+      names={{ mine: t('compare.mine'), theirs: t(`conflict.theirs.${who}`) }}
+      takeTheirs={t(`conflict.reload.${who}`)}
       keepMine={t('conflict.keep')}
-      fields={theirs && differing(fields, mine, theirs)}
+      fields={conflict?.conflicts}
       problem={problem}
       onRetry={props.onRetry}
       onTheirs={props.onTheirs}
-      onMine={() => onMine(mine)}
-      onMixed={(chosen) => theirs && onMine(mixed(fields, { mine, theirs, chosen }))}
+      onMine={() => onChosen([])}
+      onMixed={onChosen}
       onClose={props.onClose}
     />
   )

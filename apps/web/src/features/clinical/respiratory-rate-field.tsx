@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { respiratoryRateDoubt } from '@systole/domain/clinical/respiratory-rate'
+import type { Species } from '@systole/domain/pets/pet'
 import { Timer } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,21 +14,20 @@ import { clinicalFieldId } from './clinical-field-id.ts'
 
 const BreathCounter = lazyDialog(async () => (await import('./breath-counter.tsx')).BreathCounter)
 
-/** Above this a resting animal breathes fast; a hint, never a block (experience S7). */
-const HIGH_AT_REST = 40
-
 const Narrow = styled('div')({ maxWidth: 420 })
 
 /** The first field of the form takes the focus (CLIN-1). */
 export const RespiratoryRateField = memo(function RespiratoryRateField(props: {
   value: string
+  species: Species
   error: string | undefined
   /** The value of the case this one follows. */
   earlier?: ReactNode
   onChange: (value: string) => void
 }) {
-  const { value, error, earlier, onChange } = props
+  const { value, species, error, earlier, onChange } = props
   const { t } = useTranslation('clinical')
+  const doubt = respiratoryRateDoubt(species, Number(value))
   const [counting, setCounting] = useState(false)
   return (
     <Narrow>
@@ -63,7 +64,7 @@ export const RespiratoryRateField = memo(function RespiratoryRateField(props: {
         }
       />
       <Typography role="status" variant="body2" sx={{ mt: 1, color: 'tone.warn.text' }}>
-        {Number(value) > HIGH_AT_REST ? t('respiratoryRate.high') : ''}
+        {doubt && t(`respiratoryRate.${doubt}`, { rate: value })}
       </Typography>
       <OnDemand wanted={counting}>
         {counting && (

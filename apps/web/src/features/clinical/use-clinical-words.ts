@@ -5,6 +5,7 @@ import {
   statedSymptoms,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
+import { followsFromNoMurmur } from '@systole/domain/clinical/murmur'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 
 const OPTION_KEYS: Readonly<
-  Record<string, Exclude<keyof EnglishTexts['clinical']['options'], 'grade'>>
+  Record<string, Exclude<keyof EnglishTexts['clinical']['options'], 'grade' | 'ofNoMurmur'>>
 > = {
   0: 'noMurmur',
   systolic: 'systolic',
@@ -34,6 +35,12 @@ export function useClinicalWords() {
   return useMemo(
     () => ({
       option: (value: string) => optionWord(t, value),
+      noMurmurHere: t('options.ofNoMurmur'),
+      /** A finding in words; of a murmur that was not heard there is nothing else to say. */
+      heard: (auscultation: ClinicalInput['auscultation'], field: AuscultationField) =>
+        followsFromNoMurmur(auscultation, field)
+          ? t('options.ofNoMurmur')
+          : optionWord(t, auscultation[field]),
       choices: (field: AuscultationField) =>
         AUSCULTATION_OPTIONS[field].map((value) => ({ value, label: optionWord(t, value) })),
       sound: (sound: ClinicalInput['breathingSound']) =>

@@ -148,11 +148,11 @@ const GenderFields = drawnByFields<{ work: PetFormWork }>(
 )
 
 const WeightField = drawnByFields<{ work: PetFormWork }>(
-  () => ['weight', 'speciesGroup', 'otherKind'],
+  () => ['weight', 'size', 'speciesGroup', 'otherKind'],
   function WeightField({ work }) {
     const { t } = useTranslation('pets')
     const { values } = work
-    const unusual = unusualWeight(speciesOf(values), Number(values.weight))
+    const unusual = unusualWeight(speciesOf(values), Number(values.weight), values.size)
     return (
       <div>
         <TextField

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { ClinicalFacts } from '../../features/clinical/clinical-facts.tsx'
 import type { EarlierFindings } from '../../features/clinical/use-earlier-marks.ts'
+import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -12,7 +13,9 @@ import { useFormat } from '../../ui/use-format.ts'
 export function FollowUpBanner({ original }: { original: WireCase }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
+  const words = useQuestionWords()
   const date = dateOf(original)
+  const asked = original.question_session ? words.asked(original.question_session) : []
   return (
     <Notice tone="info">
       {t('detail.followUp', { pet: original.pet.name, date: date ? format.date(date) : '' })}{' '}
@@ -23,7 +26,10 @@ export function FollowUpBanner({ original }: { original: WireCase }) {
         <details>
           <summary>{t('detail.earlierShow')}</summary>
           <div style={{ paddingTop: 12 }}>
-            <ClinicalFacts input={original.clinical_input} />
+            <ClinicalFacts
+              input={original.clinical_input}
+              {...(asked.length > 0 && { reason: asked.join('\n') })}
+            />
           </div>
         </details>
       )}

@@ -35,7 +35,7 @@ export async function openCase(
     <TestDetailScreen />,
     {
       [INFO]: { code: 0, data: { session, ...(original && { original }) } },
-      [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } },
+      [LIST]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
       [PRODUCTS]: { code: 0, data: { products: { list: [] } } },
       [FILES]: { code: 0, data: { files: [] } },
       [FORMATS]: { code: 0, data: { formats: ['pdf', 'dcm'] } },

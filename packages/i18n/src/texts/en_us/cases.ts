@@ -140,14 +140,29 @@ export const cases = {
   },
   conflict: {
     title: 'This case was changed elsewhere',
-    text: 'Someone saved this case after you opened it. Reload to see their version, or keep yours and save it over theirs. You can also choose field by field.',
-    reload: 'Reload theirs',
+    text: {
+      other:
+        'Someone saved this case after you opened it. What only one of you changed is kept from both; choose for the rest.',
+      own: 'You saved this case in another tab or on another device after you opened it here. What was changed in one place only is kept from both; choose for the rest.',
+    },
+    reload: {
+      other: 'Use theirs here',
+      own: 'Use the other tab’s',
+    },
     keep: 'Keep mine',
-    theirs: 'Theirs, saved on the server',
+    theirs: {
+      other: 'Theirs, saved on the server',
+      own: 'Another tab of yours, saved',
+    },
+    merged: 'Changes saved elsewhere were merged with yours.',
   },
   draft: {
     restored: 'Your unsaved draft from {{time}} is back.',
-    discard: 'Discard it',
+    discard: 'Discard draft',
+    discardTitle: 'Discard this draft?',
+    discardText:
+      'What was typed here since it was last saved is deleted. The draft is from {{time}}.',
+    discardNot: 'Keep draft',
     compare: 'Compare',
     other: {
       device: 'Another device has newer text, saved {{time}}.',

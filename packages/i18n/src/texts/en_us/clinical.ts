@@ -7,6 +7,8 @@ export const clinical = {
     placeholder: 'breaths per min',
     hint: 'Count for 15 seconds and multiply by 4, best while asleep.',
     high: 'High for a resting animal. Keep it if counted while excited.',
+    hardlyPossible:
+      '{{rate}} breaths per minute? Check the number; this looks like a slip or a heart rate.',
   },
   counter: {
     open: 'Count breaths',
@@ -51,6 +53,7 @@ export const clinical = {
   options: {
     grade: 'Grade {{grade}}/6',
     noMurmur: 'No or undetectable murmur',
+    ofNoMurmur: 'None (no murmur)',
     systolic: 'Systolic',
     diastolic: 'Diastolic',
     continuous: 'Continuous',
@@ -120,14 +123,14 @@ export const clinical = {
     owner: 'Owner',
     ownerEmail: 'Owner e-mail',
     ownerContact: 'Owner contact',
-    reason: 'Reason for consult',
+    reason: 'Questions asked',
     murmurGrade: 'Heart murmur grade',
     murmurTiming: 'Murmur timing',
     location: 'Location, left or right',
     segment: 'Location, apical or basilar',
     gallop: 'Gallop heart sound',
     muffled: 'Muffled heart sound',
-    respiratory: 'Suspected respiratory disease',
+    respiratory: 'Respiratory rate',
     breathSound: 'Breath sound',
     signs: 'Clinical signs',
     progressSoFar: 'Progress so far',

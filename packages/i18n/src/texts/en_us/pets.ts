@@ -110,6 +110,7 @@ export const pets = {
   },
   soft: {
     veryOld: 'Over 30 years is unusual. Check the date.',
+    heavyForSize: '{{weight}}\u00a0kg is unusual for a small breed. Check the unit.',
     heavy: '{{weight}}\u00a0kg is unusual for this species. Check the unit.',
     light: '{{weight}}\u00a0kg is unusually light for this species. Check the unit.',
   },

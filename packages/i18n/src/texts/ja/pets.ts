@@ -111,6 +111,7 @@ export const pets: Translated<typeof enUs> = {
   },
   soft: {
     veryOld: '30歳を超えています。日付をご確認ください。',
+    heavyForSize: '{{weight}}\u00a0kg は小型犬としては重すぎます。単位をご確認ください。',
     heavy: '{{weight}}\u00a0kgはこの動物種としては重すぎます。単位をご確認ください。',
     light: '{{weight}}\u00a0kgはこの動物種としては軽すぎます。単位をご確認ください。',
   },

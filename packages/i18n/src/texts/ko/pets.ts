@@ -111,6 +111,7 @@ export const pets: Translated<typeof enUs> = {
   },
   soft: {
     veryOld: '30세를 넘습니다. 날짜를 확인하세요.',
+    heavyForSize: '{{weight}}\u00a0kg은 소형견으로는 이례적입니다. 단위를 확인하세요.',
     heavy: '이 동물 종으로는 매우 무겁습니다({{weight}}\u00a0kg). 단위를 확인하세요.',
     light: '이 동물 종으로는 매우 가볍습니다({{weight}}\u00a0kg). 단위를 확인하세요.',
   },

@@ -130,14 +130,27 @@ export const cases: Translated<typeof enUs> = {
   },
   conflict: {
     title: '個案已在別處更改',
-    text: '你開啟個案後，有其他人儲存了更改。你可以載入對方的版本，保留你的版本並覆蓋對方的更改，或逐欄選擇。',
-    reload: '載入對方的版本',
+    text: {
+      other: '你開啟個案後，有其他人儲存了更改。只有一方更改的欄位會合併保留，其餘請選擇。',
+      own: '你在此開啟個案後，曾在另一分頁或裝置儲存。只在一處更改的欄位會合併保留，其餘請選擇。',
+    },
+    reload: {
+      other: '採用對方的內容',
+      own: '採用另一分頁的內容',
+    },
     keep: '保留我的版本',
-    theirs: '對方已儲存的版本',
+    theirs: {
+      other: '對方已儲存的版本',
+      own: '你的另一分頁，已儲存',
+    },
+    merged: '已合併在別處儲存的更改。',
   },
   draft: {
     restored: '已還原你於 {{time}} 未儲存的草稿。',
     discard: '捨棄草稿',
+    discardTitle: '捨棄這份草稿？',
+    discardText: '上次儲存後在此輸入的內容會被刪除。草稿時間：{{time}}。',
+    discardNot: '保留草稿',
     compare: '比較',
     other: {
       device: '另一部裝置有較新的內容，儲存於 {{time}}。',

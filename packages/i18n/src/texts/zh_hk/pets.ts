@@ -111,6 +111,7 @@ export const pets: Translated<typeof enUs> = {
   },
   soft: {
     veryOld: '超過 30 歲並不常見，請核對日期。',
+    heavyForSize: '{{weight}}\u00a0kg 對小型犬來說並不尋常，請核對單位。',
     heavy: '以此物種而言，{{weight}}\u00a0公斤偏重，請核對單位。',
     light: '以此物種而言，{{weight}}\u00a0公斤偏輕，請核對單位。',
   },

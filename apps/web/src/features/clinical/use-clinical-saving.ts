@@ -1,0 +1,101 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mixed } from '../../drafts/draft-fields.ts'
+import { mergeThreeWay, type ThreeWay } from '../../drafts/three-way.ts'
+import { isVersionConflict } from '../../errors/is-version-conflict.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { readNow, saveClinicalInput, wasSavedBy } from './save-clinical-input.ts'
+import { useClinicalFields } from './use-clinical-fields.ts'
+import { savedInput, type useClinicalForm } from './use-clinical-form.ts'
+import type { WeightCheck } from './use-weight-check.ts'
+
+/** What was saved over the version that the form began with, beside what was typed here. */
+export type ClinicalConflict = ThreeWay<ClinicalInput> & {
+  theirs: WireCase
+  /** Saved by this account: another tab or device. */
+  isOwn: boolean
+}
+
+/** Saves the form. A save in between is merged by field; only what both changed is asked for. */
+export function useClinicalSaving(props: {
+  consult: WireCase
+  onSaved: (consult: WireCase) => void
+  onReloaded: (consult: WireCase) => void
+  work: ReturnType<typeof useClinicalForm>
+  weight: WeightCheck
+}) {
+  const { consult, work, weight, onSaved, onReloaded } = props
+  const { t } = useTranslation('cases')
+  const toast = useToast()
+  const session = useSession()
+  const fields = useClinicalFields()
+  const { input } = work.form
+  /** The version that the form began with, whatever the page has read since. */
+  const base = useRef(consult)
+  const conflict = useMutation({
+    mutationFn: async (mine: ClinicalInput): Promise<ClinicalConflict> => {
+      const theirs = await readNow(consult.usid)
+      const isOwn = await wasSavedBy(consult.usid, session)
+      const versions = { base: savedInput(base.current), mine, theirs: savedInput(theirs) }
+      return { ...mergeThreeWay(fields, versions), theirs, isOwn }
+    },
+    onSuccess: ({ merged, conflicts, theirs }) => {
+      if (conflicts.length > 0) return
+      toast.show(t('conflict.merged'))
+      saveOver(theirs, merged)
+    },
+  })
+  const saving = useMutation({
+    mutationFn: (wanted: { input: ClinicalInput; over: WireCase }) =>
+      saveClinicalInput(wanted.over, wanted.input),
+    onSuccess: (saved, wanted) => {
+      base.current = saved
+      work.settle(saved.clinical_input ?? wanted.input)
+      onSaved(saved)
+    },
+    onError: (error, wanted) => {
+      if (isVersionConflict(error)) conflict.mutate(wanted.input)
+    },
+  })
+  function saveOver(theirs: WireCase, merged: ClinicalInput) {
+    base.current = theirs
+    saving.mutate({ input: merged, over: theirs })
+  }
+  return {
+    saving,
+    conflict,
+    isAsking: isVersionConflict(saving.error) && conflict.data?.conflicts.length !== 0,
+    choose: (chosen: readonly string[]) => {
+      const { data } = conflict
+      if (data) saveOver(data.theirs, withTheirs(data, chosen))
+    },
+    /** Shows theirs where both changed, and keeps what was typed here elsewhere; nothing is saved yet. */
+    takeTheirs: () => {
+      const { data } = conflict
+      if (!data) return
+      const chosen = data.conflicts.map(({ id }) => id)
+      base.current = data.theirs
+      saving.reset()
+      onReloaded(data.theirs)
+      work.dispatch({ edit: 'replace', input: withTheirs(data, chosen), touched: true })
+    },
+    retry: () => conflict.mutate(input),
+    next: () => {
+      if (saving.isPending || conflict.isPending) return
+      work.dispatch({ edit: 'validate' })
+      const isWeightOpen = weight.refuses()
+      if (isWeightOpen || invalidClinicalFields(input).length > 0) return
+      saving.mutate({ input, over: base.current })
+    },
+  }
+
+  /** Theirs in the chosen fields of those that both changed. */
+  function withTheirs({ merged, theirs }: ClinicalConflict, chosen: readonly string[]) {
+    return mixed(fields, { mine: merged, theirs: savedInput(theirs), chosen })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Species } from '../pets/pet.ts'
+
+/**
+ * Breaths per minute above which a resting animal breathes fast. Dog and cat: under 40 at rest (experience S7). Rabbit 30-60,
+ * guinea pig 42-104: Merck Veterinary Manual, "Resting Respiratory Rates". Parrot up to 75, the budgerigar's, larger ones less:
+ * Ritchie, Harrison & Harrison, Avian Medicine (1994). Sugar glider 16-40: Carpenter, Exotic Animal Formulary.
+ */
+const HIGH_AT_REST: Partial<Record<Species, number>> = {
+  dog: 40,
+  cat: 40,
+  rabbit: 60,
+  'guinea pig': 104,
+  parrot: 75,
+  'sugar glider': 40,
+}
+/** Above this a slip of the keys, or a heart rate, is likelier than a breathing rate, whatever the species. */
+const HARDLY_POSSIBLE = 150
+
+export type RateDoubt = 'high' | 'hardlyPossible'
+
+/** What makes a rate worth a second look, never a refusal. A species without a table is only asked about the hardly possible. */
+export function respiratoryRateDoubt(species: Species, perMinute: number): RateDoubt | undefined {
+  if (perMinute > HARDLY_POSSIBLE) return 'hardlyPossible'
+  const high = HIGH_AT_REST[species]
+  return high !== undefined && perMinute > high ? 'high' : undefined
+}
