@@ -10,7 +10,7 @@ const vet = 'demo.vet@systole.test'
 const { t, till } = ENGLISH
 const FILE = 'history.pdf'
 const MEGABYTE = 1_000_000
-const SLOW = MEGABYTE
+const SLOW = MEGABYTE / 3
 const FAST = 100 * MEGABYTE
 
 async function setSpeed(line: CDPSession, bytesPerSecond: number): Promise<void> {
@@ -27,11 +27,11 @@ async function openPayment(page: Page, portal: PlainClient, caller: Caller, pet:
   const { usid } = await describeCase(portal, caller, pet)
   await page.goto(`/test-detail?usid=${usid}&stage=3`)
   const line = await page.context().newCDPSession(page)
-  await setSpeed(line, SLOW)
   await page.getByRole('button', { name: t.uploads.addFile }).first().click()
-  const bytes = randomBytes(24 * MEGABYTE)
+  const bytes = randomBytes(12 * MEGABYTE)
   bytes.write('%PDF-1.7\n')
   await chooseFile(page, ENGLISH, { name: FILE, kind: 'others', bytes })
+  await setSpeed(line, SLOW)
   await pressUpload(page, ENGLISH)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t.common.next, exact: true }).click()

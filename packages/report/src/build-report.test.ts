@@ -195,3 +195,10 @@ test('answers, recommendations and notes are frozen with the values of their mea
   expect(built.recommendations[0]?.name).toBe('Film when VHS 10.8 v')
   expect(built.notes).toBe('VHS 10.8 v')
 })
+
+test('an estimated birth date is marked in the report, a known one is as before', () => {
+  const { pet } = aSource()
+  expect(buildReport(aSource()).patient).not.toHaveProperty('birthDateEstimated')
+  const estimated = aSource({ pet: { ...pet, birthDateEstimated: true } })
+  expect(buildReport(estimated).patient.birthDateEstimated).toBe(true)
+})

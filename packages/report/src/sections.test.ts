@@ -241,3 +241,10 @@ test('RVIEW-2 a key image without words is called by its number, for who sees it
     ['Key image 2', 'Key image 2. a.dcm'],
   ])
 })
+
+test('RVIEW-2 an estimated age is printed as that, with the year of birth alone', () => {
+  const patient = { ...aReport().patient, ageYears: 9.13, birthDateEstimated: true }
+  const facts = factsOf(layOut({ patient }), 'patient')
+  expect(facts.Age).toBe('about 9 years')
+  expect(facts.Born).toBe(`about ${patient.birthDate.slice(0, 4)}`)
+})

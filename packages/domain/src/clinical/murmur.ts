@@ -2,14 +2,14 @@ import { type Auscultation, type AuscultationField, UNCHOSEN } from './clinical-
 
 const NO_MURMUR = '0'
 /** What can only be said of a murmur that is heard. */
-export const OF_A_MURMUR = [
+const OF_A_MURMUR = [
   'selectedHeartMurmurTimingValue',
   'selectedLocationValue',
   'selectedSegmentValue',
 ] as const satisfies readonly AuscultationField[]
 
 /** True where no murmur was heard, so that timing, location and segment have no answer of their own. */
-export function hasNoMurmur(auscultation: Pick<Auscultation, 'selectedHeartMurmurGradeValue'>) {
+function hasNoMurmur(auscultation: Pick<Auscultation, 'selectedHeartMurmurGradeValue'>) {
   return auscultation.selectedHeartMurmurGradeValue === NO_MURMUR
 }
 

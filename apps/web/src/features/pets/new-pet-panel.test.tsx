@@ -60,6 +60,7 @@ test('NEW-8 NEW-10 the pet is sent in the wire’s words, its case opened, and t
     species: 'dog',
     tpet: 'dog',
     bid: 'dog-beagle',
+    dob_estimated: '1',
     weight: '4200',
     neutered: 'snipped',
     gender: 'F',
@@ -146,4 +147,35 @@ test('ERR-4 a field that the portal refuses is marked until it is changed', asyn
   expect(field('Age').getAttribute('aria-invalid')).toBeNull()
   await user.type(field('Weight'), '1')
   expect(field('Weight').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('NEW-5 a breed is found by any of its names, and the entry for what is not listed is always the last', async () => {
+  const breed = (bid: string, name: string, aliases: string[] = []) => ({
+    bid,
+    name,
+    name_zh: '',
+    name_ja: '',
+    name_ko: '',
+    aliases,
+    size: null,
+  })
+  const breeds = [
+    breed('dog-cavalier-king-charles-spaniel', 'Cavalier King Charles Spaniel', ['CKCS']),
+    breed('dog-beagle', 'Beagle', ['米格魯']),
+    breed('dog-not-in-the-list', 'Not in the list'),
+  ]
+  const { user } = await openForm({ ...ANSWERS, [BREEDS]: { code: 0, data: { breeds } } })
+  await user.click(screen.getByRole('radio', { name: 'Dog' }))
+  await user.click(await screen.findByRole('combobox', { name: /^Breed/ }))
+  const offered = () =>
+    within(screen.getByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)
+  await waitFor(() => expect(offered()).toHaveLength(3))
+  await user.keyboard('ckcs')
+  expect(offered()).toEqual(['Cavalier King Charles Spaniel', 'Not in the list'])
+  await user.clear(screen.getByRole('combobox', { name: /^Breed/ }))
+  await user.keyboard('米格魯')
+  expect(offered()).toEqual(['Beagle', 'Not in the list'])
+  await user.clear(screen.getByRole('combobox', { name: /^Breed/ }))
+  await user.keyboard('unicorn')
+  expect(offered()).toEqual(['Not in the list'])
 })

@@ -1,5 +1,5 @@
 /** What a breed is looked for by: its names in every language, short forms and abbreviations. */
-export type SearchedBreed = { id: string; names: readonly string[] }
+type SearchedBreed = { id: string; names: readonly string[] }
 
 /** The breeds that go by what was typed, whole names before beginnings before parts; all of them while nothing is typed. */
 export function searchBreeds<Found extends SearchedBreed>(
@@ -28,7 +28,7 @@ function rankOf(names: readonly string[], wanted: string): number {
 }
 
 /** Letter case, width, accents, spaces, dots and the two kana aside. */
-export function breedKey(text: string): string {
+function breedKey(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -117,7 +117,7 @@ export const cases = {
     },
     redo: {
       by: 'New revision by {{time}}, {{zone}}',
-      asked: 'The cardiologist decides on your request. The report stays readable.',
+      asked: 'The report stays readable.',
       running: 'The report stays readable until the new revision is released.',
     },
     followUp: 'Follow-up of {{pet}}, {{date}}.',

@@ -117,7 +117,7 @@ export const cases: Translated<typeof enUs> = {
     },
     redo: {
       by: '新しい版は {{time}} まで（{{zone}}）',
-      asked: '循環器専門医が判断します。現在のレポートは引き続き読めます。',
+      asked: '現在のレポートは引き続き読めます。',
       running: '新しい版が出るまで、現在のレポートを読めます。',
     },
     followUp: '{{pet}}の{{date}}の症例の再コンサルトです。',

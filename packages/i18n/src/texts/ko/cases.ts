@@ -112,7 +112,7 @@ export const cases: Translated<typeof enUs> = {
     },
     redo: {
       by: '새 개정판: {{time}}까지 ({{zone}})',
-      asked: '심장 전문의가 결정합니다. 현재 보고서는 계속 읽을 수 있습니다.',
+      asked: '현재 보고서는 계속 읽을 수 있습니다.',
       running: '새 개정판이 나올 때까지 현재 보고서를 읽을 수 있습니다.',
     },
     followUp: '{{pet}}, {{date}} 케이스의 재협진입니다.',

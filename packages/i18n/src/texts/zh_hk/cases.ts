@@ -108,7 +108,7 @@ export const cases: Translated<typeof enUs> = {
     },
     redo: {
       by: '新版本於 {{time}} 前送達（{{zone}}）',
-      asked: '等候心臟科醫生決定，現有報告仍可閱讀。',
+      asked: '現有報告仍可閱讀。',
       running: '新版本發出前，現有報告仍可閱讀。',
     },
     followUp: '跟進 {{pet}} 於 {{date}} 的個案。',
