@@ -4,7 +4,7 @@ import { describeCase } from './support/plain-case.ts'
 import { type Caller, type PlainClient, plainClient } from './support/plain-client.ts'
 import { arrive } from './support/sign-in.ts'
 import { ENGLISH } from './support/story.ts'
-import { chooseFile, pressUpload } from './support/upload-dialog.ts'
+import { chooseFile, pressUpload, uploadDialog } from './support/upload-dialog.ts'
 
 const vet = 'demo.vet@systole.test'
 const { t, till } = ENGLISH
@@ -33,7 +33,7 @@ async function openPayment(page: Page, portal: PlainClient, caller: Caller, pet:
   await chooseFile(page, ENGLISH, { name: FILE, kind: 'others', bytes })
   await setSpeed(line, SLOW)
   await pressUpload(page, ENGLISH)
-  await page.keyboard.press('Escape')
+  await uploadDialog(page, ENGLISH).getByRole('button', { name: t.common.close }).click()
   await page.getByRole('button', { name: t.common.next, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.payment.dialog.title })
   await expect(dialog.getByText(/^1 file is still uploading \(\d+%\)\.$/)).toBeVisible()
@@ -73,7 +73,7 @@ test('PAY-2 CASE-2 who pays anyway is told that the file is not with the case', 
   await dialog.getByRole('button', { name: t.payment.uploads.payAnyway }).click()
   await expect(page.getByText(till.banner)).toBeVisible()
   expect(await filesOf(portal, caller, usid)).toEqual([])
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('button', { name: /^Pay HKD/ }).click()
   await expect(page.getByRole('dialog', { name: t.payment.back.successTitle })).toBeVisible()
   await page.goto(`/test-detail?usid=${usid}&mode=2`)
   await expect(page.getByText(/1 upload has stopped/).first()).toBeVisible()

@@ -12,8 +12,8 @@ import { fingerprint } from './fingerprint.ts'
 import type { OtherText } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
-const ConfirmDialog = lazyDialog(
-  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+const DiscardDraftDialog = lazyDialog(
+  async () => (await import('./discard-draft-dialog.tsx')).DiscardDraftDialog,
 )
 const CompareDrafts = lazyDialog(async () => (await import('./compare-drafts.tsx')).CompareDrafts)
 
@@ -49,20 +49,15 @@ function Notices<T extends object>(props: {
           {t('draft.restored', { time: format.moment(broughtFrom, now) })}
         </Notice>
         <OnDemand wanted={discarding}>
-          <ConfirmDialog
+          <DiscardDraftDialog
             open={discarding}
-            title={t('draft.discardTitle')}
-            confirmLabel={t('draft.discard')}
-            cancelLabel={t('draft.discardNot')}
-            danger
-            onCancel={() => setDiscarding(false)}
-            onConfirm={() => {
+            time={format.moment(broughtFrom, now)}
+            onClose={() => setDiscarding(false)}
+            onDiscard={() => {
               setDiscarding(false)
               onDiscard()
             }}
-          >
-            {t('draft.discardText', { time: format.moment(broughtFrom, now) })}
-          </ConfirmDialog>
+          />
         </OnDemand>
       </>
     )

@@ -168,7 +168,9 @@ test('NEW-5 a breed is found by any of its names, and the entry for what is not 
   await user.click(screen.getByRole('radio', { name: 'Dog' }))
   await user.click(await screen.findByRole('combobox', { name: /^Breed/ }))
   const offered = () =>
-    within(screen.getByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
   await waitFor(() => expect(offered()).toHaveLength(3))
   await user.keyboard('ckcs')
   expect(offered()).toEqual(['Cavalier King Charles Spaniel', 'Not in the list'])
