@@ -52,6 +52,8 @@ import { releaseSigned } from './features/reports/release-signed.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
 import { renderReport } from './features/reports/render-report.ts'
 import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
+import { endUntouchedJob } from './features/retention/end-untouched.job.ts'
+import { endUntouched } from './features/retention/end-untouched.ts'
 import { notifyPortalJob } from './features/sandbox/notify-portal.job.ts'
 import { notifyPortal } from './features/sandbox/notify-portal.ts'
 import { checkBytesJob } from './features/storage/check-bytes.job.ts'
@@ -96,6 +98,7 @@ export const ALL_JOBS: readonly Job[] = [
   sweepStorageJob,
   checkBytesJob,
   watchJobsJob,
+  endUntouchedJob,
   readFactsJob,
   makePreviewsJob,
   convertVideoJob,
@@ -153,6 +156,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(checkBytesJob, () => checkBytes(context))
   await context.jobs.work(watchJobsJob, () => watchJobs(context))
   await context.jobs.workFailed((failed) => recordFailedJob(context, failed))
+  await context.jobs.work(endUntouchedJob, () => endUntouched(jobContext))
   await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
   await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))

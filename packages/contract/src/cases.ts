@@ -169,6 +169,18 @@ export const cloneSession = endpoint({
   errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],
 })
 
+/** Ours: the vet wants an unpaid case that is due for deletion to stay. */
+export const keepSession = endpoint({
+  path: '/api/keep_session',
+  summary: 'Keep an unpaid case for another 30 days',
+  access: 'keepSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ usid: Id }),
+  output: z.object({ session: WireCase }),
+  errors: ['caseNotFound', 'wrongStatus'],
+})
+
 const Choices = z.record(z.string(), z.unknown())
 
 /** Stores the question file; a new one replaces the former and tags the case by mode (CASE-5). `fcontent` is base64 of the question session's JSON. */

@@ -56,6 +56,11 @@ export const WireCase = z.object({
   opened: z
     .string()
     .describe('ours: when the hospital first opened the newest report, empty when nobody has'),
+  deletion: z
+    .string()
+    .describe(
+      'ours: when an unpaid case will be deleted unless somebody goes on, empty until then',
+    ),
   version: z.number().int(),
   pet: z.object({
     pid: Id,

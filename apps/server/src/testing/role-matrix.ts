@@ -35,7 +35,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   // A hospital's pets, files, settings, colleagues and bills; the office does the same on its behalf.
   [
     ['vet', 'internal_admin'],
-    `create_cardiobirdx_session add_pet query_user_pet update_user_pet query_cardiobird_user_activities
+    `create_cardiobirdx_session keep_session add_pet query_user_pet update_user_pet query_cardiobird_user_activities
     delete_cardiobirdx_session_data query_hospital update_hospital add_hospital_logo delete_hospital_logo
     query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
     query_billing_statement open_billing_paper`,

@@ -88,7 +88,7 @@ function portal(unfinished: WireCase[], closed: WireCase[]) {
           consult.pet.name.toLowerCase().includes(pname.toLowerCase()) &&
           (mode === undefined || modeOf(consult) === mode),
       )
-      return { code: 0, data: { sessions, total: sessions.length, next: '' } }
+      return { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } }
     },
     [PRODUCTS]: {
       code: 0,

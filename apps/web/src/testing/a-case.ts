@@ -18,6 +18,7 @@ export function aCase(changes: Partial<WireCase> = {}): WireCase {
     expected: '',
     closed: '',
     opened: '',
+    deletion: '',
     version: 3,
     pet: aCasePet({
       idx: '4821',

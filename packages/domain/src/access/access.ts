@@ -91,6 +91,7 @@ export const ACCESS = {
   /** A field of updateSession: all that a patcher may change of a case. ROLE-3. */
   writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
   cloneSession: VET,
+  keepSession: VET_AND_ADMIN,
   addSessionData: VET,
   querySessionData: READERS,
   queryUploadedData: READERS,

@@ -5,6 +5,8 @@ export type LogLine = { action: string; role: string; to: string; note: string }
 const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['case.opened', { note: false }],
   ['case.cloned', { note: false }],
+  ['case.deletionDue', { note: false }],
+  ['case.kept', { note: false }],
   ['clinical.saved', { note: true }],
   ['questions.saved', { note: true }],
   ['absence.told', { note: true }],
@@ -57,6 +59,8 @@ export function seenByHospital<Line extends LogLine>(line: Line): Line | undefin
 export const TIMELINE_EVENTS = [
   'case.opened',
   'case.cloned',
+  'case.deletionDue',
+  'case.kept',
   'questions.saved',
   'payment.received',
   'payment.refunded',

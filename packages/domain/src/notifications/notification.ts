@@ -8,6 +8,7 @@ export const NotificationKind = z.enum([
   'enquiryAnswered',
   'caseRejected',
   'caseLate',
+  'caseEnding',
   'caseAssigned',
   'mailUndelivered',
   'repeatAsked',

@@ -15,6 +15,7 @@ test.each([
   ['case.reject', {}, 'caseRejected', ['hospital']],
   ['case.assign', { role: 'internal_admin' }, 'caseAssigned', ['reader']],
   ['deadline.step', { to: '100' }, 'caseLate', ['hospital', 'reader', 'admins']],
+  ['case.deletionDue', {}, 'caseEnding', ['hospital']],
   ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
   ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],
   ['case.declineRepeat', {}, 'repeatDeclined', ['hospital']],

@@ -23,6 +23,7 @@ const TOLD = new Map<string, (event: Event) => Told | undefined>(
     'case.reject': () => say('caseRejected', ['hospital']),
     'deadline.step': ({ to }) =>
       to === '100' ? say('caseLate', ['hospital', 'reader', 'admins']) : undefined,
+    'case.deletionDue': () => say('caseEnding', ['hospital']),
     'case.askRepeat': () => say('repeatAsked', ['reader', 'admins']),
     'case.acceptRepeat': () => say('repeatAccepted', ['hospital']),
     'case.declineRepeat': () => say('repeatDeclined', ['hospital']),

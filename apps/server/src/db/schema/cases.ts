@@ -58,6 +58,8 @@ export const cases = pgTable(
     closedAt: instant('closed_at'),
     /** How well what was sent could be read, from the newest report; `rejected` where the case was turned away. */
     result: text('result').$type<FileQuality>(),
+    /** When an unpaid case will be deleted, as its hospital was warned; a trigger clears it when a person changes the case. Decision 23. */
+    deletionDueAt: instant('deletion_due_at'),
   },
   (t) => [
     uniqueIndex('cases_number').on(t.caseNumber),
@@ -98,6 +100,11 @@ export const cases = pgTable(
     index('cases_by_result')
       .on(t.result, t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst())
       .where(sql`${t.result} is not null`),
+    index('cases_unpaid_by_change').on(t.updatedAt).where(sql`${t.status} in ('open', 'upload')`),
+    index('cases_by_deletion').on(t.deletionDueAt).where(sql`${t.deletionDueAt} is not null`),
+    index('cases_by_end')
+      .on(sql`coalesce(${t.closedAt}, ${t.submittedAt})`)
+      .where(sql`${t.submittedAt} is not null`),
     check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
     check(
       'cases_read_only_when_submitted',

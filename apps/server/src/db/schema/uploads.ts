@@ -3,6 +3,7 @@ import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -39,6 +40,8 @@ export const files = pgTable(
       .references(() => accounts.accountId),
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    /** Withdrawn from a paid case by staff: no longer listed, its bytes stay for the seven years of decision 23. */
+    kept: boolean('kept').notNull().default(false),
   },
   (t) => [
     uniqueIndex('files_name_in_case').on(t.caseId, t.nameKey).where(sql`${t.deletedAt} is null`),

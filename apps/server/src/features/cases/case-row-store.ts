@@ -41,6 +41,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
   /** When a late report is expected, as the clinic was told. */
   expectedAt: Date | null
   closedAt: Date | null
+  deletionDueAt: Date | null
   cloned: boolean
   petName: string
   accountId: string
@@ -69,6 +70,7 @@ export const CASE_COLUMNS_TEXT = `
   c.absent_files as "absentFiles", c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
   c.due_at as "dueAt", c.paused_at as "pausedAt", c.expected_at as "expectedAt", c.closed_at as "closedAt",
+  c.deletion_due_at as "deletionDueAt",
   exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
   p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate",
@@ -117,6 +119,7 @@ const TIMES = [
   'pausedAt',
   'expectedAt',
   'closedAt',
+  'deletionDueAt',
   'openedAt',
   'weighedAt',
   'claimedAt',

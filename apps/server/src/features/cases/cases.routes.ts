@@ -3,6 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { addSessionData } from './add-session-data.ts'
 import { cloneSession } from './clone-session.ts'
 import { createSession } from './create-session.ts'
+import { keepSession } from './keep-session.ts'
 import { queryAllSessions } from './query-all-sessions.ts'
 import { queryEventLog } from './query-event-log.ts'
 import { querySessionInfo } from './query-session-info.ts'
@@ -14,6 +15,7 @@ export function caseRoutes(serve: Serve) {
   serve.call(contract.cases.querySessionInfo, querySessionInfo)
   serve.call(contract.cases.updateSession, updateSession)
   serve.call(contract.cases.cloneSession, cloneSession)
+  serve.call(contract.cases.keepSession, keepSession)
   serve.call(contract.cases.addSessionData, addSessionData)
   serve.call(contract.cases.queryEventLog, queryEventLog)
 }

@@ -39,6 +39,7 @@ export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {})
     expected: stampOrEmpty(row.expectedAt),
     closed: stampOrEmpty(row.closedAt),
     opened: stampOrEmpty(row.openedAt),
+    deletion: stampOrEmpty(row.deletionDueAt),
     version: row.version,
     pet: presentPatient(row, viewer),
     user: presentSender(row, viewer),

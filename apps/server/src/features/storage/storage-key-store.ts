@@ -7,7 +7,7 @@ export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still' | 'invoic
 
 /** Every row that names a key. A new table with a key belongs here, or its bytes are swept. */
 const NAMED = sql`
-  select storage_key as key, 'file' as what, size_bytes, sha256 from files where deleted_at is null
+  select storage_key as key, 'file' as what, size_bytes, sha256 from files where deleted_at is null or kept
   union all
   select storage_key, 'preview', size_bytes, sha256 from previews where storage_key is not null
   union all

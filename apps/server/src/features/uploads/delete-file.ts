@@ -17,7 +17,7 @@ import { deleteFiles } from './file-store.ts'
 import type { OpenUploads } from './open-uploads.ts'
 import { deleteUnfinishedUploads } from './upload-store.ts'
 
-/** INSP-8: the file leaves the list now and the storage by a job of the same transaction. An upload still arriving under that name ends too. */
+/** INSP-8: the file leaves the list now and the storage by a job of the same transaction; an original of a paid case stays stored (decision 23). An upload still arriving under that name ends too. */
 export async function deleteFile(
   context: CallContext & { uploads: OpenUploads },
   { input, actor, scope }: Call<typeof contract>,
@@ -33,12 +33,14 @@ export async function deleteFile(
 
   const ended = await deleteUnfinishedUploads(db, { caseId, nameKey })
   for (const uploadId of ended) context.uploads.end(uploadId)
-  const gone = await deleteFiles(db, { caseId, nameKey, now })
+  const kept = consult.submittedAt !== null
+  const gone = await deleteFiles(db, { caseId, nameKey, kept, now })
   if (gone.length > 0 && !isEditable(consult.status) && actor.userType !== 'internal_admin')
     throw new AppError('wrongStatus')
   if (ended.length + gone.length === 0) throw new AppError('caseNotFound')
 
-  const storageKeys = [...gone.map((file) => file.storageKey), ...ended.map(fileIdOf)]
+  const discarded = kept ? [] : gone.map((file) => file.storageKey)
+  const storageKeys = [...discarded, ...ended.map(fileIdOf)]
   if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
   await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds: ended })
   for (const { name, fileId, sha256 } of gone) {
@@ -53,7 +55,7 @@ export async function deleteFile(
     await addAudit(
       db,
       { actor, requestId },
-      { action: 'file.deleted', object: `case:${caseId}`, details: { fileId, sha256 } },
+      { action: 'file.deleted', object: `case:${caseId}`, details: { fileId, sha256, kept } },
     )
   }
   return {}

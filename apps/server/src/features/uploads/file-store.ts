@@ -41,14 +41,14 @@ export async function insertFile(db: Db, file: typeof files.$inferInsert): Promi
   }
 }
 
-/** The files of that name leave the case; their bytes follow when no other case shares them. */
+/** The files of that name leave the case. Unless they are kept, their bytes follow when no other case shares them. */
 export async function deleteFiles(
   db: Db,
-  { caseId, nameKey, now }: { caseId: string; nameKey: string; now: Date },
+  { caseId, nameKey, kept, now }: { caseId: string; nameKey: string; kept: boolean; now: Date },
 ): Promise<FileRow[]> {
   return db
     .update(files)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, kept })
     .where(and(eq(files.caseId, caseId), eq(files.nameKey, nameKey), isNull(files.deletedAt)))
     .returning()
 }

@@ -107,6 +107,11 @@ export async function reconsultCase(usid: string, uid: string) {
   return cloned
 }
 
+export async function keepCase(usid: string): Promise<void> {
+  const { session } = await orThrow(client.cases.keepSession({ usid }))
+  rememberCase(session)
+}
+
 async function readAllUnfinished(): Promise<WireCase[]> {
   const sessions: WireCase[] = []
   let cursor = ''

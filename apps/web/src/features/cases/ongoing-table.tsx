@@ -91,13 +91,15 @@ function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
   const started = fromStamp(consult.date)
   const days = started ? Math.floor((now.getTime() - started.getTime()) / DAY) : 0
   const stage = progressOf(consult).stage
+  const ending = fromStamp(consult.deletion)
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
       <CaseStatusChip consult={consult} />
       <RedoDue consult={consult} now={now} />
       {consult.payment === 'processing' && <small>{t('ongoing.withBank')}</small>}
       {isEditable(consult.status) && <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />}
-      {isEditable(consult.status) && days >= STALE_DAYS && (
+      {ending && <small data-ending="">{t('ending.row', { date: format.day(ending) })}</small>}
+      {isEditable(consult.status) && !ending && days >= STALE_DAYS && (
         <small>{t('ongoing.stale', { days })}</small>
       )}
       {promise && isWaiting(consult) && (

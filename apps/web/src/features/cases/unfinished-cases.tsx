@@ -84,7 +84,9 @@ const State = styled('div')(({ theme }) => {
 function CaseState({ consult }: { consult: WireCase }) {
   const { t } = useTranslation(['main', 'cases'])
   const words = useCaseWords()
+  const format = useFormat()
   const { stage, missing } = progressOf(consult)
+  const ending = fromStamp(consult.deletion)
   return (
     <State>
       <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />
@@ -96,6 +98,7 @@ function CaseState({ consult }: { consult: WireCase }) {
       ) : (
         <p>{t(`cases:detail.stages.${stage}`)}</p>
       )}
+      {ending && <p>{t('cases:ending.row', { date: format.day(ending) })}</p>}
     </State>
   )
 }

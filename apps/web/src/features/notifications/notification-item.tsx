@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
 import {
   Bell,
+  CalendarX,
   FileCheck,
   FileDiff,
   Hourglass,
@@ -33,6 +34,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiryAnswered: MessageSquareReply,
   caseRejected: OctagonX,
   caseLate: Hourglass,
+  caseEnding: CalendarX,
   caseAssigned: UserCheck,
   mailUndelivered: MailWarning,
   repeatAsked: RotateCcw,

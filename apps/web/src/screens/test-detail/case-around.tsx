@@ -3,6 +3,7 @@ import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { ComponentProps } from 'react'
 import type { CaseFrame } from '../../features/cases/case-frame.tsx'
+import { EndingNotice } from '../../features/cases/ending-notice.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
@@ -42,6 +43,7 @@ export function useCaseAround(props: {
     ),
     before: (
       <>
+        <EndingNotice consult={consult} />
         {original && <FollowUpBanner original={original} />}
         {visit && small && <LastVisit visit={visit} />}
       </>

@@ -45,6 +45,13 @@ export const caseMails = {
         'We now expect the report by {{expected}}. It comes by e-mail as soon as it is released.',
       action: 'See the case',
     },
+    deletion: {
+      subject: 'Not finished, will be deleted: {{pet}}, {{caseNumber}}',
+      title: 'The case of {{pet}} will be deleted',
+      due: 'This case is not paid and has not been changed for over three weeks. It will be deleted with its files on {{time}}.',
+      keep: 'To keep it, open the case and continue, or press Keep. If you no longer need it, you need not do anything.',
+      action: 'Open the case',
+    },
     footer: 'You get this mail because your hospital has a case at {{brand}}.',
   },
   reader: {

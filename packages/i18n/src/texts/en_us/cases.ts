@@ -124,6 +124,13 @@ export const cases = {
     viewEarlier: 'View the earlier report',
     earlierShow: 'Show the earlier case',
   },
+  ending: {
+    row: 'Will be deleted on {{date}}',
+    title: 'This case will be deleted on {{date}}',
+    text: 'It is not paid and has not been changed for over three weeks. Continue, or keep it for another 30 days.',
+    keep: 'Keep',
+    kept: 'Kept for another 30 days.',
+  },
   summary: {
     otherPatients_one: '{{count}} file names another patient: {{names}}',
     otherPatients_other: '{{count}} files name another patient: {{names}}',

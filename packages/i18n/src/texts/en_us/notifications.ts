@@ -14,6 +14,7 @@ export const notifications = {
     enquiryAnswered: 'A question about {{pet}} is answered',
     caseRejected: 'The case of {{pet}} was rejected',
     caseLate: 'The report on {{pet}} is later than promised',
+    caseEnding: 'The unfinished case of {{pet}} will be deleted in a week',
     caseAssigned: 'You are given the case of {{pet}}',
     mailUndelivered: 'A mail about {{pet}} could not be delivered',
     repeatAsked: 'A re-performance is asked for {{pet}}',

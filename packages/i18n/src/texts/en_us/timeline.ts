@@ -9,6 +9,8 @@ export const timeline = {
     case: {
       opened: 'Case opened',
       cloned: 'A follow-up was made',
+      deletionDue: 'Warned: will be deleted if unchanged',
+      kept: 'Kept for another 30 days',
       claim: 'A cardiologist has it',
       reject: 'Rejected',
       askRepeat: 'Re-performance asked for',

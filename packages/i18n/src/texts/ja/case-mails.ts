@@ -46,6 +46,13 @@ export const caseMails: Translated<typeof enUs> = {
       expected: '現在の見込みは {{expected}} までです。発行され次第、メールでお届けします。',
       action: '症例を見る',
     },
+    deletion: {
+      subject: '未完了の症例が削除されます：{{pet}}、{{caseNumber}}',
+      title: '{{pet}}の症例が削除されます',
+      due: 'この症例はお支払いが済んでおらず、3 週間以上変更されていません。{{time}} に、ファイルとともに削除されます。',
+      keep: '残す場合は、症例を開いて続けるか、「残す」を押してください。不要な場合は、何もしていただく必要はありません。',
+      action: '症例を開く',
+    },
     footer: '{{brand}}に症例をお持ちの病院にお送りしています。',
   },
   reader: {

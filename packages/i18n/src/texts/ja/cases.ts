@@ -124,6 +124,13 @@ export const cases: Translated<typeof enUs> = {
     viewEarlier: '前回のレポートを見る',
     earlierShow: '前回の症例を表示',
   },
+  ending: {
+    row: '{{date}}に削除されます',
+    title: 'この症例は{{date}}に削除されます',
+    text: 'お支払いが済んでおらず、3 週間以上変更されていません。続けるか、さらに 30 日間残すことができます。',
+    keep: '残す',
+    kept: 'さらに 30 日間残します。',
+  },
   summary: {
     otherPatients_other: '別の患者名のファイルが{{count}}件あります：{{names}}',
     patient: '患者',

@@ -16,6 +16,7 @@ export const notifications: Translated<typeof enUs> = {
     enquiryAnswered: '{{pet}}についての質問に回答がありました',
     caseRejected: '{{pet}}の症例は受け付けられませんでした',
     caseLate: '{{pet}}のレポートが予定より遅れています',
+    caseEnding: '{{pet}}の未完了の症例は1週間後に削除されます',
     caseAssigned: '{{pet}}の症例が割り当てられました',
     mailUndelivered: '{{pet}}についてのメールを配信できませんでした',
     repeatAsked: '{{pet}}の再読影が依頼されました',

@@ -11,6 +11,8 @@ export const timeline: Translated<typeof enUs> = {
     case: {
       opened: '症例を作成',
       cloned: '再コンサルトの症例を作成',
+      deletionDue: '変更がなければ削除される旨を通知',
+      kept: '保存期間を30日延長',
       claim: '循環器専門医が担当',
       reject: '受付不可',
       askRepeat: '再読影の依頼',

@@ -46,6 +46,13 @@ export const caseMails: Translated<typeof enUs> = {
       expected: '현재 예상 시각은 {{expected}}까지입니다. 발행되는 즉시 메일로 보내드립니다.',
       action: '증례 보기',
     },
+    deletion: {
+      subject: '완료되지 않은 증례가 삭제될 예정입니다: {{pet}}, {{caseNumber}}',
+      title: '{{pet}} 증례가 삭제될 예정입니다',
+      due: '이 증례는 아직 결제되지 않았고 3주 넘게 변경되지 않았습니다. {{time}}에 파일과 함께 삭제됩니다.',
+      keep: '보관하려면 증례를 열어 계속 진행하거나 “보관”을 누르세요. 더 이상 필요하지 않다면 따로 하실 일은 없습니다.',
+      action: '증례 열기',
+    },
     footer: '귀 병원의 증례가 {{brand}}에 있어 보내드리는 메일입니다.',
   },
   reader: {

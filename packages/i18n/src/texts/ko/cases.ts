@@ -119,6 +119,13 @@ export const cases: Translated<typeof enUs> = {
     viewEarlier: '이전 보고서 보기',
     earlierShow: '이전 케이스 표시',
   },
+  ending: {
+    row: '{{date}}에 삭제됩니다',
+    title: '이 케이스는 {{date}}에 삭제됩니다',
+    text: '아직 결제되지 않았고 3주 넘게 변경되지 않았습니다. 계속 진행하거나 30일 더 보관할 수 있습니다.',
+    keep: '보관',
+    kept: '30일 더 보관합니다.',
+  },
   summary: {
     otherPatients_other: '다른 환자 이름의 파일 {{count}}개: {{names}}',
     patient: '환자',

@@ -16,6 +16,7 @@ export const notifications: Translated<typeof enUs> = {
     enquiryAnswered: '{{pet}}에 대한 문의에 답변이 있습니다',
     caseRejected: '{{pet}}의 케이스가 반려되었습니다',
     caseLate: '{{pet}}의 보고서가 약속한 시간보다 늦어지고 있습니다',
+    caseEnding: '{{pet}}의 완료되지 않은 케이스가 일주일 뒤 삭제됩니다',
     caseAssigned: '{{pet}}의 케이스가 배정되었습니다',
     mailUndelivered: '{{pet}}에 대한 메일을 전달하지 못했습니다',
     repeatAsked: '{{pet}}의 재판독이 요청되었습니다',

@@ -11,6 +11,8 @@ export const timeline: Translated<typeof enUs> = {
     case: {
       opened: '케이스 생성',
       cloned: '후속 케이스 생성',
+      deletionDue: '변경이 없으면 삭제된다고 알림',
+      kept: '30일 더 보관',
       claim: '심장 전문의가 맡음',
       reject: '반려됨',
       askRepeat: '재판독 요청',

@@ -46,6 +46,13 @@ export const caseMails: Translated<typeof enUs> = {
       expected: '我們現在預計報告在 {{expected}} 前完成，發出後會立即以電郵送達。',
       action: '查看個案',
     },
+    deletion: {
+      subject: '未完成的個案即將刪除：{{pet}}，{{caseNumber}}',
+      title: '{{pet}} 的個案即將刪除',
+      due: '此個案尚未付款，並已超過三星期沒有更改。個案及其檔案將於 {{time}} 刪除。',
+      keep: '如要保留，請開啟個案並繼續，或按「保留」。如不再需要，則無須採取任何行動。',
+      action: '開啟個案',
+    },
     footer: '你收到此電郵，是因為你的醫院在 {{brand}} 有個案。',
   },
   reader: {

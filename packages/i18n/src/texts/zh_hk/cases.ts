@@ -115,6 +115,13 @@ export const cases: Translated<typeof enUs> = {
     viewEarlier: '查看先前的報告',
     earlierShow: '顯示先前的個案',
   },
+  ending: {
+    row: '將於 {{date}} 刪除',
+    title: '此個案將於 {{date}} 刪除',
+    text: '個案尚未付款，並已超過三星期沒有更改。請繼續完成，或多保留 30 日。',
+    keep: '保留',
+    kept: '已多保留 30 日。',
+  },
   summary: {
     otherPatients_other: '{{count}} 個檔案標示為另一病患：{{names}}',
     patient: '病患',

@@ -16,6 +16,7 @@ export const notifications: Translated<typeof enUs> = {
     enquiryAnswered: '有關 {{pet}} 的提問已獲回覆',
     caseRejected: '{{pet}} 的個案未獲受理',
     caseLate: '{{pet}} 的報告已超過承諾時間',
+    caseEnding: '{{pet}} 的未完成個案將於一星期後刪除',
     caseAssigned: '{{pet}} 的個案已交由你處理',
     mailUndelivered: '有關 {{pet}} 的電郵未能送達',
     repeatAsked: '{{pet}} 的個案被要求重新判讀',

@@ -11,6 +11,8 @@ export const timeline: Translated<typeof enUs> = {
     case: {
       opened: '開立個案',
       cloned: '已開立跟進個案',
+      deletionDue: '已提示：如無更改將會刪除',
+      kept: '已保留，延長 30 日',
       claim: '心臟科醫生已接手',
       reject: '不獲受理',
       askRepeat: '要求重新判讀',

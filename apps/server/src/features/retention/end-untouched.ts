@@ -1,0 +1,165 @@
+import {
+  DELETION_WARNING,
+  deletionDue,
+  isTouchedSinceWarning,
+  originalsKeptSince,
+  warnedWhenUntouchedSince,
+} from '@systole/domain/retention/retention'
+import type { CallContext } from '../../app-context.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { addCaseEvent } from '../cases/case-event-store.ts'
+import { findCase } from '../cases/case-store.ts'
+import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
+import { fileIdOf } from '../uploads/file-id.ts'
+import { mailDeletionDue } from './deletion-mail.ts'
+import {
+  clearTouchedDeletions,
+  deleteCase,
+  deletionsDue,
+  endOriginals,
+  lockUnpaid,
+  type Original,
+  originalsEndedBefore,
+  setDeletionDue,
+  untouchedSince,
+} from './retention-store.ts'
+
+const PORTION = 100
+/** Bounds one run; the rest waits for the next hour. */
+const PORTIONS = 50
+
+type Context = CallContext
+
+/** Decision 23. Each case is a transaction of its own, rows before bytes, so that a run may end anywhere and begin again. */
+export async function endUntouched(context: Context): Promise<void> {
+  await clearTouchedDeletions(context.database, DELETION_WARNING)
+  await inPortions(context, 'warn', async () => {
+    const since = warnedWhenUntouchedSince(context.clock.now())
+    const found = await untouchedSince(context.database, since, PORTION)
+    return found.map(
+      ({ caseId }) =>
+        () =>
+          warn(context, caseId),
+    )
+  })
+  await inPortions(context, 'delete', async () => {
+    const found = await deletionsDue(context.database, context.clock.now(), PORTION)
+    return found.map((caseId) => () => end(context, caseId))
+  })
+  await inPortions(context, 'originals', () => oldOriginals(context))
+}
+
+/** Works off portions until one is empty or moves nothing. One that fails is logged and left for the next run. */
+async function inPortions(
+  { log }: Context,
+  step: string,
+  next: () => Promise<(() => Promise<boolean>)[]>,
+): Promise<void> {
+  for (let portion = 0; portion < PORTIONS; portion += 1) {
+    let moved = 0
+    for (const work of await next()) {
+      const done = await work().catch((error: unknown) => {
+        log.error({ err: error, step }, 'retention step failed')
+        return false
+      })
+      if (done) moved += 1
+    }
+    if (moved === 0) return
+  }
+}
+
+async function warn(context: Context, caseId: string): Promise<boolean> {
+  return context.database.transaction(async (db) => {
+    const found = await lockUnpaid(db, caseId)
+    const now = context.clock.now()
+    if (!found || found.deletionDueAt || found.touchedAt > warnedWhenUntouchedSince(now))
+      return false
+    const due = deletionDue({ touchedAt: found.touchedAt, now })
+    await setDeletionDue(db, caseId, due)
+    const consult = await findCase(db, caseId, { reach: 'all' })
+    if (!consult) return false
+    const { hospitalId } = consult
+    await addCaseEvent(db, {
+      caseId,
+      hospitalId,
+      actor: undefined,
+      action: 'case.deletionDue',
+      to: due.toISOString(),
+      at: now,
+    })
+    await mailDeletionDue({ ...context, db }, consult, due)
+    return true
+  })
+}
+
+async function end(context: Context, caseId: string): Promise<boolean> {
+  return context.database.transaction(async (db) => {
+    const found = await lockUnpaid(db, caseId)
+    const now = context.clock.now()
+    if (!found?.deletionDueAt || found.deletionDueAt > now) return false
+    const { touchedAt, deletionDueAt } = found
+    if (isTouchedSinceWarning({ touchedAt, deletionDueAt })) {
+      await setDeletionDue(db, caseId, null)
+      return true
+    }
+    const { hospitalId, caseNumber } = found
+    const { storageKeys, uploadIds, files } = await deleteCase(db, caseId)
+    const keys = [...storageKeys, ...uploadIds.map(fileIdOf)]
+    if (keys.length > 0)
+      await context.jobs.enqueue(db, discardBytesJob, { storageKeys: keys, uploadIds })
+    await addAudit(
+      db,
+      { actor: undefined, requestId: context.requestId },
+      {
+        action: 'case.deleted',
+        object: `case:${caseId}`,
+        details: {
+          rule: 'unpaid, 30 days',
+          hospitalId,
+          caseNumber,
+          touchedAt: touchedAt.toISOString(),
+          files,
+        },
+      },
+    )
+    return true
+  })
+}
+
+/** One transaction a case, so that one that is refused holds up no other. */
+async function oldOriginals(context: Context) {
+  const before = originalsKeptSince(context.clock.now())
+  const found = await originalsEndedBefore(context.database, before, PORTION)
+  const byCase = Map.groupBy(found, ({ caseId }) => caseId)
+  return [...byCase].map(
+    ([caseId, originals]) =>
+      () =>
+        removeOriginals(context, caseId, originals),
+  )
+}
+
+async function removeOriginals(
+  context: Context,
+  caseId: string,
+  originals: readonly Original[],
+): Promise<boolean> {
+  return context.database.transaction(async (db) => {
+    const ids = originals.map(({ fileId }) => fileId)
+    const ended = new Set(await endOriginals(db, ids, context.clock.now()))
+    const gone = originals.filter(({ fileId }) => ended.has(fileId))
+    if (gone.length === 0) return false
+    const storageKeys = gone.map(({ storageKey }) => storageKey)
+    await context.jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds: [] })
+    for (const { fileId, sha256 } of gone)
+      await addAudit(
+        db,
+        { actor: undefined, requestId: context.requestId },
+        {
+          action: 'file.deleted',
+          object: `case:${caseId}`,
+          details: { rule: 'original, 7 years', fileId, sha256 },
+        },
+      )
+    return true
+  })
+}

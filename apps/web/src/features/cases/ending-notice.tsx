@@ -1,0 +1,46 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RefusedError } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { keepCase } from './cases.queries.ts'
+
+/** An unpaid case that will be deleted says when, and offers to keep it. KEEP-1. */
+export function EndingNotice({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const toast = useToast()
+  const keeping = useMutation({
+    mutationFn: () => keepCase(consult.usid),
+    onSuccess: () => toast.show(t('ending.kept')),
+    onError: (error) => {
+      if (error instanceof RefusedError) toast.showCode(error.code)
+    },
+  })
+  const due = fromStamp(consult.deletion)
+  if (!due) return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={keeping.isPending}
+          onClick={() => keeping.mutate()}
+          sx={{ my: '-4px' }}
+        >
+          {t('ending.keep')}
+        </Button>
+      }
+    >
+      <b>{t('ending.title', { date: format.day(due) })}</b>
+      <br />
+      {t('ending.text')}
+    </Notice>
+  )
+}
