@@ -85,6 +85,7 @@ async function buildServer() {
       'apps/server/src/main.ts',
       'apps/server/src/storage-check.ts',
       'apps/server/src/create-admin.ts',
+      'apps/server/src/export-hospital.ts',
       ...globSync('apps/server/src/**/*.worker.ts', { cwd: ROOT }),
     ],
     absWorkingDir: ROOT,

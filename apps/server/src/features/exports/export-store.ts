@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** What a hospital's export holds, one file each. Secrets (password hashes, sessions, second factors) are never read. */
+const TABLES: Record<string, (hospitalId: string) => SQL> = {
+  hospital: (id) =>
+    sql`select h.hospital_id as key, to_jsonb(h) as row from hospitals h where h.hospital_id = ${id}`,
+  accounts: (
+    id,
+  ) => sql`select a.account_id as key, jsonb_build_object('account_id', a.account_id, 'email', a.email,
+    'user_type', a.user_type, 'first_name', a.first_name, 'last_name', a.last_name, 'created_at', a.created_at,
+    'disabled_at', a.disabled_at) as row from accounts a where a.hospital_id = ${id}`,
+  pets: (id) =>
+    sql`select p.pet_id as key, to_jsonb(p) - 'name_grams' as row from pets p where p.hospital_id = ${id}`,
+  cases: (id) =>
+    sql`select c.case_id as key, to_jsonb(c) as row from cases c where c.hospital_id = ${id}`,
+  'case-log': (id) =>
+    sql`select lpad(e.case_event_id::text, 20, '0') as key, to_jsonb(e) as row from case_events e where e.hospital_id = ${id}`,
+  enquiries: (id) =>
+    sql`select q.enquiry_id as key, to_jsonb(q) as row from enquiries q join cases c on c.case_id = q.case_id where c.hospital_id = ${id}`,
+  reports: (id) =>
+    sql`select r.case_id || '/' || r.revision as key, to_jsonb(r) as row from reports r where r.hospital_id = ${id}`,
+  files: (id) =>
+    sql`select f.file_id as key, to_jsonb(f) as row from files f where f.hospital_id = ${id}`,
+  payments: (id) =>
+    sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
+  refunds: (id) =>
+    sql`select r.refund_id as key, to_jsonb(r) as row from refunds r join checkouts x on x.checkout_id = r.checkout_id where x.hospital_id = ${id}`,
+  'billing-documents': (id) =>
+    sql`select b.document_id as key, to_jsonb(b) as row from billing_documents b where b.hospital_id = ${id}`,
+  mails: (id) =>
+    sql`select m.mail_id as key, to_jsonb(m) as row from mails m where m.hospital_id = ${id}`,
+}
+
+export const EXPORTED_TABLES: readonly string[] = Object.keys(TABLES)
+
+/** The rows of a table that belong to the hospital, in the order of their keys, a few hundred in memory at a time. */
+export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncGenerator<unknown> {
+  const select = TABLES[table]
+  if (!select) throw new Error(`${table} is not exported`)
+  let after = ''
+  for (;;) {
+    const { rows } = await db.execute<{ key: string; row: unknown }>(sql`
+      select key, row from (${select(hospitalId)}) rows where key > ${after} order by key limit ${ROWS_AT_ONCE}`)
+    for (const { row } of rows) yield row
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+export type ExportedBytes = { path: string; key: string; sizeBytes: number; at: Date }
+
+/** Originals, PDFs of reports and of billing documents that are stored. */
+export async function bytesOf(db: Db, hospitalId: string): Promise<ExportedBytes[]> {
+  const { rows } = await db.execute<{ path: string; key: string; size: string; at: string }>(sql`
+    select 'originals/' || f.case_id || '/' || f.file_id || '-' || f.name as path, f.storage_key as key,
+      f.size_bytes as size, f.created_at as at
+    from files f where f.hospital_id = ${hospitalId} and (f.deleted_at is null or f.kept)
+    union all
+    select 'reports/' || r.case_id || '/' || r.revision || '.pdf', r.pdf_key, r.pdf_size_bytes, r.released_at
+    from reports r where r.hospital_id = ${hospitalId} and r.pdf_key is not null
+    union all
+    select 'billing/' || replace(b.identity, '/', '-') || '.pdf', b.storage_key, b.size_bytes, b.drawn_at
+    from billing_pdfs b where b.hospital_id = ${hospitalId}
+    order by 1`)
+  return rows.map(({ size, at, ...row }) => ({ ...row, sizeBytes: Number(size), at: new Date(at) }))
+}
+
+/** An account of the office that may ask for an export. */
+export async function findOfficeAdmin(db: Db, email: string) {
+  const { rows } = await db.execute<{ accountId: string }>(sql`
+    select account_id as "accountId" from accounts
+    where email = ${email} and user_type = 'internal_admin' and disabled_at is null`)
+  return rows[0]?.accountId
+}
+
+export async function hospitalNamed(db: Db, hospitalId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from hospitals where hospital_id = ${hospitalId}`,
+  )
+  return rows[0]?.name
+}
