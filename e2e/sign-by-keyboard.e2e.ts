@@ -59,6 +59,8 @@ test('a report is signed by keyboard alone, once its reader has said why the fil
   const dialog = page.getByRole('dialog', { name: sign.title })
   const password = dialog.getByLabel(t.account.proof.password, { exact: true })
   await expect(password).toBeFocused()
+  const paper = dialog.getByRole('region', { name: sign.previewTitle })
+  await expect.poll(() => paper.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
   const gate = dialog.getByRole('region', { name: others.label })
   for (const name of FOREIGN) await expect(gate.getByText(name)).toBeVisible()
   await expect(gate.getByText(OWN)).toHaveCount(0)

@@ -40,8 +40,7 @@ test('every tool of every viewer is inside the board, at every width of a desk',
       await expect(page.locator('[data-tools] button').first()).toBeVisible()
       await expect.poll(() => outOfSight(page), { message: `${name} at ${width}` }).toEqual([])
     }
-    await page.keyboard.press('2')
-    await inspect(page, `en_us-tools-${width}`)
+    if (width === 1440) await inspect(page, 'en_us-tools')
   }
 })
 

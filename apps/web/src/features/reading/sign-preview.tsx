@@ -16,11 +16,21 @@ const Paper = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxHeight: 'none' },
 }))
 
-/** Opens the paper at the answers: letterhead and patient are above, a scroll away. */
-function scrollToAnswers(paper: HTMLElement | null): void {
-  const answers = paper?.querySelector('[data-report-part="answers"]')
-  if (!paper || !answers) return
-  paper.scrollTop = answers.getBoundingClientRect().top - paper.getBoundingClientRect().top - 16
+/** Opens the paper at the answers, as soon as they are drawn: letterhead and patient are above, a scroll away. */
+function openAtAnswers(paper: HTMLElement | null) {
+  if (!paper || scrollToAnswers(paper)) return
+  const watch = new MutationObserver(() => {
+    if (scrollToAnswers(paper)) watch.disconnect()
+  })
+  watch.observe(paper, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
+
+function scrollToAnswers(paper: HTMLElement): boolean {
+  const answers = paper.querySelector('[data-report-part="answers"]')
+  if (!answers) return false
+  paper.scrollTop += answers.getBoundingClientRect().top - paper.getBoundingClientRect().top - 16
+  return true
 }
 
 /** The report as the vet will read it, from what was saved a moment ago. */
@@ -50,7 +60,7 @@ export function SignPreview(props: {
   }
   return (
     <Paper
-      ref={scrollToAnswers}
+      ref={openAtAnswers}
       tabIndex={0}
       role="region"
       aria-label={t('sign.previewTitle')}
