@@ -123,8 +123,10 @@ async function takeTrace(page: Page): Promise<void> {
   await page.getByRole('button', { name: TRACE }).first().click()
   await expect(page.getByRole('region', { name: TRACE })).toBeVisible()
   await page.keyboard.press('c')
+  await page.keyboard.press('Enter') // an outline until it is placed
   await page.getByRole('button', { name: /^RR \d+\sms/ }).waitFor()
   await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /mV$/ }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t.viewers.useInReport }).click()

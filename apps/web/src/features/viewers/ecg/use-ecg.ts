@@ -42,6 +42,7 @@ export function useEcg(
     strip,
     usualLead: usualLead(recording)?.name,
     onGo: goTo,
+    onStart: () => room.elements.scroller.current?.focus({ preventScroll: true }),
   })
   const paper = { millimetre: millimetre.pixels, width: strip.width, durationSeconds }
   useStripGestures(room.elements.scroller, paper, setView)

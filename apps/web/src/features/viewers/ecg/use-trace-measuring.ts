@@ -36,8 +36,10 @@ export function useTraceMeasuring(options: {
   strip: Strip
   usualLead: string | undefined
   onGo: (seconds: number) => void
+  /** Brings the keyboard to the trace, so that Enter places the outline. */
+  onStart: () => void
 }) {
-  const { fileId, recording, durationSeconds, strip, usualLead, onGo } = options
+  const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
   const { measurements: all, ...file } = useFileMeasurements(fileId)
   const { keeper } = file
   const [hands, setHands] = useState<Hands>({})
@@ -77,6 +79,7 @@ export function useTraceMeasuring(options: {
       const label = method === 'interval' ? 'RR' : (lead ?? '')
       const points = firstPoints(method, bench)
       const kept = { mid: newMeasurementId(), method, frame: recording, label, points }
+      onStart()
       redraw({ ...kept, own: true, author: '', updatedAt: undefined, save: 'saved' })
     },
     /** Keeps the outline where it is. */
