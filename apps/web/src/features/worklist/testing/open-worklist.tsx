@@ -43,6 +43,7 @@ export function aCase(
     paused: '',
     expected: '',
     closed: '',
+    deletion: '',
     opened: '',
     version: 1,
     pet: aCasePet({ pid: 'p', idx: '', name, breed: 'Ragdoll' }),
