@@ -22,16 +22,16 @@ globalThis.Date = class extends real {
   static now() { return real.now() + ahead }
 }`
 
+const dataDir = mkdtempSync(join(tmpdir(), 'systole-clock-'))
 const folder = mkdtempSync(join(tmpdir(), 'systole-clock-'))
 const servers: RunningServer[] = []
 
 afterAll(async () => {
   for (const server of servers.reverse()) await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true })
 })
 
 test('F24 a worker whose clock is 25 hours ahead loses no acknowledged chunk, ends no session, and is not ready', async () => {
-  const dataDir = join(folder, 'data')
   const web = await start({ dataDir, env: { ROLE: 'web' } })
   const portal = plainClient(web.url)
   const vet = await portal.login(VET)
@@ -39,7 +39,7 @@ test('F24 a worker whose clock is 25 hours ahead loses no acknowledged chunk, en
   const bytes = Buffer.alloc(2 * CHUNK_BYTES, ' ')
   bytes.write('%PDF-1.7\n')
   bytes.write('\n%%EOF\n', bytes.length - 7)
-  const file = { name: 'echo.pdf', fileType: 'echocardiogram', bytes }
+  const file = { name: 'thorax.pdf', fileType: 'chest X-ray', bytes }
   const address = (n: number) => chunkAddress(web.url, { ...vet, usid }, file, n)
   const send = (n: number) => fetch(address(n), { method: 'POST', body: chunkBody(file, n) })
   expect((await send(1)).status).toBe(200)
