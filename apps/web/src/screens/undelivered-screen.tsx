@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { UndeliveredTable } from '../features/deliveries/undelivered-table.tsx'
+import { paths } from '../paths.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** Internal admins see to what came back. */
 export function UndeliveredScreen() {
   const { t } = useTranslation('deliveries')
+  const { t: system } = useTranslation('system')
   useDocumentTitle(t('undeliveredPage.title'))
   return (
     <Page>
-      <PageHeader title={t('undeliveredPage.title')} lead={t('undeliveredPage.lead')} />
+      <PageHeader
+        title={t('undeliveredPage.title')}
+        lead={t('undeliveredPage.lead')}
+        action={
+          <ButtonLink href={paths.system()} variant="outlined">
+            {system('title')}
+          </ButtonLink>
+        }
+      />
       <UndeliveredTable />
     </Page>
   )

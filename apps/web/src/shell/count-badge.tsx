@@ -26,7 +26,6 @@ const KIND = {
   unreadReports: 'unread',
   waitingApplications: 'applications',
   undeliveredMails: 'applications',
-  systemProblems: 'applications',
   paymentsToHandle: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 

@@ -6,8 +6,8 @@ export type MenuCounts = {
   incomplete: number
   unreadReports: number
   waitingApplications: number
+  /** With failed jobs and damaged files, whose page is reached from there. */
   undeliveredMails: number
-  systemProblems: number
   paymentsToHandle: number
 }
 
@@ -16,7 +16,6 @@ const store = createStore<MenuCounts>({
   unreadReports: 0,
   waitingApplications: 0,
   undeliveredMails: 0,
-  systemProblems: 0,
   paymentsToHandle: 0,
 })
 

@@ -29,10 +29,6 @@ const UndeliveredCount = lazyAhead(
   async () => (await import('./undelivered-count.tsx')).UndeliveredCount,
   LATER,
 )
-const SystemProblems = lazyAhead(
-  async () => (await import('./system-problems.tsx')).SystemProblems,
-  LATER,
-)
 const PaymentsCount = lazyAhead(
   async () => (await import('./payments-count.tsx')).PaymentsCount,
   LATER,
@@ -68,7 +64,6 @@ export function MenuFrame() {
       <OnDemand wanted={isAdmin}>
         <WaitingApplications />
         <UndeliveredCount />
-        <SystemProblems />
         <PaymentsCount />
       </OnDemand>
       <OnDemand wanted={finderOpen}>

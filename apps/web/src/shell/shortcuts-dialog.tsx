@@ -36,7 +36,6 @@ const ADMIN: readonly Row[] = [
   ...STAFF,
   ['goApplications', 'and', 'G', 'A'],
   ['goUndelivered', 'and', 'G', 'D'],
-  ['goSystem', 'and', 'G', 'Y'],
   ['goAccounts', 'and', 'G', 'U'],
 ]
 const EVERYONE: readonly Row[] = [

@@ -105,7 +105,7 @@ function Actions({ job: { jid, name } }: { job: FailedJob }) {
     onError: (error) => toast.show(describeError(error), 'error'),
   })
   return (
-    <span style={{ display: 'inline-flex', gap: 12 }}>
+    <span style={{ display: 'inline-flex', gap: 12, whiteSpace: 'nowrap' }}>
       {(['retry', 'dismiss'] as const).map((action) => (
         <Button
           key={action}
