@@ -64,6 +64,7 @@ function portalWith(pets: readonly PetListEntry[]) {
       data: {
         pets: found.slice(Number(cursor), end),
         total: found.length,
+        total_capped: false,
         in_year: pets.length,
         next: end < found.length ? String(end) : '',
       },

@@ -72,7 +72,9 @@ test('a folded report pane comes back for whoever goes to a question', async () 
 
 test('a patient without earlier cases is said to have none', async () => {
   const { user } = await openDesk({
-    answers: { [LIST]: { code: 0, data: { sessions: [], total: 0, next: '' } } },
+    answers: {
+      [LIST]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
+    },
   })
   await user.click(screen.getByRole('tab', { name: 'Earlier cases' }))
   expect(await screen.findByText('No earlier cases of this patient.')).toBeTruthy()

@@ -7,8 +7,13 @@ import { FinderDialog } from './finder-dialog.tsx'
 const mochi = aCase({ usid: 'case_mochi' })
 const PATH = '/api/query_all_sessions'
 const PETS = '/api/query_cardiobird_user_activities'
-const noPets = { [PETS]: { code: 0, data: { pets: [], total: 0, in_year: 0, next: '' } } }
-const answers = { [PATH]: { code: 0, data: { sessions: [mochi], total: 1, next: '' } }, ...noPets }
+const noPets = {
+  [PETS]: { code: 0, data: { pets: [], total: 0, total_capped: false, in_year: 0, next: '' } },
+}
+const answers = {
+  [PATH]: { code: 0, data: { sessions: [mochi], total: 1, total_capped: false, next: '' } },
+  ...noPets,
+}
 
 test('a page is found by its name and opened by Enter', async () => {
   const onClose = vi.fn()
@@ -49,7 +54,10 @@ test('a pet is found by its name and leads to its page; it is asked for once the
   }
   const { user, router, calls } = await renderVetPage(<FinderDialog open onClose={() => {}} />, {
     ...answers,
-    [PETS]: { code: 0, data: { pets: [momo], total: 1, in_year: 1, next: '' } },
+    [PETS]: {
+      code: 0,
+      data: { pets: [momo], total: 1, total_capped: false, in_year: 1, next: '' },
+    },
   })
   await user.keyboard('momo')
   await user.click(await screen.findByRole('option', { name: /6043 Momo/ }))
@@ -65,7 +73,10 @@ test('Escape closes the finder at once, its open list included', async () => {
 })
 
 test('nothing found is said', async () => {
-  const nobody = { [PATH]: { code: 0, data: { sessions: [], total: 0, next: '' } }, ...noPets }
+  const nobody = {
+    [PATH]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
+    ...noPets,
+  }
   const { user } = await renderVetPage(<FinderDialog open onClose={() => {}} />, nobody)
   await user.keyboard('zzz')
   const dialog = screen.getByRole('dialog')
