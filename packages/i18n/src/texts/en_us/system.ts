@@ -56,6 +56,7 @@ export const system = {
     'discard-bytes': 'Delete file contents',
     'draw-billing-document': 'Draw a billing document',
     'end-outdated-checkout': 'Close an outdated checkout',
+    'end-untouched-cases': 'Delete untouched unpaid cases',
     escalate: 'Alert about deadlines',
     'finish-stranded-uploads': 'Finish interrupted uploads',
     'free-lapsed-claims': 'Release lapsed cases',
