@@ -1,3 +1,4 @@
+import { setTimeout as timeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isDatabaseAway } from '../http/database-failure.ts'
@@ -75,3 +76,10 @@ async function terminate(pid: number | undefined): Promise<void> {
     client.query('select pg_terminate_backend($1)', [pid]),
   )
 }
+
+test('a connection that waits in the pool is not ended for its silence', async () => {
+  await one()
+  const [before] = (await handle.db.execute(sql`select pg_backend_pid() as pid`)).rows
+  await timeout(2000) // longer than the patience with silence above; real time, because sockets have no other
+  expect((await handle.db.execute(sql`select pg_backend_pid() as pid`)).rows).toEqual([before])
+})

@@ -14,13 +14,18 @@ type Connected = (
  * then emits `error` on the connection, which ends a process that does not listen; here the next statement rejects.
  */
 export class ResilientPool extends Pool {
+  readonly #silenceMillis: number
+
   constructor(config: PoolConfig & { silenceMillis: number }) {
     const { silenceMillis, ...rest } = config
     super(rest)
+    this.#silenceMillis = silenceMillis
     this.on('connect', (client) => {
       client.on('error', () => {})
-      endWhenSilent(client, silenceMillis)
+      endWhenSilent(client)
     })
+    this.on('acquire', (client) => socketOf(client).setTimeout(this.#silenceMillis))
+    this.on('release', (_error, client) => socketOf(client).setTimeout(0))
   }
 
   override connect(): Promise<PoolClient>
@@ -48,10 +53,17 @@ function releasedWhenLost(client: PoolClient): PoolClient {
   return client
 }
 
-/** Ends a connection without a byte in either direction: a machine that vanished in a failover sends no reset. */
-function endWhenSilent(client: PoolClient, milliseconds: number): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection // public in the driver, missing in its types
-  stream.setTimeout(milliseconds, () =>
-    stream.destroy(new Error('Connection terminated: the database is silent')),
+/**
+ * Ends a connection without a byte in either direction while it is lent: a machine that vanished in a failover sends no
+ * reset. A connection that waits in the pool may be silent.
+ */
+function endWhenSilent(client: PoolClient): void {
+  const socket = socketOf(client)
+  socket.on('timeout', () =>
+    socket.destroy(new Error('Connection terminated: the database is silent')),
   )
+}
+
+function socketOf(client: PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream // public in the driver, missing in its types
 }
