@@ -69,11 +69,16 @@ test.each([
   expect(previewOf(listed, 'thumbnail')).toMatchObject({ state: 'ready', width, height })
 })
 
-test('an ECG in samples tells its leads and needs no picture', async () => {
-  const { listed } = await fixture('ecg_cat.json')
-  expect(listed.facts.ecg).toMatchObject({ samplesPerSecond: 500, durationSeconds: 10 })
-  expect(listed.previews).toEqual([])
-})
+test.each(['ecg_cat.json', 'ecg_dog.dcm'] as const)(
+  'the ECG %s tells its leads and has a thumbnail of its trace',
+  async (name) => {
+    const { listed } = await fixture(name)
+    expect(listed.facts.ecg).toMatchObject({ samplesPerSecond: 500, durationSeconds: 10 })
+    expect(listed.previews.map(({ kind }) => kind)).toEqual(['thumbnail'])
+    const { headers } = await bytesAt(portal, previewOf(listed, 'thumbnail')?.url)
+    expect(headers['content-type']).toBe('image/jpeg')
+  },
+)
 
 test('a sound gets its wave without any converter', async () => {
   const { listed } = await derived(portal, 'murmur.wav', FIXTURES['murmur.wav'](), NOWHERE)
