@@ -50,12 +50,9 @@ test.each(['yy.lam@tai-po.test', 'YY.LAM', '林怡君', '怡君 林', 'tai po 10
   },
 )
 
-test.each(['nobody', 'tai_po', 'lam nobody', '100%%', '   '])(
-  'nobody is found by %j',
-  async (text) => {
-    expect(await find(text)).toEqual({ accounts: [], total: 0 })
-  },
-)
+test.each(['nobody', 'tai_po', 'lam nobody', '100%%'])('nobody is found by %j', async (text) => {
+  expect(await find(text)).toEqual({ accounts: [], total: 0 })
+})
 
 test('it says which second factor an account has', async () => {
   const { secret } = await hands.withTotp(vet.api)
@@ -95,9 +92,7 @@ test.each(['vet', 'cardiologist', 'sales'] as const)('a %s may not look', async 
   })
 })
 
-test('ERR-4 nothing to look for is -103 naming the field', async () => {
-  expect(await admin.api.accountDirectory.queryAccounts({ params: { find: '' } })).toMatchObject({
-    code: -103,
-    data: { field: 'params.find' },
-  })
+test.each(['', '   '])('STAFF-6 everybody is listed when %j is looked for', async (text) => {
+  const { accounts } = (await find(text)) as { accounts: { email: string }[] }
+  expect(accounts.length).toBeGreaterThan(1)
 })

@@ -111,7 +111,7 @@ test('what was measured in a deleted file cannot be asked for', async () => {
   await save(vet)
   await portal.context.database
     .update(files)
-    .set({ deletedAt: portal.clock.now() })
+    .set({ deletedAt: portal.clock.now(), kept: true })
     .where(eq(files.fileId, fid))
   expect(await list(vet)).toMatchObject(NOT_THERE)
 })

@@ -195,7 +195,9 @@ test('STAFF-6 of two admins who disable each other at once, one remains', async 
     two.api.accountDirectory.disableAccount({ uid: one.accountId, reason }),
   ])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(replies.map((reply) => (reply.ok ? 0 : reply.code)).sort()).toEqual([-9009, 0])
+  // Refused as the last admin, or no longer signed in because the other was quicker.
+  const refused = replies.flatMap((reply) => (reply.ok ? [] : [reply.code]))
+  expect([[-9009], [-1002]]).toContainEqual(refused)
 })
 
 test('STAFF-6 another role or address ends the sessions, and both addresses are mailed', async () => {
