@@ -135,7 +135,9 @@ test('a first start that is killed over and over completes its demo without doub
     })
     expect(revisions).toHaveLength(1)
   }
-  const mails = (await readInbox(portal)).map(({ subject, to }) => `${subject} ${to}`)
+  // Support hears of each report whose mail was cut off twice; hospitals hear of a thing once.
+  const inbox = (await readInbox(portal)).filter(({ to }) => !to.startsWith('support@'))
+  const mails = inbox.map(({ subject, to }) => `${subject} ${to}`)
   for (const mail of new Set(mails)) {
     const of = names.filter((name) => mail.includes(name)).length
     expect(mails.filter((each) => each === mail).length, mail).toBeLessThanOrEqual(Math.max(1, of))
