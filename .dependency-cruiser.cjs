@@ -76,6 +76,8 @@ const apps = [
         '^apps/server/src/features/(claims/(not-written|free-lapsed|change-holder)|cases/present-case)\\.ts$',
         // A case that the office rejects gives its credits back in the same transaction.
         '^apps/server/src/features/credits/give-back-credits\\.ts$',
+        // What ends an untouched case removes its files as an upload is removed, by the same name.
+        '^apps/server/src/features/uploads/file-id\\.ts$',
         // Bytes that leave the storage are checked on their way; what support must know is mailed alike.
         '^apps/server/src/features/(storage/read-intact|notifications/mail-support)\\.ts$',
         // What is paid with credits lacks nothing that a card's payment would want.
