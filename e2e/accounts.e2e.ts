@@ -23,7 +23,7 @@ test('OPS-1 an admin invites a cardiologist, who signs in; disabled, the session
     const password = reader.getByLabel(t.login.password, { exact: true })
     await password.fill(PASSWORD)
     await password.press('Enter')
-    await expect(reader.getByText(t.errors['-101'])).toBeVisible()
+    await expect(reader.getByText(/email or the password is not right/)).toBeVisible()
   })
 })
 
@@ -52,6 +52,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByLabel(reset.repeat).fill(PASSWORD)
   await page.getByRole('button', { name: reset.submit }).click()
   await page.getByRole('link', { name: reset.signIn }).click()
+  await page.getByRole('button', { name: t.common.okUnderstood }).click()
   await signIn(page, ENGLISH, EMAIL, PASSWORD)
   await expect(page).toHaveURL(/\/worklist/)
 }
@@ -59,7 +60,10 @@ async function enter(page: Page): Promise<void> {
 async function disable(page: Page): Promise<void> {
   const { directory } = t
   await page.reload()
-  await page.getByRole('link', { name: /Mei Tanaka/ }).click()
+  await page
+    .getByRole('row', { name: new RegExp(EMAIL) })
+    .getByRole('link')
+    .click()
   await expect(page.getByRole('heading', { name: 'Mei Tanaka' })).toBeVisible()
   await inspect(page, 'accounts-one')
   await page.getByRole('button', { name: directory.access.disable }).click()

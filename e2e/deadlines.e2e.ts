@@ -53,10 +53,10 @@ test('STAFF-5 each step of a promise is told once, over a crash too; who is late
 }) => {
   const ids = new Map<string, string>()
   for (const [pet, hours] of Object.entries(PAID)) {
-    await server.setClock(-hours)
+    server.setClock(-hours)
     ids.set(pet, await aPaidCase(server.url, pet))
   }
-  await server.setClock(0)
+  server.setClock(0)
   const office = 'support@systole.test'
   const clinics = ['demo.vet@systole.test']
   const late = fill(caseMails.clinic.overtime.subject, { pet: 'Nori', caseNumber: '' })
@@ -86,7 +86,7 @@ test('STAFF-5 each step of a promise is told once, over a crash too; who is late
   await test.step('a crash tells nothing again, and the next step comes', async () => {
     const before = await told()
     await server.crash()
-    await server.setClock(6)
+    server.setClock(6)
     await expect.poll(told, withinAMinute).toContain(step(75, 'Dulse'))
     const after = await told()
     expect(new Set(after).size).toBe(after.length)

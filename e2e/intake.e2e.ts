@@ -72,7 +72,7 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await expect.poll(() => chunks.sent.length).toBeGreaterThan(12)
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
-    await expect(page.getByText(/was interrupted and needs its file/)).toBeVisible()
+    await expect(page.getByText(/interrupted and needs? (its|their) files?/)).toBeVisible()
     await inspect(page, 'en_us-intake-after-reload')
     await dropFolder(page, folder)
     await expect(page.getByText(/go on where they stopped|goes on where it stopped/)).toBeVisible()

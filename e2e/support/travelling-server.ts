@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
 import { HOUR } from '@systole/domain/time/durations'
 import { freePort, type RunningServer, startServer } from './server.ts'
-
-const PRELOAD = join(import.meta.dirname, 'shift-clock.ts')
 
 export type TravellingServer = {
   url: string
   /** Sets its clock, from the real time. Forward only: what has happened has happened. */
-  setClock(hoursFromNow: number): Promise<void>
+  setClock(hoursFromNow: number): void
   /** Cut off as by a power cut, and started again with its data and its clock. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -26,17 +23,13 @@ export async function startTravellingServer(hoursFromNow: number): Promise<Trave
     startServer({
       dataDir: folder,
       port,
-      env: { CLOCK_FILE: clock, NODE_OPTIONS: `--import ${PRELOAD}` },
+      env: { CLOCK_SHIFT_FILE: clock },
     })
   write(hoursFromNow)
   let server = await start()
   return {
     url: server.url,
-    setClock: async (hours) => {
-      write(hours)
-      process.kill(server.pid, 'SIGUSR2')
-      await expect.poll(() => readFileSync(`${clock}.is`, 'utf8')).toBe(readFileSync(clock, 'utf8'))
-    },
+    setClock: write,
     crash: async () => {
       await server.kill9()
       server = await start()
@@ -45,7 +38,6 @@ export async function startTravellingServer(hoursFromNow: number): Promise<Trave
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
       rmSync(clock)
-      rmSync(`${clock}.is`)
     },
   }
 }

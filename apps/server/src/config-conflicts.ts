@@ -48,6 +48,8 @@ function productionConflicts(settings: Settings): string[] {
     )
   if (settings.STRIPE_API !== undefined)
     conflicts.push('STRIPE_API: production talks to Stripe itself. Leave it away.')
+  if (settings.CLOCK_SHIFT_FILE !== undefined)
+    conflicts.push('CLOCK_SHIFT_FILE: production takes the time from its database. Leave it away.')
   if (settings.PUBLIC_URL === undefined)
     conflicts.push(
       'PUBLIC_URL: production sends links by e-mail and needs the address people reach the portal by, such as https://portal.example.org.',

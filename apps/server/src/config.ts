@@ -81,6 +81,11 @@ export const SETTINGS = {
     fallback: '200000000000',
     about: 'What the files of one hospital may take together, unless it has a bound of its own',
   },
+  CLOCK_SHIFT_FILE: {
+    schema: z.string().optional(),
+    about:
+      'A file with the milliseconds by which the portal takes the time to be another, for tests; refused in production',
+  },
   RELEASE_UNDO_SECONDS: {
     schema: wholeNumber.pipe(z.number().max(600)),
     fallback: '10',

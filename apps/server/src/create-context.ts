@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { openDatabaseClock } from './adapters/database-clock.ts'
+import { shiftedClock } from './adapters/shifted-clock.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { storedMailer } from './adapters/stored-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -70,7 +71,9 @@ export async function createContext(
   const storage = await openStorage(settings)
   const incomingDir = join(settings.DATA_DIR, 'incoming')
   await mkdir(incomingDir, { recursive: true })
-  const clock = overrides.clock ?? databaseClock
+  const { CLOCK_SHIFT_FILE } = settings
+  const ownClock = CLOCK_SHIFT_FILE ? shiftedClock(databaseClock, CLOCK_SHIFT_FILE) : databaseClock
+  const clock = overrides.clock ?? ownClock
   const secret = await serverSecret(handle.db)
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')

@@ -4,6 +4,7 @@ import { nameRgb, type PackedFrame, readPackedFrame } from './packed-frame.ts'
 import { asPart10, BIG_ENDIAN, DEFLATED, EXPLICIT, IMPLICIT } from './part10.ts'
 import { type PictureLayout, pictureLayoutOf } from './picture-layout.ts'
 import { frameBytes, withoutSharedColour } from './shared-colour.ts'
+import { isUnpacked } from './shown-syntaxes.ts'
 
 const PHOTOMETRIC = 'x00280004'
 const PLANAR = 'x00280006'
@@ -72,11 +73,12 @@ function refusePicture(
   frames: readonly PackedFrame[],
 ): PictureRefusal | undefined {
   const { layout, pixels, transferSyntaxUid } = picture
-  const isUnpacked = UNPACKED.includes(transferSyntaxUid)
+  if (!isUnpacked(transferSyntaxUid)) return 'unsupported'
+  const isPlain = UNPACKED.includes(transferSyntaxUid)
   if (!isShownDepth(layout, transferSyntaxUid)) return 'unsupported'
   if (layout.photometric === 'PALETTE COLOR' && !layout.palette) return 'unsupported'
-  if (isUnpacked !== !pixels.hadUndefinedLength) return 'damaged'
-  if (isUnpacked && pixels.length < frameBytes(layout, pixels.length)) return 'damaged'
+  if (isPlain !== !pixels.hadUndefinedLength) return 'damaged'
+  if (isPlain && pixels.length < frameBytes(layout, pixels.length)) return 'damaged'
   if (frames.some((frame) => (frame.pointTransform ?? 0) > 0)) return 'unsupported'
   // A decoder that fails leaves the picture it decoded before, maybe of another animal.
   const isOther = ({ width, height }: PackedFrame) =>

@@ -134,6 +134,7 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
     'Note to the reviewer of EC-2',
     'Deduct credits of EC-2',
     'Give EC-2 to a cardiologist',
+    'Reject or cancel EC-2',
   ])
   expect(await toolsOf('EC-4')).toEqual([
     'Report of EC-4',

@@ -36,7 +36,7 @@ export function SignInSection({ details, own }: { details: AccountDetails; own: 
           title={t(isInvited ? 'signIn.invitation' : 'signIn.password')}
           text={t(isInvited ? 'signIn.invitationText' : 'signIn.passwordText')}
         >
-          <Button variant="outlined" aria-label={t('signIn.sendName', { name })} {...link}>
+          <Button variant="outlined" {...link}>
             {t(isInvited ? 'signIn.sendAgain' : 'signIn.sendLink')}
           </Button>
         </Line>

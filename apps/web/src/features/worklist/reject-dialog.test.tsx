@@ -9,7 +9,6 @@ configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on w
 const UPDATE = '/api/update_cardiobirdx_session'
 
 async function open(status: 'upload' | 'submit', answer: { code: number }) {
-  await addTexts('reading')
   const onClose = vi.fn()
   const item = { caseId: 'case_mochi', caseNumber: 'EC-24817', petName: 'Mochi', status }
   const page = await renderVetPage(
@@ -17,6 +16,7 @@ async function open(status: 'upload' | 'submit', answer: { code: number }) {
     { [UPDATE]: answer },
     { session: { user_type: 'internal_admin' } },
   )
+  await addTexts('reading') // comes with the worklist
   return { ...page, onClose }
 }
 

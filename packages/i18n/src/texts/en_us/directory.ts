@@ -97,7 +97,6 @@ export const directory = {
     password: 'Password',
     passwordText: 'The current password works until the link is used.',
     sendLink: 'Send link for a new password',
-    sendName: 'Send {{name}} a link to choose a password',
     linkSent: 'The link is on its way to {{email}}.',
     invitation: 'Invitation',
     invitationText: 'No password chosen yet.',

@@ -96,7 +96,6 @@ export const directory: Translated<typeof enUs> = {
     password: 'パスワード',
     passwordText: 'リンクを使うまでは、現在のパスワードが有効です。',
     sendLink: '新しいパスワードのリンクを送る',
-    sendName: '{{name}}さんにパスワード設定のリンクを送る',
     linkSent: '{{email}}にリンクを送信しています。',
     invitation: '招待',
     invitationText: 'パスワードはまだ設定されていません。',

@@ -96,7 +96,6 @@ export const directory: Translated<typeof enUs> = {
     password: '비밀번호',
     passwordText: '링크를 사용하기 전까지는 현재 비밀번호를 사용할 수 있습니다.',
     sendLink: '새 비밀번호 링크 보내기',
-    sendName: '{{name}} 님에게 비밀번호 설정 링크 보내기',
     linkSent: '{{email}} 주소로 링크를 보내고 있습니다.',
     invitation: '초대',
     invitationText: '아직 비밀번호를 설정하지 않았습니다.',

@@ -96,7 +96,6 @@ export const directory: Translated<typeof enUs> = {
     password: '密碼',
     passwordText: '使用連結之前，現有密碼仍然有效。',
     sendLink: '傳送設定新密碼的連結',
-    sendName: '向 {{name}} 傳送設定密碼的連結',
     linkSent: '連結正傳送至 {{email}}。',
     invitation: '邀請',
     invitationText: '尚未設定密碼。',

@@ -3,13 +3,12 @@ import { wadouri } from '@cornerstonejs/dicom-image-loader'
 import { viewableDicom } from '@systole/dicom/viewable-dicom'
 import { filmSpacing } from '@systole/domain/measurements/film-spacing'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
-import { FilmError, isUnpacked } from './film-refusal.ts'
+import { FilmError } from './film-refusal.ts'
 import { frameTimes } from './frame-times.ts'
 import { windowOfLut } from './window-of-lut.ts'
 
 /** DICOM tags that the viewer itself reads. */
 const TAG = {
-  transferSyntax: 'x00020010',
   modality: 'x00080060',
   samplesPerPixel: 'x00280002',
   photometric: 'x00280004',
@@ -60,7 +59,6 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
     if ('refusal' in viewable) throw new FilmError(viewable.refusal)
     const { buffer } = viewable.bytes
     const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
-    if (!isUnpacked(head.string(TAG.transferSyntax))) throw new FilmError('unsupported')
     dropIdleDecoders()
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
