@@ -1,4 +1,4 @@
-import { type Element, encodePart10 } from '@systole/fixtures/dicom/part10'
+import { type Element, encodePacked, encodePart10 } from '@systole/fixtures/dicom/part10'
 import { expect, test } from 'vitest'
 import { bytesOf, PIXEL_DATA, parseDicom, textOf } from './data-set.ts'
 import { viewableDicom } from './viewable-dicom.ts'
@@ -109,25 +109,20 @@ test.each<[string, Element[], object]>([
   expect(viewableDicom(file)).toEqual(refusal)
 })
 
-/** A file of one packed frame: the pixel data has no length of its own. PS3.5 A.4. */
-function packedFile(syntax: string, frame: readonly number[]): Uint8Array<ArrayBuffer> {
-  const plain = encodePart10([
-    ...GREY,
-    ['00280002', 'US', 3],
-    ['00280004', 'CS', 'RGB'],
-    ['00280006', 'US', 0],
-    ['00280100', 'US', 8],
-    ['7FE00010', 'OB', Buffer.alloc(0)],
-  ])
-  const syntaxAt = plain.indexOf(Buffer.from([2, 0, 0x10, 0])) + 6
-  const item = (bytes: readonly number[]) => [0xfe, 0xff, 0, 0xe0, bytes.length, 0, 0, 0, ...bytes]
-  return Uint8Array.from([
-    ...plain.subarray(0, syntaxAt),
-    ...[syntax.length, 0, ...Buffer.from(syntax)],
-    ...plain.subarray(syntaxAt + 22, plain.length - 4),
-    ...[0xff, 0xff, 0xff, 0xff, ...item([]), ...item(frame), 0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0],
-  ])
-}
+const packedFile = (syntax: string, frame: readonly number[]) =>
+  Uint8Array.from(
+    encodePacked(
+      [
+        ...GREY,
+        ['00280002', 'US', 3],
+        ['00280004', 'CS', 'RGB'],
+        ['00280006', 'US', 0],
+        ['00280100', 'US', 8],
+      ],
+      syntax,
+      { pieces: [Uint8Array.from(frame)] },
+    ),
+  )
 
 /** Start of frame of 2 by 2 pixels with three components, then the start of a scan. ITU-T T.81 B.2. */
 const jpeg = (start: number, scanned: number) => [
@@ -138,14 +133,14 @@ const jpeg = (start: number, scanned: number) => [
 ]
 
 test('components of a JPEG that are red, green and blue are called so', () => {
-  const file = packedFile('1.2.840.10008.1.2.4.50', [...jpeg(0xc0, 3), 0])
+  const file = packedFile('1.2.840.10008.1.2.4.50', jpeg(0xc0, 3))
   const bytes = Buffer.from(bytesShown(file))
   expect(bytes.includes(Buffer.from([3, 0x52, 0x11, 0, 0x47, 0x11, 0, 0x42, 0x11, 0]))).toBe(true)
   expect(bytes.includes(Buffer.from([3, 0x52, 0, 0x47, 0, 0x42, 0]))).toBe(true)
 })
 
 test('components of a JPEG-LS that follow one another are called planes', () => {
-  const file = packedFile('1.2.840.10008.1.2.4.80', [...jpeg(0xf7, 1), 0])
+  const file = packedFile('1.2.840.10008.1.2.4.80', jpeg(0xf7, 1))
   const dataSet = parseDicom(bytesShown(file))?.dataSet
   expect(dataSet?.uint16('x00280006')).toBe(1)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawPicture } from '@systole/dicom/draw-picture'
 import type { PictureLayout } from '@systole/dicom/picture-layout'
-import { encodePart10 } from '@systole/fixtures/dicom/part10'
+import { type Element, encodePacked, encodePart10 } from '@systole/fixtures/dicom/part10'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeDicom } from './decode-dicom.ts'
@@ -184,7 +184,7 @@ test('pieces of a frame are put together without a table, up to where the next f
 test('of many packed frames only the first is read, with and without a table of them', async () => {
   const first = await packJpeg2000(frame)
   const second = await packJpeg2000(aFrame({ width: 64, height: 64 }))
-  for (const table of [[], [0, even(first).length + 8]]) {
+  for (const table of [[], [0, first.length + (first.length % 2) + 8]]) {
     const path = join(folder, `frames-${table.length}.dcm`)
     await writeFile(path, packedFile([first, second], table))
     const picture = await (await decodeDicom(path)).raw().toBuffer({ resolveWithObject: true })
@@ -193,13 +193,13 @@ test('of many packed frames only the first is read, with and without a table of 
   }
 })
 
-/** Pixel data in pieces, after a table of where each frame begins. PS3.5 A.4. */
+/** Grey frames of 16 bits in pieces. */
 function packedFile(
   pieces: readonly Uint8Array[],
   table: readonly number[],
   frames = pieces.length,
 ): Buffer {
-  const plain = encodePart10([
+  const elements: Element[] = [
     ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
     ['00080018', 'UI', '2.25.1'],
     ['00280002', 'US', 1],
@@ -211,29 +211,6 @@ function packedFile(
     ['00280101', 'US', 16],
     ['00281050', 'DS', '2048'],
     ['00281051', 'DS', '4096'],
-    ['7FE00010', 'OB', Buffer.alloc(0)],
-  ])
-  const syntaxAt = plain.indexOf(Buffer.from([0x02, 0, 0x10, 0])) + 6
-  const pixelsAt = plain.lastIndexOf(Buffer.from([0xe0, 0x7f, 0x10, 0]))
-  const places = Buffer.alloc(table.length * 4)
-  for (const [place, offset] of table.entries()) places.writeUInt32LE(offset, place * 4)
-  return Buffer.concat([
-    plain.subarray(0, syntaxAt),
-    Buffer.from([JPEG_2000.length, 0]),
-    Buffer.from(JPEG_2000),
-    plain.subarray(syntaxAt + 22, pixelsAt + 8),
-    Buffer.from([0xff, 0xff, 0xff, 0xff]),
-    item(places),
-    ...pieces.map((each) => item(even(each))),
-  ])
-}
-
-function item(bytes: Uint8Array): Buffer {
-  const head = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0])
-  head.writeUInt32LE(bytes.length, 4)
-  return Buffer.concat([head, bytes])
-}
-
-function even(bytes: Uint8Array): Uint8Array {
-  return bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(1)])
+  ]
+  return encodePacked(elements, JPEG_2000, { pieces, table })
 }
