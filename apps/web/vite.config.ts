@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { freshJpeg2000Decoders } from './fresh-jpeg-2000-decoders.ts'
 import { withoutColours } from './without-colours.ts'
 import { withoutDescriptions } from './without-descriptions.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    freshJpeg2000Decoders(),
     withoutMeshReaders(),
     withoutColours(),
     withoutPrefixes(),
@@ -50,7 +52,8 @@ export default defineConfig({
       },
     ],
   },
-  worker: { format: 'es' }, // the DICOM decoder loads its rarer codecs when it needs them
+  // The DICOM decoder loads its rarer codecs when it needs them.
+  worker: { format: 'es', plugins: () => [freshJpeg2000Decoders()] },
   optimizeDeps: {
     // For `npm run dev`: the DICOM library stays in its own files, where it finds its worker and shares its
     // state; only the CommonJS it calls is prepared.

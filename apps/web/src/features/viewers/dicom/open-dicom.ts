@@ -1,4 +1,4 @@
-import { cache, getWebWorkerManager } from '@cornerstonejs/core'
+import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
 import { viewableDicom } from '@systole/dicom/viewable-dicom'
 import { filmSpacing } from '@systole/domain/measurements/film-spacing'
@@ -45,11 +45,6 @@ export type OpenDicom = {
 /** The library wants a file for each name it gives; it never reads this one. */
 const NO_FILE = new Blob()
 
-/** Ends decoders that wait: one that fails on a frame leaves what it decoded before, maybe of another animal. */
-function dropIdleDecoders(): void {
-  getWebWorkerManager().terminateIdleWorkers('dicomImageLoader', -1)
-}
-
 /** Reads the head of a DICOM file; the pixels are decoded frame by frame when shown. */
 export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDicom> {
   const imageId = wadouri.fileManager.add(NO_FILE)
@@ -59,7 +54,6 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
     if ('refusal' in viewable) throw new FilmError(viewable.refusal)
     const { buffer } = viewable.bytes
     const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
-    dropIdleDecoders()
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
       frames === 1 ? imageId : `${imageId}?frame=${index + 1}`,
