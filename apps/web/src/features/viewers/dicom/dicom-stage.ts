@@ -7,8 +7,8 @@ import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
 import { fitStages, isFlipped, isWhole, wholeZoom } from './whole-picture.ts'
 import {
-  clipWindow,
   type GreyWindow,
+  openingWindow,
   sharesOf,
   type WindowPreset,
   windowOfShares,
@@ -73,8 +73,8 @@ export async function showFilm(
     file.close()
     throw error
   }
-  const clip = clipWindowOf(viewport, file)
-  if (clip) viewport.setProperties({ voiRange: clip })
+  const opening = openingWindowOf(viewport, file)
+  if (opening) viewport.setProperties({ voiRange: opening })
   viewport.render()
 
   const presets = file.colour ? [] : presetsOf(viewport, file)
@@ -96,7 +96,7 @@ export async function showFilm(
     presets,
     view,
     use: (tool) => activateTool(tools, tool),
-    ...actions(viewport, tell, clip),
+    ...actions(viewport, tell, opening),
     follow: (relative, what) => {
       if (what.place) follow(viewport, relative)
       if (what.window && full && relative.window) {
@@ -115,7 +115,7 @@ export async function showFilm(
   }
 }
 
-function actions(viewport: StackViewport, tell: () => void, clip: GreyWindow | undefined) {
+function actions(viewport: StackViewport, tell: () => void, opening: GreyWindow | undefined) {
   const show = (change: () => void) => {
     change()
     viewport.render()
@@ -159,7 +159,7 @@ function actions(viewport: StackViewport, tell: () => void, clip: GreyWindow | u
         viewport.setViewPresentation({ rotation: 0 })
         if (isFlipped(viewport)) viewport.setCamera({ flipHorizontal: false })
         viewport.resetProperties()
-        if (clip) viewport.setProperties({ voiRange: clip })
+        if (opening) viewport.setProperties({ voiRange: opening })
         viewport.resetCamera()
       }),
   }
@@ -177,13 +177,13 @@ function presetsOf(
   })
 }
 
-function clipWindowOf(
+function openingWindowOf(
   viewport: StackViewport,
   { imageIds, colour, storedWindows }: Awaited<ReturnType<typeof openDicom>>,
 ): GreyWindow | undefined {
   if (colour) return undefined
   const pixels = viewport.getCornerstoneImage().getPixelData()
-  return clipWindow({ frames: imageIds.length, stored: storedWindows, pixels })
+  return openingWindow({ frames: imageIds.length, stored: storedWindows, pixels })
 }
 
 function viewOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipWindow, widthAndLevel, windowPresets } from './window-presets.ts'
+import { openingWindow, widthAndLevel, windowPresets } from './window-presets.ts'
 
 const ramp = Uint16Array.from({ length: 1001 }, (_, index) => index)
 const film = { modality: 'DX', inverted: false, stored: [], pixels: ramp }
@@ -49,8 +49,13 @@ test('a window is said as width and level', () => {
 test('a clip of bytes without a window begins with all of them, whatever its first frame shows', () => {
   const blank = new Uint8Array(100).fill(40)
   const clip = { frames: 60, stored: [], pixels: blank }
-  expect(clipWindow(clip)).toEqual({ lower: 0, upper: 255 })
-  expect(clipWindow({ ...clip, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
-  expect(clipWindow({ ...clip, frames: 1 })).toBeUndefined()
-  expect(clipWindow({ ...clip, pixels: new Uint16Array(100) })).toBeUndefined()
+  expect(openingWindow(clip)).toEqual({ lower: 0, upper: 255 })
+  expect(openingWindow({ ...clip, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
+})
+
+test('a film without a window, or with one of no width, opens with its own range of greys', () => {
+  const pixels = Int16Array.from([-4, 0, 12, 826])
+  const film = { frames: 1, stored: [], pixels }
+  expect(openingWindow(film)).toEqual({ lower: -4, upper: 826 })
+  expect(openingWindow({ ...film, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
 })

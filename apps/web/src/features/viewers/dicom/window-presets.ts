@@ -49,17 +49,29 @@ export function windowPresets(picture: Picture): WindowPreset[] {
 }
 
 /**
- * What a clip begins with where it brings no window: all that eight bits hold. Its first frame may be dark or blank,
- * and would tell a window in which the others are white.
+ * The window in which a file opens that brings none of a width above 0; undefined where it brings one. A clip of bytes
+ * opens with all 256 values: its first frame may be dark or blank, and its own range would show the others white.
  */
-export function clipWindow(clip: {
+export function openingWindow(file: {
   frames: number
   stored: readonly unknown[]
   pixels: ArrayLike<number>
 }): GreyWindow | undefined {
-  const { frames, stored, pixels } = clip
+  const { frames, stored, pixels } = file
+  if (stored.length > 0) return undefined
   const isOfBytes = pixels instanceof Uint8Array || pixels instanceof Uint8ClampedArray
-  return frames > 1 && stored.length === 0 && isOfBytes ? { lower: 0, upper: 255 } : undefined
+  return frames > 1 && isOfBytes ? { lower: 0, upper: 255 } : rangeOf(pixels)
+}
+
+function rangeOf(pixels: ArrayLike<number>): GreyWindow {
+  let lower = pixels[0] ?? 0
+  let upper = lower
+  for (let index = 1; index < pixels.length; index += 1) {
+    const value = pixels[index] ?? 0
+    if (value < lower) lower = value
+    if (value > upper) upper = value
+  }
+  return { lower, upper: Math.max(upper, lower + 1) }
 }
 
 /** Width and centre as radiographers say them. */
