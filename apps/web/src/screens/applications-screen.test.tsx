@@ -56,7 +56,7 @@ test('the list says who waits, and each name leads to its application', async ()
 
 test('a chip asks for one state, and the address keeps it', async () => {
   const { user, calls, router } = await open(listed())
-  await screen.findByText(/No application yet/)
+  await screen.findByText(/No applications yet/)
   await user.click(screen.getByRole('button', { name: 'Declined' }))
   await screen.findByRole('button', { name: 'Clear filters' })
   expect(router.state.location.href).toBe('/applications?show=declined')
@@ -114,7 +114,7 @@ test('declining needs a reason', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Decline Yau Oi Animal Clinic?' })
   const send = within(dialog).getByRole('button', { name: 'Decline and send reason' })
   await user.click(send)
-  expect(within(dialog).getByText('Write a reason; the applicant reads it.')).toBeTruthy()
+  expect(within(dialog).getByText('Enter a reason. The applicant will read it.')).toBeTruthy()
   expect(calls(DECIDE)).toEqual([])
   await user.type(within(dialog).getByLabelText('Reason'), 'No licence found.')
   await user.click(send)
@@ -153,12 +153,12 @@ test.each([-6024, -6025])('who is overtaken (%d) sees how things stand', async (
 
 test('an address with an account can only be declined', async () => {
   await open(listed(aRegistration({ email_taken: true })), DETAIL)
-  await screen.findByText(/has a vet account already/)
+  await screen.findByText(/already has a vet account/)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
 })
 
 test('an application that was replaced says so', async () => {
   await open(listed(), DETAIL)
-  await screen.findByText(/is not there any more/)
+  await screen.findByText(/no longer exists/)
 })

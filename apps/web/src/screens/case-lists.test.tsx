@@ -134,18 +134,18 @@ test('MAIN-2 Basic and Advance stand with their prices in the user’s currency'
 
 test('MAIN-2 without prices the page says when they will be seen', async () => {
   await renderVetPage(<MainScreen />, { ...EVERYTHING, [PRODUCTS]: { code: -6001 } })
-  expect(await screen.findByText('Price is shown before you pay.')).toBeTruthy()
+  expect(await screen.findByText('The price is shown before you pay.')).toBeTruthy()
 })
 
 test('main shows what is new, what waits for the vet, and what waits for the cardiologist', async () => {
   await renderVetPage(<MainScreen />, EVERYTHING)
   const list = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await list('New report')).toMatch(/Biscuit.*answered in 14/)
-  expect(await list('Continue where you stopped')).toMatch(
+  expect(await list('Continue where you left off')).toMatch(
     /Mochi.*Chest X-ray, ECG, Echo is required/,
   )
   expect(await list('With the cardiologist')).toMatch(/Captain.*Due in [56]/)
-  expect(screen.getByText(/One new report to read\. 2 cases wait/)).toBeTruthy()
+  expect(screen.getByText(/One new report to read\. 2 cases need/)).toBeTruthy()
 })
 
 test('main greets a new hospital with its first case', async () => {
@@ -204,7 +204,7 @@ test('ONGO-1 the list filters by who must act and by name, and clears', async ()
   await user.click(screen.getByRole('button', { name: 'With the cardiologist' }))
   expect(rowNames()).toEqual(['Captain'])
   await user.type(screen.getByRole('searchbox'), 'pep')
-  expect(screen.getByText('No cases match.')).toBeTruthy()
+  expect(screen.getByText('No matching cases')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(rowNames()).toHaveLength(3)
 })
@@ -249,7 +249,7 @@ test.each([
 )
 
 test.each([
-  ['asked for again', ASKED, 'Your redo request is being decided'],
+  ['asked for again', ASKED, 'Your redo request is under review'],
   ['being redone', REDONE, 'New revision due in'],
 ])('MAIN-3 a report that is %s can be read from main', async (_how, report, words) => {
   await renderVetPage(<MainScreen />, portal([report], [{ ...report, opened: ago(1) }]))

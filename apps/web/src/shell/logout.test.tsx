@@ -34,7 +34,7 @@ async function open() {
 test('SHELL-2 logout asks, and No stays', async () => {
   const { calls } = fakePortal({})
   const user = await open()
-  expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'No' }))
   expect(calls).toEqual([])
 })
@@ -44,7 +44,7 @@ test('SHELL-2 after logout nothing of the page is left but the word that it succ
   window.localStorage.setItem('systole.draft.u1/clinical/c1', '{}')
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  await screen.findByRole('dialog', { name: 'You are logged out' })
+  await screen.findByRole('dialog', { name: 'You are signed out' })
   expect(screen.getByText('You can close this tab.')).toBeTruthy()
   expect(screen.queryByText('Leave')).toBeNull()
   expect(Object.keys(window.localStorage)).not.toContain('systole.draft.u1/clinical/c1')
@@ -54,7 +54,7 @@ test('SHELL-2 who could not be logged out is told so', async () => {
   fakePortal({})
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/You are still logged in/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You are still signed in/)
 })
 
 test('SHELL-2 logout warns of text that is on this device only, one’s own and another’s', async () => {
@@ -66,9 +66,9 @@ test('SHELL-2 logout warns of text that is on this device only, one’s own and 
   keepCopy({ uid, place: 'new-pet' }, copy)
   await keeperOf(uid, 'new-pet').open()
   await open()
-  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign out?' })
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^The text of 1 form is on this device/,
+    /^Text in 1 form is saved only on this device/,
   )
-  expect(dialog.textContent).toContain('Text of another account')
+  expect(dialog.textContent).toContain('Unsaved text from another account')
 })

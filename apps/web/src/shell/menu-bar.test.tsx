@@ -67,7 +67,7 @@ test('SHELL-1 the account menu names the person and leads out', async () => {
   const { user, asked } = await open({ fname: 'Wing', lname: 'Chan', hospital: 'Harbour Vet' })
   await user.click(screen.getByRole('button', { name: /Harbour Vet/ }))
   expect(await screen.findByText('Wing Chan')).toBeTruthy()
-  await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(asked).toEqual(['logout'])
 })
 

@@ -63,7 +63,7 @@ test('what did not come says so in its place, and comes when it is asked for aga
   const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('offline'))
   const Ahead = ahead(load)
   await renderPage(<Ahead name="a" />)
-  expect((await screen.findByRole('alert')).textContent).toContain('Could not load this.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load this.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('a a')).toBeDefined()
 })

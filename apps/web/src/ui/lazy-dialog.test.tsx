@@ -36,7 +36,7 @@ test('a dialog first opened without a line says so in its place, takes nothing t
   fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Mochi' } })
   fireEvent.click(screen.getByRole('button', { name: 'terms' }))
   const told = await screen.findByRole('dialog')
-  expect(told.textContent).toContain('Could not load this. Check the connection and try again.')
+  expect(told.textContent).toContain('Couldn’t load this. Check your connection and try again.')
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Mochi')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('the terms')).toBeDefined()

@@ -29,7 +29,7 @@ const Line = styled('span')(({ theme }) => {
   }
 })
 
-/** Saving, told honestly: "Draft kept on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three things. */
+/** Saving, told honestly: "Draft saved on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three things. */
 export const SaveMark = memo(function SaveMark({ state }: { state: SaveState }) {
   const { t } = useTranslation('common')
   const format = useFormat()

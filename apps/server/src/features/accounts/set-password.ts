@@ -50,6 +50,6 @@ export async function setPassword(
 
 function linkIsOver(): AppError {
   return new AppError('loginRefused', {
-    message: 'This link was used already or is over. Ask for a new one.',
+    message: 'This link has already been used or has expired. Request a new one.',
   })
 }

@@ -63,7 +63,7 @@ async function login(email: string, password: string) {
 test('the welcome link sets the first password once, and the invitation is over', async () => {
   const colleague = await newColleague()
   const { mail, token } = await welcome(colleague, INVITED)
-  expect(mail).toMatchObject({ subject: 'Wing Chan invites you to Systole', language: 'en' })
+  expect(mail).toMatchObject({ subject: 'Wing Chan has invited you to Systole', language: 'en' })
   expect(await setPassword(token)).toMatchObject({ ok: true })
   expect(await setPassword(token)).toMatchObject({ code: -101 })
   expect(await login(colleague.email, 'mei likes cats')).toMatchObject({ ok: true })

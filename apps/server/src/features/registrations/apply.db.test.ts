@@ -36,7 +36,7 @@ test('an application waits for the confirmation of its e-mail address, then for 
     { state: 'unconfirmed', firstName: 'Ka Yan', language: 'en_us', variant: 'systole' },
   ])
   const [mail] = await mailsTo(portal, email)
-  expect(mail).toMatchObject({ subject: 'Systole: confirm your e-mail address', language: 'en' })
+  expect(mail).toMatchObject({ subject: 'Systole: confirm your email address', language: 'en' })
   expect(mail?.plain).toContain('銅鑼灣動物診所')
   expect(mail?.plain).toContain('http://portal.test/confirm-registration?token=')
 

@@ -41,7 +41,7 @@ export async function confirmRegistration(
 
 function linkRefused(reason: 'unknown' | 'used' | 'expired'): AppError {
   return new AppError('loginRefused', {
-    message: 'This link was used already or is over. Ask for a new one.',
+    message: 'This link has already been used or has expired. Request a new one.',
     data: { reason },
   })
 }

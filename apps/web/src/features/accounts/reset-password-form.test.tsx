@@ -13,7 +13,7 @@ async function open(token: string | undefined = 'token') {
   return {
     set: async (password: string, repeat: string) => {
       await user.type(screen.getByLabelText('New password'), password)
-      if (repeat) await user.type(screen.getByLabelText('New password again'), repeat)
+      if (repeat) await user.type(screen.getByLabelText('Confirm new password'), repeat)
       await user.click(screen.getByRole('button', { name: 'Set password' }))
     },
   }
@@ -22,8 +22,8 @@ async function open(token: string | undefined = 'token') {
 test.each([
   ['sevench', 'sevench', 'Use at least 8 characters.'],
   ['password', 'password', 'This password is too easy to guess. Choose another.'],
-  ['eight ch', '', 'Enter the new password again.'],
-  ['eight ch', 'eight xx', 'The two passwords are not the same. Enter the new password again.'],
+  ['eight ch', '', 'Confirm the new password.'],
+  ['eight ch', 'eight xx', 'The passwords do not match. Confirm the new password again.'],
 ])('LOGIN-7 %j and %j are refused: %s', async (password, repeat, text) => {
   const { calls } = fakePortal({})
   const { set } = await open()
@@ -36,7 +36,7 @@ test('LOGIN-7 a password of 8 characters is sealed and set with the link’s tok
   const { calls } = fakePortal({ ...sealing, '/api/set_password': { code: 0 } })
   const { set } = await open()
   await set('eight ch', 'eight ch')
-  await screen.findByRole('heading', { name: 'Your password is set' })
+  await screen.findByRole('heading', { name: 'Your password has been set' })
   expect(calls.map(({ fields }) => fields)).toEqual([
     { key: 'eight ch' },
     { token: 'token', password: 'sealed' },
@@ -60,16 +60,16 @@ test('LOGIN-7 a password that only the server finds too easy comes back with its
 
 test('a link without its token says so', async () => {
   await open('')
-  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
 })
 
 test('a new account is greeted before and after its first password', async () => {
   fakePortal({ ...sealing, '/api/set_password': { code: 0 } })
   await renderPage(<ResetPasswordForm token="token" signInHref="/login" isWelcome />)
-  expect(screen.getByRole('heading', { name: 'Welcome: choose a password' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Welcome. Set your password' })).toBeTruthy()
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('New password'), 'eight ch')
-  await user.type(screen.getByLabelText('New password again'), 'eight ch')
+  await user.type(screen.getByLabelText('Confirm new password'), 'eight ch')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
   await screen.findByRole('heading', { name: 'Your account is ready' }, { timeout: 10_000 })
 })

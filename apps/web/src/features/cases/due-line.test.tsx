@@ -18,14 +18,14 @@ test.each([
 test('decision 13 while the clinic is asked the clock stands, also when it stood before the promise and is looked at after', async () => {
   const asked = { ...consult, paused: '20261120120000' }
   await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T00:00:00Z')} />)
-  expect(screen.getByText(/The clock stands until you answer/)).toBeTruthy()
+  expect(screen.getByText(/The clock is paused until you reply/)).toBeTruthy()
   expect(screen.queryByText(/later than promised/)).toBeNull()
 })
 
 test('STAFF-5 a late report is shown with the time it is now expected at', async () => {
   const told = { ...consult, expected: '20261121081500' }
   await renderVetPage(<DueLine consult={told} now={new Date('2026-11-21T06:02:00Z')} />)
-  expect(screen.getByText(/^Now expected/)).toBeTruthy()
+  expect(screen.getByText(/^New estimate/)).toBeTruthy()
 })
 
 test('STAFF-5 a case whose report is asked for again is not late', async () => {
@@ -36,7 +36,7 @@ test('STAFF-5 a case whose report is asked for again is not late', async () => {
 
 test('later than promised is said, with the way to support', async () => {
   await renderVetPage(<DueLine consult={consult} now={new Date('2026-11-21T06:02:00Z')} />)
-  expect(screen.getByText(/2\smin later than promised. We are on it./)).toBeTruthy()
+  expect(screen.getByText(/2\smin overdue. We’re on it./)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Contact support' })
   expect(link.getAttribute('href')).toMatch(/^mailto:/)
 })

@@ -118,7 +118,7 @@ test('an empty side is never the one that is chosen beforehand', async () => {
 test('what is typed is kept on this device, and comes back after the page was closed', async () => {
   const first = await openStage(PEPPER)
   await first.user.type(rate(), '52')
-  await waitFor(() => expect(screen.getByText(/Draft kept on this device/)).toBeTruthy(), {
+  await waitFor(() => expect(screen.getByText(/Draft saved on this device/)).toBeTruthy(), {
     timeout: 3000,
   })
   first.unmount()

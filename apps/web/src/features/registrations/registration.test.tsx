@@ -16,8 +16,8 @@ const FIELDS = [
   ['Phone', '+852 2466 8800'],
   ['First name', 'Ka Yan'],
   ['Last name', 'Lee'],
-  ['Veterinary licence number', 'VSB-R-20481'],
-  ['E-mail', ' Dr.Lee@yauoi.test '],
+  ['Veterinary license number', 'VSB-R-20481'],
+  ['Email', ' Dr.Lee@yauoi.test '],
 ] as const
 
 async function open(answers: Parameters<typeof fakePortal>[0] = {}, language?: 'zh_hk') {
@@ -41,7 +41,7 @@ test('an application is sent in the language of the page, and the inbox is where
   await submit()
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' })
   expect(document.activeElement).toBe(heading)
-  expect(screen.getByText('We sent a mail to dr.lee@yauoi.test.')).toBeTruthy()
+  expect(screen.getByText('We emailed dr.lee@yauoi.test.')).toBeTruthy()
   expect(calls).toEqual([
     {
       path: APPLY,
@@ -73,8 +73,8 @@ test('nothing filled in: each field says why, and the summary leads to it', asyn
     'Enter a phone number.',
     'Enter the first name.',
     'Enter the last name.',
-    'Enter the veterinary licence number.',
-    'Enter the e-mail address.',
+    'Enter the veterinary license number.',
+    'Enter the email address.',
   ])
   await user.click(screen.getByRole('link', { name: 'Enter the first name.' }))
   const field = screen.getByLabelText('First name')
@@ -98,7 +98,7 @@ test('what could not be sent stays typed, is kept on this device, and is sent by
   await fillIn()
   await submit()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The application was not sent.')
+  expect(alert.textContent).toContain('Your application was not sent.')
   expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeTruthy()
   await waitFor(() => expect(Object.keys(window.localStorage)).toContain(DRAFT), { timeout: 3000 })
 
@@ -120,7 +120,7 @@ test('a draft of this device is taken back', async () => {
   await open()
   expect(screen.getByDisplayValue('my hospitalName')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Country or region').value).toBe('TW')
-  expect(screen.getByText(/is kept on this device/)).toBeTruthy()
+  expect(screen.getByText(/is saved on this device/)).toBeTruthy()
 })
 
 test('too many tries say so', async () => {
@@ -138,19 +138,19 @@ test('the mail can be sent again after a minute, and the application corrected',
   await fillIn()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await submit()
-  const again = await screen.findByRole('button', { name: 'Send again' })
+  const again = await screen.findByRole('button', { name: 'Resend' })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   await user.click(again)
   expect(calls).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(60_000)
   await user.click(again)
-  await screen.findByText('Sent again. It can take a minute to arrive.')
+  await screen.findByText('Sent again. It may take a minute to arrive.')
   expect(calls.at(-1)).toEqual({
     path: '/api/resend_confirmation',
     fields: { email: 'dr.lee@yauoi.test' },
   })
   vi.useRealTimers()
-  await user.click(screen.getByRole('button', { name: 'Correct the application' }))
+  await user.click(screen.getByRole('button', { name: 'Edit application' }))
   expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeTruthy()
 })
 

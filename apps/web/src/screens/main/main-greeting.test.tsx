@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['en_us', 'One new report to read. 2 cases wait for something from you.'],
+  ['en_us', 'One new report to read. 2 cases need your input.'],
   ['zh_hk', '有 1 份新報告。有 2 個個案等待你補充資料。'],
 ] as const)('in %s one line says what waits', async (language, words) => {
   await renderVetPage(<MainGreeting {...lists} />, {}, { language })

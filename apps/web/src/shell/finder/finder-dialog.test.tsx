@@ -80,5 +80,5 @@ test('nothing found is said', async () => {
   const { user } = await renderVetPage(<FinderDialog open onClose={() => {}} />, nobody)
   await user.keyboard('zzz')
   const dialog = screen.getByRole('dialog')
-  expect(await within(dialog).findByText('Nothing found.')).toBeTruthy()
+  expect(await within(dialog).findByText('No results')).toBeTruthy()
 })

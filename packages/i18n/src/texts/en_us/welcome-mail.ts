@@ -2,32 +2,32 @@
 export const welcomeMail = {
   approved: {
     subject: '{{brand}}: your account is ready',
-    title: '{{hospital}} is welcome at {{brand}}',
-    text: 'Your application is approved. Choose a password and your account is ready: this e-mail address is your login.',
+    title: 'Welcome to {{brand}}, {{hospital}}',
+    text: 'Your application has been approved. Set a password to start. You sign in with this email address.',
   },
   invited: {
-    subject: '{{by}} invites you to {{brand}}',
+    subject: '{{by}} has invited you to {{brand}}',
     title: 'An account for you at {{hospital}}',
-    text: '{{by}} has opened an account for you at {{brand}}, for {{hospital}}. Choose a password and it is ready: this e-mail address is your login.',
+    text: '{{by}} has created an account for you at {{brand}}, for {{hospital}}. Set a password to start. You sign in with this email address.',
   },
   staff: {
-    subject: '{{by}} invites you to {{brand}}',
+    subject: '{{by}} has invited you to {{brand}}',
     title: 'An account for you at {{brand}}',
-    text: '{{by}} has opened an account for you at {{brand}}. Choose a password to start. You sign in with this e-mail address.',
+    text: '{{by}} has created an account for you at {{brand}}. Set a password to start. You sign in with this email address.',
   },
   newPassword: {
-    subject: '{{brand}}: choose a new password',
-    title: 'Choose a new password',
-    text: '{{by}} sends you this link to choose a new password. Your current password works until you have used it.',
+    subject: '{{brand}}: set a new password',
+    title: 'Set a new password',
+    text: '{{by}} has sent you this link to set a new password. Your current password works until you use it.',
   },
   enabled: {
-    subject: '{{brand}}: your account is open again',
-    title: 'Your account is open again',
-    text: '{{by}} has enabled your account at {{brand}} again. Choose a new password to sign in with this e-mail address.',
+    subject: '{{brand}}: your account has been enabled again',
+    title: 'Your account has been enabled again',
+    text: '{{by}} has enabled your account at {{brand}} again. Set a new password to sign in with this email address.',
   },
   hello: 'Hello {{name}},',
-  action: 'Choose a password',
+  action: 'Set password',
   validity:
-    'The link works once, for {{days}} days. After that, ask for a new one with “Forgot password?” on the sign-in page.',
-  footer: 'You get this mail because an account at {{brand}} was opened for this address.',
+    'The link works once and is valid for {{days}} days. After that, use “Forgot password?” on the sign-in page to get a new one.',
+  footer: 'You received this email because an account at {{brand}} was created for this address.',
 } as const

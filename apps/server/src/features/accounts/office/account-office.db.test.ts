@@ -78,7 +78,7 @@ async function change(uid: string, fields: Partial<ReturnType<typeof asSeen>>, r
 test('OPS-1 an invited cardiologist chooses a password by the mailed link and signs in', async () => {
   const { uid, email } = await invite()
   expect((await details(uid)).account).toMatchObject({ state: 'invited', title: 'DACVIM' })
-  expect(await newestMail(email)).toMatchObject({ subject: 'Wing Chan invites you to Systole' })
+  expect(await newestMail(email)).toMatchObject({ subject: 'Wing Chan has invited you to Systole' })
   expect(await hands.login(email)).toMatchObject({ ok: false, code: -101 })
   expect(await choose(email)).toMatchObject({ ok: true })
   expect(await hands.login(email)).toMatchObject({
@@ -273,7 +273,7 @@ test('STAFF-6 one session or all of an account are ended; a new link leaves the 
   expect(await second.ownAccount.queryOwnAccount({})).toMatchObject({ code: -1002 })
 
   await office().sendAccountLink({ uid })
-  expect(await newestMail(vet.email)).toMatchObject({ subject: 'Systole: choose a new password' })
+  expect(await newestMail(vet.email)).toMatchObject({ subject: 'Systole: set a new password' })
   expect(await hands.login(vet.email)).toMatchObject({ ok: true })
   expect(await choose(vet.email, 'a quite other password')).toMatchObject({ ok: true })
   expect(await hands.login(vet.email)).toMatchObject({ code: -101 })
