@@ -52,6 +52,8 @@ import { releaseSigned } from './features/reports/release-signed.ts'
 import { renderReportJob } from './features/reports/render-report.job.ts'
 import { renderReport } from './features/reports/render-report.ts'
 import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
+import { endDeletedJob } from './features/retention/end-deleted.job.ts'
+import { endDeleted } from './features/retention/end-deleted.ts'
 import { endUntouchedJob } from './features/retention/end-untouched.job.ts'
 import { endUntouched } from './features/retention/end-untouched.ts'
 import { notifyPortalJob } from './features/sandbox/notify-portal.job.ts'
@@ -99,6 +101,7 @@ export const ALL_JOBS: readonly Job[] = [
   checkBytesJob,
   watchJobsJob,
   endUntouchedJob,
+  endDeletedJob,
   readFactsJob,
   makePreviewsJob,
   convertVideoJob,
@@ -157,6 +160,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(watchJobsJob, () => watchJobs(context))
   await context.jobs.workFailed((failed) => recordFailedJob(context, failed))
   await context.jobs.work(endUntouchedJob, () => endUntouched(jobContext))
+  await context.jobs.work(endDeletedJob, (payload) => endDeleted(jobContext, payload))
   await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
   await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))

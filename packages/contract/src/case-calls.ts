@@ -2,10 +2,12 @@ import {
   addSessionData,
   cloneSession,
   createSession,
+  deleteSessions,
   keepSession,
   queryAllSessions,
   queryEventLog,
   querySessionInfo,
+  restoreSessions,
   updateSession,
 } from './cases.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from './drafts.ts'
@@ -29,6 +31,8 @@ export const caseCalls = {
     updateSession,
     cloneSession,
     keepSession,
+    deleteSessions,
+    restoreSessions,
     addSessionData,
     queryEventLog,
   },

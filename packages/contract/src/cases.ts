@@ -181,6 +181,43 @@ export const keepSession = endpoint({
   errors: ['caseNotFound', 'wrongStatus'],
 })
 
+const CaseIds = json(z.array(Id).min(1).max(500))
+
+/** Ours: removes unpaid cases with their files, one or many. What cannot be deleted is answered by name; where none of them is there, -6002. */
+export const deleteSessions = endpoint({
+  path: '/api/delete_sessions',
+  summary: 'Delete unpaid cases',
+  access: 'deleteSessions',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ usids: CaseIds }),
+  output: z.object({
+    deleted: z.array(Id),
+    refused: z.array(
+      z.object({
+        usid: Id,
+        id: z.string().describe('the number of the case'),
+        pet: z.string(),
+        reason: z.enum(['sent', 'paying']).describe('paying: a payment is open, or with the bank'),
+      }),
+    ),
+    undo_ms: z.number().int().describe('how long restore_sessions brings them back'),
+  }),
+  errors: ['caseNotFound'],
+})
+
+/** Ours: takes a deletion back while the cases are still there. */
+export const restoreSessions = endpoint({
+  path: '/api/restore_sessions',
+  summary: 'Bring back cases deleted a moment ago',
+  access: 'restoreSessions',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ usids: CaseIds }),
+  output: z.object({ restored: z.array(Id) }),
+  errors: ['caseNotFound'],
+})
+
 const Choices = z.record(z.string(), z.unknown())
 
 /** Stores the question file; a new one replaces the former and tags the case by mode (CASE-5). `fcontent` is base64 of the question session's JSON. */

@@ -29,7 +29,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   // The vet pays, asks, follows up: section 6, "Vet".
   [
     ['vet'],
-    `clone_cardiobirdx_session add_cardiobirdx_session_data query_payment_gateway_products create_checkout_session
+    `delete_sessions restore_sessions clone_cardiobirdx_session add_cardiobirdx_session_data query_payment_gateway_products create_checkout_session
     expire_checkout_session query_checkout_session open_report ask_after_report ask_report_repeat`,
   ],
   // A hospital's pets, files, settings, colleagues and bills; the office does the same on its behalf.

@@ -92,6 +92,8 @@ export const ACCESS = {
   writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
   cloneSession: VET,
   keepSession: VET_AND_ADMIN,
+  deleteSessions: VET,
+  restoreSessions: VET,
   addSessionData: VET,
   querySessionData: READERS,
   queryUploadedData: READERS,

@@ -60,6 +60,8 @@ export const cases = pgTable(
     result: text('result').$type<FileQuality>(),
     /** When an unpaid case will be deleted, as its hospital was warned; a trigger clears it when a person changes the case. Decision 23. */
     deletionDueAt: instant('deletion_due_at'),
+    /** When its hospital deleted an unpaid case: it is in no list and no lookup, and removed once that cannot be undone any more. */
+    deletedAt: instant('deleted_at'),
   },
   (t) => [
     uniqueIndex('cases_number').on(t.caseNumber),
@@ -102,6 +104,7 @@ export const cases = pgTable(
       .where(sql`${t.result} is not null`),
     index('cases_unpaid_by_change').on(t.updatedAt).where(sql`${t.status} in ('open', 'upload')`),
     index('cases_by_deletion').on(t.deletionDueAt).where(sql`${t.deletionDueAt} is not null`),
+    index('cases_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('cases_by_end')
       .on(sql`coalesce(${t.closedAt}, ${t.submittedAt})`)
       .where(sql`${t.submittedAt} is not null`),
@@ -110,6 +113,7 @@ export const cases = pgTable(
       'cases_read_only_when_submitted',
       sql`${t.status} not in ('submit', 'data_processing', 'close') or ${t.submittedAt} is not null`,
     ),
+    check('cases_deleted_is_unpaid', sql`${t.deletedAt} is null or ${t.submittedAt} is null`),
   ],
 )
 

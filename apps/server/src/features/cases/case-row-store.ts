@@ -105,10 +105,14 @@ export const CASE_TABLES = sql.raw(CASE_TABLES_TEXT)
 /** A cardiologist reads what is paid. */
 export const PAID_CASES = 'c.submitted_at is not null'
 
+/** An unpaid case that its hospital deleted is there for nobody. */
+export const PRESENT_CASES = 'c.deleted_at is null'
+
 /** The rows a caller reaches: one's own hospital, paid cases for who reads them, or all. */
 export function inScope(scope: Scope) {
-  if (scope.reach === 'own') return sql`c.hospital_id = ${scope.hospitalId}`
-  return sql.raw(scope.reach === 'cases' ? PAID_CASES : 'true')
+  if (scope.reach === 'own')
+    return sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_CASES)}`
+  return sql.raw(scope.reach === 'cases' ? PAID_CASES : PRESENT_CASES)
 }
 
 const TIMES = [

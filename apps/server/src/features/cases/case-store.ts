@@ -15,6 +15,7 @@ import {
   CASE_TABLES_TEXT,
   type CaseRow,
   PAID_CASES,
+  PRESENT_CASES,
   toCaseRow,
 } from './case-row-store.ts'
 
@@ -31,9 +32,9 @@ export function caseStatement(caseId: string, scope: Scope): Statement {
 }
 
 const CASE_TEXT: Record<Reach, string> = {
-  own: caseText('c.hospital_id = $2'),
+  own: caseText(`c.hospital_id = $2 and ${PRESENT_CASES}`),
   cases: caseText(PAID_CASES),
-  all: caseText('true'),
+  all: caseText(PRESENT_CASES),
 }
 
 function caseText(condition: string): string {

@@ -3,6 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { addSessionData } from './add-session-data.ts'
 import { cloneSession } from './clone-session.ts'
 import { createSession } from './create-session.ts'
+import { deleteSessions, restoreSessions } from './delete-sessions.ts'
 import { keepSession } from './keep-session.ts'
 import { queryAllSessions } from './query-all-sessions.ts'
 import { queryEventLog } from './query-event-log.ts'
@@ -16,6 +17,8 @@ export function caseRoutes(serve: Serve) {
   serve.call(contract.cases.updateSession, updateSession)
   serve.call(contract.cases.cloneSession, cloneSession)
   serve.call(contract.cases.keepSession, keepSession)
+  serve.call(contract.cases.deleteSessions, deleteSessions)
+  serve.call(contract.cases.restoreSessions, restoreSessions)
   serve.call(contract.cases.addSessionData, addSessionData)
   serve.call(contract.cases.queryEventLog, queryEventLog)
 }

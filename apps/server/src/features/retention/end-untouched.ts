@@ -1,3 +1,4 @@
+import { DELETED_KEPT } from '@systole/domain/cases/case-deletion'
 import {
   DELETION_WARNING,
   deletionDue,
@@ -10,11 +11,12 @@ import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCase } from '../cases/case-store.ts'
 import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
-import { fileIdOf } from '../uploads/file-id.ts'
 import { mailDeletionDue } from './deletion-mail.ts'
+import { endDeletedCase } from './end-deleted.ts'
+import { removeCase } from './remove-case.ts'
 import {
   clearTouchedDeletions,
-  deleteCase,
+  deletedBefore,
   deletionsDue,
   endOriginals,
   lockUnpaid,
@@ -45,6 +47,11 @@ export async function endUntouched(context: Context): Promise<void> {
   await inPortions(context, 'delete', async () => {
     const found = await deletionsDue(context.database, context.clock.now(), PORTION)
     return found.map((caseId) => () => end(context, caseId))
+  })
+  await inPortions(context, 'deleted', async () => {
+    const before = new Date(context.clock.now().getTime() - DELETED_KEPT)
+    const found = await deletedBefore(context.database, before, PORTION)
+    return found.map((caseId) => () => endDeletedCase(context, caseId))
   })
   await inPortions(context, 'originals', () => oldOriginals(context))
 }
@@ -102,26 +109,7 @@ async function end(context: Context, caseId: string): Promise<boolean> {
       await setDeletionDue(db, caseId, null)
       return true
     }
-    const { hospitalId, caseNumber } = found
-    const { storageKeys, uploadIds, files } = await deleteCase(db, caseId)
-    const keys = [...storageKeys, ...uploadIds.map(fileIdOf)]
-    if (keys.length > 0)
-      await context.jobs.enqueue(db, discardBytesJob, { storageKeys: keys, uploadIds })
-    await addAudit(
-      db,
-      { actor: undefined, requestId: context.requestId },
-      {
-        action: 'case.deleted',
-        object: `case:${caseId}`,
-        details: {
-          rule: 'unpaid, 30 days',
-          hospitalId,
-          caseNumber,
-          touchedAt: touchedAt.toISOString(),
-          files,
-        },
-      },
-    )
+    await removeCase({ ...context, db }, found, 'unpaid, 30 days')
     return true
   })
 }

@@ -33,6 +33,14 @@ export async function deletionsDue(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ caseId }) => caseId)
 }
 
+/** Cases that their hospitals deleted before, the longest first. */
+export async function deletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ caseId: string }>(sql`
+    select c.case_id as "caseId" from cases c where c.deleted_at <= ${stamp(before)}
+    order by c.deleted_at limit ${limit}`)
+  return rows.map(({ caseId }) => caseId)
+}
+
 /** Warned cases of which a draft or an upload went on, or whose payment began, are due no more. */
 export async function clearTouchedDeletions(db: Db, warningMs: number): Promise<void> {
   const warning = sql`make_interval(secs => ${warningMs / 1000})`
@@ -41,13 +49,15 @@ export async function clearTouchedDeletions(db: Db, warningMs: number): Promise<
     where c.deletion_due_at is not null and (not (${UNPAID}) or ${TOUCHED_AT} > c.deletion_due_at - ${warning})`)
 }
 
+export type UnpaidCase = Untouched & {
+  hospitalId: string
+  caseNumber: number
+  deletionDueAt: Date | null
+  deletedAt: Date | null
+}
+
 /** An unpaid case under its lock: when it was last changed. Undefined where it is paid, deleted or being changed now. */
-export async function lockUnpaid(
-  db: Db,
-  caseId: string,
-): Promise<
-  (Untouched & { hospitalId: string; caseNumber: number; deletionDueAt: Date | null }) | undefined
-> {
+export async function lockUnpaid(db: Db, caseId: string): Promise<UnpaidCase | undefined> {
   const locked = await db.execute(
     sql`select 1 from cases where case_id = ${caseId} for update skip locked`,
   )
@@ -57,14 +67,20 @@ export async function lockUnpaid(
     caseNumber: number
     touchedAt: string
     deletionDueAt: string | null
+    deletedAt: string | null
   }>(sql`
     select c.hospital_id as "hospitalId", c.case_number::float8 as "caseNumber", ${TOUCHED_AT} as "touchedAt",
-      c.deletion_due_at as "deletionDueAt" from cases c
+      c.deletion_due_at as "deletionDueAt", c.deleted_at as "deletedAt" from cases c
     where c.case_id = ${caseId} and ${UNPAID}`)
   const [row] = rows
   if (!row) return undefined
-  const deletionDueAt = row.deletionDueAt === null ? null : new Date(row.deletionDueAt)
-  return { ...row, caseId, touchedAt: new Date(row.touchedAt), deletionDueAt }
+  return {
+    ...row,
+    caseId,
+    touchedAt: new Date(row.touchedAt),
+    deletionDueAt: row.deletionDueAt === null ? null : new Date(row.deletionDueAt),
+    deletedAt: row.deletedAt === null ? null : new Date(row.deletedAt),
+  }
 }
 
 export async function setDeletionDue(db: Db, caseId: string, due: Date | null): Promise<void> {

@@ -57,6 +57,7 @@ export const system = {
     'draw-billing-document': 'Draw a billing document',
     'end-outdated-checkout': 'Close an outdated checkout',
     'end-untouched-cases': 'Delete untouched unpaid cases',
+    'end-deleted-cases': 'Remove deleted drafts',
     escalate: 'Alert about deadlines',
     'finish-stranded-uploads': 'Finish interrupted uploads',
     'free-lapsed-claims': 'Release lapsed cases',

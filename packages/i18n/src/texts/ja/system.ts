@@ -56,6 +56,7 @@ export const system: Translated<typeof enUs> = {
     'draw-billing-document': '請求書類の作成',
     'end-outdated-checkout': '古い決済ページの終了',
     'end-untouched-cases': '放置された未払い症例の削除',
+    'end-deleted-cases': '削除された下書きの除去',
     escalate: '期限の通知',
     'finish-stranded-uploads': '中断したアップロードの完了',
     'free-lapsed-claims': '期限切れ担当の解除',

@@ -56,6 +56,7 @@ export const system: Translated<typeof enUs> = {
     'draw-billing-document': '청구 문서 작성',
     'end-outdated-checkout': '오래된 결제창 종료',
     'end-untouched-cases': '오래 방치된 미결제 케이스 삭제',
+    'end-deleted-cases': '삭제한 초안 제거',
     escalate: '기한 알림',
     'finish-stranded-uploads': '중단된 업로드 완료',
     'free-lapsed-claims': '기한 지난 담당 해제',

@@ -56,6 +56,7 @@ export const system: Translated<typeof enUs> = {
     'draw-billing-document': '製作帳單文件',
     'end-outdated-checkout': '關閉過期付款頁面',
     'end-untouched-cases': '刪除長期未處理的未付款個案',
+    'end-deleted-cases': '移除已刪除的草稿個案',
     escalate: '期限提示',
     'finish-stranded-uploads': '完成中斷的上載',
     'free-lapsed-claims': '釋放逾時個案',

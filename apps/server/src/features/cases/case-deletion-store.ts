@@ -1,0 +1,45 @@
+import type { CaseStatus } from '@systole/domain/cases/case'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+
+export type DeletableCase = {
+  caseId: string
+  caseNumber: number
+  petName: string
+  status: CaseStatus
+  isSubmitted: boolean
+  /** Credits were deducted, or a checkout is neither failed nor expired. */
+  hasPayment: boolean
+  isDeleted: boolean
+}
+
+/** Cases of a hospital under their locks, which are taken in one order; deleted ones too. */
+export async function lockCases(
+  db: Db,
+  caseIds: readonly string[],
+  hospitalId: string,
+): Promise<DeletableCase[]> {
+  const own = sql`c.case_id = any(${sql.param([...caseIds])}::text[]) and c.hospital_id = ${hospitalId}`
+  await db.execute(sql`select 1 from cases c where ${own} order by c.case_id for update`)
+  // A statement of its own: it sees what whoever held a lock before has committed.
+  const { rows } = await db.execute<DeletableCase>(sql`
+    select c.case_id as "caseId", c.case_number::float8 as "caseNumber", p.name as "petName", c.status,
+      c.submitted_at is not null as "isSubmitted", c.deleted_at is not null as "isDeleted",
+      exists (select 1 from ledger_postings l where l.case_id = c.case_id)
+        or exists (select 1 from checkouts x where x.case_id = c.case_id and x.state not in ('failed', 'expired')) as "hasPayment"
+    from cases c join pets p on p.pet_id = c.pet_id where ${own} order by c.case_number`)
+  return rows
+}
+
+/** Deletes at a time, or brings back, which counts as a change. */
+export async function setDeleted(
+  db: Db,
+  caseIds: readonly string[],
+  { at, now }: { at: Date | null; now: Date },
+): Promise<void> {
+  const deletedAt = at && sql`${at.toISOString()}::timestamptz`
+  await db.execute(sql`
+    update cases set deleted_at = ${deletedAt},
+      updated_at = ${at ? sql`updated_at` : sql`${now.toISOString()}::timestamptz`}
+    where case_id = any(${sql.param([...caseIds])}::text[])`)
+}
