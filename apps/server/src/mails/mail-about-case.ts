@@ -11,6 +11,7 @@ import { enqueueMail } from '../features/notifications/mail-store.ts'
 import { brandOf, originOf } from '../portal-variants.ts'
 import { formatMailTime } from './format-mail-time.ts'
 import { mailBody } from './mail-layout.ts'
+import { nameInMail } from './name-in-mail.ts'
 import { oneLine } from './one-line.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
@@ -39,10 +40,15 @@ export async function mailClinic(
   if (!hospital) throw new Error(`${consult.caseId} has no hospital`)
   const variant = variantNamed(hospital.variant)
   const brand = brandOf(context, variant)
-  const texts = backstageTexts(Language.catch('en_us').parse(hospital.pushLanguage))
+  const language = Language.catch('en_us').parse(hospital.pushLanguage)
+  const texts = backstageTexts(language)
   const { caseMails, tag } = texts
   const words = mail.wordsOf(caseMails, tag, texts)
   const values = valuesOf(consult)
+  const opener = await livingAccount(context.db, consult.accountId)
+  const name = opener
+    ? nameInMail(opener, { language, country: hospital.country })
+    : consult.accountName
   for (const recipient of clinicAddresses(consult, hospital)) {
     await enqueueMail(context, {
       dedupeKey: `${mail.key}:${recipient}`,
@@ -57,10 +63,7 @@ export async function mailClinic(
         brand,
         language: tag,
         title: fill(words.title, { pet: consult.petName }),
-        paragraphs: [
-          fill(caseMails.clinic.hello, { name: consult.accountName }),
-          ...words.paragraphs,
-        ],
+        paragraphs: [fill(caseMails.clinic.hello, { name }), ...words.paragraphs],
         facts: [
           [caseMails.facts.case, `${consult.petName}, ${values.caseNumber}`],
           [caseMails.facts.hospital, hospital.name],

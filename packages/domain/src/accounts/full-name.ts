@@ -1,7 +1,12 @@
-const CJK_NAME = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+$/
+const CJK_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+$/u // and the long vowel mark
 
 /** The name as its owner writes it: 林怡君, but Wing Yan Chan. */
 export function fullName({ first, last }: { first: string; last: string }): string {
-  if (CJK_NAME.test(first) && CJK_NAME.test(last)) return `${last}${first}`
+  if (isCjkName(first) && isCjkName(last)) return `${last}${first}`
   return [first, last].filter(Boolean).join(' ')
+}
+
+/** Han, kana or Hangul, without a space. */
+export function isCjkName(name: string): boolean {
+  return CJK_NAME.test(name)
 }

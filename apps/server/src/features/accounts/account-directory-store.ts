@@ -10,7 +10,7 @@ import { hospitals } from '../../db/schema/hospitals.ts'
 import { passkeys, totpFactors } from '../../db/schema/second-factors.ts'
 
 /** The text that is searched: both orders of the name, as it is written in the East and in the West. */
-const KNOWN_BY = sql`concat_ws(' ', ${accounts.email}, ${accounts.firstName}, ${accounts.lastName}, ${accounts.lastName} || ${accounts.firstName}, ${hospitals.name})`
+const KNOWN_BY = sql`concat_ws(' ', ${accounts.email}, ${accounts.firstName}, ${accounts.lastName}, ${accounts.firstName}, ${accounts.lastName} || ${accounts.firstName}, ${hospitals.name})`
 
 export type Locked = { emails: string[]; accountIds: string[] }
 type Wanted = {

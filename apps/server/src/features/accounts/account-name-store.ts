@@ -1,5 +1,5 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -19,6 +19,16 @@ export async function addressesOfOtherAdmins(db: Db, exceptId: string): Promise<
   return rows.map(({ email }) => email)
 }
 
+/** The name of a joined account, written as its owner writes it; '' where a left join found none. */
+export function nameOf(account: { firstName: AnyColumn; lastName: AnyColumn }) {
+  return sql`json_build_array(${account.firstName}, ${account.lastName})`.mapWith(writtenName)
+}
+
+/** The pair that `json_build_array(first_name, last_name)` answers. */
+export function writtenName([first, last]: readonly (string | null)[]): string {
+  return fullName({ first: first ?? '', last: last ?? '' })
+}
+
 /** What people are called, by account. */
 export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
@@ -29,10 +39,11 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ accountId, ...name }) => [accountId, fullName(name)]))
 }
 
-/** Ids of the accounts whose first and last name hold the text. */
+/** Ids of the accounts whose name holds the text, in either order: Wing Yan Chan, Chan Wing Yan, 林怡君. */
 export async function accountsNamed(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
-    sql`select account_id from accounts where concat_ws(' ', first_name, last_name) ilike ${contains(text)}`,
+    sql`select account_id from accounts
+      where concat_ws(' ', first_name, last_name, first_name, last_name || first_name) ilike ${contains(text)}`,
   )
   return rows.map((row) => row.account_id)
 }

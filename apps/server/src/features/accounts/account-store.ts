@@ -23,6 +23,7 @@ async function selectAccounts(db: Db, condition: SQL) {
       passwordHash: accounts.passwordHash,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      title: accounts.title,
       hospitalId: accounts.hospitalId,
       hospitalName: hospitals.name,
       country: hospitals.country,

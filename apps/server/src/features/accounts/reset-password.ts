@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
+import { nameInMail } from '../../mails/name-in-mail.ts'
 import { brandOf, originOf, variantOfRequest } from '../../portal-variants.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
@@ -77,7 +78,7 @@ async function sendLink(
           href,
           minutes: LINK_LIFE / MINUTE,
           brand: brandOf(context, variant),
-          name: account.firstName,
+          name: nameInMail(account, { language, country: account.country ?? '' }),
           language,
         }),
       },

@@ -11,6 +11,7 @@ import { cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { checkouts } from '../../db/schema/payments.ts'
 import { pets } from '../../db/schema/pets.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 /** A checkout on which money has come, or is on its way. */
 const PAYMENTS = [
@@ -102,7 +103,7 @@ function payments(db: Db) {
       live: checkouts.live,
       termsVersion: checkouts.termsVersion,
       termsAcceptedAt: checkouts.termsAcceptedAt,
-      payer: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      payer: nameOf(accounts),
       invoice: billingDocuments,
     })
     .from(checkouts)

@@ -1,9 +1,10 @@
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import type { Variant } from '@systole/domain/hospitals/variant'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { sellers } from '../../db/schema/billing.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 /** Who sells under a variant now, with who said so; undefined while nobody has. */
 export async function currentSeller(db: Db, variant: Variant) {
@@ -12,7 +13,7 @@ export async function currentSeller(db: Db, variant: Variant) {
       version: sellers.version,
       details: sellers.details,
       changedAt: sellers.changedAt,
-      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      by: nameOf(accounts),
     })
     .from(sellers)
     .innerJoin(accounts, eq(accounts.accountId, sellers.changedBy))

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { caseEvents } from '../../db/schema/cases.ts'
 import type { Actor } from '../../http/actor.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 import { tellOfEvent } from '../notifications/notification-store.ts'
 
 export type CaseEvent = {
@@ -46,7 +47,7 @@ export async function eventsOfCase(db: Db, caseId: string) {
     .select({
       at: caseEvents.at,
       role: caseEvents.role,
-      actorName: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      actorName: nameOf(accounts),
       action: caseEvents.action,
       from: caseEvents.fromValue,
       to: caseEvents.toValue,

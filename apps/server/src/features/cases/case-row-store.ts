@@ -9,6 +9,7 @@ import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../http/actor.ts'
+import { writtenName } from '../accounts/account-name-store.ts'
 
 /** A note as read with its case; `at` is an ISO instant. */
 export type CaseNoteRow = {
@@ -77,15 +78,15 @@ export const CASE_COLUMNS_TEXT = `
   p.birth_date_estimated as "birthDateEstimated", coalesce(p.weighed_at, p.created_at) as "weighedAt", p.gender, p.neutered,
   p.weight_grams as "weightGrams", p.size, p.owner_name as "ownerName", p.owner_email as "ownerEmail",
   p.owner_contact as "ownerContact",
-  a.account_id as "accountId", concat_ws(' ', a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
+  a.account_id as "accountId", json_build_array(a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
   h.name as "hospitalName", h.phone as "hospitalPhone", h.country, c.result,
   (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName",
   (select coalesce(jsonb_agg(jsonb_build_object('type', n.type, 'content', n.content, 'at', n.written_at,
-      'name', concat_ws(' ', w.first_name, w.last_name), 'email', w.email,
+      'name', jsonb_build_array(w.first_name, w.last_name), 'email', w.email,
       'isByStaff', w.user_type <> 'vet') order by n.type), '[]')
     from case_notes n join accounts w on w.account_id = n.written_by where n.case_id = c.case_id) as notes,
   c.reader_id as "readerId", c.claimed_at as "claimedAt", c.lease_until as "leaseUntil",
-  (select concat_ws(' ', r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
+  (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
   (select coalesce(jsonb_object_agg(k.kind, k.n), '{}') from
     (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts",
   (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
@@ -130,6 +131,14 @@ const TIMES = [
   'leaseUntil',
 ] as const
 
+type WrittenName = readonly string[]
+/** Names are pairs until they are written in their order. */
+type RawNames = {
+  accountName: WrittenName
+  readerName: WrittenName | null
+  notes: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
+}
+
 /** Raw rows carry times as the driver gives them: Dates, or text in a raw statement. */
 export function toCaseRow(raw: Record<string, unknown>): CaseRow {
   const times = Object.fromEntries(
@@ -140,5 +149,11 @@ export function toCaseRow(raw: Record<string, unknown>): CaseRow {
         : new Date(String(raw[name] instanceof Date ? raw[name].toISOString() : raw[name])),
     ]),
   )
-  return { ...raw, ...times } as CaseRow // the columns above, by the constraints of the schema
+  const { accountName, readerName, notes } = raw as RawNames // the columns above
+  const names = {
+    accountName: writtenName(accountName),
+    readerName: readerName && writtenName(readerName),
+    notes: notes.map((note) => ({ ...note, name: writtenName(note.name) })),
+  }
+  return { ...raw, ...times, ...names } as CaseRow // the columns above, by the constraints of the schema
 }

@@ -3,6 +3,7 @@ import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
 import type { Actor } from '../../http/actor.ts'
+import { writtenName } from '../accounts/account-name-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
 /** What only those who read or give out cases are shown of a case. */
@@ -34,8 +35,19 @@ export async function deskFacts(
       accountId,
     ),
   )
-  const facts = answered as DeskFacts[] // the columns below, by the constraints of the schema
-  return new Map(facts.map((each) => [each.caseId, each]))
+  const facts = answered as RawFacts[] // the columns below, by the constraints of the schema
+  return new Map(facts.map((each) => [each.caseId, toFacts(each)]))
+}
+
+type WrittenNames = 'lastReaderName' | 'lastNoteBy'
+type RawFacts = Omit<DeskFacts, WrittenNames> & Record<WrittenNames, string[] | null>
+
+function toFacts({ lastReaderName, lastNoteBy, ...facts }: RawFacts): DeskFacts {
+  return {
+    ...facts,
+    lastReaderName: lastReaderName && writtenName(lastReaderName),
+    lastNoteBy: lastNoteBy && writtenName(lastNoteBy),
+  }
 }
 
 /** Exported for the benchmark, which runs the same statement by hand. */
@@ -55,13 +67,13 @@ const DESK_FACTS = `
       as "unreadNotes"
   from cases c join hospitals h on h.hospital_id = c.hospital_id
   left join lateral (
-    select r.author_id, concat_ws(' ', a.first_name, a.last_name) as name
+    select r.author_id, json_build_array(a.first_name, a.last_name) as name
     from cases k join reports r on r.case_id = k.case_id join accounts a on a.account_id = r.author_id
     where k.pet_id = c.pet_id and k.case_id <> c.case_id and a.disabled_at is null
     order by r.released_at desc limit 1) l on true
   cross join lateral (
     select count(*)::int as notes,
-      (array_agg(concat_ws(' ', a.first_name, a.last_name) order by i.sent_at desc))[1] as by
+      (array_agg(json_build_array(a.first_name, a.last_name) order by i.sent_at desc))[1] as by
     from internal_messages i join accounts a on a.account_id = i.sent_by
     where i.case_id = c.case_id) m
   where c.case_id = any($1::text[])`

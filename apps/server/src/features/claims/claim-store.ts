@@ -1,10 +1,11 @@
 import { LEASE, VISIT_LASTS } from '@systole/domain/claims/lease'
 import { HOUR } from '@systole/domain/time/durations'
-import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { caseVisitors } from '../../db/schema/claims.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 type Visit = { caseId: string; accountId: string; now: Date }
 
@@ -34,9 +35,8 @@ export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Pro
 
 /** Who else has the case on the screen, by name. */
 export async function otherVisitors(db: Db, { caseId, accountId, now }: Visit) {
-  const name = sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`
   return db
-    .select({ uid: accounts.accountId, name })
+    .select({ uid: accounts.accountId, name: nameOf(accounts) })
     .from(caseVisitors)
     .innerJoin(accounts, eq(accounts.accountId, caseVisitors.accountId))
     .where(
@@ -46,7 +46,7 @@ export async function otherVisitors(db: Db, { caseId, accountId, now }: Visit) {
         gt(caseVisitors.seenAt, new Date(now.getTime() - VISIT_LASTS)),
       ),
     )
-    .orderBy(name, accounts.accountId)
+    .orderBy(accounts.firstName, accounts.lastName, accounts.accountId)
 }
 
 export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string }[]> {

@@ -9,6 +9,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
 /** What was deducted for a case and is not refunded, and the account it came from. */
@@ -25,7 +26,7 @@ export async function creditChangesOf(db: Db, caseId: string) {
       amount: ledgerEntries.amount,
       accountId: ledgerAccounts.accountId,
       kind: ledgerAccounts.kind,
-      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      by: nameOf(accounts),
     })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.postingId))

@@ -5,6 +5,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { creditPlans } from '../../db/schema/hospitals.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 const OF_QUOTA: CreditEvent[] = ['quotaDeducted', 'quotaRefunded']
 
@@ -39,7 +40,7 @@ export async function creditLines(
       plan: creditPlans.name,
       caseId: ledgerPostings.caseId,
       caseNumber: cases.caseNumber,
-      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      by: nameOf(accounts),
       note: ledgerPostings.note,
     })
     .from(ledgerEntries)

@@ -6,6 +6,7 @@ import { hospitals } from '../../db/schema/hospitals.ts'
 import { mails, reportOpenings } from '../../db/schema/notifications.ts'
 import { pets } from '../../db/schema/pets.ts'
 import { reports } from '../../db/schema/reports.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 const NEWEST_TASKS = 200
 
@@ -34,7 +35,7 @@ export async function openingsOf(db: Db, { caseId, revision }: OfRevision) {
   return db
     .select({
       email: accounts.email,
-      name: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      name: nameOf(accounts),
       openedAt: reportOpenings.openedAt,
     })
     .from(reportOpenings)

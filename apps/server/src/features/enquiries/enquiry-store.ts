@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
@@ -6,6 +6,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { enquiries } from '../../db/schema/enquiries.ts'
 import { files } from '../../db/schema/uploads.ts'
 import { AppError } from '../../http/app-error.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 const asker = alias(accounts, 'asker')
 const answerer = alias(accounts, 'answerer')
@@ -33,10 +34,6 @@ export async function listEnquiries(db: Db, caseId: string) {
     .leftJoin(files, eq(files.fileId, enquiries.fileId))
     .where(eq(enquiries.caseId, caseId))
     .orderBy(asc(enquiries.askedAt), asc(enquiries.enquiryId))
-}
-
-function nameOf(account: typeof asker | typeof answerer) {
-  return sql<string>`concat_ws(' ', ${account.firstName}, ${account.lastName})`
 }
 
 /** The index lets one enquiry of a case be open. */

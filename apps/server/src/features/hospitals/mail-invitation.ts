@@ -2,6 +2,7 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
+import { nameInMail } from '../../mails/name-in-mail.ts'
 import { mailWelcomeLink } from '../accounts/welcome-link.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import type { ColleagueRow } from './staff-store.ts'
@@ -10,17 +11,19 @@ import type { ColleagueRow } from './staff-store.ts'
 export async function mailInvitation(
   context: CallContext,
   { hospital, actor }: { hospital: HospitalRow; actor: Actor },
-  { accountId, email, firstName, lastName }: ColleagueRow,
+  colleague: ColleagueRow,
 ): Promise<void> {
+  const { accountId, email } = colleague
+  const language = Language.parse(hospital.pushLanguage)
   await mailWelcomeLink(
     context,
     {
       accountId,
       email,
-      name: fullName({ first: firstName, last: lastName }),
+      name: nameInMail({ ...colleague, userType: 'vet' }, { language, country: hospital.country }),
       hospitalId: hospital.hospitalId,
       hospitalName: hospital.name,
-      language: Language.parse(hospital.pushLanguage),
+      language,
     },
     { kind: 'invited', by: fullName({ first: actor.firstName, last: actor.lastName }) },
   )

@@ -7,6 +7,7 @@ import {
   notifications,
   staffMessages,
 } from '../../db/schema/notifications.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 export type MessageRow = typeof staffMessages.$inferSelect & { sentByName: string }
 
@@ -24,7 +25,7 @@ export async function messagesOfCase(db: Db, caseId: string): Promise<MessageRow
   const rows = await db
     .select({
       message: staffMessages,
-      sentByName: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      sentByName: nameOf(accounts),
     })
     .from(staffMessages)
     .innerJoin(accounts, eq(accounts.accountId, staffMessages.sentBy))
@@ -86,7 +87,7 @@ export async function internalTexts(db: Db, messageIds: readonly string[]) {
     .select({
       messageId: internalMessages.messageId,
       text: internalMessages.text,
-      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      by: nameOf(accounts),
     })
     .from(internalMessages)
     .innerJoin(accounts, eq(accounts.accountId, internalMessages.sentBy))

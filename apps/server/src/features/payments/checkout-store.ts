@@ -16,7 +16,7 @@ export type Checkout = typeof checkouts.$inferSelect
 /** A checkout with who pays and for which hospital. */
 export type CheckoutRow = Checkout & {
   payerEmail: string
-  payerName: string
+  payer: { title: string; firstName: string; lastName: string; userType: string }
   hospitalName: string
   /** The hospital's; its mails go out under it. */
   variant: string
@@ -212,7 +212,12 @@ function rows(db: Db) {
     .select({
       ...getTableColumns(checkouts),
       payerEmail: accounts.email,
-      payerName: accounts.firstName,
+      payer: {
+        title: accounts.title,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        userType: accounts.userType,
+      },
       hospitalName: hospitals.name,
       variant: hospitals.variant,
       country: hospitals.country,

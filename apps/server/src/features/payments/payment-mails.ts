@@ -7,6 +7,7 @@ import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
 import { formatMailTime } from '../../mails/format-mail-time.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
+import { nameInMail } from '../../mails/name-in-mail.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
@@ -83,6 +84,8 @@ async function mailPayer(
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
   const caseNumber = caseNumberText(consult.caseNumber)
+  const { payer, country } = checkout
+  const name = nameInMail(payer, { language: languageOf(checkout), country })
   const link = ({ label, path }: Link) => ({ label, href: originOf(context, variant) + path })
   const notices = live ? mail.notices : [texts.test, ...mail.notices]
   await enqueueMail(context, {
@@ -98,7 +101,7 @@ async function mailPayer(
       brand,
       language: tag,
       title: fill(mail.title, { pet: consult.petName }),
-      paragraphs: [fill(texts.hello, { name: checkout.payerName }), ...mail.paragraphs],
+      paragraphs: [fill(texts.hello, { name }), ...mail.paragraphs],
       facts: mail.facts,
       action: link(mail.action),
       ...(mail.more && { more: link(mail.more) }),
@@ -114,7 +117,11 @@ function casePath({ caseId }: CheckoutRow): string {
 
 /** Mails are written in the language of the hospital; the page of the provider in the payer's. */
 function textsOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>) {
-  return backstageTexts(Language.catch('en_us').parse(pushLanguage))
+  return backstageTexts(languageOf({ pushLanguage }))
+}
+
+function languageOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>): Language {
+  return Language.catch('en_us').parse(pushLanguage)
 }
 
 /** To support: money that came without a submission of its own, or for another mode than was asked. */

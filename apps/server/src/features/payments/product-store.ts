@@ -1,9 +1,10 @@
 import type { Currency } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
-import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { productPrices, products } from '../../db/schema/payments.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 /** Before any case: what the portal comes with costs that much from the start. */
 const SINCE_EVER = new Date('2000-01-01T00:00:00Z')
@@ -59,7 +60,7 @@ export async function pricedProducts(db: Db): Promise<PricedProduct[]> {
       validFrom: productPrices.validFrom,
       reason: productPrices.reason,
       setAt: productPrices.setAt,
-      by: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      by: nameOf(accounts),
     })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.productId))

@@ -1,4 +1,3 @@
-import { fullName } from '@systole/domain/accounts/full-name'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { CONFIRMATION_LIFE_HOURS } from '@systole/domain/registrations/registration'
@@ -7,9 +6,11 @@ import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts, type ServerTexts } from '../../backstage-texts.ts'
 import { type MailContent, mailBody } from '../../mails/mail-layout.ts'
+import { nameInMail } from '../../mails/name-in-mail.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
+import { contactName } from './contact-name.ts'
 import type { RegistrationRow } from './registration-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings' | 'publicUrl'>
@@ -22,16 +23,16 @@ export async function mailConfirmation(
   asked: RegistrationRow,
   token: string,
 ): Promise<void> {
-  const { hospitalName, title, firstName, lastName } = asked
-  const contact = `${title} ${fullName({ first: firstName, last: lastName })}`.trim()
-  await send(context, addresseeOf(asked), {
+  const { hospitalName } = asked
+  const addressee = addresseeOf(asked)
+  await send(context, addressee, {
     kind: 'confirm',
     occasion: `${asked.registrationId}:${context.clock.now().getTime()}`,
     values: { hours: CONFIRMATION_LIFE_HOURS },
     closing: ({ confirm }) => confirm.validity,
     facts: ({ facts }) => [
       [facts.hospital, hospitalName],
-      [facts.contact, contact],
+      [facts.contact, contactName(asked, addressee.language)],
     ],
     path: `/confirm-registration?token=${token}&`,
   })
@@ -65,13 +66,11 @@ export async function mailDeclined(
   })
 }
 
-function addresseeOf({ email, firstName, language, variant }: RegistrationRow): Addressee {
-  return {
-    email,
-    name: firstName,
-    language: Language.parse(language),
-    variant: variantNamed(variant),
-  }
+function addresseeOf(registration: RegistrationRow): Addressee {
+  const { email, country, variant } = registration
+  const language = Language.parse(registration.language)
+  const name = nameInMail({ ...registration, userType: 'vet' }, { language, country })
+  return { email, name, language, variant: variantNamed(variant) }
 }
 
 type ApplicantMail = {

@@ -1,4 +1,3 @@
-import { fullName } from '@systole/domain/accounts/full-name'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
@@ -7,6 +6,7 @@ import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
+import { contactName } from './contact-name.ts'
 import type { RegistrationRow } from './registration-store.ts'
 
 /** Tells support that an application waits, with all it says. */
@@ -14,13 +14,13 @@ export async function mailArrival(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   arrived: RegistrationRow,
 ): Promise<void> {
-  const { registrationId, hospitalName, title, firstName, lastName, message } = arrived
+  const { registrationId, hospitalName, message } = arrived
   const { registrationMails, tag } = backstageTexts('en_us')
   const { arrived: texts, facts } = registrationMails
   const variant = variantNamed(arrived.variant)
   const brand = brandOf(context, variant)
   const values = { brand: brand.name, hospital: hospitalName }
-  const contact = `${title} ${fullName({ first: firstName, last: lastName })}`.trim()
+  const contact = contactName(arrived, 'en_us')
   await enqueueMail(context, {
     dedupeKey: `registration-arrived:${registrationId}`,
     variant,

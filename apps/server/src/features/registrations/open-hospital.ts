@@ -3,6 +3,7 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
+import { nameInMail } from '../../mails/name-in-mail.ts'
 import { insertInvitedVet } from '../accounts/account-store.ts'
 import { mailWelcomeLink } from '../accounts/welcome-link.ts'
 import { bindPlan, validCreditPlans } from '../credits/credit-plan-store.ts'
@@ -45,7 +46,7 @@ export async function openHospital(
     {
       accountId,
       email,
-      name: firstName,
+      name: nameInMail({ ...approved, userType: 'vet' }, { language, country }),
       hospitalId,
       hospitalName,
       language,

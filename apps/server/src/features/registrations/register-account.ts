@@ -6,6 +6,7 @@ import { sendsAgain } from '@systole/domain/registrations/registration'
 import type { CallContext } from '../../app-context.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
+import { nameInMail } from '../../mails/name-in-mail.ts'
 import { variantOfRequest } from '../../portal-variants.ts'
 import { hasVetAccount } from '../accounts/account-store.ts'
 import { countAttempt } from '../accounts/limit-attempts.ts'
@@ -41,8 +42,10 @@ export async function registerAccount(
 
 type Facts = { language: Language; variant: Variant }
 
-async function tellOwner(context: CallContext, { email, firstName }: Application, facts: Facts) {
-  await mailKnownAccount(context, { email, name: firstName, ...facts })
+async function tellOwner(context: CallContext, application: Application, facts: Facts) {
+  const { email, country } = application
+  const name = nameInMail({ ...application, userType: 'vet' }, { ...facts, country })
+  await mailKnownAccount(context, { email, name, ...facts })
   await addAudit(
     context.db,
     { actor: undefined, requestId: context.requestId },

@@ -1,8 +1,9 @@
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { reportRepeats } from '../../db/schema/reports.ts'
+import { nameOf } from '../accounts/account-name-store.ts'
 
 export type RepeatRow = typeof reportRepeats.$inferSelect & { askedByName: string }
 
@@ -11,7 +12,7 @@ export async function listRepeats(db: Db, caseId: string): Promise<RepeatRow[]> 
   const rows = await db
     .select({
       repeat: reportRepeats,
-      askedByName: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      askedByName: nameOf(accounts),
     })
     .from(reportRepeats)
     .innerJoin(accounts, eq(accounts.accountId, reportRepeats.askedBy))

@@ -1,4 +1,5 @@
 import type { WireCase } from '@systole/contract/wire-case'
+import { fullName } from '@systole/domain/accounts/full-name'
 import { currentTerms } from '@systole/domain/payments/terms'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { Language } from '@systole/i18n/languages'
@@ -38,7 +39,7 @@ export async function openCheckout(order: {
         pet_id: consult.pet.pid,
         domain: window.location.origin,
         email: session.email,
-        name: `${session.fname} ${session.lname}`.trim(),
+        name: fullName({ first: session.fname, last: session.lname }),
         timestamp: toStamp(new Date()),
         language,
         terms_version: currentTerms(currentBrand().variant),

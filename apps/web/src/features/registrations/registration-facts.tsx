@@ -1,9 +1,10 @@
 import type { WireRegistration } from '@systole/contract/registrations'
-import { fullName } from '@systole/domain/accounts/full-name'
+import { titledName } from '@systole/domain/accounts/form-of-address'
 import { brands, variantNamed } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -18,7 +19,10 @@ export function RegistrationFacts({ registration }: { registration: WireRegistra
     const at = fromStamp(stamp)
     return at ? format.dateTime(at) : ''
   }
-  const name = `${title} ${fullName({ first: fname, last: lname })}`.trim()
+  const name = titledName(
+    { title, first: fname, last: lname, isVet: true },
+    { language: useLanguage(), country: registration.country },
+  )
   const call = <TextLink href={`tel:${phone}`}>{phone}</TextLink>
   const write = <TextLink href={`mailto:${email}`}>{email}</TextLink>
   return (

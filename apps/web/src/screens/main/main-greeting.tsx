@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formOfAddress } from '@systole/domain/accounts/form-of-address'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -57,10 +58,10 @@ export function MainGreeting(props: {
 }
 
 function useGreetedName(): string {
-  const { t } = useTranslation('main')
-  const { title, fname, lname, email } = useSession()
-  const { name, isTitled } = formOfAddress({ title, first: fname, last: lname })
-  return isTitled ? name : t('untitled', { name: name || email })
+  const { title, fname, lname, email, country } = useSession()
+  const language = useLanguage()
+  const vet = { title, first: fname, last: lname, isVet: true }
+  return formOfAddress(vet, { language, country }) || email
 }
 
 function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {

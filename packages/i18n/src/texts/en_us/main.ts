@@ -1,7 +1,5 @@
 export const main = {
   title: 'Main',
-  /** Whose title is not known. */
-  untitled: '{{name}}',
   greeting: {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',

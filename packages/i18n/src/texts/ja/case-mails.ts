@@ -6,7 +6,7 @@ export const caseMails: Translated<typeof enUs> = {
   clinic: {
     subject: '循環器専門医からの確認：{{pet}}、{{caseNumber}}',
     title: '{{pet}}について循環器専門医から確認があります',
-    hello: '{{name}} 様',
+    hello: '{{name}}',
     files: '読影のため、より鮮明なファイルまたは追加のファイルが必要です。',
     clarification: 'レポートを作成する前に、循環器専門医から質問があります。',
     clock: '症例の画面で回答されるまで、24時間の計時は止まっています。',

@@ -3,8 +3,6 @@ import type { main as enUs } from '../en_us/main.ts'
 
 export const main: Translated<typeof enUs> = {
   title: 'ホーム',
-  /** Whose title is not known. */
-  untitled: '{{name}}さん',
   greeting: {
     morning: '{{name}}、おはようございます',
     afternoon: '{{name}}、こんにちは',

@@ -4,7 +4,7 @@ import type { paymentMails as enUs } from '../en_us/payment-mails.ts'
 export const paymentMails: Translated<typeof enUs> = {
   subject: 'お支払いを確認しました：{{pet}}、{{caseNumber}}',
   title: '{{pet}}のお支払いを確認しました',
-  hello: '{{name}} 様',
+  hello: '{{name}}',
   received: 'お支払いを確認しました。症例は循環器専門医が担当しています。',
   promise: 'レポートは{{due}}までにメールで届きます。',
   facts: {

@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { registrationMails as enUs } from '../en_us/registration-mails.ts'
 
 export const registrationMails: Translated<typeof enUs> = {
-  hello: '{{name}} 様',
+  hello: '{{name}}',
   footer: 'このアドレスで{{brand}}のアカウント申し込みがあったため、お送りしています。',
   facts: { hospital: '病院', contact: '担当者', reason: '理由' },
   confirm: {

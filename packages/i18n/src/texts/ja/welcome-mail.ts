@@ -27,7 +27,7 @@ export const welcomeMail: Translated<typeof enUs> = {
     title: 'アカウントが再び有効になりました',
     text: '{{by}} 様が{{brand}}のアカウントを再び有効にしました。新しいパスワードを設定し、このメールアドレスでログインしてください。',
   },
-  hello: '{{name}} 様',
+  hello: '{{name}}',
   action: 'パスワードを設定',
   validity:
     'リンクは{{days}}日間有効で、1回だけ使えます。期限が過ぎた場合は、ログインページの「パスワードをお忘れですか？」から新しいリンクを取得してください。',

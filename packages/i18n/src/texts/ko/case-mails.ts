@@ -6,7 +6,7 @@ export const caseMails: Translated<typeof enUs> = {
   clinic: {
     subject: '심장 전문의의 문의: {{pet}}, {{caseNumber}}',
     title: '{{pet}}에 대해 심장 전문의가 확인을 요청했습니다',
-    hello: '{{name}} 님,',
+    hello: '{{name}},',
     files: '판독을 위해 더 선명하거나 추가적인 파일이 필요합니다.',
     clarification: '보고서를 작성하기 전에 심장 전문의가 질문을 남겼습니다.',
     clock: '증례에서 답변하실 때까지 24시간 계산이 멈춰 있습니다.',

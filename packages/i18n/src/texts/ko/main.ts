@@ -3,8 +3,6 @@ import type { main as enUs } from '../en_us/main.ts'
 
 export const main: Translated<typeof enUs> = {
   title: '홈',
-  /** Whose title is not known. */
-  untitled: '{{name}} 님',
   greeting: {
     morning: '{{name}}, 좋은 아침입니다',
     afternoon: '{{name}}, 안녕하세요',

@@ -4,7 +4,7 @@ import type { paymentMails as enUs } from '../en_us/payment-mails.ts'
 export const paymentMails: Translated<typeof enUs> = {
   subject: '결제 완료: {{pet}}, {{caseNumber}}',
   title: '결제가 확인되었습니다: {{pet}}',
-  hello: '{{name}} 님, 안녕하세요.',
+  hello: '{{name}}, 안녕하세요.',
   received: '결제가 확인되었습니다. 케이스를 심장 전문의에게 전달했습니다.',
   promise: '보고서는 {{due}}까지 이메일로 발송됩니다.',
   facts: {

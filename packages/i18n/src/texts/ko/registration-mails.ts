@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { registrationMails as enUs } from '../en_us/registration-mails.ts'
 
 export const registrationMails: Translated<typeof enUs> = {
-  hello: '{{name}} 님, 안녕하세요.',
+  hello: '{{name}}, 안녕하세요.',
   footer: '이 주소로 {{brand}} 계정 신청이 접수되어 발송된 메일입니다.',
   facts: { hospital: '병원', contact: '담당자', reason: '사유' },
   confirm: {

@@ -27,7 +27,7 @@ export const welcomeMail: Translated<typeof enUs> = {
     title: '계정이 다시 활성화되었습니다',
     text: '{{by}} 님이 {{brand}} 계정을 다시 활성화했습니다. 새 비밀번호를 설정한 뒤 이 이메일 주소로 로그인하세요.',
   },
-  hello: '{{name}} 님, 안녕하세요.',
+  hello: '{{name}}, 안녕하세요.',
   action: '비밀번호 설정',
   validity:
     '링크는 {{days}}일간 유효하며 한 번만 사용할 수 있습니다. 기간이 지나면 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 링크를 요청하세요.',

@@ -3,8 +3,6 @@ import type { main as enUs } from '../en_us/main.ts'
 
 export const main: Translated<typeof enUs> = {
   title: '主頁',
-  /** Whose title is not known. */
-  untitled: '{{name}}',
   greeting: {
     morning: '{{name}}，早晨',
     afternoon: '{{name}}，午安',

@@ -27,6 +27,7 @@ export async function findAccountForChange(tx: Db, accountId: string) {
       disabledAt: accounts.disabledAt,
       hospitalId: accounts.hospitalId,
       hospitalName: hospitals.name,
+      country: hospitals.country,
       pushLanguage: hospitals.pushLanguage,
     })
     .from(accounts)

@@ -16,7 +16,7 @@ export async function inviteAccount(context: CallContext, { actor, input }: Call
   if (!STAFF_ROLES.includes(userType)) throw fieldRefusal('user_type', 'is not a role of staff')
   const row = await insertInvitedStaff(db, userType, { person, now: clock.now() })
   if (!row) throw new AppError('addressTaken', { data: { field: 'email' } })
-  const account = { ...row, hospitalName: null, pushLanguage: null }
+  const account = { ...row, userType, hospitalName: null, country: null, pushLanguage: null }
   await mailAccountLink(context, actor, { account, kind: 'staff' })
   await auditAccount(context, actor, {
     action: 'account.invited',

@@ -2,12 +2,22 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { nameInMail } from '../../../mails/name-in-mail.ts'
 import { mailWelcomeLink } from '../welcome-link.ts'
 import type { OfficeAccount } from './account-office-store.ts'
 
 type Addressed = Pick<
   OfficeAccount,
-  'accountId' | 'email' | 'firstName' | 'lastName' | 'hospitalId' | 'hospitalName' | 'pushLanguage'
+  | 'accountId'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'title'
+  | 'userType'
+  | 'hospitalId'
+  | 'hospitalName'
+  | 'country'
+  | 'pushLanguage'
 >
 
 /** A single-use link to choose a password, from the office; earlier links end. Staff are written to in English. */
@@ -16,16 +26,17 @@ export async function mailAccountLink(
   actor: Actor,
   { account, kind }: { account: Addressed; kind: 'staff' | 'newPassword' | 'enabled' },
 ): Promise<void> {
-  const { accountId, email, firstName, lastName, hospitalId, hospitalName } = account
+  const { accountId, email, hospitalId, hospitalName } = account
+  const language = Language.catch('en_us').parse(account.pushLanguage)
   await mailWelcomeLink(
     context,
     {
       accountId,
       email,
-      name: fullName({ first: firstName, last: lastName }),
+      name: nameInMail(account, { language, country: account.country ?? '' }),
       hospitalId,
       hospitalName: hospitalName ?? '',
-      language: Language.catch('en_us').parse(account.pushLanguage),
+      language,
     },
     { kind, by: fullName({ first: actor.firstName, last: actor.lastName }) },
   )

@@ -1,4 +1,5 @@
 import type { WireMeasurement } from '@systole/contract/measurements'
+import { fullName } from '@systole/domain/accounts/full-name'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -28,7 +29,7 @@ export function useFileMeasurements(fileId: string) {
   useEffect(() => () => keeper.flush(), [keeper])
   const there = query.data?.measurements
   const measurements = useMemo(
-    () => merged(there ?? [], changes, [fname, lname].join(' ').trim()),
+    () => merged(there ?? [], changes, fullName({ first: fname, last: lname })),
     [there, changes, fname, lname],
   )
   return {

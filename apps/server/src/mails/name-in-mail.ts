@@ -1,0 +1,13 @@
+import { formOfAddressInMail } from '@systole/domain/accounts/form-of-address'
+import type { Language } from '@systole/domain/hospitals/hospital'
+
+type Addressee = { title: string; firstName: string; lastName: string; userType: string }
+
+/** The name that a mail begins with: Dr. Chan, 林怡君醫生. */
+export function nameInMail(
+  { title, firstName, lastName, userType }: Addressee,
+  where: { language: Language; country: string },
+): string {
+  const person = { title, first: firstName, last: lastName, isVet: userType === 'vet' }
+  return formOfAddressInMail(person, where)
+}
