@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildableIndexes } from './buildable-indexes.ts'
 
 /** Generates a migration from the schema; its indexes are written so that they can be built beforehand, while others write (`db/build-indexes.ts`). */
 const FOLDER = 'apps/server/migrations'
@@ -11,7 +12,6 @@ const { status } = spawnSync('node_modules/.bin/drizzle-kit', options, { stdio: 
 for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.sql'))) {
   if (before.has(name)) continue
   const path = join(FOLDER, name)
-  const sql = readFileSync(path, 'utf8')
-  writeFileSync(path, sql.replaceAll(/INDEX (?=")/g, 'INDEX IF NOT EXISTS '))
+  writeFileSync(path, buildableIndexes(readFileSync(path, 'utf8')))
 }
 process.exitCode = status ?? 1
