@@ -6,7 +6,6 @@ import { HOUR, MINUTE } from '@systole/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../apps/server/src/app.ts'
 import type { AppContext } from '../apps/server/src/app-context.ts'
-import { readSettings } from '../apps/server/src/config.ts'
 import { createContext } from '../apps/server/src/create-context.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -22,6 +21,7 @@ import {
   webhookSecret,
 } from '../apps/server/src/features/sandbox/webhook-signature.ts'
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
+import { benchSettings } from './support/bench-settings.ts'
 
 const ALONE = 200
 const AT_ONCE = 1000
@@ -38,7 +38,7 @@ export async function benchPayments(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
   const postgres = await startEmbeddedPostgres({ home })
   await migrate(postgres.connectionString)
-  const { context, close } = await createContext(settingsFor(home), postgres.connectionString, {})
+  const { context, close } = await createContext(benchSettings(home), postgres.connectionString, {})
   const app = await createApp(context)
   try {
     await seedProducts(context.database)
@@ -51,20 +51,6 @@ export async function benchPayments(): Promise<void> {
     await postgres.stop()
     await rm(home, { recursive: true, force: true })
   }
-}
-
-function settingsFor(dataDir: string) {
-  const read = readSettings({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    ROLE: 'web',
-    PORT: '0',
-    PUBLIC_URL: 'http://portal.test',
-    DEMO: '0',
-  })
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
-  return read.settings
 }
 
 async function settleAlone(context: AppContext, app: App): Promise<void> {

@@ -5,6 +5,7 @@ import { benchInteraction, benchReading } from './interaction.ts'
 import { benchJobs } from './jobs.ts'
 import { benchPayments } from './payments.ts'
 import { benchRecords } from './records.ts'
+import { closeLargePortals } from './support/large-portals.ts'
 import { benchUpload } from './upload.ts'
 import { benchWorklist } from './worklist.ts'
 
@@ -30,6 +31,10 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-for (const [name, run] of Object.entries(BENCHES)) {
-  if (asked.length === 0 || asked.includes(name)) await run()
+try {
+  for (const [name, run] of Object.entries(BENCHES)) {
+    if (asked.length === 0 || asked.includes(name)) await run()
+  }
+} finally {
+  await closeLargePortals()
 }

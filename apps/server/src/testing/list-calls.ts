@@ -1,9 +1,8 @@
 import { DAY } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
+import type { ApiClient as Api } from './api-client.ts'
 import { RARE_NAME } from './large-portal-rows.ts'
-import type { TestApp } from './test-app.ts'
 
-type Api = ReturnType<TestApp['client']>
 export type ListCaller = 'vet' | 'reader' | 'admin'
 export type ListCall = readonly [
   name: string,

@@ -1,18 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient } from '@systole/contract/client'
-import { contract } from '@systole/contract/contract'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { HOUR, MINUTE } from '@systole/domain/time/durations'
-import type { FastifyInstance } from 'fastify'
+import { MINUTE } from '@systole/domain/time/durations'
 import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { createContext } from '../create-context.ts'
 import { sealPassword } from '../features/accounts/sealed-key.ts'
-import { insertSession } from '../features/accounts/session-store.ts'
-import { hashToken, newSessionToken } from '../http/session-token.ts'
+import { apiClient, openTestSession } from './api-client.ts'
 import { type Builders, createBuilders, TEST_PASSWORD } from './builders.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -62,20 +58,8 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   const client = (sid?: string, headers: Record<string, string> = {}) =>
     apiClient(app, sid, headers)
 
-  /** A session of this account without going through the password. */
-  const sessionOf = async (accountId: string, kind: 'api' | 'browser' = 'api') => {
-    const token = newSessionToken()
-    const now = clock.now()
-    const endsAt = new Date(now.getTime() + 12 * HOUR)
-    await insertSession(context.database, {
-      sessionHash: hashToken(token),
-      accountId,
-      kind,
-      now,
-      endsAt,
-    })
-    return token
-  }
+  const sessionOf = (accountId: string, kind: 'api' | 'browser' = 'api') =>
+    openTestSession(context.database, { accountId, kind, now: clock.now() })
 
   return {
     app,
@@ -110,24 +94,6 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A client with this session, or without one; it speaks as an API client does. */
-function apiClient(
-  app: FastifyInstance,
-  sid: string | undefined,
-  headers: Record<string, string>,
-): Client<typeof contract> {
-  return createClient(contract, async (path, form) => {
-    if (sid !== undefined) form.set('sid', sid)
-    const response = await app.inject({
-      method: 'POST',
-      url: path,
-      payload: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    })
-    return { json: async () => response.json() }
-  })
 }
 
 function testSettings(dataDir: string): Settings {
