@@ -19,7 +19,7 @@ const FILES = [
   { fixture: 'ntprobnp.pdf', name: 'result.pdf', fileType: 'NT-proBNP/TT4' },
 ] as const
 
-test('every tool of every viewer is inside the board, at every width of a desk', async ({
+test('every tool of every viewer is inside the board or in the ⋯ menu, in at most two rows', async ({
   browser,
 }) => {
   const files = await Promise.all(
@@ -39,16 +39,58 @@ test('every tool of every viewer is inside the board, at every width of a desk',
       await page.keyboard.press(String(index + 1)) // the list of files may be folded away
       await expect(page.locator('[data-tools] button').first()).toBeVisible()
       await expect.poll(() => outOfSight(page), { message: `${name} at ${width}` }).toEqual([])
+      await expect
+        .poll(() => rowsOfTools(page), { message: `rows of ${name} at ${width}` })
+        .toBeLessThanOrEqual(2)
+      await expect.poll(() => missingInMenu(page), { message: `${name} at ${width}` }).toEqual([])
     }
-    if (width === 1440) await inspect(page, 'en_us-tools')
+    if (width === 1440 || width === 390) await inspect(page, `en_us-tools-${width}`)
   }
+})
+
+test('the ⋯ menu is opened, used and left by keyboard, and the picture stays where it is', async ({
+  browser,
+}) => {
+  const bytes = await FIXTURES['thorax_R_lat.dcm']()
+  const usid = await aPaidCase(url(), 'Quokka', [
+    { name: 'film.dcm', fileType: 'chest X-ray', bytes },
+  ])
+  const { page } = await visit(browser, {
+    ...{ url: url(), email: EMAIL.cardiologist, language: 'en_us' },
+    viewport: { width: 1280, height: HEIGHT },
+  })
+  await page.goto(paths.reading({ usid }))
+  const more = page.getByRole('button', { name: t.viewers.tools.more })
+  const menu = page.getByRole('group', { name: t.viewers.tools.more })
+  const picture = page.locator('[data-scheme="dark"] canvas').first()
+  await expect(picture).toBeVisible()
+  await more.focus()
+  const before = await picture.boundingBox()
+  await page.keyboard.press('Enter')
+  const first = menu.getByRole('button').first()
+  await expect(first).toBeFocused()
+  expect(await picture.boundingBox()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('button', { name: t.viewers.tools.reset }).press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await page.locator('h1').click()
+  await expect(menu).toBeHidden()
+  await more.click()
+  await inspect(page, 'en_us-tools-menu')
 })
 
 /** Tools that are not wholly inside the board, by their names. */
 function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const tools = [...document.querySelectorAll('[data-tools] :is(button, a, select)')]
+    const tools = [...document.querySelectorAll('[data-tools] :is(button, a, select, input)')]
     return tools.flatMap((tool) => {
+      const isShownNever = tool.closest('[data-divider], [data-folded], [data-more]') !== null
+      if (isShownNever) return []
       const board = tool.closest('section')?.getBoundingClientRect()
       const box = tool.getBoundingClientRect()
       const isIn =
@@ -60,4 +102,47 @@ function outOfSight(page: Page): Promise<string[]> {
       return isIn ? [] : [tool.getAttribute('aria-label') ?? tool.textContent ?? '']
     })
   })
+}
+
+/** How many rows of tools the bar of the board has; its own buttons beside the tools are no row. */
+function rowsOfTools(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const host = document.querySelector('[data-tools]')
+    const middlesOf = (tools: Iterable<Element>) =>
+      [...tools]
+        .map((tool) => tool.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ top, bottom }) => (top + bottom) / 2)
+        .sort((a, b) => a - b)
+    const own = middlesOf(host?.querySelectorAll('button, a, select, input') ?? [])
+    const rows = own.filter((at, index) => index === 0 || at - (own[index - 1] ?? 0) > 12).length
+    const [first = 0, last = 0] = [own[0], own.at(-1)]
+    const beside = middlesOf(host?.parentElement?.querySelectorAll(':scope > button') ?? [])
+    return rows + (beside.some((at) => at < first - 12 || at > last + 12) ? 1 : 0)
+  })
+}
+
+/** Opens the ⋯ menu where there is one: folded tools that it does not show, by their names. */
+async function missingInMenu(page: Page): Promise<string[]> {
+  const more = page.getByRole('button', { name: t.viewers.tools.more })
+  if (!(await more.isVisible())) return []
+  await more.click()
+  const menu = page.getByRole('group', { name: t.viewers.tools.more })
+  await expect(menu).toBeVisible()
+  const missing = await menu.evaluate((panel) => {
+    const nameOf = (tool: Element) => tool.getAttribute('aria-label') ?? tool.textContent ?? ''
+    const tools = 'button, a, select, input'
+    const shown = [...panel.querySelectorAll(tools)].filter((tool) => {
+      const box = tool.getBoundingClientRect()
+      return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+    })
+    const names = shown.map(nameOf)
+    const folded = [...(panel.parentElement?.querySelectorAll('[data-folded]') ?? [])].flatMap(
+      (tool) => (tool.matches(tools) ? [tool] : [...tool.querySelectorAll(tools)]),
+    )
+    return folded.map(nameOf).filter((name) => !names.includes(name))
+  })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  return missing
 }

@@ -12,6 +12,8 @@ export const BoardFrame = styled('section')(({ theme }) => {
     containerName: 'board',
     containerType: 'inline-size',
     '& > [role="toolbar"]': {
+      position: 'relative',
+      zIndex: 3, // the menu of the tools lies over the films
       display: 'flex',
       alignItems: 'center',
       minWidth: 0,
@@ -28,16 +30,16 @@ export const BoardFrame = styled('section')(({ theme }) => {
     '& > [role="toolbar"] [data-tools] > div': {
       display: 'flex',
       alignItems: 'center',
-      // Where they do not fit into a row they take another: no tool is out of sight.
+      // Where they do not fit into a row they take another, and then fold into the ⋯ menu.
       flexWrap: 'wrap',
       gap: 2,
-      padding: '0 10px',
+      padding: '4px 10px',
       minHeight: 48,
     },
-    // Where the viewports are narrow the tools of a film get a line of their own.
+    // Where the viewports are narrow the tools of a film get a line of their own: two rows in all.
     '@container board (max-width: 620px)': {
       '& > [role="toolbar"]': { flexWrap: 'wrap' },
-      '& > [role="toolbar"] [data-tools]': { order: 1, flex: '0 0 100%' },
+      '& > [role="toolbar"] [data-tools]': { order: 1, flex: '0 0 100%', '--tool-rows': '1' },
       '& > [role="toolbar"] [data-tools]:not(:empty)': {
         borderTop: `1px solid ${edge.line}`,
       },
@@ -45,7 +47,15 @@ export const BoardFrame = styled('section')(({ theme }) => {
     },
     '& > [role="toolbar"] > button[aria-pressed="true"], & [data-layouts] > button[aria-pressed="true"]':
       { color: brand.main, backgroundColor: brand.soft },
-    [theme.breakpoints.down('md')]: { minHeight: 460, height: '70vh' },
+    [theme.breakpoints.down('md')]: {
+      minHeight: 460,
+      height: '70vh',
+      // No panes and layouts to choose: nothing else is in the bar but the link of films.
+      '&& > [role="toolbar"]': { flexWrap: 'nowrap' },
+      '&& > [role="toolbar"] [data-tools]': { order: 0, flex: '1 1 0', '--tool-rows': '2' },
+      '&& > [role="toolbar"] [data-tools]:not(:empty)': { borderTop: 0 },
+      '&& > [role="toolbar"] [data-gap]': { display: 'none' },
+    },
   }
 })
 

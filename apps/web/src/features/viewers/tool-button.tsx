@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
+import { useContext } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { InToolMenu } from './in-tool-menu.ts'
 
 const Button = styled('button')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
@@ -73,6 +75,8 @@ export type Tool = {
   keepWord?: boolean
   /** A count beside the glyph; the label tells it too. */
   badge?: number
+  /** Of a tool that opens something: whether it is open. */
+  expanded?: boolean
 }
 
 /** Tools beside each other; one that is not there leaves the others their places. */
@@ -86,7 +90,8 @@ export function ToolGroup({ tools }: { tools: readonly (Tool | undefined)[] }) {
 /** One tool: a glyph with its word, the word only read aloud where space is short. */
 export function ToolButton(props: Tool) {
   const { icon, label, onClick, pressed, disabled = false, shortcut } = props
-  const { iconOnly = false, keepWord = false, badge = 0 } = props
+  const { iconOnly = false, keepWord = false, badge = 0, expanded } = props
+  const isInMenu = useContext(InToolMenu)
   return (
     <Button
       type="button"
@@ -95,16 +100,18 @@ export function ToolButton(props: Tool) {
       title={shortcut ? `${label} (${shortcut})` : label}
       {...(iconOnly && { 'aria-label': label })}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      {...(expanded !== undefined && { 'aria-expanded': expanded })}
       {...(badge > 0 && { 'data-badge': badge })}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
     >
       <Icon of={icon} size={18} />
-      {!iconOnly && <span data-word={keepWord ? 'kept' : ''}>{label}</span>}
+      {isInMenu && <span>{label}</span>}
+      {!isInMenu && !iconOnly && <span data-word={keepWord ? 'kept' : ''}>{label}</span>}
     </Button>
   )
 }
 
-export const ToolDivider = styled('span')(({ theme }) => ({
+const Line = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 1,
   height: 22,
@@ -113,6 +120,10 @@ export const ToolDivider = styled('span')(({ theme }) => ({
   // where tools wrap, a line would stand at the end of one row
   '@container tools (max-width: 480px)': { display: 'none' },
 }))
+
+export function ToolDivider() {
+  return <Line data-divider="" />
+}
 
 /** A choice among the tools, the browser's own list. */
 export const ToolSelect = styled('select')(({ theme }) => {

@@ -9,6 +9,7 @@ import { DownloadLink } from './download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
 import type { TakePicture } from './key-image/taken-picture.ts'
 import { ToolButton } from './tool-button.tsx'
+import { ToolRow } from './tool-row.tsx'
 import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
 import { type KeyWord, keyWords } from './viewer-key-words.ts'
 import type { ViewerProps } from './viewer-props.ts'
@@ -31,6 +32,8 @@ const Root = styled('div')({
 export const Tools = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
+    position: 'relative',
+    zIndex: 3, // the menu of the tools lies over the picture
     containerName: 'tools',
     containerType: 'inline-size',
     borderBottom: `1px solid ${edge.line}`,
@@ -38,23 +41,14 @@ export const Tools = styled('div')(({ theme }) => {
     '& > div': {
       display: 'flex',
       alignItems: 'center',
-      // Where they do not fit into a row they take another: no tool is out of sight.
+      // Where they do not fit into a row they take another, and then fold into the ⋯ menu.
       flexWrap: 'wrap',
       gap: 2,
       minHeight: 48,
-      padding: '0 10px',
+      padding: '4px 10px',
     },
     '@container tools (max-width: 480px)': { '& > div': { padding: '2px 6px' } },
   }
-})
-
-/** What every viewer has stays together at the end, whatever stands before it. */
-const End = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  marginLeft: 'auto',
 })
 
 const Row = styled('div')({
@@ -157,56 +151,59 @@ export function ViewerShell(props: Props) {
   )
 }
 
-function ShellTools(props: {
+type ShellToolsProps = {
   viewer: ViewerProps
   children: ReactNode
   onUse: (() => void) | undefined
   /** The desk has a list of its own. */
   onKeys: (() => void) | undefined
   onFullScreen: () => void
-}) {
+}
+
+function ShellTools(props: ShellToolsProps) {
   const { viewer, children, onUse, onKeys, onFullScreen } = props
   const { t } = useTranslation('viewers')
   return (
-    <div>
+    <ToolRow end={<EndTools {...{ viewer, onKeys, onFullScreen }} />}>
       {onUse && (
         <ToolButton icon={ImagePlus} label={t('useInReport')} shortcut="U" onClick={onUse} />
       )}
       {children}
-      <End>
-        {viewer.onCompare && (
-          <ToolButton
-            icon={Columns2}
-            label={t('compare.button')}
-            shortcut="B"
-            iconOnly
-            pressed={viewer.comparing ?? false}
-            onClick={viewer.onCompare}
-          />
-        )}
-        {onKeys && (
-          <ToolButton
-            icon={Keyboard}
-            label={t('keys.show')}
-            shortcut="?"
-            iconOnly
-            onClick={onKeys}
-          />
-        )}
-        <DownloadLink
-          file={viewer.file}
-          renewUrl={viewer.renewUrl}
-          label={t('download', { name: viewer.file.name })}
-        />
+    </ToolRow>
+  )
+}
+
+function EndTools(props: Pick<ShellToolsProps, 'viewer' | 'onKeys' | 'onFullScreen'>) {
+  const { viewer, onKeys, onFullScreen } = props
+  const { t } = useTranslation('viewers')
+  return (
+    <>
+      {viewer.onCompare && (
         <ToolButton
-          icon={Maximize}
-          label={t('fullScreen')}
-          shortcut="F"
+          icon={Columns2}
+          label={t('compare.button')}
+          shortcut="B"
           iconOnly
-          onClick={onFullScreen}
+          pressed={viewer.comparing ?? false}
+          onClick={viewer.onCompare}
         />
-      </End>
-    </div>
+      )}
+      {onKeys && (
+        <ToolButton icon={Keyboard} label={t('keys.show')} shortcut="?" iconOnly onClick={onKeys} />
+      )}
+      <DownloadLink
+        file={viewer.file}
+        renewUrl={viewer.renewUrl}
+        label={t('download', { name: viewer.file.name })}
+      />
+      <ToolButton
+        icon={Maximize}
+        label={t('fullScreen')}
+        shortcut="F"
+        iconOnly
+        onClick={onFullScreen}
+      />
+    </>
   )
 }
 

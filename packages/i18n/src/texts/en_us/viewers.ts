@@ -56,6 +56,7 @@ export const viewers = {
     rotate: 'Rotate',
     flip: 'Mirror',
     reset: 'Reset',
+    more: 'More tools',
   },
   presets: {
     label: 'Presets',

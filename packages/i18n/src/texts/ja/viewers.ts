@@ -59,6 +59,7 @@ export const viewers: Translated<typeof enUs> = {
     rotate: '回転',
     flip: '左右反転',
     reset: 'リセット',
+    more: 'その他のツール',
   },
   presets: {
     label: 'プリセット',

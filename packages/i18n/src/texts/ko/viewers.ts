@@ -58,6 +58,7 @@ export const viewers: Translated<typeof enUs> = {
     rotate: '회전',
     flip: '좌우 반전',
     reset: '초기화',
+    more: '도구 더 보기',
   },
   presets: {
     label: '프리셋',

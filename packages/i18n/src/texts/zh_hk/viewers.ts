@@ -58,6 +58,7 @@ export const viewers: Translated<typeof enUs> = {
     rotate: '旋轉',
     flip: '左右鏡像',
     reset: '還原',
+    more: '更多工具',
   },
   presets: {
     label: '預設窗位',

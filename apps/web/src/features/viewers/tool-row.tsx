@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from './tool-button.tsx'
+import { ToolMenu } from './tool-menu.tsx'
+import { useFoldedTools } from './use-folded-tools.ts'
+
+const Bar = styled('div')({
+  position: 'relative',
+  '& > [data-folded]': { display: 'none' },
+  '&:not([data-folds]) [data-more]': { display: 'none' },
+})
+
+/** What every viewer has stays together at the end, whatever stands before it. */
+const End = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  marginLeft: 'auto',
+})
+
+/** The tools of a viewer in at most two rows; those that find no room are in the menu of the ⋯ button. */
+export function ToolRow({ children, end }: { children: ReactNode; end: ReactNode }) {
+  const { t } = useTranslation('viewers')
+  const bar = useRef<HTMLDivElement>(null)
+  const kept = useFoldedTools(bar)
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen && kept !== undefined
+  const close = () => {
+    const { activeElement } = document
+    setOpen(false)
+    // A tool may have taken the focus to the picture; else it comes back to the button.
+    if (activeElement === document.body || bar.current?.contains(activeElement))
+      bar.current?.querySelector<HTMLElement>('[data-more] > button')?.focus()
+  }
+  return (
+    <Bar ref={bar}>
+      {children}
+      <End data-fixed="">
+        <span data-more="">
+          <ToolButton
+            icon={Ellipsis}
+            label={t('tools.more')}
+            iconOnly
+            expanded={isShown}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
+        {end}
+      </End>
+      {isShown && (
+        <ToolMenu bar={bar} kept={kept} onClose={close}>
+          {children}
+        </ToolMenu>
+      )}
+    </Bar>
+  )
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { foldTools } from './fold-tools.ts'
+
+/**
+ * Keeps the tools of a bar within its rows whenever its width, its tools or their words change, before the next paint.
+ * Returns how many children stay in the bar, undefined where all do.
+ */
+export function useFoldedTools(bar: RefObject<HTMLElement | null>): number | undefined {
+  const [kept, setKept] = useState<number>()
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!current || typeof ResizeObserver === 'undefined') return
+    const fold = () => setKept(foldTools(current))
+    const sizes = new ResizeObserver(fold)
+    const watch = () => {
+      sizes.disconnect()
+      for (const each of [current, ...current.children]) sizes.observe(each)
+      fold()
+    }
+    const changes = new MutationObserver(watch)
+    changes.observe(current, { childList: true, subtree: true, characterData: true })
+    watch()
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
+  }, [bar])
+  return kept
+}
