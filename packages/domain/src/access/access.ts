@@ -1,6 +1,6 @@
 import type { UserType } from '../accounts/user-type.ts'
 
-/** How far a grant reaches: one's own hospital, the cases one may read, or everything. */
+/** The reach of a grant: the account's own hospital, the cases it may read, or everything. */
 export type Reach = 'own' | 'cases' | 'all'
 type Row = 'public' | 'anyone' | Partial<Record<UserType, Reach>>
 
@@ -9,7 +9,7 @@ const VET_AND_ADMIN: Row = { vet: 'own', internal_admin: 'all' }
 const ADMIN: Row = { internal_admin: 'all' }
 const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
 const MEASURERS: Row = { vet: 'own', cardiologist: 'cases' }
-/** Who sees a report while it is written. */
+/** The roles that see a report while it is being written. */
 const READING_ROOM: Row = { cardiologist: 'cases', internal_admin: 'all' }
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
@@ -22,7 +22,10 @@ const STAFF_DIRECTORY: Row = {
   cardiologist: 'all',
 }
 
-/** Call × role: who may make which call, and how far it reaches. What is not written is refused (-102). Spec §6, trust 1.3. */
+/**
+ * The access table, call × role: which role may make a call and with what reach. A missing entry is refused (-102). Spec §6,
+ * trust 1.3.
+ */
 export const ACCESS = {
   keyGen: 'public',
   login: 'public',
@@ -86,9 +89,9 @@ export const ACCESS = {
   queryAllSessions: { ...READERS, patcher: 'all', sales: 'all' },
   querySessionInfo: READERS,
   updateSession: { ...READERS, patcher: 'all' },
-  /** A field of updateSession: the pet of an unpaid case. */
+  /** A field of `updateSession`: the pet of an unpaid case. */
   moveCase: VET_AND_ADMIN,
-  /** A field of updateSession: all that a patcher may change of a case. ROLE-3. */
+  /** A field of `updateSession`, the only one of a case that a patcher may change. ROLE-3. */
   writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
   cloneSession: VET,
   keepSession: VET_AND_ADMIN,
@@ -141,7 +144,7 @@ export const ACCESS = {
   visitCase: { cardiologist: 'cases', internal_admin: 'all' },
   takeOverCase: { cardiologist: 'cases' },
   assignCase: ADMIN,
-  /** A step of `updateSession`, which others call for other steps. */
+  /** A step of `updateSession`; other roles call it for other steps. */
   rejectCase: ADMIN,
   queryDeliveries: READERS,
   resendReport: VET_AND_ADMIN,
@@ -173,7 +176,7 @@ export const ACCESS = {
 
 export type AccessRow = keyof typeof ACCESS
 
-/** The reach of this role in this call, or undefined when the call is not theirs. */
+/** Returns the reach of a role in a call, or `undefined` if the role may not make the call. */
 export function reachOf(row: AccessRow, userType: UserType): Reach | undefined {
   const grants: Row = ACCESS[row]
   if (grants === 'public' || grants === 'anyone') return userType === 'vet' ? 'own' : 'all'

@@ -1,6 +1,8 @@
 import type { AccessRow } from './access.ts'
 
-/** The calls an account makes while it still has to set up its second factor; every other one waits. Decision 0042. */
+/**
+ * The calls that an account may make before it has set up its second factor; all others are refused until then. Decision 0042.
+ */
 const BEFORE_ENROLMENT: readonly AccessRow[] = [
   'logout',
   'queryUserSettings',

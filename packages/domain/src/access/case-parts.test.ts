@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserType } from '../accounts/user-type.ts'
 import { seesPart } from './case-parts.ts'
 
-// Trust 1.3: sales and patchers list cases for credits and tests; what was said to the cardiologist is not theirs.
+// Trust 1.3: sales and patchers list cases for credits and tests, but must not see the text written for the cardiologist.
 test.each([
   ['clinical', ['vet', 'cardiologist', 'internal_admin']],
   ['owner', ['vet', 'cardiologist', 'internal_admin']],

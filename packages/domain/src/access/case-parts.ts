@@ -1,6 +1,6 @@
 import type { UserType } from '../accounts/user-type.ts'
 
-/** A part of a case that not everyone who lists cases may see. */
+/** A part of a case that some of the roles that list cases may not see. */
 export type CasePart = 'clinical' | 'owner' | 'note' | 'log' | 'reader' | 'desk'
 
 const CLINIC_AND_READERS: readonly UserType[] = ['vet', 'cardiologist', 'internal_admin']
@@ -15,17 +15,20 @@ const STAFF: readonly UserType[] = [
   'cardiologist',
 ]
 
-/** Part × role: who sees which part of a case, in every call that answers cases. What is not written is left empty. Trust 1.3. */
+/**
+ * Part × role: the roles that see each part of a case, in every call that returns cases. For other roles the part is empty. Trust
+ * 1.3.
+ */
 const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   /** Clinical input, questions, reasons for absent files and the files one by one. */
   clinical: CLINIC_AND_READERS,
   owner: CLINIC_AND_READERS,
   note: [...CLINIC_AND_READERS, 'patcher'],
-  /** The words of the case log, as a filter finds them. */
+  /** The text of the case log, as matched by a filter. */
   log: CLINIC_AND_READERS,
-  /** Who reads the case. */
+  /** The assigned cardiologist of the case. */
   reader: STAFF,
-  /** What only those who read or give out cases are shown. */
+  /** Fields shown only to those who read or assign cases. */
   desk: ['cardiologist', 'internal_admin'],
 }
 

@@ -1,6 +1,6 @@
 import { isStaff, UserType } from './user-type.ts'
 
-/** The roles an admin gives; vets are invited by their hospital or apply. */
+/** The roles that an admin can assign. Vets are invited by their hospital or apply. */
 export const STAFF_ROLES = UserType.options.filter(isStaff)
 
 export const ACCOUNT_STATES = ['active', 'invited', 'locked', 'disabled'] as const
@@ -9,13 +9,13 @@ export type AccountState = (typeof ACCOUNT_STATES)[number]
 export type OfficeTarget = { accountId: string; userType: UserType }
 type Circumstances = {
   actorId: string
-  /** Enabled admins with a password, the target left out. */
+  /** The number of enabled admins with a password, excluding the target. */
   otherAdmins: number
   reason: string
 }
 export type OfficeRefusal = 'ownAccount' | 'lastAdmin' | 'reasonRequired'
 
-/** Why the actor may not disable this account, or undefined. Somebody who can undo it always remains. */
+/** Returns why the actor may not disable this account, or `undefined`. At least one active admin always remains. */
 export function refuseDisabling(
   target: OfficeTarget,
   { actorId, otherAdmins, reason }: Circumstances,
@@ -26,7 +26,10 @@ export function refuseDisabling(
   if (reason.trim() === '') return 'reasonRequired'
 }
 
-/** Why the actor may not give this account another role, or undefined. A vet stays one, and nobody becomes one. */
+/**
+ * Returns why the actor may not change the role of this account, or `undefined`. A vet's role cannot change, and no other role
+ * becomes vet.
+ */
 export function refuseRoleChange(
   target: OfficeTarget,
   to: UserType,
@@ -40,7 +43,7 @@ export function refuseRoleChange(
   if (concernsAdmin && reason.trim() === '') return 'reasonRequired'
 }
 
-/** What is said first of an account that is several things. */
+/** Returns the state to show for an account; when several apply, disabled precedes locked and locked precedes invited. */
 export function accountState(facts: {
   isDisabled: boolean
   isInvited: boolean

@@ -8,7 +8,7 @@ export function isEmail(text: string): boolean {
   return Email.safeParse(text).success
 }
 
-/** The form two addresses are compared in. */
+/** Normalizes an address for comparison. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -1,6 +1,6 @@
 const CJK_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+$/u // and the long vowel mark
 
-/** The name as its owner writes it: 林怡君, but Wing Yan Chan. */
+/** Returns the full name in the order of its script: 林怡君, but Wing Yan Chan. */
 export function fullName({ first, last }: { first: string; last: string }): string {
   if (isCjkName(first) && isCjkName(last)) return `${last}${first}`
   return [first, last].filter(Boolean).join(' ')

@@ -13,7 +13,10 @@ const COMMON = [
   'cardiology',
 ]
 
-/** Why a new password is not taken, or undefined when it is. No composition rules: length is what helps (NIST 800-63B). */
+/**
+ * Returns why a new password is rejected, or `undefined`. There are no composition rules, because only length helps (NIST
+ * 800-63B).
+ */
 export function refusePassword(
   password: string,
   context: { email: string },

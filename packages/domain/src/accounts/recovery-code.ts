@@ -1,16 +1,19 @@
-/** How many codes are handed out at once. */
+/** The number of recovery codes issued in one set. */
 export const RECOVERY_CODES = 10
 
-/** Crockford's letters: none is mistaken for another, in print or over the telephone. */
+/** Crockford's base 32 alphabet, without letters that are easily confused in print or on the telephone. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECOVERY_CHARACTERS = 12
 
-/** As it is shown: K7QF-2MTX-9HPD. */
+/** Formats the letters of a recovery code for display: K7QF-2MTX-9HPD. */
 export function writeRecoveryCode(letters: string): string {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** The letters of a typed code, forgiving case, spaces, dashes and the look-alikes; undefined when it cannot be one. */
+/**
+ * Parses a typed recovery code, ignoring case, spaces and dashes and mapping look-alike letters. Returns `undefined` if it cannot
+ * be one.
+ */
 export function readRecoveryCode(typed: string): string | undefined {
   const letters = typed
     .normalize('NFKC')

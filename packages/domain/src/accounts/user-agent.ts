@@ -1,6 +1,6 @@
 export type UserAgent = { browser: string | undefined; system: string | undefined }
 
-/** In this order: most browsers also name those they descend from. */
+/** Sorted by precedence, because most browsers also name those they derive from. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system as people call them, from what a browser calls itself; what it does not say stays undefined. */
+/** Parses the common names of browser and system from a User-Agent header. A part that is not recognized is `undefined`. */
 export function describeUserAgent(text: string): UserAgent {
   const browser = BROWSERS.flatMap(([name, sign]) => {
     const version = sign.exec(text)?.[1]

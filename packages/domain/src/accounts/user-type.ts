@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who an account is. Spec §6; `user_type` on the wire. */
+/** The role of an account. Spec §6; `user_type` on the wire. */
 export const UserType = z.enum([
   'vet',
   'patcher',
@@ -14,7 +14,7 @@ export const UserType = z.enum([
 ])
 export type UserType = z.infer<typeof UserType>
 
-/** Everyone who works for the provider and not for a hospital. */
+/** Returns true for a role of the provider, as opposed to a hospital. */
 export function isStaff(userType: UserType): boolean {
   return userType !== 'vet'
 }

@@ -8,14 +8,14 @@ import { TaxRegion } from './tax-region.ts'
 const Minor = z.number().int()
 const Stamp = z.string().regex(/^\d{14}$/)
 
-/** What an issued paper is; the last takes a credit note back whose money came back to us. */
+/** The kinds of billing documents. A credit note is cancelled when the refund is returned by the bank. */
 export const BILLING_DOCUMENT_KINDS = [
   'invoice',
   'credit_note',
   'credit_note_cancellation',
 ] as const
 
-/** An issued paper in raw values, frozen when it is issued and put into words when it is drawn. */
+/** A billing document in raw values, frozen when it is issued and formatted when it is drawn. */
 export const BillingDocument = z.object({
   format: z.literal(1),
   kind: z.enum(BILLING_DOCUMENT_KINDS),
@@ -37,12 +37,12 @@ export const BillingDocument = z.object({
     country: z.string(),
     taxId: z.string(),
   }),
-  /** Of the buyer's country; null where invoices have no tax fields. */
+  /** The tax region of the buyer's country; `null` where invoices have no tax fields. */
   taxRegion: TaxRegion.nullable(),
   line: z.object({ mode: ConsultMode, caseNumber: z.string(), pet: z.string() }),
   currency: Currency,
   totalMinor: Minor,
-  /** In hundredths of a percent, and what of the total is tax. */
+  /** The rate in hundredths of a percent, and the tax included in the total. */
   taxRate: Minor,
   taxMinor: Minor,
   payment: z.object({
@@ -52,7 +52,7 @@ export const BillingDocument = z.object({
     payer: z.string(),
   }),
   terms: z.object({ version: z.string(), accepted: Stamp }).nullable(),
-  /** Of a credit note: the invoice; of a cancellation: the credit note; and why. */
+  /** The corrected document and the reason: the invoice for a credit note, the credit note for a cancellation. */
   corrects: z.object({ number: z.string(), issued: Stamp, reason: z.string() }).nullable(),
 })
 export type BillingDocument = z.infer<typeof BillingDocument>

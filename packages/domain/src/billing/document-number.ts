@@ -1,6 +1,6 @@
 const DIGITS = 6
 
-/** `SY2026-000042`; of a test payment `TEST-SY2026-000042`, a row of its own. */
+/** Formats a document number: `SY2026-000042`, or `TEST-SY2026-000042` for a test payment, which has a sequence of its own. */
 export function documentNumber(given: {
   prefix: string
   live: boolean
@@ -11,7 +11,7 @@ export function documentNumber(given: {
   return `${live ? '' : 'TEST-'}${prefix}${year}-${String(sequence).padStart(DIGITS, '0')}`
 }
 
-/** The year of a number: the one on the calendar of the seller's zone. */
+/** Returns the calendar year of a moment in the seller's time zone. */
 export function yearIn(timeZone: string, at: Date): number {
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at))
 }

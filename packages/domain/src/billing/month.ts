@@ -4,21 +4,21 @@ import { z } from 'zod'
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 export type Month = z.infer<typeof Month>
 
-/** The month that a moment is in, on the clock of a zone. */
+/** Returns the calendar month of a moment in a time zone. */
 export function monthOf(at: Date, timeZone: string): Month {
   const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone })
   const part = (type: string) => parts.formatToParts(at).find((found) => found.type === type)?.value
   return `${part('year')}-${part('month')}`
 }
 
-/** From the first moment of the month to the first of the next, on the clock of a zone. */
+/** Returns the first moment of a month and of the next month in a time zone. */
 export function monthBounds(month: Month, timeZone: string): { from: Date; until: Date } {
   return { from: startOf(month, timeZone), until: startOf(nextMonth(month), timeZone) }
 }
 
 function startOf(month: Month, timeZone: string): Date {
   const asUtc = new Date(`${month}-01T00:00:00Z`)
-  // The clock is asked where it stands at that moment; no zone changes its clock in the first hours of a month.
+  // The offset is read at that very moment; no zone changes its offset in the first hours of a month.
   return new Date(asUtc.getTime() - offsetAt(asUtc, timeZone))
 }
 

@@ -3,28 +3,28 @@ import { brands, type Variant } from '../hospitals/variant.ts'
 import { plainText } from '../text/plain-text.ts'
 import { TaxRegion } from './tax-region.ts'
 
-/** 100 % in hundredths of a percent: 500 is 5 %. */
+/** The value of 100 % in hundredths of a percent: 500 is 5 %. */
 export const WHOLE_RATE = 10_000
 
-/** Numbers are given by the year of the seller's own calendar. */
+/** The time zone of each seller, whose calendar year numbers the documents. */
 export const SELLER_TIME_ZONE: Record<Variant, string> = {
   systole: 'Asia/Hong_Kong',
   'systole-cn': 'Asia/Shanghai',
 }
 
-/** What a seller is registered as in a region. Rate 0 takes no tax; nothing here is the law's word. */
+/** The tax registration of a seller in a region. Rate 0 charges no tax. The rates are settings, not legal advice. */
 export const SellerTax = z.object({
   registration: plainText(60),
   rate: z.number().int().min(0).max(WHOLE_RATE),
 })
 export type SellerTax = z.infer<typeof SellerTax>
 
-/** Who sells under a variant of the portal, as invoices name them. */
+/** The legal seller of a portal variant, as named on invoices. */
 export const SellerDetails = z.object({
   legalName: plainText(160).min(1),
   address: plainText(300),
   email: plainText(200),
-  /** Begins the numbers of its documents. */
+  /** The prefix of the seller's document numbers. */
   prefix: z.string().regex(/^[A-Z]{1,6}$/),
   taxes: z.partialRecord(TaxRegion, SellerTax),
 })
@@ -32,7 +32,7 @@ export type SellerDetails = z.infer<typeof SellerDetails>
 
 const FIRST_PREFIX: Record<Variant, string> = { systole: 'SY', 'systole-cn': 'XY' }
 
-/** Until somebody says who sells: the portal's own name, and no tax anywhere. */
+/** Returns the seller to use until one is configured: the portal's own name, without tax in any region. */
 export function unnamedSeller(
   variant: Variant,
   brand: { name: string; supportEmail: string } = brands[variant],

@@ -1,13 +1,13 @@
 import type { ConsultMode } from '../cases/case.ts'
 import { Currency } from '../payments/money.ts'
 
-/** What became of a payment, as its hospital is told. */
+/** The state of a payment as shown to its hospital. */
 export type PaymentStanding = 'paid' | 'processing' | 'partlyRefunded' | 'refunded' | 'inQuestion'
 
-/** A line of a statement: money that came, that went back, or that the bank returned after it had gone back. */
+/** A line of a statement: a payment, a refund, or a refund that the bank returned. */
 export type StatementEntry = {
   kind: 'payment' | 'refund' | 'returned'
-  /** Positive for all; the kind says which way. */
+  /** Always positive; `kind` gives the direction. */
   amountMinor: number
   currency: Currency
   at: Date
@@ -26,12 +26,12 @@ export type StatementSum = {
   netMinor: number
 }
 
-/** What a line adds to what the hospital paid. */
+/** Returns the signed amount that a line adds to the hospital's total. */
 export function signedMinor({ kind, amountMinor }: Pick<StatementEntry, 'kind' | 'amountMinor'>) {
   return kind === 'refund' ? -amountMinor : amountMinor
 }
 
-/** How a payment stands. What support has still to look at is said to be so, whatever went back meanwhile. */
+/** Derives the state of a payment from its refunds. A payment under review is shown as such even when it is partly refunded. */
 export function standingOf(payment: {
   state: 'paid' | 'processing' | 'paid_duplicate' | 'paid_mismatch'
   amountMinor: number
@@ -44,7 +44,7 @@ export function standingOf(payment: {
   return refundedMinor > 0 ? 'partlyRefunded' : 'paid'
 }
 
-/** One sum for each currency that occurs. Money that is still on its way is in none. */
+/** Sums the statement by currency. Payments that are still processing are excluded. */
 export function sumStatement(
   entries: readonly Pick<StatementEntry, 'kind' | 'amountMinor' | 'currency' | 'standing'>[],
 ): StatementSum[] {

@@ -4,7 +4,7 @@ export type TaxIdRefusal = 'taxIdForm' | 'taxIdDigits'
 
 type Rule = { form: RegExp; adds?: (digits: string) => boolean }
 
-/** How a hospital's number is written in each region, and whether its check digit fits. */
+/** The format and the check-digit rule of tax numbers in each region. */
 const RULES: Record<TaxRegion, Rule> = {
   TW: { form: /^\d{8}$/, adds: fitsTaiwan },
   MY: { form: /^[A-Z0-9][A-Z0-9 /-]{4,24}$/ },
@@ -13,13 +13,16 @@ const RULES: Record<TaxRegion, Rule> = {
   CN: { form: /^[0-9A-HJ-NPQRTUWXY]{18}$|^\d{15}$|^[0-9X]{20}$/, adds: fitsChina },
 }
 
-/** As it is compared and printed: upper case, and without the strokes people put between digits. */
+/** Normalizes a tax number for comparison and printing: upper case, and without separators except in Malaysia. */
 export function tidyTaxId(region: TaxRegion | undefined, text: string): string {
   const typed = text.normalize('NFKC').trim().toUpperCase()
   return region === undefined || region === 'MY' ? typed : typed.replaceAll(/[\s-]/g, '')
 }
 
-/** Why a tidy number is none of that region, or undefined. An invoice cannot be mended, so a slip is caught before. */
+/**
+ * Returns why a normalized tax number is invalid in its region, or `undefined`. Checked early because an issued invoice cannot be
+ * changed.
+ */
 export function refuseTaxId(
   region: TaxRegion | undefined,
   taxId: string,
@@ -32,7 +35,7 @@ export function refuseTaxId(
 
 const digitsOf = (text: string) => Array.from(text, Number)
 
-/** 統一編號: digit sums of the weighted digits, divisible by 5 (Ministry of Finance, since April 2023). */
+/** Checks a 統一編號: digit sums of the weighted digits, divisible by 5 (Ministry of Finance, since April 2023). */
 function fitsTaiwan(taxId: string): boolean {
   const weights = [1, 2, 1, 2, 1, 2, 4, 1]
   const digits = digitsOf(taxId)
@@ -43,7 +46,7 @@ function fitsTaiwan(taxId: string): boolean {
   return sum % 5 === 0 || (digits[6] === 7 && (sum + 1) % 5 === 0)
 }
 
-/** 法人番号: the first digit checks the other twelve (National Tax Agency). */
+/** Checks a 法人番号: the first digit is the check digit of the other twelve (National Tax Agency). */
 function fitsJapan(taxId: string): boolean {
   const [check, ...rest] = digitsOf(taxId.replace('T', ''))
   const sum = rest
@@ -52,7 +55,7 @@ function fitsJapan(taxId: string): boolean {
   return check === 9 - (sum % 9)
 }
 
-/** 사업자등록번호: the last digit checks the other nine (National Tax Service). */
+/** Checks a 사업자등록번호: the last digit is the check digit of the other nine (National Tax Service). */
 function fitsKorea(taxId: string): boolean {
   const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
   const digits = digitsOf(taxId)
@@ -66,7 +69,9 @@ function fitsKorea(taxId: string): boolean {
 
 const CHINA = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** 统一社会信用代码: the last sign checks the other seventeen (GB 32100-2015). Older numbers carry no check. */
+/**
+ * Checks a 统一社会信用代码: the last character is the check character of the other seventeen (GB 32100-2015). Older numbers have none.
+ */
 function fitsChina(taxId: string): boolean {
   if (taxId.length !== 18) return true
   let weight = 1

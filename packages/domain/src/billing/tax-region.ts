@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where invoices carry tax fields of their own. Hong Kong has none; neither has a country that is not served. Issue 6 (6). */
+/** The regions whose invoices have tax fields. Hong Kong and countries that are not served have none. Issue 6 (6). */
 export const TaxRegion = z.enum(['TW', 'MY', 'JP', 'KR', 'CN'])
 export type TaxRegion = z.infer<typeof TaxRegion>
 

@@ -2,8 +2,8 @@ import { type Money, smallestPrice } from '../payments/money.ts'
 import { WHOLE_RATE } from './seller.ts'
 
 /**
- * The tax that a price holds: prices are what is charged, so tax is inside them. To the smallest unit
- * that the currency is counted in, half of one away from zero, once a document. `rate` is in hundredths of a percent.
+ * Returns the tax included in a price; prices include tax. Rounds to the smallest unit of the currency, half away from zero, once
+ * per document. `rate` is in hundredths of a percent.
  */
 export function taxWithin({ amountMinor, currency }: Money, rate: number): number {
   const step = smallestPrice(currency)
@@ -11,7 +11,7 @@ export function taxWithin({ amountMinor, currency }: Money, rate: number): numbe
   return amountMinor < 0 ? -size : size
 }
 
-/** `5`, `7.5`: a rate as people write percents. */
+/** Formats a rate as a percentage: `5`, `7.5`. */
 export function percentText(rate: number): string {
   return String(rate / 100)
 }

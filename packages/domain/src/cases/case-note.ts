@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whom a note of a case is for. ROLE-3: the note to the reviewer. */
+/** The audience of a case note. ROLE-3: the note to the reviewer. */
 export const CaseNoteType = z.enum(['reviewer'])
 export type CaseNoteType = z.infer<typeof CaseNoteType>
 

@@ -12,11 +12,11 @@ export type SavedCase = {
   clinicalInput: ClinicalInput | null
   asked: readonly Question[]
   uploaded: readonly FileKind[]
-  /** False while the weight on record is of an earlier visit. */
+  /** True if the recorded weight was taken at this visit. */
   isWeightCurrent: boolean
 }
 
-/** The first stage that still lacks something, and the file kinds that keep payment away. */
+/** Returns the first incomplete stage and the missing file kinds that block payment. */
 export function caseProgress(saved: SavedCase): { stage: CaseStage; missing: FileKind[] } {
   const { clinicalInput, asked, uploaded, isWeightCurrent } = saved
   if (!isWeightCurrent || !isSavedHere(clinicalInput)) {
@@ -27,12 +27,12 @@ export function caseProgress(saved: SavedCase): { stage: CaseStage; missing: Fil
   return { stage: missing.length > 0 ? 'inspection' : 'payment', missing }
 }
 
-/** True for findings that were saved in this case and lack nothing; those copied from an earlier case are not valid before. */
+/** Returns true for complete findings that were saved in this case; findings copied from an earlier case do not count. */
 function isSavedHere(input: ClinicalInput | null): boolean {
   return input?.dataValid === true && invalidClinicalFields(input).length === 0
 }
 
-/** Later stages open only when the ones before are complete (experience S6). */
+/** Returns whether a stage can be opened: it requires all stages before it to be complete (experience S6). */
 export function mayOpen(stage: CaseStage, reached: CaseStage): boolean {
   return CASE_STAGES.indexOf(stage) <= CASE_STAGES.indexOf(reached)
 }

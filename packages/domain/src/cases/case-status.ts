@@ -18,7 +18,7 @@ export type CaseAction =
 type Actor = UserType | 'system'
 type Step = { from: readonly CaseStatus[]; to: CaseStatus; by: readonly Actor[] }
 
-/** status × action × role → next status. Decision 9; anything else is -6024. */
+/** The transition table, status × action × role → next status. Decision 9; any other combination is -6024. */
 const STEPS: Record<CaseAction, Step> = {
   saveQuestions: { from: ['open', 'upload'], to: 'upload', by: ['vet'] },
   pay: { from: ['open', 'upload'], to: 'submit', by: ['system'] },
@@ -28,7 +28,7 @@ const STEPS: Record<CaseAction, Step> = {
   assign: { from: ['submit', 'data_processing'], to: 'data_processing', by: ['internal_admin'] },
   lapse: { from: ['data_processing'], to: 'submit', by: ['system'] },
   release: { from: ['data_processing'], to: 'close', by: ['cardiologist'] },
-  /** An addendum or a correction of what is released, or the report that is done again. */
+  /** An addendum or a correction of a released report, or a repeated report. */
   revise: { from: ['data_processing', 'close'], to: 'close', by: ['cardiologist'] },
   reject: {
     from: ['open', 'upload', 'submit', 'data_processing'],
@@ -48,7 +48,7 @@ const STEPS: Record<CaseAction, Step> = {
   },
 }
 
-/** The status after the action, or why it may not be taken. */
+/** Returns the status after an action, or why the action is refused. */
 export function nextStatus(
   status: CaseStatus,
   action: CaseAction,
@@ -60,12 +60,12 @@ export function nextStatus(
   return step.to
 }
 
-/** Open and upload are the editable flow; every other status is inspection only (CASE-2). */
+/** Returns true for the statuses of the editable flow, open and upload; all others are inspection only (CASE-2). */
 export function isEditable(status: CaseStatus): boolean {
   return status === 'open' || status === 'upload'
 }
 
-/** Files may be added until the report is released (decision 11). */
+/** Returns whether files can be added, which is possible until the report is released (decision 11). */
 export function takesFiles(status: CaseStatus): boolean {
   return status !== 'close' && status !== 'reject'
 }

@@ -1,7 +1,7 @@
 /** A line of the case log, as stored or as on the wire. */
 export type LogLine = { action: string; role: string; to: string; note: string }
 
-/** Lines that the hospital may read, and whether their notes are theirs to read. What is not named stays inside. */
+/** The lines that the hospital may read, and whether it may read their notes. Lines not listed are internal. */
 const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['case.opened', { note: false }],
   ['case.cloned', { note: false }],
@@ -44,12 +44,12 @@ const SEEN_BY_HOSPITAL = new Map<string, { note: boolean }>([
   ['message.sent', { note: true }],
 ])
 
-/** The lines whose notes a hospital may look for. */
+/** The actions whose notes a hospital may search. */
 export const ACTIONS_WITH_SEEN_NOTE: readonly string[] = [...SEEN_BY_HOSPITAL].flatMap(
   ([action, { note }]) => (note ? [action] : []),
 )
 
-/** The line as the hospital reads it, or undefined when it is none of theirs. Internal notes never reach the vet. */
+/** Returns the line as visible to the hospital, or `undefined` if it is internal. Internal notes never reach the vet. */
 export function seenByHospital<Line extends LogLine>(line: Line): Line | undefined {
   if (line.action === 'deadline.step') return isOvertime(line) ? { ...line, note: '' } : undefined
   const seen = SEEN_BY_HOSPITAL.get(line.action)
@@ -92,7 +92,7 @@ export const TIMELINE_EVENTS = [
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number]
 
 const SHOWN: ReadonlySet<string> = new Set(TIMELINE_EVENTS)
-/** Their notes are for the log: an id, an amount, a list of fields. */
+/** Actions whose notes are technical: an id, an amount or a list of fields. */
 const WITHOUT_NOTE: ReadonlySet<string> = new Set([
   'case.opened',
   'payment.received',
@@ -104,16 +104,16 @@ const WITHOUT_NOTE: ReadonlySet<string> = new Set([
 
 export type TimelineLine<Line> = Line & {
   event: TimelineEvent
-  /** What the line did to the clock of the case. */
+  /** The effect of the line on the deadline of the case. */
   clock: 'paused' | 'resumed' | undefined
-  /** Of files that were added one after another. */
+  /** The number of files that were added in succession. */
   count: number
 }
 
-/** A study of forty files is one line; the names of a few are told. */
+/** The number of file names shown in a line; a study of forty files is one line. */
 const NAMED_FILES = 3
 
-/** The life of a case, the same for both sides: what people did, without the saving in between. */
+/** Returns the history of a case, the same for both sides: user actions without intermediate saves. */
 export function timelineOf<Line extends LogLine>(log: readonly Line[]): TimelineLine<Line>[] {
   const lines: TimelineLine<Line>[] = []
   for (const [index, line] of log.entries()) {
@@ -151,7 +151,10 @@ function isOvertime({ action, to }: LogLine): boolean {
   return action === 'deadline.step' && to === '100'
 }
 
-/** Questions are saved many times before they are paid for; a case changes hands and is given back without a word. */
+/**
+ * Returns true for a line that a later one repeats: questions saved several times before payment, or a case reassigned without
+ * any work on it.
+ */
 function isRepeated(log: readonly LogLine[], index: number): boolean {
   const { action = '' } = log[index] ?? {}
   const later = log.slice(index + 1).map((line) => line.action)
@@ -163,14 +166,17 @@ function isRepeated(log: readonly LogLine[], index: number): boolean {
 
 const TAKES: ReadonlySet<string> = new Set(['case.claim', 'case.takeOver', 'case.assign'])
 const HANDS: ReadonlySet<string> = new Set([...TAKES, 'case.unclaim', 'case.lapse'])
-/** What the last reader before it did is part of the story. */
+/** Actions that end the work of an assignee; a handover before one of them stays in the timeline. */
 const ENDS: ReadonlySet<string> = new Set(['report.released', 'case.reject', 'case.acceptRepeat'])
 
 function fileNameOr({ action, to, note }: LogLine): string {
   return action === 'file.added' ? to : note
 }
 
-/** Asked by who reads the case it stops; the hospital's answer, or no need of one, sets it going. Decision 13. */
+/**
+ * Returns how a line changes the deadline: a question by the assignee pauses it, an answer of the hospital or a withdrawal
+ * resumes it. Decision 13.
+ */
 function clockOf({ action, role }: LogLine): TimelineLine<LogLine>['clock'] {
   if (action === 'enquiry.asked' && role !== 'vet') return 'paused'
   if (action === 'enquiry.withdrawn') return 'resumed'

@@ -7,7 +7,7 @@ export function dueTime(paidAt: Date): Date {
   return new Date(paidAt.getTime() + ECONSULT_HOURS * HOUR)
 }
 
-/** Bands of the remaining time, in minutes; also the staff filter's words. Spec §9. */
+/** The bands of the remaining time, in minutes; also the values of the staff filter. Spec §9. */
 export type TimeBand = 'timeout' | 'under5' | '5to10' | '10to30' | '30to90' | 'over90'
 
 export function timeBand(minutesLeft: number): TimeBand {
@@ -18,7 +18,7 @@ export function timeBand(minutesLeft: number): TimeBand {
   return minutesLeft <= 90 ? '30to90' : 'over90'
 }
 
-/** Whole minutes until the deadline, negative once it has passed. */
+/** Returns the whole minutes until the deadline, negative after it. */
 export function minutesLeft(due: Date, now: Date): number {
   return Math.floor((due.getTime() - now.getTime()) / MINUTE)
 }

@@ -1,6 +1,6 @@
 import { FileKind, fileKindFromWire } from '../uploads/file-kind.ts'
 
-/** An entry of `excluded_datalist`: a word alone, or an object that names a type of file or one file. */
+/** An entry of `excluded_datalist`: a word, or an object that names a file type or one file. */
 export type ExcludedDatum =
   | string
   | {
@@ -10,13 +10,16 @@ export type ExcludedDatum =
       fname?: string | undefined
     }
 
-/** What a follow-up leaves behind of the case it follows. */
+/** The data of a case that its follow-up does not copy. */
 export type Excluded = { questions: boolean; kinds: FileKind[]; names: string[] }
 
 const QUESTION_FILE_WORD = 'question to cardiologist'
 const EVERYTHING = 'supplementary'
 
-/** Reads the list; without one the question file alone is left behind (REPT-2). The place of an entry that names nothing is the refusal. */
+/**
+ * Parses the list; if it is absent, only the question file is excluded (REPT-2). `unknownAt` is the index of the first entry that
+ * is not recognized.
+ */
 export function readExcluded(
   list: readonly ExcludedDatum[] | undefined,
 ): Excluded | { unknownAt: number } {

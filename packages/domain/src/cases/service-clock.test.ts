@@ -97,7 +97,7 @@ test('however often it stands, is read, or goes through a restart, the time used
         for (const [runs, length] of spans) {
           const at = new Date(now)
           kept = runs ? resumeClock(kept, at) : pauseClock(kept, at)
-          // what the database holds, read by another process
+          // the stored value, read by another process
           kept = { dueAt: new Date(kept.dueAt.toISOString()), pausedAt: kept.pausedAt }
           now += length
           if (runs) ran += length

@@ -1,19 +1,21 @@
-/** The one clock of a paid case: it runs from payment to release and stands while the clinic is asked. Decision 13. */
+/**
+ * The deadline clock of a paid case. It runs from payment to release and is paused while the clinic has to answer. Decision 13.
+ */
 export type ServiceClock = {
-  /** The promise, as if the clock ran from now on. */
+  /** The deadline, assuming that the clock is not paused from now on. */
   dueAt: Date
-  /** Since when it stands; null while it runs. */
+  /** The start of the pause; `null` while the clock runs. */
   pausedAt: Date | null
-  /** When a late report is expected, as the clinic was told; null while the promise holds. */
+  /** The expected time of a late report, as announced to the clinic; `null` while the deadline holds. */
   expectedAt?: Date | null
 }
 
-/** It stands from now; a clock that stands already keeps its moment. */
+/** Pauses the clock. A clock that is paused already keeps its start of the pause. */
 export function pauseClock(clock: ServiceClock, now: Date): ServiceClock {
   return { ...clock, pausedAt: clock.pausedAt ?? now }
 }
 
-/** It goes on, and the promise moves by as long as it stood. */
+/** Resumes the clock and moves the deadline by the length of the pause. */
 export function resumeClock(clock: ServiceClock, now: Date): ServiceClock {
   const { dueAt, pausedAt, expectedAt } = clock
   if (!pausedAt) return clock
@@ -26,16 +28,16 @@ export function resumeClock(clock: ServiceClock, now: Date): ServiceClock {
   }
 }
 
-/** Milliseconds until the promise, negative in overtime. A clock that stands does not lose any. */
+/** Returns the milliseconds until the deadline, negative in overtime. A paused clock loses none. */
 export function remainingTime({ dueAt, pausedAt }: ServiceClock, now: Date): number {
   return dueAt.getTime() - (pausedAt ?? now).getTime()
 }
 
-/** Shares of the promised time, in percent, at which somebody is told. Each is told once a case. */
+/** The shares of the promised time, in percent, that trigger a notification, each once per case. */
 export const ESCALATION_STEPS = [50, 75, 90, 100] as const
 export type EscalationStep = (typeof ESCALATION_STEPS)[number]
 
-/** The steps that are reached; none while the clock stands. `promised` in milliseconds. */
+/** Returns the steps reached so far, or none while the clock is paused. `promised` is in milliseconds. */
 export function reachedSteps(clock: ServiceClock, promised: number, now: Date): EscalationStep[] {
   if (clock.pausedAt) return []
   const used = promised - remainingTime(clock, now)
@@ -44,7 +46,7 @@ export function reachedSteps(clock: ServiceClock, promised: number, now: Date): 
 
 export type EscalationRecipient = 'reader' | 'office'
 
-/** Who is told at a step: half of the time is no alarm for a case that somebody reads. */
+/** Returns the recipients of an escalation. Half of the time is no alarm for a case that has an assignee. */
 export function escalationRecipients(step: EscalationStep, isRead: boolean): EscalationRecipient[] {
   if (!isRead) return ['office']
   return RECIPIENTS_OF_READ[step]

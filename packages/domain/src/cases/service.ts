@@ -13,7 +13,7 @@ export const ServiceType = z.enum([
   'supplementary',
 ])
 
-/** The words of the wire that name an eConsult; the other services have no cases here. */
+/** The wire's names of an eConsult. Other services have no cases here. */
 const CONSULT = new Set(['etest', 'econsult'])
 
 export function isConsultService(name: string): boolean {

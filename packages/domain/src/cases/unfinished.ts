@@ -1,10 +1,13 @@
 import { DAY } from '../time/durations.ts'
 import type { CaseStatus } from './case.ts'
 
-/** How long a case that was turned away stays among the unfinished ones; after that it is found with its pet. */
+/** The time for which a rejected case is listed as unfinished; later it is found with its pet. */
 const REJECTED_STAYS = 30 * DAY
 
-/** Whether a case stands under Incomplete test (ONGO-1): what is not closed, and a rejected one for thirty days. */
+/**
+ * Returns whether a case is listed under Incomplete test (ONGO-1): every case that is not closed, and rejected ones for thirty
+ * days.
+ */
 export function isUnfinished(
   { status, changedAt }: { status: CaseStatus; changedAt: Date | undefined },
   now: Date,

@@ -1,20 +1,22 @@
 import { MINUTE, SECOND } from '../time/durations.ts'
 
-/** A case is kept for its reader this long after the desk was last used. */
+/** The time that a case stays with its assignee after the last activity at the desk. */
 export const LEASE = 30 * MINUTE
 
-/** The desk tells this often that it is open. */
+/** The interval at which an open desk reports its presence. */
 export const VISIT_EVERY = 20 * SECOND
-/** Who did not tell for so long is not there any more. */
+/** The age at which a reported presence expires. */
 export const VISIT_LASTS = 70 * SECOND
-/** A desk that nobody touched for so long is open, and not in use. */
+/** The time without activity after which an open desk counts as idle. */
 export const IDLE_AFTER = 5 * MINUTE
 
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE)
 }
 
-/** Whether the reader has left the case idle for too long. What was handed over and never opened does not lapse. */
+/**
+ * Returns whether the assignee has left the case idle for too long. A case that was assigned but never opened does not expire.
+ */
 export function hasLapsed(
   { status, leaseUntil }: { status: string; leaseUntil: Date | null },
   now: Date,

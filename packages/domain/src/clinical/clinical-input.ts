@@ -26,7 +26,7 @@ export const CLINICAL_SIGNS = [
 ] as const
 export type ClinicalSign = (typeof CLINICAL_SIGNS)[number]
 
-/** Every symptom kind, the form's in the order of the form: an API client may send the other three. Spec §3, decision 6. */
+/** All symptom kinds, those of the form in its order. An API client may send the other three. Spec §3, decision 6. */
 export const SYMPTOM_KINDS = [
   'frequentCoughingValue',
   'breathingDifficultiesValue',
@@ -57,7 +57,7 @@ export type AuscultationField = keyof Auscultation
 
 /** The options of each auscultation dropdown, in the order shown. */
 export const AUSCULTATION_OPTIONS: Record<AuscultationField, readonly string[]> = {
-  // Written out: an enum of digits lists itself in numeric order.
+  // Written out, because a Record lists keys that are digits in numeric order.
   selectedHeartMurmurGradeValue: ['1', '2', '3', '4', '5', '6', '0', 'not sure'],
   selectedHeartMurmurTimingValue: MurmurTiming.options,
   selectedGallopHeartSoundValue: YesNoNotSure.options,
@@ -68,7 +68,7 @@ export const AUSCULTATION_OPTIONS: Record<AuscultationField, readonly string[]> 
 
 const sign = z.boolean().default(false)
 
-/** Clinical input with the names of the form and the wire. Spec §3, "Clinical input". */
+/** Clinical input with the field names of the form and the wire. Spec §3, "Clinical input". */
 export const ClinicalInput = z.object({
   suspectedRespiratoryDiseaseValue: plainText(20).default(''),
   breathingSound: z
@@ -95,18 +95,18 @@ export const ClinicalInput = z.object({
   progressSoFarTextfieldValue: plainText(LONG_TEXT).default(''),
   medicalHistoryTextfieldValue: plainText(LONG_TEXT).default(''),
   dosingInformationTextfieldValue: plainText(LONG_TEXT).default(''),
-  /** Ours, of a follow-up: what is new since the case it follows. Left out where nothing is said. CASE-8. */
+  /** A field of our own for follow-ups: changes since the original case. Omitted when empty. CASE-8. */
   changesSinceTextfieldValue: plainText(LONG_TEXT).optional(),
   dataValid: z.boolean().default(false),
 })
 export type ClinicalInput = z.infer<typeof ClinicalInput>
 
-/** The symptoms that were stated, in the order shown. */
+/** Returns the stated symptoms in the order shown. */
 export function statedSymptoms({ clinicalSigns }: Pick<ClinicalInput, 'clinicalSigns'>) {
   return SYMPTOM_KINDS.filter((kind) => clinicalSigns[kind])
 }
 
-/** Signs with "no clinical signs" alone. CLIN-2. */
+/** Returns the signs with only "no clinical signs" set. CLIN-2. */
 export function withoutSigns(
   signs: ClinicalInput['clinicalSigns'],
 ): ClinicalInput['clinicalSigns'] {
@@ -115,7 +115,7 @@ export function withoutSigns(
   return { ...none, noClinicalSignsValue: true }
 }
 
-/** The form before anyone has typed. */
+/** Returns an empty form. */
 export function emptyClinicalInput(): ClinicalInput {
   return { ...ClinicalInput.parse({}), changesSinceTextfieldValue: '' }
 }

@@ -27,7 +27,7 @@ function unchosenAuscultation(input: ClinicalInput): AuscultationField[] {
   return fields.filter((field) => input.auscultation[field] === UNCHOSEN)
 }
 
-/** The fields that keep the clinical form from being saved, in the order of the form. Spec §5; CLIN-5. */
+/** Returns the fields that prevent saving the clinical form, in the order of the form. Spec §5; CLIN-5. */
 export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
   const { breathingSoundValue: sound, othersTextValue } = input.breathingSound
   const checks: [ClinicalField, boolean][] = [
@@ -43,7 +43,7 @@ export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
   ]
 }
 
-/** What is wrong with a field that failed: a rate that is no number in its range is not an empty one. Spec §5. */
+/** Returns the error of an invalid field: a rate that is not a number in its range is `invalidValue`, not missing. Spec §5. */
 export function clinicalProblem(
   input: ClinicalInput,
   field: ClinicalField,
@@ -52,7 +52,10 @@ export function clinicalProblem(
   return field === 'respiratoryRate' && isTyped ? 'invalidValue' : 'fieldError'
 }
 
-/** What is sent: text of others only with others, no other sign beside "no clinical signs" (CLIN-1, CLIN-2). */
+/**
+ * Converts the form to the values sent: the free text of "others" only with "others", and no other sign beside "no clinical
+ * signs" (CLIN-1, CLIN-2).
+ */
 export function toSentClinicalInput(input: ClinicalInput): ClinicalInput {
   const others = input.breathingSound.breathingSoundValue === 'others'
   const none = input.clinicalSigns.noClinicalSignsValue

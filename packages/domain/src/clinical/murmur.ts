@@ -1,26 +1,26 @@
 import { type Auscultation, type AuscultationField, UNCHOSEN } from './clinical-input.ts'
 
 const NO_MURMUR = '0'
-/** What can only be said of a murmur that is heard. */
+/** Findings that exist only with an audible murmur. */
 const OF_A_MURMUR = [
   'selectedHeartMurmurTimingValue',
   'selectedLocationValue',
   'selectedSegmentValue',
 ] as const satisfies readonly AuscultationField[]
 
-/** True where no murmur was heard, so that timing, location and segment have no answer of their own. */
+/** Returns true if no murmur was heard, so that timing, location and segment do not apply. */
 function hasNoMurmur(auscultation: Pick<Auscultation, 'selectedHeartMurmurGradeValue'>) {
   return auscultation.selectedHeartMurmurGradeValue === NO_MURMUR
 }
 
-/** True for a finding that follows from "no murmur" and is not asked for. */
+/** Returns true for a finding that follows from "no murmur" and needs no input. */
 export function followsFromNoMurmur(auscultation: Auscultation, field: AuscultationField): boolean {
   return hasNoMurmur(auscultation) && OF_A_MURMUR.some((each) => each === field)
 }
 
 /**
- * The findings with another grade. Without a murmur the three others are "not sure", the word the wire has for it; with one
- * they are asked for again.
+ * Returns the findings with another grade. Without a murmur the dependent findings become "not sure", the wire's value for it;
+ * otherwise they have to be entered again.
  */
 export function withMurmurGrade(
   before: Auscultation,

@@ -1,9 +1,9 @@
 import type { Species } from '../pets/pet.ts'
 
 /**
- * Breaths per minute above which a resting animal breathes fast. Dog and cat: under 40 at rest (experience S7). Rabbit 30-60,
- * guinea pig 42-104: Merck Veterinary Manual, "Resting Respiratory Rates". Parrot up to 75, the budgerigar's, larger ones less:
- * Ritchie, Harrison & Harrison, Avian Medicine (1994). Sugar glider 16-40: Carpenter, Exotic Animal Formulary.
+ * Breaths per minute above which the resting rate is high. Dog and cat: under 40 at rest (experience S7). Rabbit 30-60, guinea
+ * pig 42-104: Merck Veterinary Manual, "Resting Respiratory Rates". Parrot up to 75, the budgerigar's, larger ones less: Ritchie,
+ * Harrison & Harrison, Avian Medicine (1994). Sugar glider 16-40: Carpenter, Exotic Animal Formulary.
  */
 const HIGH_AT_REST: Partial<Record<Species, number>> = {
   dog: 40,
@@ -13,12 +13,15 @@ const HIGH_AT_REST: Partial<Record<Species, number>> = {
   parrot: 75,
   'sugar glider': 40,
 }
-/** Above this a slip of the keys, or a heart rate, is likelier than a breathing rate, whatever the species. */
+/** The rate above which a typing error, or a heart rate, is likelier than a breathing rate in any species. */
 const HARDLY_POSSIBLE = 150
 
 export type RateDoubt = 'high' | 'hardlyPossible'
 
-/** What makes a rate worth a second look, never a refusal. A species without a table is only asked about the hardly possible. */
+/**
+ * Returns why a rate should be confirmed, or `undefined`; it never refuses one. Species without a table are only checked against
+ * `HARDLY_POSSIBLE`.
+ */
 export function respiratoryRateDoubt(species: Species, perMinute: number): RateDoubt | undefined {
   if (perMinute > HARDLY_POSSIBLE) return 'hardlyPossible'
   const high = HIGH_AT_REST[species]

@@ -1,7 +1,7 @@
 import type { CaseStatus, ConsultMode } from '../cases/case.ts'
 import type { CreditPlanFunding } from './credit-plan.ts'
 
-/** What a plan asks for a case of each mode; none where it is paid by card only. */
+/** The credits that a plan charges for a case of each mode; absent if cases are paid by card only. */
 export type PlanCredits = {
   funding: CreditPlanFunding
   basicCredits: number
@@ -11,18 +11,21 @@ export type CaseCredits = {
   status: CaseStatus
   mode: ConsultMode | null
   isPaidByCard: boolean
-  /** Deducted for this case and not refunded. */
+  /** Credits deducted for this case and not refunded. */
   deducted: number
 }
 
-/** The credits a case still takes: none once it is paid, by card or by credits, or when nobody will read it. */
+/** Returns the credits still to be deducted for a case: 0 once it is paid by card or credits, or when it is rejected. */
 export function requiredCredits(consult: CaseCredits, plan: PlanCredits | undefined): number {
   const { status, mode, isPaidByCard, deducted } = consult
   if (!plan || mode === null || isPaidByCard || deducted > 0 || status === 'reject') return 0
   return mode === 'basic' ? plan.basicCredits : plan.advanceCredits
 }
 
-/** What patcher and internal admin see of a case: refund what was deducted, else deduct what it takes. ROLE-3. */
+/**
+ * Returns the credit action offered to patcher and internal admin: refund deducted credits, otherwise deduct those required.
+ * ROLE-3.
+ */
 export function creditMode(credits: {
   deducted: number
   required: number
@@ -40,8 +43,8 @@ export type DeductionRefusal =
   | 'distributorNoQuota'
 
 /**
- * Why no credits are deducted for a case, or undefined when they are. `plans` are the hospital's valid ones, or the one that
- * was named; `held` is what the account of the only one holds. Portal.md section 8, -4006 to -4022.
+ * Returns why no credits are deducted for a case, or `undefined`. `plans` are the hospital's valid plans, or the named one;
+ * `held` is the balance of the only plan. Portal.md section 8, -4006 to -4022.
  */
 export function refuseDeduction(
   consult: CaseCredits,
@@ -58,7 +61,7 @@ export function refuseDeduction(
   return plan.funding === 'distributor' ? 'distributorNoQuota' : 'notEnoughCredits'
 }
 
-/** Why credits are not refunded, or undefined when they are. -4016, -4023. */
+/** Returns why credits are not refunded, or `undefined`. -4016, -4023. */
 export function refuseCreditRefund(
   deducted: number,
   asked: number,

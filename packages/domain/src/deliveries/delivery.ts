@@ -1,55 +1,64 @@
 import { MINUTE } from '../time/durations.ts'
 
 /**
- * Where one mail to one recipient stands. `sent`: handed to the mail server, its answer not known yet.
- * `accepted`: the server took it. `bounced`: refused for good, then or later, or given up after a day of trying.
+ * The state of one mail to one recipient. `sent`: passed to the mail server, which has not answered. `accepted`: the server
+ * accepted it. `bounced`: rejected permanently, then or later, or given up after a day of retries.
  */
 export const MAIL_STATES = ['queued', 'sent', 'accepted', 'bounced'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** What can happen to it. A mail that was accepted may still come back. */
+/** The events of a mail. An accepted mail may still bounce. */
 export type MailEvent = 'handOver' | 'accept' | 'postpone' | 'bounce'
 
 const STEPS: Record<MailEvent, { from: readonly MailState[]; to: MailState }> = {
-  // from `sent` too: the worker died before it heard the answer, and hands it over once more
+  // includes `sent`: the worker crashed before the server answered, and sends the mail again
   handOver: { from: ['queued', 'sent'], to: 'sent' },
   accept: { from: ['sent'], to: 'accepted' },
   postpone: { from: ['sent'], to: 'queued' },
   bounce: { from: ['sent', 'accepted'], to: 'bounced' },
 }
 
-/** Attempts of one mail whose outcome may stay unknown: after each the mail may have arrived. At least once, at most twice. Trust 2.2, R5. */
+/**
+ * The maximum number of attempts with an unknown outcome, after each of which the mail may have arrived. Delivery is at least
+ * once, at most twice. Trust 2.2, R5.
+ */
 const UNKNOWN_OUTCOMES = 2
-/** Before a mail that may have arrived is sent once more. */
+/** The wait before a mail with an unknown outcome is sent again. */
 export const UNKNOWN_OUTCOME_PAUSE = 5 * MINUTE
 
-/** Whether a mail may be sent once more after so many attempts of unknown outcome; otherwise a person sees to it. */
+/** Returns whether a mail may be sent again after this number of unknown outcomes; otherwise it needs manual attention. */
 export function maySendAgain(unknownOutcomes: number): boolean {
   return unknownOutcomes < UNKNOWN_OUTCOMES
 }
 
-/** The state after the event, or undefined when it cannot happen now. */
+/** Returns the state after an event, or `undefined` if the event is not possible in this state. */
 export function nextMailState(state: MailState, event: MailEvent): MailState | undefined {
   const { from, to } = STEPS[event]
   return from.includes(state) ? to : undefined
 }
 
-/** The states an event may find the mail in; what the database holds it to. */
+/** Returns the states in which an event is possible; also the condition of the database update. */
 export function mayBefall(event: MailEvent): readonly MailState[] {
   return STEPS[event].from
 }
 
 export type DeliveryState = MailState | 'opened'
 
-/** What people are shown: an opened report has arrived, however its mail fared, unless the mail came back. */
+/** Returns the state to show: an opened report counts as delivered in every state except `bounced`. */
 export function deliveryState(mail: { state: MailState; openedAt: Date | null }): DeliveryState {
   return mail.openedAt && mail.state !== 'bounced' ? 'opened' : mail.state
 }
 
-/** Mails of one revision to one address, the first one counted. The report list is typed by people: nobody's mailbox is flooded. */
+/**
+ * The maximum number of mails of one revision to one address, including the first. Addresses are typed by users, so this limits
+ * abuse.
+ */
 export const MAILS_PER_ADDRESS = 10
 
-/** Why a report may not be mailed to this address again, or undefined when it may. `earlier`: its mails so far, the newest last. */
+/**
+ * Returns why a report may not be mailed to this address again, or `undefined`. `earlier` lists its mails so far, the newest
+ * last.
+ */
 export function refuseResend(
   earlier: readonly { state: MailState }[],
 ): 'mailUnderWay' | 'resentTooOften' | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One viewport; two, one above the other or side by side; or four. */
+/** The viewport grid: one viewport, two (above each other or side by side), or four. */
 export const BoardLayout = z.enum(['one', 'rows', 'columns', 'four'])
 export type BoardLayout = z.infer<typeof BoardLayout>
 
@@ -12,7 +12,7 @@ export const PANE_LIMITS = {
 const width = ({ least, most }: { least: number; most: number }) =>
   z.number().int().min(least).max(most)
 
-/** How the panes of the desk stand. `board` is there once the person chose it. */
+/** The arrangement of the panes of the desk. `board` is set once the user has chosen it. */
 export const DeskLayout = z.object({
   left: width(PANE_LIMITS.left),
   right: width(PANE_LIMITS.right),
@@ -22,7 +22,7 @@ export const DeskLayout = z.object({
 })
 export type DeskLayout = z.infer<typeof DeskLayout>
 
-/** What there is to look at, such as `film ecg`: cases that are read alike have the same. */
+/** The kinds of viewable files in a case, such as `film ecg`. Cases of one kind share a layout. */
 export const CaseKind = z.enum([
   '',
   'film',

@@ -1,21 +1,21 @@
-/** A text that was typed on version `base`; `edit` counts the changes its tab has made to this form. */
+/** A draft typed on version `base`; `edit` counts the changes that its tab has made to this form. */
 export type TypedDraft = { base: number; writer: string; edit: number }
 
-/** What is kept already; version 0 when nothing ever was. */
+/** The stored draft; version 0 if there has never been one. */
 export type HeldDraft = { version: number; writer: string; edit: number }
 
 /**
- * Which of two texts of a form comes from the other. `ahead`: the typed one builds on the held one. `behind`:
- * the held one has the typed one in it. `apart`: neither, and only a person can tell which one counts.
+ * Compares a typed draft with the stored one. `ahead`: the typed one builds on the stored one. `behind`: the stored one includes
+ * the typed one. `apart`: neither, so the user has to decide.
  */
 export function compareDraft(typed: TypedDraft, held: HeldDraft): 'ahead' | 'behind' | 'apart' {
-  // A tab's own writes may arrive twice, late or out of order: its last one counts.
+  // A tab's own writes may arrive twice, late or out of order: the latest edit wins.
   if (typed.writer === held.writer) return typed.edit > held.edit ? 'ahead' : 'behind'
   if (held.version === 0 || typed.base === held.version) return 'ahead'
   return 'apart'
 }
 
-/** Strictly increasing per place, also after a draft was swept. */
+/** Returns the next version, strictly increasing per form even after a draft was deleted. */
 export function nextVersion(typed: Pick<TypedDraft, 'base'>, held: { version: number }): number {
   return Math.max(typed.base, held.version) + 1
 }

@@ -1,9 +1,9 @@
 import { DAY } from '../time/durations.ts'
 
-/** As JSON: three long texts of the clinical form, each full and every character escaped, fit. */
+/** The maximum size as JSON, which fits three long texts of the clinical form, each full and with every character escaped. */
 export const DRAFT_MAX_CHARACTERS = 131_072
-/** A form is flat; deeper nesting is nobody's typing. */
+/** The maximum nesting depth; forms are flat. */
 export const DRAFT_MAX_DEPTH = 8
 export const DRAFTS_PER_ACCOUNT = 200
-/** Decision 23: after the last touch. */
+/** Decision 23: the retention time after the last change. */
 export const DRAFT_KEPT = 30 * DAY

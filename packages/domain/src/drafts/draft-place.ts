@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Forms of the account, and forms of one case or pet. */
+/** Account-wide forms, and forms of one case or pet. */
 const ACCOUNT_FORMS = ['new-pet', 'pet-search', 'hospital'] as const
 const FORMS_OF_ONE = ['clinical', 'questions', 'absence', 'pet', 'enquiry'] as const
 
-/** Which form of an account a draft belongs to: `new-pet`, `clinical/<usid>`, `pet/<pid>`. */
+/** The key of a form to which a draft belongs: `new-pet`, `clinical/<usid>`, `pet/<pid>`. */
 export type DraftPlace =
   | (typeof ACCOUNT_FORMS)[number]
   | `${(typeof FORMS_OF_ONE)[number]}/${string}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DRAFT_MAX_CHARACTERS, DRAFT_MAX_DEPTH } from './draft-limits.ts'
 
-/** A form as it was typed, in its own shape: half a number, no date, too much text are all kept. */
+/** A form as typed, in its own shape; incomplete numbers, missing dates and overlong texts are kept. */
 export const DraftValue = z
   .record(z.string(), z.unknown())
   .refine((value) => isShallow(value, DRAFT_MAX_DEPTH))
@@ -17,7 +17,7 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
 }
 
-/** Without what no database text can hold: NUL, and halves of a surrogate pair. */
+/** Removes characters that PostgreSQL text cannot store: NUL and unpaired surrogates. */
 export function storableDraft(value: DraftValue): DraftValue {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [storableText(name), storablePart(each)]),

@@ -1,4 +1,4 @@
-/** Equal as JSON, whatever the order of names: the database keeps its own. */
+/** Compares as JSON, ignoring the order of names, which the database may change. */
 export function sameDraft(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,6 +1,6 @@
 /**
- * What lies in a draft, in the shape of today's form. Texts are taken as typed, valid or not; what a former
- * form had and this one has not is left out, and the other way round the empty form's value stays.
+ * Converts a stored draft to the shape of the current form. Texts are kept as typed, valid or not. Fields that the form no longer
+ * has are dropped; new fields keep the value of the empty form.
  */
 export function takeShape<T extends object>(empty: T, stored: unknown): T | undefined {
   if (!isRecord(stored)) return undefined

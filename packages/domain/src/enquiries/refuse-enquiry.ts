@@ -4,7 +4,7 @@ import { AFTER_REPORT_FOR, INCLUDED_AFTER_REPORT } from './enquiry.ts'
 type Asked = { kind: 'files' | 'clarification' | 'afterReport'; isOpen: boolean }
 type Refusal = 'wrongStatus' | 'enquiryOpen' | 'enquiriesUsed' | 'enquiriesOver'
 
-/** Why the reader may not ask the clinic now: who reads asks, one thing at a time. */
+/** Returns why this account may not ask the clinic now, or `undefined`: only the assignee may, one question at a time. */
 export function refuseAskClinic(
   consult: { status: CaseStatus; readerId: string | null },
   before: readonly Asked[],
@@ -14,7 +14,10 @@ export function refuseAskClinic(
   return before.some(({ isOpen }) => isOpen) ? 'enquiryOpen' : undefined
 }
 
-/** Why the clinic may not ask about the report now: two within seven days of its first release, one at a time. */
+/**
+ * Returns why the clinic may not ask about the report now, or `undefined`: two questions within seven days of the first release,
+ * one at a time.
+ */
 export function refuseAskAfterReport(
   consult: { status: CaseStatus; releasedAt: Date | undefined },
   before: readonly Asked[],

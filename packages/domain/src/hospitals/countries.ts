@@ -1,7 +1,7 @@
-/** The regions the portal prices for; the form offers them first. Spec §1, §9. */
+/** The regions for which the portal has prices; the form lists them first. Spec §1, §9. */
 export const SERVED_COUNTRIES = ['HK', 'TW', 'CN', 'JP', 'KR', 'MY'] as const
 
-/** ISO 3166-1 alpha-2: every country and territory a hospital can stand in. */
+/** ISO 3166-1 alpha-2: every country and territory where a hospital may be located. */
 const ISO_CODES = `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
   GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP

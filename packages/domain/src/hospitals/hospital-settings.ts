@@ -5,7 +5,7 @@ import { isPhone } from '../text/phone.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
 import type { Hospital } from './hospital.ts'
 
-/** What a hospital says of itself and may change. Country and credit plan are the portal's to change. */
+/** The settings that a hospital may change itself. Country and credit plan are changed by the portal only. */
 export type HospitalSettings = Pick<
   Hospital,
   | 'name'
@@ -17,13 +17,13 @@ export type HospitalSettings = Pick<
   | 'representative'
   | 'representativeLicense'
 > & {
-  /** On invoices; empty where they carry the name and the address above. */
+  /** Fields of invoices; if empty, invoices use the name and the address above. */
   billingName: string
   billingAddress: string
   taxId: string
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const SETTINGS_FIELDS = [
   'name',
   'address',
@@ -63,7 +63,7 @@ export type SettingsRefusal =
 
 export type EmailRefusal = 'notAnEmail' | 'repeatedEmail'
 
-/** Without blanks around; addresses and the tax number in the form they are compared in. */
+/** Trims the settings and normalizes e-mail addresses and the tax number. */
 export function tidySettings(settings: HospitalSettings, country = ''): HospitalSettings {
   return {
     name: settings.name.trim(),
@@ -80,7 +80,7 @@ export function tidySettings(settings: HospitalSettings, country = ''): Hospital
   }
 }
 
-/** What is wrong with tidy settings, by field; empty when they can be kept. */
+/** Returns the errors of normalized settings by field; empty if they are valid. */
 export function refuseHospitalSettings(
   settings: HospitalSettings,
   country = '',
@@ -99,14 +99,14 @@ export function refuseHospitalSettings(
   return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
 }
 
-/** Why an address does not join these, or undefined. A line break in one would be a second header of the mail. */
+/** Returns why an address cannot be added to the list, or `undefined`. A line break would inject a second mail header. */
 export function refuseEmail(email: string, listed: readonly string[]): EmailRefusal | undefined {
   if (!isEmail(email)) return 'notAnEmail'
   const key = normalizeEmail(email)
   return listed.some((other) => normalizeEmail(other) === key) ? 'repeatedEmail' : undefined
 }
 
-/** These fields are lines of a report and of mails: one line each. */
+/** Returns the error of a field that must be a single line, because it is printed as a line of reports and mails. */
 function refuseLine(
   settings: HospitalSettings,
   field: keyof typeof SETTINGS_MAX_CHARACTERS,
@@ -131,7 +131,7 @@ function refuseEmails(emails: readonly string[]): SettingsRefusal | undefined {
   return reasons.find((reason) => reason !== undefined)
 }
 
-/** The fields in which the two differ; the order of addresses does not count. */
+/** Returns the fields in which two settings differ, ignoring the order of addresses. */
 export function changedSettings(a: HospitalSettings, b: HospitalSettings): SettingsField[] {
   const text = (settings: HospitalSettings, field: SettingsField) =>
     field === 'reportEmails'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { HospitalLogo } from './logo.ts'
 
-/** The languages a report or an e-mail can be written in; the interface's codes. */
+/** The languages of reports and e-mails, with the codes of the interface. */
 export const Language = z.enum(['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'])
 export type Language = z.infer<typeof Language>
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string().regex(/^[A-Z]{2}$/)
 
-/** What the portal sends and prints for a hospital. Spec §3, "Hospital/user". */
+/** A hospital as used in mails and prints. Spec §3, "Hospital/user". */
 export type Hospital = {
   hospitalId: string
   name: string
@@ -21,11 +21,11 @@ export type Hospital = {
   reportEmails: string[]
   representative: string
   representativeLicense: string
-  /** For reports. */
+  /** The logo for reports. */
   logo?: HospitalLogo | undefined
 }
 
-/** Report language: the hospital's report_language, else its push_language. Spec §1. */
+/** Returns the report language: the hospital's report_language, otherwise its push_language. Spec §1. */
 export function reportLanguageOf(
   hospital: Pick<Hospital, 'reportLanguage' | 'pushLanguage'>,
 ): Language {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a form of 1 MiB carries as base64, with room for the other fields. */
+/** The maximum size that fits, as base64, into a form of 1 MiB beside the other fields. */
 export const LOGO_MAX_BYTES = 700 * 1024
 export const LOGO_MIN_SIDE = 64
 export const LOGO_MAX_SIDE = 4000
@@ -8,7 +8,7 @@ export const LOGO_MAX_SIDE = 4000
 export const LogoType = z.enum(['image/png', 'image/jpeg'])
 export type LogoType = z.infer<typeof LogoType>
 
-/** A logo as a report keeps it: which bytes, and how they are shaped. Sides in pixels. */
+/** A logo as stored with a report: the reference to its bytes, type and size in pixels. */
 export const HospitalLogo = z.object({
   key: z.string(),
   sha256: z.string(),
@@ -18,7 +18,7 @@ export const HospitalLogo = z.object({
 })
 export type HospitalLogo = z.infer<typeof HospitalLogo>
 
-/** The largest size of a picture of this shape within the box, never above its own pixels. */
+/** Returns the largest size of a picture of this shape within the box, never above its own pixels. */
 export function fitLogo(
   { width, height }: Pick<HospitalLogo, 'width' | 'height'>,
   box: { width: number; height: number },

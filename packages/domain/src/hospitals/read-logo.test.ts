@@ -14,7 +14,7 @@ function png(width: number, height: number, size = 100): Uint8Array {
   return bytes
 }
 
-/** `before` stands between the start and the frame header. */
+/** Builds a JPEG header; `before` is inserted between the start marker and the frame header. */
 function jpeg(width: number, height: number, before: number[] = []): Uint8Array {
   const sides = [...bytesOf(height).slice(2), ...bytesOf(width).slice(2)]
   return Uint8Array.from([0xff, 0xd8, ...before, 0xff, 0xc2, 0, 17, 8, ...sides, 3, 0, 0, 0, 0])

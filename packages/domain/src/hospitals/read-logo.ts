@@ -4,7 +4,7 @@ import { type HospitalLogo, LOGO_MAX_BYTES, LOGO_MAX_SIDE, LOGO_MIN_SIDE } from 
 export type LogoRefusal = 'tooManyBytes' | 'notAPicture' | 'tooSmall' | 'tooLarge'
 type Shape = Pick<HospitalLogo, 'type' | 'width' | 'height'>
 
-/** Type and sides of a logo as its own header tells them, or why it cannot be taken. Nothing is decoded. */
+/** Reads type and size of a logo from its header, without decoding it, or returns why it is refused. */
 export function readLogo(bytes: Uint8Array): Shape | { refusal: LogoRefusal } {
   if (bytes.length > LOGO_MAX_BYTES) return { refusal: 'tooManyBytes' }
   const shape = readPng(bytes) ?? readJpeg(bytes)
@@ -21,9 +21,9 @@ function readPng(bytes: Uint8Array): Shape | undefined {
   return { type: 'image/png', width: uint32Be(bytes, 16), height: uint32Be(bytes, 20) }
 }
 
-/** Markers of a frame header, which tells the sides; C4, C8 and CC are tables. */
+/** The markers of a frame header, which contains the size; C4, C8 and CC are tables. */
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
-/** A picture's data begins: no header comes any more. */
+/** The marker of the start of scan, after which no header follows. */
 const SCAN = 0xda
 
 function readJpeg(bytes: Uint8Array): Shape | undefined {

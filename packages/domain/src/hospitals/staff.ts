@@ -1,19 +1,19 @@
 import { isEmail } from '../accounts/email.ts'
 import { isBroken } from './hospital-settings.ts'
 
-/** Beyond this a hospital speaks with us first. */
+/** The maximum number of staff accounts; larger hospitals contact support. */
 export const STAFF_MAX = 200
 export const STAFF_NAME_MAX_CHARACTERS = 60
 
 export type StaffMember = {
   accountId: string
-  /** Who was invited and has not chosen a password yet cannot sign in. */
+  /** True for an invited account without a password, which cannot sign in yet. */
   isInvited: boolean
 }
 
 export type StaffRemovalRefusal = 'colleagueNotFound' | 'ownAccount' | 'lastAccount'
 
-/** Why this account may not be taken out of the hospital by the actor, or undefined when it may. */
+/** Returns why the actor may not remove this account from the hospital, or `undefined`. */
 export function refuseStaffRemoval(
   staff: readonly StaffMember[],
   { accountId, actorId }: { accountId: string; actorId: string },
@@ -30,7 +30,7 @@ export type InvitationField = (typeof INVITATION_FIELDS)[number]
 export type Invitation = Record<InvitationField, string>
 export type InvitationRefusal = 'missing' | 'notAnEmail' | 'tooLong' | 'character'
 
-/** What is wrong with an invitation, by field; empty when it can be sent. */
+/** Returns the errors of an invitation by field; empty if it can be sent. */
 export function refuseInvitation(
   invitation: Invitation,
 ): Partial<Record<InvitationField, InvitationRefusal>> {

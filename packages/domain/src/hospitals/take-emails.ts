@@ -3,7 +3,9 @@ import { type EmailRefusal, refuseEmail } from './hospital-settings.ts'
 
 const BETWEEN = /[\s,;、，；]+/
 
-/** What is typed or pasted into the list of addresses: good ones join it, the others stay to be put right. */
+/**
+ * Parses text typed or pasted into the address list. Valid addresses join the list; the others remain in `rest` for correction.
+ */
 export function takeEmails(
   typed: string,
   listed: readonly string[],

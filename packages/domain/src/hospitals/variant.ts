@@ -1,14 +1,14 @@
 import type { Language } from './hospital.ts'
 
-/** The variants of the portal, chosen by host name; a host that is not known gets the first. SHELL-8, decision 1. */
+/** The variants of the portal, selected by host name; an unknown host gets the first. SHELL-8, decision 1. */
 export const variants = ['systole', 'systole-cn'] as const
 export type Variant = (typeof variants)[number]
 export const defaultVariant: Variant = 'systole'
 
-/** The mark: a trace on a rounded square of 30 by 30, drawn as vectors on paper, on the screen and in the tab. */
+/** The logo mark: a trace on a rounded square of 30 by 30, drawn as vectors in print, on the screen and as favicon. */
 export type Mark = { size: 30; radius: number; strokeWidth: number; trace: string }
 
-/** Contrast of every pair that meets is checked by the web's tokens.test.ts. */
+/** The brand colours. The contrast of every pair in use is checked by the web's tokens.test.ts. */
 export type BrandColours = {
   deep: string
   hover: string
@@ -16,17 +16,17 @@ export type BrandColours = {
   bright: string
   soft: string
   tint: string
-  /** In the reading room. */
+  /** Colours of the dark theme of the reading screens. */
   dark: { main: string; hover: string; tint: string; onMain: string }
 }
 
-/** What differs between the variants. Names and addresses may be set for an installation (docs/operations.md). */
+/** The properties in which variants differ. Names and addresses can be configured per installation (docs/operations.md). */
 export type Brand = {
   name: string
   supportEmail: string
   supportSite: string
   mailFrom: string
-  /** Of a first visit, when the browser wishes for no language that is offered. */
+  /** The language of a first visit if the browser accepts none of the offered languages. */
   language: Language
   mark: Mark
   colours: BrandColours
@@ -79,7 +79,7 @@ export const brands: Record<Variant, Brand> = {
   },
 }
 
-/** The variant a row or a page names; the default for any other word. */
+/** Returns the variant named by a row or a page; the default for an unknown name. */
 export function variantNamed(text: string | null | undefined): Variant {
   return variants.find((variant) => variant === text) ?? defaultVariant
 }

@@ -1,6 +1,6 @@
 import type { CreditPlanFunding } from '../credits/credit-plan.ts'
 
-/** What the ledger keeps accounts of; one for each owner, plan and currency. */
+/** The kinds of ledger accounts; there is one account for each owner, plan and currency. */
 export type LedgerAccountKind =
   | 'clearing'
   | 'bank'
@@ -15,25 +15,25 @@ export type LedgerAccountKind =
   | 'distributor_quota'
   | 'credits_used'
 
-/** Real money, the sandbox's, and credits never meet in one posting. */
+/** The ledger of an account. Real money, sandbox money and credits are never mixed in one posting. */
 export type LedgerBook = 'live' | 'test' | 'credits'
-/** Credits are counted in a currency of their own. */
+/** The currency in which credits are counted. */
 export const CREDIT = 'CREDIT'
 
 type Movement = { from: LedgerAccountKind; to: LedgerAccountKind }
 
 /**
- * What each event moves. An amount leaves one account (−) and arrives at another (+): what we hold is positive,
- * where it came from is negative, and each posting sums to zero.
+ * The postings of each event. An amount is moved from one account (−) to another (+): assets are positive, sources negative, and
+ * each posting sums to zero.
  */
 export const MONEY_RULES = {
   paymentReceived: { from: 'revenue', to: 'clearing' },
-  /** Money that belongs to no submission waits for a person. */
+  /** Payments without a submission are set aside for manual review. */
   paymentSetAside: { from: 'unmatched', to: 'clearing' },
   paymentMatched: { from: 'revenue', to: 'unmatched' },
   paymentRefunded: { from: 'clearing', to: 'refunds' },
   unmatchedRefunded: { from: 'clearing', to: 'unmatched' },
-  /** A refund that the bank sent back. */
+  /** A refund that the bank returned. */
   refundReturned: { from: 'refunds', to: 'clearing' },
   unmatchedRefundReturned: { from: 'unmatched', to: 'clearing' },
   disputeOpened: { from: 'clearing', to: 'disputes' },
@@ -48,7 +48,7 @@ export const CREDIT_RULES = {
   creditsTakenBack: { from: 'hospital_credits', to: 'credits_issued' },
   quotaGranted: { from: 'credits_issued', to: 'distributor_quota' },
   quotaTakenBack: { from: 'distributor_quota', to: 'credits_issued' },
-  /** A distributor sells of its quota to a hospital. */
+  /** A distributor transfers credits from its quota to a hospital. */
   creditsPassedOn: { from: 'distributor_quota', to: 'hospital_credits' },
   creditsDeducted: { from: 'hospital_credits', to: 'credits_used' },
   creditsRefunded: { from: 'credits_used', to: 'hospital_credits' },
@@ -69,7 +69,7 @@ export const CREDIT_REFUND = {
   distributor: 'quotaRefunded',
 } as const satisfies Record<CreditPlanFunding, CreditEvent>
 
-/** Whose accounts an event touches; what a kind of account does not ask for is left out. */
+/** The owners of the accounts of an event; owners that an account kind does not need are omitted. */
 export type LedgerOwners = {
   provider?: string | undefined
   hospitalId?: string | undefined
@@ -83,7 +83,7 @@ export type LedgerAccount = {
   book: LedgerBook
   owner: string
   currency: string
-  /** Never below zero; its entries carry the running balance. */
+  /** True for an account that must not go below zero; its entries store the running balance. */
   isHeld: boolean
 }
 export type LedgerEntry = { account: LedgerAccount; amount: number }
@@ -104,7 +104,7 @@ const OWNER: Record<LedgerAccountKind, readonly (keyof LedgerOwners)[]> = {
 }
 const HELD: readonly LedgerAccountKind[] = ['hospital_credits', 'distributor_quota']
 
-/** The account of this kind; its id says what it is, so that it is the same one for everyone. */
+/** Returns the account of this kind. Its id is derived from kind, owners and currency, so that it is unique. */
 export function ledgerAccount(
   kind: LedgerAccountKind,
   { book, currency }: { book: LedgerBook; currency: string },
@@ -119,7 +119,7 @@ export function ledgerAccount(
   return { accountId, kind, book, currency, owner: names[0] ?? '', isHeld: HELD.includes(kind) }
 }
 
-/** The two entries of an event, by the rules above. */
+/** Returns the two entries of an event according to the rules above. */
 export function ledgerEntries(
   event: LedgerEvent,
   amount: number,
@@ -133,7 +133,7 @@ export function ledgerEntries(
   ]
 }
 
-/** Whose this account is: what `ledgerAccount` made its id of. */
+/** Parses the owners from the id built by `ledgerAccount`. */
 export function ownersOfAccount({
   accountId,
   kind,

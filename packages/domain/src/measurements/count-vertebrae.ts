@@ -2,9 +2,9 @@ import { distance } from './geometry.ts'
 import type { ImagePoint, PixelSpacing } from './measurement.ts'
 
 /**
- * How many vertebrae a length covers when it is laid along the spine from the first point on. Each step
- * between neighbouring points is one vertebra with its disc, its parts counted evenly. Undefined where the
- * length reaches beyond the last point: nothing is guessed of vertebrae that nobody marked.
+ * Counts the vertebrae covered by a length laid along the spine from the first point. Each step between neighbouring points is
+ * one vertebra with its disc, divided linearly. Returns `undefined` if the length exceeds the last point, because unmarked
+ * vertebrae are not extrapolated.
  */
 export function countVertebrae(
   spine: readonly ImagePoint[],
@@ -22,7 +22,7 @@ export function countVertebrae(
   return undefined
 }
 
-/** The place on the spine where so many vertebrae end, for drawing. */
+/** Returns the point on the spine at which this number of vertebrae ends, for drawing. */
 export function placeOnSpine(
   spine: readonly ImagePoint[],
   vertebrae: number,

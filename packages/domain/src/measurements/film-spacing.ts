@@ -3,14 +3,14 @@ import type { PixelSpacing } from './measurement.ts'
 type RowAndColumn = { row: number; column: number }
 
 /**
- * The millimetres of a radiograph: of the picture, or of the detector where the picture tells none. Those of the detector
- * are larger than the animal's, which lies nearer to the tube; a picture that repeats them uncorrected says nothing more.
- * DICOM PS3.3, 10.7.1.3.
+ * Returns the pixel spacing of a radiograph: that of the picture, or of the detector if the picture has none. Detector spacing is
+ * larger than in the animal, which is nearer to the tube; an uncorrected picture spacing that repeats it adds nothing. DICOM
+ * PS3.3, 10.7.1.3.
  */
 export function filmSpacing(of: {
   picture: RowAndColumn | undefined
   detector: RowAndColumn | undefined
-  /** (0028,0A02) is there: the picture's were corrected. */
+  /** True if (0028,0A02) is present: the picture's spacing was corrected. */
   isCalibrated: boolean
 }): PixelSpacing {
   const { picture, detector, isCalibrated } = of

@@ -3,7 +3,9 @@ import type { ImagePoint, PixelSpacing } from './measurement.ts'
 type Vector = { x: number; y: number }
 const DEGREES = 180 / Math.PI
 
-/** Pixels need not be square: with a spacing everything is in millimetres, without one in pixels. */
+/**
+ * Returns the vector between two points, in millimetres if there is a spacing (pixels need not be square), otherwise in pixels.
+ */
 export function between(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing): Vector {
   return {
     x: (to.x - from.x) * (spacing?.column ?? 1),
@@ -16,7 +18,7 @@ export function distance(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing
   return Math.hypot(x, y)
 }
 
-/** The angle at the vertex, 0 to 180 degrees; undefined where an arm has no length. */
+/** Returns the angle at the vertex, 0 to 180 degrees; `undefined` if an arm has no length. */
 export function angleAt(
   vertex: ImagePoint,
   [one, two]: readonly [ImagePoint, ImagePoint],
@@ -28,7 +30,7 @@ export function angleAt(
   return Math.abs(Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)) * DEGREES
 }
 
-/** How many degrees two lines are off the right angle, 0 to 90; undefined where one has no length. */
+/** Returns the deviation of two lines from the right angle, 0 to 90 degrees; `undefined` if one has no length. */
 export function offPerpendicular(
   [a, b]: readonly [ImagePoint, ImagePoint],
   [c, d]: readonly [ImagePoint, ImagePoint],
@@ -39,7 +41,7 @@ export function offPerpendicular(
   return angle === undefined ? undefined : Math.abs(90 - angle)
 }
 
-/** The point nearest to `wanted` from which the line to `from` stands at right angles to the axis. */
+/** Returns the point nearest to `wanted` for which the line from `from` is perpendicular to the axis. */
 export function onPerpendicular(
   axis: readonly [ImagePoint, ImagePoint],
   from: ImagePoint,

@@ -1,6 +1,6 @@
 import type { MeasurementMethod } from './measurement.ts'
 
-/** Where a point belongs in its method. `spine` comes again for each further vertebra. */
+/** The role of a point in its method. `spine` repeats for each further vertebra. */
 export const LANDMARKS = [
   'start',
   'end',
@@ -24,8 +24,8 @@ export type Landmark = (typeof LANDMARKS)[number]
 type Landmarks = { points: readonly Landmark[]; vertebrae: boolean }
 
 /**
- * The order in which points are kept. With `vertebrae`, the points named are followed by the cranial
- * edge of T4 and then of each vertebra behind it, so that every step is a vertebra with its disc.
+ * The order of the stored points. With `vertebrae`, the named points are followed by the cranial edge of T4 and of each vertebra
+ * behind it, so that every step is a vertebra with its disc.
  */
 const METHODS: Record<MeasurementMethod, Landmarks> = {
   length: { points: ['start', 'end'], vertebrae: false },
@@ -37,10 +37,10 @@ const METHODS: Record<MeasurementMethod, Landmarks> = {
   amplitude: { points: ['start', 'end'], vertebrae: false },
 }
 
-/** T4 to T13 and two of the loin: no heart is longer. */
+/** The maximum number of vertebrae: T4 to T13 and two lumbar; no heart is longer. */
 export const VERTEBRAE_MAX = 12
 
-/** The place where the spine's points start, or undefined in a method without them. */
+/** Returns the index at which the points of the spine start, or `undefined` for a method without them. */
 export function spineStart(method: MeasurementMethod): number | undefined {
   const { points, vertebrae } = METHODS[method]
   return vertebrae ? points.length : undefined
@@ -51,7 +51,7 @@ export function landmarkAt(method: MeasurementMethod, index: number): Landmark {
   return points[index] ?? (index === points.length ? 't4' : 'spine')
 }
 
-/** How many points a whole measurement has. */
+/** Returns the minimum and maximum number of points of a complete measurement. */
 export function pointCounts(method: MeasurementMethod): { min: number; max: number } {
   const { points, vertebrae } = METHODS[method]
   const { length } = points

@@ -11,7 +11,7 @@ import {
 import { readTrace, type TraceReading } from './read-trace.ts'
 import { spacingAt } from './spacing-at.ts'
 
-/** What the points of a measurement, whole or still being set, come to. Absent is what cannot be told. */
+/** The result of a complete or partial measurement. Values that cannot be derived are absent. */
 export type Reading =
   | { method: 'length'; millimetres?: number; pixels: number }
   | { method: 'angle'; degrees?: number }
@@ -20,10 +20,10 @@ export type Reading =
   | { method: 'laAo'; atrium?: Span; aorta?: Span; ratio?: number }
   | TraceReading
 
-/** A line in a picture: millimetres where the file tells a scale. */
+/** A line in a picture, in millimetres if the file has a scale. */
 export type Span = { pixels: number; millimetres?: number }
 
-/** Reads the points; with a spacing, pixels that are not square are minded. */
+/** Computes the result from the points; a spacing accounts for pixels that are not square. */
 export function readMeasurement(
   { method, points, label }: Measured,
   spacing: PixelSpacing,
@@ -32,7 +32,10 @@ export function readMeasurement(
   return READERS[method](points, spacingAt(points, spacing))
 }
 
-/** The one number that is kept: millimetres, degrees, vertebrae, a ratio, milliseconds or millivolts. Null where the file does not tell it. */
+/**
+ * Returns the value to store: millimetres, degrees, vertebrae, a ratio, milliseconds or millivolts. `null` if the file does not
+ * allow one.
+ */
 export function measurementValue(measured: Measured, spacing: PixelSpacing): number | null {
   const reading = readMeasurement(measured, spacing)
   switch (reading.method) {
@@ -51,7 +54,7 @@ export function measurementValue(measured: Measured, spacing: PixelSpacing): num
   }
 }
 
-/** Whether every landmark is there and, where vertebrae are counted, the spine is marked far enough. */
+/** Returns whether all landmarks are set and, for methods that count vertebrae, the marked spine is long enough. */
 export function isWhole(measured: Measured, spacing: PixelSpacing): boolean {
   const { min, max } = pointCounts(measured.method)
   const { length } = measured.points
@@ -85,10 +88,10 @@ function readAngle([one, vertex, two]: readonly ImagePoint[], spacing: PixelSpac
 }
 
 /**
- * Vertebral heart score: J. W. Buchanan, J. Bücheler, "Vertebral scale system to measure canine heart size
- * in radiographs", JAVMA 206 (1995) 194–199. On a lateral radiograph the long axis runs from the ventral
- * border of the carina to the apex, the short axis at right angles to it where the heart is widest; each is
- * laid along the spine from the cranial edge of T4, read to 0.1 vertebra, and the two are added.
+ * Computes the vertebral heart score: J. W. Buchanan, J. Bücheler, "Vertebral scale system to measure canine heart size in
+ * radiographs", JAVMA 206 (1995) 194–199. On a lateral radiograph the long axis runs from the ventral border of the carina to the
+ * apex, the short axis at right angles to it where the heart is widest; each is laid along the spine from the cranial edge of T4,
+ * read to 0.1 vertebra, and the two are added.
  */
 function readVhs(points: readonly ImagePoint[], spacing: PixelSpacing): Reading {
   const [carina, apex, one, two] = points
@@ -107,11 +110,11 @@ function readVhs(points: readonly ImagePoint[], spacing: PixelSpacing): Reading 
 }
 
 /**
- * Vertebral left atrial size: E. L. Malcolm, L. C. Visser, K. L. Phillips, L. R. Johnson, "Diagnostic value
- * of vertebral left atrial size as determined from thoracic radiographs for assessment of left atrial size in
- * dogs with myxomatous mitral valve disease", JAVMA 253 (2018) 1038–1045. On a lateral radiograph from the
- * ventral border of the carina to the caudal edge of the left atrium where it meets the dorsal border of the
- * caudal vena cava, laid along the spine from the cranial edge of T4 and read to 0.1 vertebra.
+ * Computes the vertebral left atrial size: E. L. Malcolm, L. C. Visser, K. L. Phillips, L. R. Johnson, "Diagnostic value of
+ * vertebral left atrial size as determined from thoracic radiographs for assessment of left atrial size in dogs with myxomatous
+ * mitral valve disease", JAVMA 253 (2018) 1038–1045. On a lateral radiograph the line runs from the ventral border of the carina
+ * to the caudal edge of the left atrium at the dorsal border of the caudal vena cava; it is laid along the spine from the cranial
+ * edge of T4 and read to 0.1 vertebra.
  */
 function readVlas(points: readonly ImagePoint[], spacing: PixelSpacing): Reading {
   const [carina, atrium] = points
@@ -120,13 +123,13 @@ function readVlas(points: readonly ImagePoint[], spacing: PixelSpacing): Reading
 }
 
 /**
- * Left atrium to aortic root: M. Rishniw, H. N. Erb, "Evaluation of four 2-dimensional echocardiographic methods of
- * assessing left atrial size in dogs", JVIM 14 (2000) 429–435; K. Hansson, J. Häggström, C. Kvart, P. Lord, "Left
- * atrial to aortic root indices using two-dimensional and M-mode echocardiography in Cavalier King Charles Spaniels
- * with and without left atrial enlargement", Vet Radiol Ultrasound 43 (2002) 568–575. In the right parasternal short
- * axis at the base of the heart, in the first frame after the aortic valve has closed: the aorta along the commissure
- * between the non-coronary and the right coronary cusp, the atrium from its inner edge at the commissure between the
- * non-coronary and the left coronary cusp to its free wall. One length by the other needs no scale.
+ * Computes the ratio of left atrium to aortic root: M. Rishniw, H. N. Erb, "Evaluation of four 2-dimensional echocardiographic
+ * methods of assessing left atrial size in dogs", JVIM 14 (2000) 429–435; K. Hansson, J. Häggström, C. Kvart, P. Lord, "Left
+ * atrial to aortic root indices using two-dimensional and M-mode echocardiography in Cavalier King Charles Spaniels with and
+ * without left atrial enlargement", Vet Radiol Ultrasound 43 (2002) 568–575. In the right parasternal short axis at the base of
+ * the heart, in the first frame after the aortic valve has closed: the aorta along the commissure between the non-coronary and
+ * the right coronary cusp, the atrium from its inner edge at the commissure between the non-coronary and the left coronary cusp
+ * to its free wall. A ratio needs no scale.
  */
 function readLaAo(points: readonly ImagePoint[], spacing: PixelSpacing): Reading {
   const [aortaOne, aortaTwo, atriumOne, atriumTwo] = points
@@ -141,7 +144,7 @@ function readLaAo(points: readonly ImagePoint[], spacing: PixelSpacing): Reading
   }
 }
 
-/** Pixels that are not square are minded where the file tells them. */
+/** Returns the length in millimetres if there is a scale, which accounts for pixels that are not square, otherwise in pixels. */
 function lengthOf({ pixels, millimetres }: Span): number {
   return millimetres ?? pixels
 }

@@ -2,7 +2,7 @@ import { readMeasurement } from './measure.ts'
 import type { Measured, PixelSpacing } from './measurement.ts'
 import type { TraceReading } from './read-trace.ts'
 
-/** What a report says of a measurement, the same in every language; undefined while the points tell no value. */
+/** Formats a measurement for a report, the same in every language; `undefined` if the points give no value. */
 export function measurementText(measured: Measured, spacing: PixelSpacing): string | undefined {
   const reading = readMeasurement(measured, spacing)
   switch (reading.method) {

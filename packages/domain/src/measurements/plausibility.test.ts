@@ -37,7 +37,7 @@ test('too few vertebrae tell nothing of one another', () => {
   expect(doubtOf({ method: 'vlas', points }, null)).toBeUndefined()
 })
 
-/** Aorta of 100 pixels, atrium of so many. */
+/** An aorta of 100 pixels and an atrium of the given length. */
 function laAo(atrium: number) {
   const points = [
     { x: 0, y: 0 },

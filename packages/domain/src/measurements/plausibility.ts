@@ -7,8 +7,8 @@ import { spacingAt } from './spacing-at.ts'
 type Limit = { from: number; to: number; source: string }
 
 /**
- * Values outside these limits are taken for slips of the hand, not for findings. They lie far beyond what the sources
- * of the reference ranges report of sick animals, so that no disease is called a slip.
+ * Limits beyond which a value is treated as a measuring error. They are far outside what the sources of the reference ranges
+ * report of sick animals, so that no disease is called an error.
  */
 export const PLAUSIBLE_VALUES: Record<'vhs' | 'vlas' | 'laAo', Limit> = {
   /** Healthy cats from 6.7 (Litster & Buchanan 2000), healthy bulldogs to 16.1 (Jepsen-Grant et al. 2013). */
@@ -24,24 +24,24 @@ export const PLAUSIBLE_VALUES: Record<'vhs' | 'vlas' | 'laAo', Limit> = {
 }
 
 /**
- * A skipped vertebra makes a step of about 2, two marks on one vertebra a step of about 0.5; the limits lie at the
- * geometric middle to 1. Geometry, no publication: neighbouring thoracic vertebrae differ by much less.
+ * A skipped vertebra gives a step of about 2, two marks on one vertebra a step of about 0.5; the limits are the geometric means
+ * between these and 1. Geometry, not from a publication: neighbouring thoracic vertebrae differ by much less.
  */
 export const PLAUSIBLE_STEP = { from: Math.SQRT1_2, to: Math.SQRT2 }
-/** With fewer steps nothing tells which one is out of line. */
+/** The minimum number of steps; with fewer, an outlier cannot be identified. */
 const STEPS_MIN = 3
 
 export type Doubt =
-  /** `index` of the point at which the step begins. */
+  /** The `index` of the point at which the step begins. */
   | { reason: 'vertebraLong' | 'vertebraShort'; index: number }
   | { reason: 'valueLow' | 'valueHigh'; limit: number }
 
-/** Why a measurement is probably a slip of the hand; undefined where nothing speaks for one. */
+/** Returns why a measurement is probably an error, or `undefined`. */
 export function doubtOf(measured: Measured, spacing: PixelSpacing): Doubt | undefined {
   return stepDoubt(measured, spacing) ?? valueDoubt(measured, spacing)
 }
 
-/** The spine's step that is furthest out of line with the others. */
+/** Finds the step of the spine that deviates most from the others. */
 function stepDoubt({ method, points }: Measured, spacing: PixelSpacing): Doubt | undefined {
   const start = spineStart(method)
   if (start === undefined) return undefined

@@ -3,12 +3,12 @@ import { BEAT_TO_BEAT, type ImagePoint, type TraceMethod } from './measurement.t
 const MINUTE_MILLISECONDS = 60_000
 const MICROVOLTS_PER_MILLIVOLT = 1000
 
-/** What calipers on an ECG read. `label` is what the interval spans, or the lead of the height. */
+/** The result of calipers on an ECG. `label` is the span of the interval, or the lead of the amplitude. */
 export type TraceReading =
   | { method: 'interval'; label: string; milliseconds?: number; beatsPerMinute?: number }
   | { method: 'amplitude'; label: string; millivolts?: number }
 
-/** An interval from the first point to the second whichever comes first; a height from the first line to the second. */
+/** Computes an interval, in either order of its points, or an amplitude from the first line to the second. */
 export function readTrace(
   method: TraceMethod,
   [from, to]: readonly ImagePoint[],
@@ -26,7 +26,7 @@ export function readTrace(
   }
 }
 
-/** To the microvolt; a line below the first one is negative. */
+/** Returns the voltage rounded to a microvolt; negative if the second line is below the first. */
 function voltageBetween(baseMillivolts: number, topMillivolts: number): number {
   const microvolts = (topMillivolts - baseMillivolts) * MICROVOLTS_PER_MILLIVOLT
   return Math.round(microvolts) / MICROVOLTS_PER_MILLIVOLT || 0

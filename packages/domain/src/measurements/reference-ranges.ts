@@ -1,4 +1,4 @@
-/** What healthy animals measured, in vertebrae or as a ratio. */
+/** A range of healthy animals, in vertebrae or as a ratio. */
 export type ReferenceRange = { low?: number; high: number; source: string }
 
 type Key = { method: 'vhs' | 'vlas' | 'laAo'; species: string; breedId: string | null }
@@ -15,7 +15,7 @@ const VHS_OF_SPECIES: Record<string, ReferenceRange> = {
   cat: { low: 6.7, high: 8.1, source: LITSTER_2000 },
 }
 
-/** Breeds whose healthy hearts were found larger than those of dogs at large: mean and two standard deviations. */
+/** Breeds whose healthy hearts are larger than those of dogs in general: mean and two standard deviations. */
 const VHS_OF_BREED: Record<string, ReferenceRange> = {
   'dog-boxer': around(11.6, 0.8, LAMB_2001),
   'dog-cavalier-king-charles-spaniel': around(10.6, 0.5, LAMB_2001),
@@ -40,10 +40,13 @@ const OF_SPECIES: Record<Key['method'], Record<string, ReferenceRange>> = {
   laAo: LA_AO_OF_SPECIES,
 }
 
-/** From here on VLAS speaks for an enlarged left atrium in a dog with mitral valve disease. */
+/** The VLAS from which an enlarged left atrium is likely in a dog with mitral valve disease. */
 export const VLAS_SUGGESTS_ENLARGED = 2.5
 
-/** What to lay beside a value: of the breed where it is known to differ, else of the species. Never a diagnosis. */
+/**
+ * Returns the range to show beside a value: that of the breed if it is known to differ, otherwise of the species. Never a
+ * diagnosis.
+ */
 export function referenceRange(key: Key): (ReferenceRange & { ofBreed: boolean }) | undefined {
   const ofBreed = key.method === 'vhs' && key.breedId ? VHS_OF_BREED[key.breedId] : undefined
   if (ofBreed) return { ...ofBreed, ofBreed: true }
@@ -51,7 +54,7 @@ export function referenceRange(key: Key): (ReferenceRange & { ofBreed: boolean }
   return ofSpecies && { ...ofSpecies, ofBreed: false }
 }
 
-/** How a value lies to the range. */
+/** Compares a value with a range. */
 export function placeInRange(
   value: number,
   { low, high }: Pick<ReferenceRange, 'low' | 'high'>,

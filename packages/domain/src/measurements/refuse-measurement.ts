@@ -9,20 +9,23 @@ import {
   type PixelSpacing,
 } from './measurement.ts'
 
-/** How far outside the picture a point may lie, as a share of its longer side: edges are missed by a little. */
+/**
+ * The distance by which a point may be outside the picture, as a share of the longer side, because clicks at an edge may miss it
+ * slightly.
+ */
 const MARGIN_SHARE = 0.05
-/** Of a file whose size is not known yet. */
+/** The limit for a file of unknown size. */
 const LARGEST_SIDE = 100_000
 const MOST_FRAMES = 100_000
-/** Of a recording whose length is not known yet: a week of Holter. */
+/** The limit for a recording of unknown length: a week of Holter. */
 const LONGEST_SECONDS = 7 * 24 * 3600
-/** The server and the page count samples alike; the last one may end a moment later. */
+/** The tolerance at the end, because the last sample may end slightly after the duration counted by the server. */
 const SECONDS_OVER = 1
 const MOST_MILLIVOLTS = 1000
-/** Recordings that one DICOM file may hold. */
+/** The maximum number of recordings in one DICOM file. */
 const MOST_RECORDINGS = 64
 
-/** Which field of a measurement cannot be, or undefined when all can. */
+/** Returns the first invalid field of a measurement, or `undefined`. */
 export function refuseMeasurement(
   measured: Measured & { frame: number },
   facts: FileFacts,
@@ -47,7 +50,10 @@ function refuseInPicture(
   return isBelow(frames, measured.frame) ? undefined : 'frame'
 }
 
-/** The frame is the recording, where a file holds several; only the first one's length is known here. */
+/**
+ * Checks a measurement on a trace. `frame` is the index of the recording in a file with several; only the length of the first is
+ * known here.
+ */
 function refuseOnTrace(
   { method, points, frame, label }: Measured & { frame: number },
   { dicom, picture, ecg }: FileFacts,
@@ -71,7 +77,7 @@ function isBelow(count: number, frame: number): boolean {
   return Number.isInteger(frame) && frame >= 0 && frame < count
 }
 
-/** What the file itself says of its scale; what a page says of it is never trusted. */
+/** Returns the scale stored in the file. A scale sent by a page is never trusted. */
 export function spacingOf(facts: FileFacts): PixelSpacing {
   return facts.dicom?.pixelSpacingMm ?? null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the office writes to a hospital about a case, in the hospital's language. Decision 17. */
+/** The templates of messages from the office to a hospital about a case, in the hospital's language. Decision 17. */
 export const MessageTemplate = z.enum([
   'fileUnreadable',
   'fileOfAnotherPet',
@@ -10,7 +10,7 @@ export const MessageTemplate = z.enum([
 ])
 export type MessageTemplate = z.infer<typeof MessageTemplate>
 
-/** What a person fills in; it stands in the words at `{{name}}`. */
+/** A value that the author fills in; it replaces `{{name}}` in the text. */
 export const MessageParameter = z.enum(['file', 'time', 'text'])
 export type MessageParameter = z.infer<typeof MessageParameter>
 
@@ -30,7 +30,7 @@ export const MESSAGE_PARAMETER_MAX: Record<MessageParameter, number> = {
 
 export type MessageParameters = Partial<Record<MessageParameter, string>>
 
-/** The parameters of a template that are not filled in, or are too long. */
+/** Returns the parameters of a template that are missing or too long. */
 export function wrongParameters(
   template: MessageTemplate,
   given: MessageParameters,
@@ -41,11 +41,14 @@ export function wrongParameters(
   })
 }
 
-/** A mail is read by whoever opens the mailbox: words a person wrote about a patient stay in the portal. Decision 22. */
+/**
+ * Returns whether the text may be quoted in a mail. A shared mailbox may be read by anyone, so free text about a patient stays in
+ * the portal. Decision 22.
+ */
 export function isToldInMail(template: MessageTemplate): boolean {
   return template !== 'ownWords'
 }
 
 export const INTERNAL_TEXT_MAX = 2000
-/** Everybody of the office, where a colleague is not named. */
+/** The recipient if no colleague is named: everyone in the office. */
 export const TO_OFFICE = 'office'

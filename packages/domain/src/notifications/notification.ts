@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an account is told in the portal. Issue 5, number 10. */
+/** The events about which an account is notified in the portal. Issue 5, number 10. */
 export const NotificationKind = z.enum([
   'reportReleased',
   'reportCorrected',

@@ -1,18 +1,20 @@
 import type { NotificationKind } from './notification.ts'
 
-/** Everyone of the hospital, who reads (or read) the case, every internal admin. */
+/** The groups of recipients: everyone of the hospital, the assignee (also after release), every internal admin. */
 export type ToldSide = 'hospital' | 'reader' | 'admins'
 export type Told = { kind: NotificationKind; to: readonly ToldSide[]; detail: string }
 type Event = { action: string; role: string; to: string; note: string }
 
-/** What a line of the case log makes people be told in the portal; most lines make none. Whoever did it is not told. */
+/**
+ * Returns the notification caused by a line of the case log, or `undefined`; most lines cause none. The actor is not notified.
+ */
 export function toldBy(event: Event): Told | undefined {
   return TOLD.get(event.action)?.(event)
 }
 
 const TOLD = new Map<string, (event: Event) => Told | undefined>(
   Object.entries({
-    // decision 19: a later revision says why
+    // decision 19: a later revision has a reason
     'report.released': ({ note }) =>
       say(note === '' ? 'reportReleased' : 'reportCorrected', ['hospital']),
     'report.late': () => say('mailUndelivered', ['hospital', 'admins']),

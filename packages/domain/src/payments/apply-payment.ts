@@ -6,8 +6,8 @@ import { holdsMoney, type RefundState } from './refund.ts'
 export type ApplyRefusal = 'wrongStatus' | 'refundUnderWay' | 'paymentDisputed' | 'caseNotPayable'
 
 /**
- * Why money that was set aside cannot be taken for its case after all, or undefined when a person may decide so: it is
- * what was asked for to the cent, none of it went back, and the case still waits for its payment.
+ * Returns why a payment that was set aside cannot be applied to its case, or `undefined`: it must match the requested amount
+ * exactly, have no refunds, and the case must still be unpaid.
  */
 export function refuseApplying(payment: {
   state: CheckoutState

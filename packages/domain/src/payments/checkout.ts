@@ -1,6 +1,6 @@
 import { MINUTE } from '../time/durations.ts'
 
-/** Where a checkout stands; the last two want a person. pay-upload A9. */
+/** The states of a checkout; the last two need manual attention. pay-upload A9. */
 export const CHECKOUT_STATES = [
   'creating',
   'open',
@@ -13,10 +13,13 @@ export const CHECKOUT_STATES = [
 ] as const
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
-/** Long enough to type a card in, short enough that a forgotten one ends. The provider's minimum is 30 minutes. */
+/**
+ * The lifetime of a checkout: long enough to type a card number, short enough for a forgotten one to end. The provider's minimum
+ * is 30 minutes.
+ */
 export const CHECKOUT_LIFE = 35 * MINUTE
 
-/** A checkout that money can still arrive on; one of these per case. */
+/** Returns true for a checkout that can still be paid; a case has at most one. */
 export function isLive(state: CheckoutState): boolean {
   return state === 'creating' || state === 'open' || state === 'processing'
 }
@@ -35,7 +38,7 @@ const WIRE: Record<
   expired: { status: 'expired', payment_status: 'unpaid' },
 }
 
-/** The state as `query_checkout_session` tells it. wire.md, "Payment". */
+/** Maps a state to the value in `query_checkout_session`. wire.md, "Payment". */
 export function checkoutStateToWire(state: CheckoutState) {
   return WIRE[state]
 }

@@ -1,4 +1,4 @@
-/** In what a provider's books and ours can differ. */
+/** The kinds of differences between the provider's records and ours. */
 export const DIFFERENCE_KINDS = [
   'paidUnknown',
   'paidNotBooked',
@@ -14,7 +14,7 @@ export const DIFFERENCE_KINDS = [
 ] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-/** One difference; amounts as people read them, ids where there are any. */
+/** One difference, with formatted amounts and the ids that exist. */
 export type Difference = {
   kind: DifferenceKind
   provider: string

@@ -5,7 +5,7 @@ import { madeOnce } from '../text/made-once.ts'
 export const Currency = z.enum(['USD', 'HKD', 'TWD', 'CNY', 'MYR', 'JPY', 'KRW'])
 export type Currency = z.infer<typeof Currency>
 
-/** Decimals of the smallest unit, by the payment provider's list, not by Intl (docs.stripe.com/currencies). */
+/** The number of decimals of each currency, from the payment provider's list, not from Intl (docs.stripe.com/currencies). */
 const EXPONENT: Record<Currency, number> = {
   USD: 2,
   HKD: 2,
@@ -18,12 +18,12 @@ const EXPONENT: Record<Currency, number> = {
 
 export type Money = { amountMinor: number; currency: Currency }
 
-/** The number people read: 29800 HKD minor units are 298. */
+/** Converts to the major unit: 29800 HKD minor units are 298. */
 export function majorAmount({ amountMinor, currency }: Money): number {
   return amountMinor / 10 ** EXPONENT[currency]
 }
 
-/** What the product list shows beside a price; spelled so that no two currencies share one. */
+/** The currency symbols shown beside prices in the product list, spelled so that each is unique. */
 const SYMBOL: Record<Currency, string> = {
   USD: 'US$',
   HKD: 'HK$',
@@ -38,14 +38,14 @@ export function currencySymbol(currency: Currency): string {
   return SYMBOL[currency]
 }
 
-/** `HKD 298`, `JPY 5,800`, `USD 38.50`: the code first, decimals only where there are any. */
+/** Formats an amount as `HKD 298`, `JPY 5,800`, `USD 38.50`: the code first, decimals only if needed. */
 export function moneyText(money: Money): string {
   const amount = majorAmount(money)
   const decimals = Number.isInteger(amount) ? 0 : EXPONENT[money.currency]
   return `${money.currency}\u00a0${figureText(amount, decimals)}`
 }
 
-/** As accounts are kept: every decimal of the currency, so that figures stand below each other, and a true minus sign. */
+/** Formats an amount for accounts: with all decimals of the currency, so that figures align, and a true minus sign. */
 export function accountText(money: Money): string {
   const isWhole = money.amountMinor % smallestPrice(money.currency) === 0
   const decimals = money.currency === 'TWD' && isWhole ? 0 : EXPONENT[money.currency]
@@ -62,12 +62,12 @@ function figureText(amount: number, decimals: number): string {
   return figures('en', options).format(amount)
 }
 
-/** What amounts of a currency are counted in, in its smallest unit: Taiwan has cents at the provider and none on paper. */
+/** Returns the smallest price step in minor units. TWD has cents at the provider but is sold in whole dollars. */
 export function smallestPrice(currency: Currency): number {
   return currency === 'TWD' ? 100 : 1
 }
 
-/** Money in the provider's words; what it calls by a code that we do not know stays in its smallest unit. */
+/** Formats an amount from the provider; with an unknown currency code, in minor units. */
 export function providerMoneyText(money: { amountMinor: number; currency: string }): string {
   const { amountMinor } = money
   const currency = Currency.safeParse(money.currency)
@@ -90,7 +90,7 @@ const BY_COUNTRY: Record<string, Currency> = {
   TW: 'TWD',
 }
 
-/** The currency of the user's country; USD for all others (PAY-1). */
+/** Returns the currency of the user's country; USD for all others (PAY-1). */
 export function currencyOfCountry(country: string): Currency {
   return BY_COUNTRY[country.toUpperCase()] ?? 'USD'
 }

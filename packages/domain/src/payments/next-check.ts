@@ -1,11 +1,14 @@
 import { MINUTE } from '../time/durations.ts'
 
-/** Before this age the browser and the webhook are expected to bring the news. */
+/** The age from which a checkout is polled; before it, the browser or the webhook is expected to report the result. */
 const FIRST_CHECK_AFTER = 2 * MINUTE
 const SHORTEST_PAUSE = MINUTE
 const LONGEST_PAUSE = 10 * MINUTE
 
-/** Whether a live checkout is to be asked about at the provider: often while young, less often as it ages, at once when its time is up. pay-upload A7. */
+/**
+ * Returns whether a live checkout is due for a check at the provider: often while young, less often as it ages, and immediately
+ * once it expires. pay-upload A7.
+ */
 export function isDueForCheck(
   checkout: { createdAt: Date; checkedAt: Date | null; expiresAt: Date },
   now: Date,

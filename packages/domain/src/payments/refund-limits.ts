@@ -4,7 +4,10 @@ import type { RefundLimits } from './refund.ts'
 
 const ONE = /^\s*([A-Z]{3}) (\d{1,9}(?:\.\d{1,2})?)\s*$/
 
-/** `USD 50, HKD 400`: up to how much one person refunds of a payment. A currency that is not named asks two. */
+/**
+ * Parses refund limits, `USD 50, HKD 400`: the amount of a payment that one person may refund. A currency without a limit always
+ * needs two people.
+ */
 export const RefundLimitsText = z.string().transform((text, context): RefundLimits => {
   const limits: RefundLimits = {}
   for (const part of text.split(',').filter((each) => each.trim() !== '')) {

@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts'
 
-/** Where a refund stands: wished, allowed, with the provider, and its ends. What arrived may still come back. */
+/** The states of a refund: requested, approved, at the provider, and the final ones. A succeeded refund may still be returned. */
 export const REFUND_STATES = [
   'asked',
   'approved',
@@ -14,7 +14,10 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 export type RefundAction = 'approve' | 'decline' | 'take' | 'succeed' | 'fail'
 
-/** action → state → next state. A provider may take back even its "succeeded": the card's bank refused the money days later. */
+/**
+ * The transition table, action → state → next state. A provider may revoke even its "succeeded" when the card's bank refuses the
+ * money days later.
+ */
 const STEPS: Record<RefundAction, Partial<Record<RefundState, RefundState>>> = {
   approve: { asked: 'approved' },
   decline: { asked: 'declined' },
@@ -23,12 +26,12 @@ const STEPS: Record<RefundAction, Partial<Record<RefundState, RefundState>>> = {
   fail: { approved: 'failed', pending: 'failed', succeeded: 'returned' },
 }
 
-/** The state after the action, or undefined where it does not follow: news that is late or told twice changes nothing. */
+/** Returns the state after an action, or `undefined` if it does not apply, as for late or repeated events. */
 export function nextRefundState(state: RefundState, action: RefundAction): RefundState | undefined {
   return STEPS[action][state]
 }
 
-/** What the provider says of a refund, as a step of ours. */
+/** Maps the provider's refund status to an action. */
 export const STEP_OF_PROVIDER = {
   pending: 'take',
   succeeded: 'succeed',
@@ -38,24 +41,26 @@ export type ProviderRefundState = keyof typeof STEP_OF_PROVIDER
 
 const WITHOUT_MONEY: readonly RefundState[] = ['failed', 'declined', 'returned']
 
-/** Money that is gone, going or wished away; it cannot be refunded a second time. */
+/** Returns whether a refund in this state reserves its amount, so that it cannot be refunded a second time. */
 export function holdsMoney(state: RefundState): boolean {
   return !WITHOUT_MONEY.includes(state)
 }
 
-/** The provider has taken it from what it owes us. */
+/** Returns true once the provider has deducted the refund from our balance. */
 export function hasLeft(state: RefundState): boolean {
   return state === 'pending' || state === 'succeeded'
 }
 
-/** Not yet in the hands of the provider; one of these a payment, so that a double click asks once. */
+/**
+ * Returns true for a refund not yet sent to the provider. A payment has at most one, so that a double click requests one refund.
+ */
 export function isBeforeProvider(state: RefundState): boolean {
   return state === 'asked' || state === 'approved'
 }
 
 export type RefundFacts = { state: RefundState; amountMinor: number; bySecondPerson: boolean }
 
-/** What is left of a payment to give back. */
+/** Returns the refundable amount of a payment. */
 export function refundable(paidMinor: number, refunds: readonly RefundFacts[]): number {
   return refunds
     .filter(({ state }) => holdsMoney(state))
@@ -69,7 +74,7 @@ export type RefundRefusal =
   | 'paymentDisputed'
   | 'reasonRequired'
 
-/** Why this much of a payment cannot be given back now, or undefined when it can. */
+/** Returns why an amount cannot be refunded now, or `undefined`. */
 export function refuseRefund(
   payment: { paidMinor: number; refunds: readonly RefundFacts[]; isDisputed: boolean },
   asked: { amountMinor: number; reason: string },
@@ -82,7 +87,7 @@ export function refuseRefund(
   if (asked.amountMinor > rest) return 'refundTooLarge'
 }
 
-/** How much of a payment has arrived back on its card. A refund that the bank returned counts no more. */
+/** Returns how much of a payment has been refunded to its card. Refunds returned by the bank do not count. */
 export function refundProgress(
   paidMinor: number,
   refunds: readonly Pick<RefundFacts, 'state' | 'amountMinor'>[],
@@ -96,7 +101,7 @@ export function refundProgress(
 
 export type RefundLimits = Partial<Record<Currency, number>>
 
-/** What one person gave back of a payment, without a second one. */
+/** Sums the refunds of a payment made by one person without approval of a second one. */
 export function spentAlone(refunds: readonly RefundFacts[]): number {
   return refunds
     .filter(({ state, bySecondPerson }) => holdsMoney(state) && !bySecondPerson)
@@ -104,8 +109,8 @@ export function spentAlone(refunds: readonly RefundFacts[]): number {
 }
 
 /**
- * Whether a second person has to agree. What one person gave back of a payment before counts in, so that nobody
- * refunds in slices; a currency without a limit always asks two.
+ * Returns whether a second person has to approve. Earlier refunds of the payment by one person count, so that the limit cannot be
+ * evaded in parts; a currency without a limit always needs approval.
  */
 export function needsSecondPerson(
   payment: { currency: string; refunds: readonly RefundFacts[] },
@@ -118,7 +123,7 @@ export function needsSecondPerson(
 
 export type DecisionRefusal = 'refundDecided' | 'sameRefunder' | 'reasonRequired'
 
-/** Who asked may take the wish back, and never approve it. */
+/** Returns why a decision on a refund is refused, or `undefined`. The requester may decline the request but never approve it. */
 export function refuseRefundDecision(
   refund: { state: RefundState; requestedBy: string | null },
   decided: { by: string; decision: 'approve' | 'decline'; reason: string },

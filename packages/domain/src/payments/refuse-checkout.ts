@@ -12,7 +12,10 @@ export type CheckoutRefusal =
   | 'requiredFilesMissing'
   | 'productNotFound'
 
-/** Why a case cannot be paid now, or undefined when it can. The same rule opens the dialog and guards the call. Spec §4, §5; PAY-7. */
+/**
+ * Returns why a case cannot be paid now, or `undefined`. The same rule enables the dialog and guards the call. Spec §4, §5;
+ * PAY-7.
+ */
 export function refuseCheckout(
   consult: {
     status: CaseStatus

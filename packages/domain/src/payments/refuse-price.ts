@@ -12,10 +12,10 @@ const MINIMUM: Record<Currency, number> = {
   JPY: 50,
   KRW: 50,
 }
-/** Some cards take eight digits. */
+/** The maximum in minor units; some cards accept eight digits only. */
 const MAXIMUM = 99_999_999
 
-/** Why an amount cannot be a price, or undefined. TWD is sold in whole dollars although its unit is a cent. */
+/** Returns why an amount is not a valid price, or `undefined`. TWD is sold in whole dollars although its unit is a cent. */
 export function refusePrice(amountMinor: number, currency: Currency): PriceRefusal | undefined {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return 'notAnAmount'
   if (amountMinor > MAXIMUM) return 'tooLarge'

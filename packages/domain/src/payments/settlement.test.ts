@@ -35,7 +35,7 @@ test.each<[CheckoutState, ProviderState['kind'], CheckoutState]>([
   ['processing', 'failed', 'failed'],
   ['processing', 'expired', 'expired'],
 ])('PAY-5 a checkout that is %s becomes, when the provider says %s, %s', (state, kind, after) => {
-  expect(settledState(before(state), { kind, reason: '' } as ProviderState)).toBe(after) // every unpaid kind
+  expect(settledState(before(state), { kind, reason: '' } as ProviderState)).toBe(after) // all unpaid kinds
 })
 
 test.each<CheckoutState>(['creating', 'open', 'processing', 'failed', 'expired'])(

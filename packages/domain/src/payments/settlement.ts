@@ -2,13 +2,13 @@ import type { ConsultMode } from '../cases/case.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { Money } from './money.ts'
 
-/** What the provider says about a checkout; the only source of truth. */
+/** The state of a checkout at the provider, which is the only source of truth. */
 export type ProviderState =
   | { kind: 'open' }
   | { kind: 'processing' }
   | {
       kind: 'paid'
-      /** In the provider's words, which may be a currency that we never asked for. */
+      /** The amount as reported by the provider, possibly in a currency that we never requested. */
       money: { amountMinor: number; currency: string }
       paymentId: string
       paidAt: Date
@@ -25,8 +25,8 @@ const UNPAID: Record<Exclude<ProviderState['kind'], 'paid'>, CheckoutState> = {
 }
 
 /**
- * Our state for what the provider says. A paid checkout is final, an ended one can only still turn out paid.
- * Money that does not fit, or for a case that takes none, is set aside for a person.
+ * Maps the provider's state to ours. A paid checkout is final; an ended one can only still become paid. A wrong amount, or a
+ * payment for a case that accepts none, is set aside for manual review.
  */
 export function settledState(
   before: {
@@ -34,7 +34,7 @@ export function settledState(
     money: Money
     casePayable: boolean
     live: boolean
-    /** Whether what was paid for covers what is asked now. */
+    /** True if the paid mode covers the questions asked now. */
     coversQuestions: boolean
   },
   provider: ProviderState,
@@ -51,12 +51,15 @@ export function settledState(
   return before.coversQuestions ? 'paid' : 'paid_mismatch'
 }
 
-/** Advance pays for any question; Basic pays for Basic ones only. QUES-9, pay-upload A11 (20). */
+/**
+ * Returns whether the paid mode covers the asked one: Advance covers any question, Basic only Basic ones. QUES-9, pay-upload A11
+ * (20).
+ */
 export function coversMode(paid: ConsultMode, asked: ConsultMode | null): boolean {
   return paid === 'advance' || asked !== 'advance'
 }
 
-/** Money has arrived: nothing that the provider says later changes the state. */
+/** Returns true for a paid checkout, whose state no later event of the provider changes. */
 export function isSettled(state: CheckoutState): boolean {
   return state === 'paid' || state === 'paid_duplicate' || state === 'paid_mismatch'
 }
@@ -65,7 +68,10 @@ function isOver(state: CheckoutState): boolean {
   return state === 'failed' || state === 'expired'
 }
 
-/** The moment the 24 hours count from: the provider's, unless its clock is ahead of ours or behind the checkout. Decision 13. */
+/**
+ * Returns the start of the 24 hours: the provider's payment time, limited to between the creation of the checkout and now.
+ * Decision 13.
+ */
 export function submissionTime(times: { paidAt: Date; createdAt: Date; now: Date }): Date {
   const { paidAt, createdAt, now } = times
   const earliest = Math.min(createdAt.getTime(), now.getTime())

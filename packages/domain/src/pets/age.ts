@@ -3,19 +3,19 @@ import { DAY } from '../time/durations.ts'
 export const AGE_MAX_YEARS = 110
 const DAYS_PER_YEAR = 365.25
 
-/** Age in years with two decimals, never below 0 (NEW-7). Both dates are `YYYY-MM-DD`. */
+/** Returns the age in years with two decimals, never below 0 (NEW-7). Both dates are `YYYY-MM-DD`. */
 export function ageYears(birthDate: string, today: string): number {
   const days = (Date.parse(today) - Date.parse(birthDate)) / DAY
   return Math.max(0, Math.round((days / DAYS_PER_YEAR) * 100) / 100)
 }
 
-/** The birth date that an age stands for today (NEW-7). */
+/** Returns the birth date that corresponds to an age today (NEW-7). */
 export function birthDateFromAge(years: number, today: string): string {
   const birth = new Date(Date.parse(today) - Math.round(years * DAYS_PER_YEAR) * DAY)
   return birth.toISOString().slice(0, 10)
 }
 
-/** The wire's `YYYYMMDD` as `YYYY-MM-DD`, or undefined when it names no day. */
+/** Converts the wire's `YYYYMMDD` to `YYYY-MM-DD`; returns `undefined` for a date that does not exist. */
 export function birthDateFromWire(dob: string): string | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(dob)
   if (!parts) return undefined

@@ -1,6 +1,6 @@
 import type { NeuteredState } from './pet.ts'
 
-/** The form asks "Intact (not neutered or spayed)?"; the display's label is "Neutered". Decision 2. */
+/** The answers to the form's "Intact (not neutered or spayed)?"; elsewhere the label is "Neutered". Decision 2. */
 export type IntactAnswer = 'yes' | 'no' | 'unknown'
 export type NeuteredWord = 'Yes' | 'No' | 'Unknown'
 
@@ -22,17 +22,17 @@ const ANSWERED_AS: Record<NeuteredState, IntactAnswer> = {
   unknown: 'unknown',
 }
 
-/** What the form's answer travels as (NEW-8). */
+/** Maps the form's answer to the stored state (NEW-8). */
 export function neuteredFromAnswer(answer: IntactAnswer): NeuteredState {
   return SENT_AS[answer]
 }
 
-/** The form's answer that a stored state came from. */
+/** Maps a stored state to the form's answer. */
 export function answerFromNeutered(state: NeuteredState): IntactAnswer {
   return ANSWERED_AS[state]
 }
 
-/** What the label "Neutered" reads for a stored state. */
+/** Maps a stored state to the value shown under "Neutered". */
 export function neuteredWord(state: NeuteredState): NeuteredWord {
   return SHOWN_AS[state]
 }

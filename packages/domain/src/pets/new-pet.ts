@@ -17,7 +17,7 @@ export const OTHER_KINDS = [
 ] as const satisfies readonly Species[]
 export type OtherKind = (typeof OTHER_KINDS)[number]
 
-/** The New pet form as typed; an empty text stands for what is not chosen yet. */
+/** The New pet form as typed; an empty text is a missing choice. */
 export type NewPetForm = {
   identifier: string
   name: string
@@ -27,7 +27,7 @@ export type NewPetForm = {
   /** `YYYY-MM-DD` */
   birthDate: string
   age: string
-  /** Which of the two was typed; the other follows from it. */
+  /** The one of the two that was typed; the other is derived from it. */
   birthDateFrom: '' | 'date' | 'age'
   gender: Gender | ''
   intact: IntactAnswer | ''
@@ -62,7 +62,7 @@ export function emptyNewPet(): NewPetForm {
   }
 }
 
-/** The species both choices name, or undefined while one is open. */
+/** Returns the species named by both choices, or `undefined` while one is missing. */
 export function speciesOf(
   form: Pick<NewPetForm, 'speciesGroup' | 'otherKind'>,
 ): Species | undefined {
@@ -76,7 +76,7 @@ export function weightGramsOf(weight: string): number {
   return typeof kilograms === 'number' ? Math.round(kilograms * 1000) : 0
 }
 
-/** The form that a record came from, for its correction. Both mappings of "neutered" are decision 2's. */
+/** Converts a record to the form for its correction. Both mappings of "neutered" are from decision 2. */
 export function formFromPet(pet: Omit<Pet, 'petId' | 'hospitalId'>, today: string): NewPetForm {
   const group = SPECIES_GROUPS.find((each) => each === pet.species) ?? 'others'
   return {
@@ -100,7 +100,7 @@ export function formFromPet(pet: Omit<Pet, 'petId' | 'hospitalId'>, today: strin
   }
 }
 
-/** The record a valid form stands for; undefined while a choice is open. */
+/** Converts a valid form to a record; returns `undefined` while a choice is missing. */
 export function petFromForm(form: NewPetForm): Omit<Pet, 'petId' | 'hospitalId'> | undefined {
   const species = speciesOf(form)
   if (!species || form.gender === '' || form.intact === '') return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Species as the wire names them. Spec §3. */
+/** The species as named on the wire. Spec §3. */
 export const Species = z.enum([
   'dog',
   'cat',
@@ -18,7 +18,7 @@ export type Gender = z.infer<typeof Gender>
 export const PetSize = z.enum(['small', 'large', 'giant'])
 export type PetSize = z.infer<typeof PetSize>
 
-/** What the wire takes at most. */
+/** The maximum weight on the wire. */
 export const WEIGHT_MAX_GRAMS = 2_000_000
 
 /** A pet as the hospital keeps it. Dates are `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ export type Pet = {
   breedId: string | null
   otherBreed: string
   birthDate: string
-  /** True where an age was given, from which the birth date was reckoned. */
+  /** True if the birth date was derived from a given age. */
   birthDateEstimated: boolean
   gender: Gender
   neutered: NeuteredState
@@ -43,11 +43,11 @@ export type Pet = {
   ownerContact: string
 }
 
-/** Neutered states of the record. Spec §3, "Neutered mapping". */
+/** The neutered states of a record. Spec §3, "Neutered mapping". */
 export const NeuteredState = z.enum(['intact', 'snipped', 'neutered', 'unknown'])
 export type NeuteredState = z.infer<typeof NeuteredState>
 
-/** The wire's pname: identifier, space, pet name (NEW-8). */
+/** Formats the wire's pname: identifier, space, pet name (NEW-8). */
 export function wirePetName(pet: Pick<Pet, 'identifier' | 'name'>): string {
   return pet.identifier === '' ? pet.name : `${pet.identifier} ${pet.name}`
 }

@@ -10,7 +10,7 @@ export type RecordColumn = z.infer<typeof RecordColumn>
 export const SortDirection = z.enum(['ascending', 'descending'])
 export type SortDirection = z.infer<typeof SortDirection>
 
-/** The years to choose from, newest first. */
+/** Returns the selectable years, newest first. */
 export function recordYears(thisYear: number): number[] {
   return Array.from(
     { length: Math.max(1, thisYear - FIRST_RECORD_YEAR + 1) },

@@ -8,7 +8,10 @@ export function refuseOtherSpecies(pet: BreedChoice): 'otherSpeciesMissing' | un
   if (pet.species === 'others' && pet.otherSpecies.trim() === '') return 'otherSpeciesMissing'
 }
 
-/** A breed chosen, or its name in words where the species has no list. Spec §5; NEW-6. Whether it is in the list, `isListedBreed` says: the lists are large, and a form offers nothing else. */
+/**
+ * Refuses a pet without a breed, or without a breed name for a species that has no list. Spec §5; NEW-6. `isListedBreed` checks
+ * the list separately, because the lists are large and a form offers only listed breeds.
+ */
 export function refuseBreed(pet: BreedChoice): 'breedMissing' | 'otherBreedMissing' | undefined {
   if (pet.species === 'others') {
     return pet.otherBreed.trim() === '' ? 'otherBreedMissing' : undefined

@@ -47,7 +47,7 @@ const FREE_TEXTS = [
 
 const given = (text: string) => text.trim() !== ''
 
-/** Each field in the order of the form, with why it cannot be sent. Spec §5, "New pet"; NEW-6. */
+/** The check of each field, in the order of the form. Spec §5, "New pet"; NEW-6. */
 const CHECKS = {
   identifier: refuseIdentifier,
   name: ({ name }) => (given(name) ? undefined : 'nameMissing'),
@@ -69,7 +69,7 @@ const CHECKS = {
   Record<NewPetField, (form: NewPetForm, today: string) => NewPetReason | undefined>
 >
 
-/** Every field that keeps the pet from being registered, with its reason; empty when none does. */
+/** Returns the error of every invalid field; empty if the pet can be registered. */
 export function refuseNewPet(
   form: NewPetForm,
   today: string,
@@ -86,7 +86,7 @@ export function refuseNewPet(
   return reasons
 }
 
-/** The wire's pname splits at its first space, so the identifier holds none (NEW-8). */
+/** Refuses an identifier with spaces, because the wire's pname is split at its first space (NEW-8). */
 function refuseIdentifier({ identifier }: NewPetForm): NewPetReason | undefined {
   if (!given(identifier)) return 'identifierMissing'
   return /\s/.test(identifier.trim()) ? 'identifierSpaces' : undefined

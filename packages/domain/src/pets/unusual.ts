@@ -1,6 +1,6 @@
 import type { PetSize, Species } from './pet.ts'
 
-/** Rough bounds of an animal of any age in kilograms; outside them a unit or a digit is likely wrong. */
+/** Approximate weight limits in kilograms for any age; a weight outside them probably has a wrong unit or digit. */
 const USUAL_KILOGRAMS: Partial<Record<Species, readonly [least: number, most: number]>> = {
   dog: [0.2, 110],
   cat: [0.08, 16],
@@ -9,13 +9,13 @@ const USUAL_KILOGRAMS: Partial<Record<Species, readonly [least: number, most: nu
   parrot: [0.01, 2.5],
   'sugar glider': [0.01, 0.4],
 }
-/** Few of our patients grow older; parrots do. */
+/** The age above which a confirmation is requested; only parrots commonly exceed it. */
 const USUAL_YEARS = 30
 
 /** A grown dog of a small breed weighs up to about 15 kg. */
 const SMALL_BREED_MOST = 20
 
-/** A weight that asks for a second look, never a refusal (experience S4). */
+/** Returns why a weight should be confirmed, or `undefined`; it never refuses one (experience S4). */
 export function unusualWeight(
   species: Species | undefined,
   kilograms: number,

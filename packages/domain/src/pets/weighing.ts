@@ -1,9 +1,9 @@
 import { DAY } from '../time/durations.ts'
 
-/** A weight given this long before a case was opened counts as that of the visit. */
+/** The time before the opening of a case within which a weight counts as taken at that visit. */
 const OF_THE_VISIT = DAY
 
-/** True when the weight on record was given or confirmed for the visit of this case. A dose is reckoned by it. */
+/** Returns true if the recorded weight was taken or confirmed for the visit of this case. Doses are calculated from it. */
 export function isWeightCurrent({ weighedAt, openedAt }: { weighedAt: Date; openedAt: Date }) {
   return weighedAt.getTime() >= openedAt.getTime() - OF_THE_VISIT
 }

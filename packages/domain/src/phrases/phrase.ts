@@ -4,7 +4,7 @@ import type { ConsultMode } from '../cases/case.ts'
 import type { Language } from '../hospitals/hospital.ts'
 import type { Question } from '../questions/question.ts'
 
-/** Written by hand; Simplified Chinese is converted from Hong Kong's when the report is made. */
+/** The languages in which phrases are written; Simplified Chinese is converted from Hong Kong's when the report is created. */
 export const PhraseLanguage = z.enum(['en_us', 'zh_hk', 'ja', 'ko'])
 export type PhraseLanguage = z.infer<typeof PhraseLanguage>
 
@@ -23,10 +23,10 @@ export const PHRASE_BODY_MAX = 2000
 
 export type Phrase = { section: PhraseSection; label: string; body: string }
 
-/** Where a phrase is offered: in reports of one mode, in the answer to one question, or wherever one writes. */
+/** The context in which a phrase is offered: reports of one mode, the answer to one question, or any text. */
 export type PhrasePlace = { mode: ConsultMode | null; question: Question | null }
 
-/** A note answers no question; what belongs to a question is not offered there. */
+/** Returns whether a phrase is offered in a context. In a note, which has no question, phrases for a question are not offered. */
 export function isOffered(
   { mode, question }: PhrasePlace,
   at: { mode: ConsultMode; question?: Question | undefined },
@@ -35,12 +35,12 @@ export function isOffered(
   return question === null || question === at.question
 }
 
-/** The office keeps everybody's phrases; a cardiologist keeps their own. */
+/** Returns whether an account may change a phrase: the office maintains the shared ones, a cardiologist their own. */
 export function mayChangePhrase(by: UserType, { isOwn }: { isOwn: boolean }): boolean {
   return isOwn ? by === 'cardiologist' : by === 'internal_admin'
 }
 
-/** The language whose phrases belong in a report. */
+/** Returns the language of the phrases for a report. */
 export function phraseLanguageOf(language: Language): PhraseLanguage {
   return language === 'zh_cn' ? 'zh_hk' : language
 }

@@ -1,14 +1,17 @@
 import type { Phrase } from './phrase.ts'
 
-/** A slash that asks for a phrase, and what was typed after it. */
+/** A slash that opens the phrase search, and the text typed after it. */
 export type Slash = { from: number; query: string }
 
 const ASKED = /[/／]([^\s/／]{0,30})$/u
-/** "3/6" and "mg/kg" are no questions; after a Chinese, Japanese or Korean character there is no space. */
+/**
+ * The text before a slash that may open the search. "3/6" and "mg/kg" do not; after a Chinese, Japanese or Korean character no
+ * space is needed.
+ */
 const BEFORE =
   /(?:^|[\s\p{P}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])$/u
 
-/** What is asked for where the caret stands; undefined when nothing is. */
+/** Returns the phrase search at the caret, or `undefined`. */
 export function slashAt(text: string, caret: number): Slash | undefined {
   const before = text.slice(Math.max(0, caret - 40), caret)
   const found = ASKED.exec(before)
@@ -16,14 +19,17 @@ export function slashAt(text: string, caret: number): Slash | undefined {
   return { from: caret - found[0].length, query: found[1] ?? '' }
 }
 
-/** After a figure and a space they belong to the figure: `44 /min`. */
+/** Units that belong to a preceding number and space: `44 /min`. */
 const UNITS =
   /^(?:min|minute|s|sec|h|hr|hour|d|day|week|kg|g|mg|l|ml|dl|m2|beat|分|時|小時|日|kg\p{P})$/iu
-/** Letters of any script after white space or the end of a sentence; Latin ones also right after a word without spaces. */
+/**
+ * A slash and a word that remain in the text: letters of any script after white space or the end of a sentence; Latin letters
+ * also directly after a word in a script without spaces.
+ */
 const LEFT =
   /(?<before>^|[\s.,;:!?(（「。，、；：]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}](?=[/／][A-Za-z]))[/／](?<word>\p{L}[\p{L}\p{N}-]{0,29})(?=[\s.,;:!?)）」。，、；：]|$)/gu
 
-/** The slashes that were typed for a phrase and found none, as they stay in the text. */
+/** Returns the phrase searches that found nothing and remain in the text. */
 export function slashesLeft(text: string): string[] {
   return [...text.matchAll(LEFT)].flatMap(({ index, groups }) => {
     const word = groups?.word ?? ''
@@ -34,7 +40,7 @@ export function slashesLeft(text: string): string[] {
 
 const SHOWN = 8
 
-/** The phrases whose label or text holds what was typed, those whose label begins with it first. */
+/** Returns the phrases whose label or text contains the query, those whose label starts with it first. */
 export function phrasesFor<P extends Phrase>(phrases: readonly P[], query: string): P[] {
   const wanted = query.toLowerCase()
   const rank = ({ label, body }: P) => {

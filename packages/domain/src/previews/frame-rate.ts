@@ -1,9 +1,9 @@
-/** Rounding of times in a container; more of a difference means that frames stand unequally long. */
+/** The tolerance for rounded times in a container; a larger difference means that frames have different durations. */
 const EVEN_SHARE = 0.005
 
 /**
- * How many frames a second a clip shows: on the whole, and by the finest step in which its frames come. A telephone
- * leaves frames out when it is dark; such a clip is not stepped by a mean.
+ * Returns the frames per second of a clip: the mean, and the finest step between frames if they are uneven. Phones drop frames in
+ * the dark; such a clip must not be stepped by its mean.
  */
 export function frameRate(told: { mean: number; finest: number }): {
   framesPerSecond: number | null

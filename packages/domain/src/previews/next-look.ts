@@ -2,7 +2,10 @@ import { HOUR, MINUTE, SECOND } from '../time/durations.ts'
 
 type Looked = { isWaiting: boolean; addedAt: Date }
 
-/** How soon a list is read again while something in it is still being read or drawn: soon at first, then seldom, then not for that. */
+/**
+ * Returns the delay in ms until a list is loaded again while some of its files are being processed: short for new files, longer
+ * with age, then `otherwise`.
+ */
 export function nextLook(
   files: readonly Looked[],
   { now, otherwise }: { now: Date; otherwise: number },

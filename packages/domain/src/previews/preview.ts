@@ -3,9 +3,9 @@ import type { FileFormat } from '../uploads/accepted-formats.ts'
 import type { FileFacts } from '../uploads/file-facts.ts'
 
 /**
- * What is derived from a file to look at it sooner. The original is never touched.
- * `thumbnail`: JPEG at most 320 px wide. `picture`: the DICOM picture as JPEG, full size. `poster`: a video's first sharp frame.
- * `video`: H.264 MP4 of a format that browsers do not play. `waveform`: JSON peaks of a sound.
+ * The kinds of previews derived from a file; the original is never changed. `thumbnail`: JPEG at most 320 px wide. `picture`: the
+ * DICOM picture as JPEG, full size. `poster`: a video's first sharp frame. `video`: H.264 MP4 of a format that browsers cannot
+ * play. `waveform`: JSON peaks of a sound.
  */
 export const PreviewKind = z.enum(['thumbnail', 'picture', 'poster', 'video', 'waveform'])
 export type PreviewKind = z.infer<typeof PreviewKind>
@@ -13,7 +13,7 @@ export type PreviewKind = z.infer<typeof PreviewKind>
 export const PreviewState = z.enum(['waiting', 'ready', 'failed'])
 export type PreviewState = z.infer<typeof PreviewState>
 
-/** Why there is no preview; each has its plain words in the viewer. */
+/** The reasons why a preview is missing; the viewer has a text for each. */
 export const PreviewProblem = z.enum([
   'noConverter',
   'damaged',
@@ -46,8 +46,8 @@ const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {
 }
 
 /**
- * Why a file will not be seen as others are, when that is worth a word: a clip that cannot play, or a picture nobody
- * could make. Without a converter a clip that plays by itself lacks nothing but its thumbnail.
+ * Returns the problem worth showing for a file: a clip that cannot play, or a picture that could not be created. A clip that
+ * plays by itself and lacks only a thumbnail for want of a converter has none.
  */
 export function problemToTell(
   previews: readonly { kind: PreviewKind; problem: PreviewProblem | null }[],
@@ -57,15 +57,18 @@ export function problemToTell(
   return (ofClip ?? problems.find(({ problem }) => problem !== 'noConverter'))?.problem
 }
 
-/** What every browser plays out of an MP4; telephones write others. */
+/** Codecs that every browser plays in MP4; phones also record others. */
 const PLAYED_CODECS = ['h264', 'vp8', 'vp9', 'av1']
 
-/** Nothing read of it yet: a clip is taken for one that plays. */
+/** Returns whether browsers play the codec. A clip that has not been analysed yet is assumed to play. */
 export function isPlayedCodec({ media }: FileFacts): boolean {
   return PLAYED_CODECS.includes(media?.videoCodec ?? 'h264')
 }
 
-/** What is derived from a file of this format that says this of itself. An ECG without a picture has a thumbnail of its trace. */
+/**
+ * Returns the previews derived from a file of this format with these facts. An ECG without a picture gets a thumbnail of its
+ * trace.
+ */
 export function previewsOf(format: FileFormat, facts: FileFacts): readonly PreviewKind[] {
   const hasPixels = format !== 'dcm' || (facts.dicom?.widthPixels ?? null) !== null
   const isTrace = facts.ecg !== undefined && (!hasPixels || format === 'json')

@@ -31,7 +31,7 @@ export function chooseAdvance(
   return { ...selection, advance }
 }
 
-/** Why an advance question cannot be ticked now, or undefined when it can. */
+/** Returns why an advance question cannot be ticked now, or `undefined`. */
 export function refuseChoice(
   selection: QuestionSelection,
   question: AdvanceQuestion,

@@ -3,7 +3,7 @@ import type { FileKind } from '../uploads/file-kind.ts'
 import type { Question } from './question.ts'
 import { fileNeeds } from './required-files.ts'
 
-/** One kind that the chosen questions need, and how far it is. */
+/** A file kind needed by the chosen questions, and its state. */
 export type CoachLine = { kind: FileKind; need: 'required' | 'recommended' } & (
   | { state: 'there'; count: number }
   | { state: 'arriving'; percent: number }
@@ -19,7 +19,10 @@ type Facts = {
   absent?: readonly AbsentFile[]
 }
 
-/** What the chosen questions need, required kinds first, from the table that guards the payment (QUES-3, INSP-1). */
+/**
+ * Returns the kinds needed by the chosen questions, required ones first, from the table that also guards the payment (QUES-3,
+ * INSP-1).
+ */
 export function coachLines(facts: Facts): CoachLine[] {
   const { required, recommended } = fileNeeds(facts.asked)
   return [
@@ -32,7 +35,7 @@ export function coachLines(facts: Facts): CoachLine[] {
   ]
 }
 
-/** A reason counts only while nothing better is known. */
+/** Replaces the state "missing" by the stated reason, if there is one. */
 function excused<State extends { state: string }>(kind: FileKind, facts: Facts, known: State) {
   const reason = facts.absent?.find((each) => each.kind === kind)?.reason
   if (known.state !== 'missing' || reason === undefined) return known
@@ -47,14 +50,14 @@ function stateOf(kind: FileKind, { there, arriving = [] }: Facts) {
   return { state: 'missing' } as const
 }
 
-/** The reasons that still say something: of kinds that are advised and not there. */
+/** Returns the reasons that still apply: of recommended kinds that are not uploaded. */
 export function standingAbsences(facts: Required<Pick<Facts, 'asked' | 'there' | 'absent'>>) {
   const { asked, there, absent } = facts
   const { recommended } = fileNeeds(asked)
   return absent.filter(({ kind }) => recommended.includes(kind) && !there.includes(kind))
 }
 
-/** The first kind for which no reason is taken: it is not advised for these questions, or it stands twice. */
+/** Returns the first kind whose reason is refused: it is not recommended for these questions, or it is listed twice. */
 export function refuseAbsences(
   asked: readonly Question[],
   absent: readonly AbsentFile[],

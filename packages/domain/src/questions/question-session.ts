@@ -11,7 +11,7 @@ import {
   type QuestionSelection,
 } from './question.ts'
 
-/** `time` is a 14-digit UTC stamp; empty while unanswered. */
+/** A text with its time: a 14-digit UTC stamp, empty while unanswered. */
 const TimedText = z.object({ time: z.string().max(14), value: plainText(20_000) })
 
 /** The stored question file. Spec §3, "Question to cardiologist"; QUES-8. */
@@ -42,7 +42,7 @@ export const QuestionSession = z.object({
 })
 export type QuestionSession = z.infer<typeof QuestionSession>
 
-/** The checked questions of the active tab, in the order shown. */
+/** Returns the checked questions of the active tab in the order shown. */
 export function chosenQuestions(selection: QuestionSelection): Question[] {
   return chosenIn(selection, selection.mode)
 }
@@ -54,7 +54,7 @@ function chosenIn(selection: QuestionSelection, mode: ConsultMode): Question[] {
   return AdvanceQuestionSchema.options.filter((question) => selection.advance[question].value)
 }
 
-/** The question session of a valid selection. Preset questions carry no text of their own. */
+/** Builds the question session of a valid selection. Preset questions have no text of their own. */
 export function toQuestionSession(
   selection: QuestionSelection,
   author: { uid: string; stamp: string },
@@ -92,7 +92,7 @@ export function toSelection(session: QuestionSession, empty: QuestionSelection):
   return selection
 }
 
-/** The session as all but its hospital read it: what was not sent is not theirs. */
+/** Returns the session without the unsent tab, which only the hospital may read. */
 export function sentQuestions({ other_tab: _, ...session }: QuestionSession): QuestionSession {
   return session
 }

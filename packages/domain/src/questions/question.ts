@@ -31,7 +31,7 @@ export const AdvanceQuestion = z.enum([...AdvancePreset.options, ...AdditionalQu
 export type AdvanceQuestion = z.infer<typeof AdvanceQuestion>
 export type Question = BasicQuestion | AdvanceQuestion
 
-/** The field takes no 150th character. Decision 5. */
+/** The maximum length; a 150th character is refused. Decision 5. */
 export const ADDITIONAL_TEXT_MAX = 149
 export const MAX_QUESTIONS = 3
 
@@ -60,7 +60,7 @@ export const AdvanceSelection = z.object({
 })
 export type AdvanceSelection = z.infer<typeof AdvanceSelection>
 
-/** What the panel holds: the active tab and both selections (QUES-7). */
+/** The state of the question panel: the active tab and both selections (QUES-7). */
 export const QuestionSelection = z.object({
   mode: ConsultMode.default('basic'),
   basic: BasicSelection.prefault({}),

@@ -11,7 +11,7 @@ export type QuestionRefusal =
   | { reason: 'noneChosen' | 'tooManyChosen' | 'earlierMissing' }
   | { reason: 'textMissing' | 'textTooLong'; question: AdditionalQuestion }
 
-/** Why the active tab cannot be sent, or undefined when it can. Spec §5; QUES-4 to QUES-7. */
+/** Returns why the active tab cannot be sent, or `undefined`. Spec §5; QUES-4 to QUES-7. */
 export function refuseQuestions(selection: QuestionSelection): QuestionRefusal | undefined {
   const chosen = selection.mode === 'basic' ? selection.basic : selection.advance
   const count = countChosen(chosen)
@@ -31,7 +31,10 @@ export function refuseQuestions(selection: QuestionSelection): QuestionRefusal |
   return long && { reason: 'textTooLong', question: long }
 }
 
-/** Whether a sent session asks exactly what its selection chose, in whatever order, so that neither can lie about the other. */
+/**
+ * Returns whether a session asks exactly the questions of its selection, in any order, so that the two cannot contradict each
+ * other.
+ */
 export function agrees(session: QuestionSession, selection: QuestionSelection): boolean {
   const chosen = chosenQuestions(selection)
   const asked = new Set(session.question_session.map((item) => item.type))

@@ -9,7 +9,7 @@ const XRAY_ONLY: FileNeeds = { required: ['chestXray'], recommended: [] }
 const XRAY_FIRST: FileNeeds = { required: ['chestXray'], recommended: ['ecg', 'echo'] }
 const FULL_WORKUP: FileNeeds = { required: ['chestXray', 'ecg', 'echo'], recommended: [] }
 
-/** What each question obliges the vet to upload before paying. Spec §5, "Required files"; decision 4. */
+/** The files that each question requires before payment. Spec §5, "Required files"; decision 4. */
 const FILE_NEEDS: Record<Question, FileNeeds> = {
   whatIsTheDifferentialDiagnosis: XRAY_FIRST,
   doesThisPatientNeedTreatmentAndWhy: RECOMMENDED,
@@ -25,7 +25,10 @@ const FILE_NEEDS: Record<Question, FileNeeds> = {
   additional_question_3: NOTHING,
 }
 
-/** Required and strongly recommended kinds of the chosen questions, each once; what is required is not also recommended (QUES-3). */
+/**
+ * Returns the required and the strongly recommended kinds of the chosen questions, each once; required kinds are not also
+ * recommended (QUES-3).
+ */
 export function fileNeeds(asked: readonly Question[]): {
   required: FileKind[]
   recommended: FileKind[]
@@ -38,7 +41,7 @@ export function fileNeeds(asked: readonly Question[]): {
   }
 }
 
-/** The required kinds not yet uploaded. Empty means payment may start (CASE-6). */
+/** Returns the required kinds not yet uploaded; if empty, payment may start (CASE-6). */
 export function missingRequiredFiles(
   asked: readonly Question[],
   uploaded: readonly FileKind[],
@@ -46,7 +49,7 @@ export function missingRequiredFiles(
   return fileNeeds(asked).required.filter((kind) => !uploaded.includes(kind))
 }
 
-/** The chosen questions that oblige the vet to this kind, for "why". */
+/** Returns the chosen questions that require this kind, for the explanation. */
 export function questionsRequiring(kind: FileKind, asked: readonly Question[]): Question[] {
   return asked.filter((question) => FILE_NEEDS[question].required.includes(kind))
 }

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../accounts/email.ts'
 
-/** What a clinic tells of itself when it applies for an account, in the order of the form. */
+/** The fields of an application for an account, in the order of the form. */
 export const APPLICATION_FIELDS = [
   'hospitalName',
   'country',
@@ -42,7 +42,7 @@ export function emptyApplication(): Application {
   }
 }
 
-/** Without blanks around; the e-mail in the form it is compared in. */
+/** Trims the application and normalizes its e-mail address. */
 export function tidyApplication(application: Application): Application {
   const tidy = { ...application }
   for (const field of APPLICATION_FIELDS) tidy[field] = application[field].trim()

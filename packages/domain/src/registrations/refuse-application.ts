@@ -25,7 +25,7 @@ export type ApplicationReason =
   | 'tooLong'
   | 'invalidCharacter'
 
-/** Why a field that is in order as text cannot be sent. `title` and `message` are free to stay empty. */
+/** Field checks beyond the text format. `title` and `message` may be empty. */
 const CHECKS: Partial<Record<ApplicationField, (text: string) => ApplicationReason | undefined>> = {
   hospitalName: required('hospitalNameMissing'),
   country: (code) => (isCountry(code) ? undefined : 'countryMissing'),
@@ -37,7 +37,7 @@ const CHECKS: Partial<Record<ApplicationField, (text: string) => ApplicationReas
   email: refuseEmail,
 }
 
-/** Every field that keeps an application from being sent, with its reason; empty when none does. */
+/** Returns the error of every invalid field; empty if the application can be sent. */
 export function refuseApplication(
   application: Application,
 ): Partial<Record<ApplicationField, ApplicationReason>> {
@@ -52,7 +52,7 @@ export function refuseApplication(
 
 const LONGEST: Partial<Record<ApplicationField, number>> = APPLICATION_MAX_CHARACTERS
 
-/** All but the message stand on one line of a form, a list or a mail. */
+/** Checks the text format: all fields except the message must be a single line, as in a form, a list or a mail. */
 function refuseText(field: ApplicationField, text: string): ApplicationReason | undefined {
   if (text.length > (LONGEST[field] ?? text.length)) return 'tooLong'
   const refused = field === 'message' ? hasForbiddenCharacter(text) : isBroken(text)

@@ -10,7 +10,7 @@ export const DECIDED = { approve: 'approved', decline: 'declined' } as const sat
   RegistrationState
 >
 
-/** Why an application cannot be decided so, or undefined when it can. Who declines says why: the applicant reads it. */
+/** Returns why an application cannot be decided, or `undefined`. Declining needs a reason, which the applicant reads. */
 export function refuseDecision(
   application: { state: RegistrationState; hasAccount: boolean },
   { decision, reason }: { decision: Decision; reason: string },

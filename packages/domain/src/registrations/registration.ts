@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
-/** `unconfirmed` until the link in the mail is opened; only then staff see it. */
+/**
+ * The states of a registration; staff see it once it is no longer `unconfirmed`, that is, once the link in the mail was opened.
+ */
 export const RegistrationState = z.enum(['unconfirmed', 'waiting', 'approved', 'declined'])
 export type RegistrationState = z.infer<typeof RegistrationState>
 
 export const CONFIRMATION_LIFE_HOURS = 24
-/** Asking again this soon sends nothing: the first mail is on its way. */
+/** The minimum interval between confirmation mails; earlier requests send nothing. */
 const CONFIRMATION_PAUSE = MINUTE
-/** An application that nobody confirmed is forgotten this long after its last mail. */
+/** The time after its last mail at which an unconfirmed application is deleted. */
 export const UNCONFIRMED_KEPT_DAYS = 7
 
 type Asked = { state: RegistrationState; confirmationSentAt: Date }
 
-/** Why the link of a confirmation mail does nothing, or undefined when it confirms. */
+/** Returns why the link of a confirmation mail is invalid, or `undefined`. */
 export function refuseConfirmation(
   { state, confirmationSentAt }: Asked,
   now: Date,
@@ -22,12 +24,12 @@ export function refuseConfirmation(
   if (ageOf(confirmationSentAt, now) > CONFIRMATION_LIFE_HOURS * HOUR) return 'expired'
 }
 
-/** Whether another confirmation mail is sent when it is asked for. */
+/** Returns whether a request sends another confirmation mail. */
 export function sendsAgain({ state, confirmationSentAt }: Asked, now: Date): boolean {
   return state === 'unconfirmed' && ageOf(confirmationSentAt, now) >= CONFIRMATION_PAUSE
 }
 
-/** What was last mailed before this moment and is still unconfirmed is swept. */
+/** Returns the time before which an unconfirmed application must have been mailed last in order to be deleted. */
 export function endOfUnconfirmed(now: Date): Date {
   return new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY)
 }

@@ -3,7 +3,10 @@ import { REPEAT_WITHIN } from './repeat.ts'
 
 export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
 
-/** Why the clinic may not ask for the report again: within a day of its delivery, once a report. Decision 9. */
+/**
+ * Returns why the clinic may not request a repeated report, or `undefined`: within a day of its delivery, once per report.
+ * Decision 9.
+ */
 export function refuseAskRepeat(
   consult: { status: CaseStatus; deliveredAt: Date | undefined },
   askedBefore: readonly { askedAt: Date }[],

@@ -6,7 +6,7 @@ import { goneMeasurements } from './gone-measurements.ts'
 const VHS = chipOf('m_vhs_0001')
 const GONE_ONE = chipOf('m_gone_001')
 const MEASURED = new Map([['m_vhs_0001', 'VHS 10.8 v']])
-/** Shown: "Heart VHS 10.8 v, large." with the measurement at 6 to 16. */
+/** Shown as "Heart VHS 10.8 v, large." with the measurement at 6 to 16. */
 const TEXT = `Heart ${VHS}, large.`
 
 test.each([

@@ -1,10 +1,10 @@
 /** A measurement in a text: `{{m:<id>}}`. It is shown and printed as the measurement's present value. */
 const CHIP = /\{\{m:([\w-]{8,64})\}\}/g
 
-/** Texts of measurements by their id; the ones that are gone, or have no value, are not there. */
+/** Texts of measurements by id; deleted ones and those without a value are absent. */
 export type MeasuredTexts = ReadonlyMap<string, string>
 
-/** Stands where a measurement is gone. */
+/** The placeholder for a deleted measurement. */
 export const GONE = '[?]'
 
 export function chipOf(measurementId: string): string {
@@ -27,19 +27,19 @@ export function chipParts(text: string, measured: MeasuredTexts): ChipPart[] {
   return at < text.length ? [...parts, { text: text.slice(at) }] : parts
 }
 
-/** The text with every measurement as its value: what a report is frozen with. */
+/** Replaces every measurement by its value, as frozen in a report. */
 export function withoutChips(text: string, measured: MeasuredTexts): string {
   return chipParts(text, measured)
     .map((part) => part.text)
     .join('')
 }
 
-/** Whether the text speaks of a measurement that is gone or has no value. */
+/** Returns whether the text refers to a measurement that is deleted or has no value. */
 export function hasGoneChip(text: string, measured: MeasuredTexts): boolean {
   return chipParts(text, measured).some((part) => 'gone' in part && part.gone)
 }
 
-/** The ids in a text, in its order. */
+/** Returns the measurement ids in a text, in its order. */
 export function chipsIn(text: string): string[] {
   return [...text.matchAll(CHIP)].map((match) => match[1] ?? '')
 }

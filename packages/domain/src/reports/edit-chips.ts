@@ -1,10 +1,10 @@
 import { type ChipPart, chipOf, chipParts, type MeasuredTexts } from './chips.ts'
 
-/** A place in the text as it is shown, where measurements are their values. */
+/** A range of the text as shown, in which measurements are replaced by their values. */
 export type ShownRange = { from: number; to: number }
 type PlacedChip = ShownRange & { measurementId: string; gone: boolean }
 
-/** Where the measurements lie in the shown text. */
+/** Returns the ranges of the measurements in the shown text. */
 export function placedChips(text: string, measured: MeasuredTexts): PlacedChip[] {
   let at = 0
   return chipParts(text, measured).flatMap((part) => {
@@ -17,8 +17,8 @@ export function placedChips(text: string, measured: MeasuredTexts): PlacedChip[]
 }
 
 /**
- * The text after a stretch of it, as shown, was replaced. A measurement is one character to the hand: touched by a
- * deletion it goes whole, and what is typed inside it comes behind it. `caret` stands behind what was put in.
+ * Replaces a range of the shown text. A measurement is treated as one character: deleting a part of it deletes all of it, and
+ * text typed inside it is inserted behind it. `caret` is behind the inserted text.
  */
 export function withReplaced(
   text: string,
@@ -38,7 +38,7 @@ export function withReplaced(
   }
 }
 
-/** The text after somebody typed: `shown` is what the field then holds, with the caret where it then stands. */
+/** Returns the text after typing; `shown` is the new content of the field with the caret after the change. */
 export function withTyped(
   text: string,
   measured: MeasuredTexts,
@@ -59,7 +59,7 @@ export function withTyped(
   })
 }
 
-/** A caret never stands inside a measurement: it goes on in the direction it came from. */
+/** Returns a caret position outside a measurement, in the direction of movement, or `undefined` if it is outside already. */
 export function caretBeside(
   chips: readonly ShownRange[],
   caret: number,
@@ -72,7 +72,7 @@ export function caretBeside(
   return caret - inside.from < inside.to - caret ? inside.from : inside.to
 }
 
-/** The stretch of the text itself that lies between two places of the shown text, both outside of measurements. */
+/** Returns the source text between two positions of the shown text, both outside measurements. */
 function sliced(parts: readonly ChipPart[], from: number, to: number): string {
   let at = 0
   let out = ''

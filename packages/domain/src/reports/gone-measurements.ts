@@ -3,7 +3,7 @@ import { hasGoneChip, type MeasuredTexts } from './chips.ts'
 import type { ReleaseBlocker } from './refuse-release.ts'
 import type { ReportDraft } from './report-draft.ts'
 
-/** The answers that speak of a measurement that is gone or has no value: such a report is not signed. */
+/** Returns the answers that refer to a measurement that is deleted or has no value; they prevent signing. */
 export function goneMeasurements(
   asked: readonly Question[],
   draft: Pick<ReportDraft, 'answers'>,

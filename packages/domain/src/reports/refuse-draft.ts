@@ -3,9 +3,9 @@ import type { CaseStatus } from '../cases/case.ts'
 type Consult = { status: CaseStatus; readerId: string | null }
 
 /**
- * Why this account may not write the report now: only who has claimed the case writes, until it is released, and
- * again while they correct what they released. STAFF-4.
- * `notHolder`: the case can be read, but someone else has it, or nobody at the moment.
+ * Returns why this account may not write the report now, or `undefined`: only the assignee may, until it is released, and again
+ * while they correct what they released. STAFF-4. `notHolder`: the case is readable, but is assigned to someone else or to no
+ * one.
  */
 export function refuseDraft(
   consult: Consult,
@@ -19,7 +19,7 @@ export function refuseDraft(
   return isHolder ? undefined : 'notHolder'
 }
 
-/** Why this account may not add to the released report: only who released it, while the case is closed. */
+/** Returns why this account may not add to the released report, or `undefined`: only its author may, while the case is closed. */
 export function refuseAmend(consult: Consult, accountId: string): 'wrongStatus' | undefined {
   if (consult.status !== 'close' || consult.readerId !== accountId) return 'wrongStatus'
 }

@@ -7,7 +7,7 @@ export type ReleaseBlocker =
   | { reason: 'qualityMissing' }
   | { reason: 'recommendationNameMissing'; place: number }
 
-/** What still keeps the report from being signed, in the order of the page. STAFF-4. */
+/** Returns the reasons that prevent signing the report, in the order of the page. STAFF-4. */
 export function releaseBlockers(asked: readonly Question[], draft: ReportDraft): ReleaseBlocker[] {
   const answered = (question: Question) =>
     draft.answers.some((answer) => answer.type === question && answer.value.trim() !== '')

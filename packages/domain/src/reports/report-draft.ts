@@ -6,11 +6,11 @@ import { FileQuality } from '../uploads/file-quality.ts'
 
 export const ANSWER_MAX = 20_000
 
-/** Spec §9, "Evaluation priorities". */
+/** The priorities of a recommendation. Spec §9, "Evaluation priorities". */
 export const Priority = z.enum(['strongly recommended', 'recommended', 'could consider'])
 export type Priority = z.infer<typeof Priority>
 
-/** What the cardiologist has written so far; saved as typed. */
+/** The report as written so far; saved as typed. */
 export const ReportDraft = z.object({
   answers: z
     .array(

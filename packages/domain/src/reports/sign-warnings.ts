@@ -11,14 +11,14 @@ export type WrittenText =
   | { in: 'recommendation'; place: number }
   | { in: 'notes' }
 
-/** What does not keep a report from being signed, and is said before. */
+/** A warning shown before signing, which does not prevent it. */
 export type SignWarning =
   | { reason: 'otherLanguage'; at: WrittenText }
   | { reason: 'missingGlyphs'; at: WrittenText; characters: readonly string[] }
-  /** A slash that found no phrase and stays in the text. */
+  /** A phrase search that found nothing and remains in the text. */
   | { reason: 'slashLeft'; at: WrittenText; words: readonly string[] }
 
-/** Every text the hospital will read, in the order of the page; measurements are not counted as words. */
+/** Returns every text that the hospital will read, in the order of the page, without the values of measurements. */
 export function writtenTexts(
   asked: readonly Question[],
   draft: ReportDraft,
@@ -38,7 +38,7 @@ export function writtenTexts(
 
 const NOTHING_MEASURED = new Map<string, string>()
 
-/** `missing` tells which characters of a text the PDF has no glyph for. STAFF-4. */
+/** Returns the warnings for a draft. `missing` returns the characters of a text for which the PDF has no glyph. STAFF-4. */
 export function signWarnings(
   asked: readonly Question[],
   draft: ReportDraft,

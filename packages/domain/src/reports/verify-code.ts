@@ -1,11 +1,11 @@
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const BITS = 5n
 
 /**
- * The code under a report, `K7QM-2X9D-4TZB`: the first 60 bits of its content's SHA-256. Who holds the report can show
- * it; who does not would have to know every word of it.
+ * Returns the code printed under a report, `K7QM-2X9D-4TZB`: the first 60 bits of the SHA-256 of its content, so it cannot be
+ * guessed without the report.
  */
 export function verifyCode(modelSha256: string): string {
   let rest = BigInt(`0x${modelSha256.slice(0, 15)}`)
@@ -17,7 +17,7 @@ export function verifyCode(modelSha256: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** A code as people type it: small letters, without hyphens, O for 0, I or L for 1. */
+/** Parses a typed code: lower case, without hyphens, O for 0, I or L for 1. */
 export function readVerifyCode(typed: string): string | undefined {
   const letters = typed
     .normalize('NFKC')

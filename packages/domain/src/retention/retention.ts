@@ -4,21 +4,23 @@ import { DAY } from '../time/durations.ts'
 export const UNPAID_KEPT = 30 * DAY
 /** The hospital is warned this long before. */
 export const DELETION_WARNING = 7 * DAY
-/** Original files of a paid case are kept this long after its report. Decision 23. */
+/** The years for which original files of a paid case are stored after its report. Decision 23. */
 export const ORIGINALS_KEPT_YEARS = 7
 
-/** An unpaid case whose last change lies before this time is due for its warning. */
+/** Returns the time before which an unpaid case must have been changed last in order to be warned. */
 export function warnedWhenUntouchedSince(now: Date): Date {
   return new Date(now.getTime() - UNPAID_KEPT + DELETION_WARNING)
 }
 
-/** When a case that is warned now is deleted: 30 days after its last change, never sooner than a week after the warning. */
+/**
+ * Returns the deletion time of a case that is warned now: 30 days after its last change, but at least a week after the warning.
+ */
 export function deletionDue({ touchedAt, now }: { touchedAt: Date; now: Date }): Date {
   const thirtyDays = touchedAt.getTime() + UNPAID_KEPT
   return new Date(Math.max(thirtyDays, now.getTime() + DELETION_WARNING))
 }
 
-/** Whether somebody went on with a case after its warning. */
+/** Returns whether a case was changed after its warning. */
 export function isTouchedSinceWarning(times: { touchedAt: Date; deletionDueAt: Date }): boolean {
   return times.touchedAt.getTime() > times.deletionDueAt.getTime() - DELETION_WARNING
 }

@@ -1,12 +1,12 @@
-/** What spreadsheets take for the start of a formula (OWASP, "CSV Injection"). */
+/** The start of a cell that spreadsheets interpret as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/
 const BOM = '\ufeff'
 
-/** A cell: a figure stands as it is; a text can never become a formula. */
+/** A cell: numbers are written as they are; texts are escaped so that they cannot become a formula. */
 export type CsvCell = string | number
 
-/** A table for spreadsheets, by RFC 4180, with the mark by which Excel knows UTF-8. */
+/** Formats a table for spreadsheets by RFC 4180, with the byte order mark by which Excel recognizes UTF-8. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BOM + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }

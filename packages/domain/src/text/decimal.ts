@@ -3,8 +3,8 @@ export const DECIMALS_MAX = 4
 const DIGITS = /^-?\d{1,9}(?:\.(\d*))?$/
 
 /**
- * The number a person typed, or why it is none. Full-width digits of an input method count as digits;
- * more than four decimals are refused (spec §5, "New pet").
+ * Parses a typed number or returns why it is invalid. Accepts full-width digits of an input method; more than four decimals are
+ * refused (spec §5, "New pet").
  */
 export function readDecimal(text: string): number | 'notANumber' | 'tooManyDecimals' {
   const typed = text.normalize('NFKC').trim()

@@ -1,4 +1,4 @@
-/** Making a formatter of `Intl` costs a hundred times what using it does, so each is made once and kept. */
+/** Caches formatters, because creating one of `Intl` is a hundred times slower than using it. */
 export function madeOnce<Options extends object, Formatter>(
   make: (locale: string, options: Options) => Formatter,
 ): (locale: string, options: Options) => Formatter {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** C0, C1, bidirectional overrides and lone surrogates: never part of what a person types. Tab and line breaks are. */
+/** Forbidden characters: C0, C1, bidirectional overrides and unpaired surrogates. Tab and line breaks are allowed. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 
-/** The characters of a text that no field takes, as a person can look them up: `U+0007`. Each once. */
+/** Returns the code points of the forbidden characters in a text, such as `U+0007`, each once. */
 export function forbiddenCharacters(text: string): string[] {
   const found = [...text].filter(hasForbiddenCharacter).map(codePointName)
   return [...new Set(found)]
@@ -16,12 +16,12 @@ function codePointName(character: string): string {
 
 export const INVALID_CHARACTER = 'invalidCharacter'
 
-/** Whether the text holds a character that no field of the portal takes (wire code -134). */
+/** Returns whether the text contains a character that no field of the portal accepts (wire code -134). */
 export function hasForbiddenCharacter(text: string): boolean {
   return FORBIDDEN.test(text)
 }
 
-/** A text field of at most `maxLength` characters, free of control characters. */
+/** Creates a schema for text of at most `maxLength` characters without control characters. */
 export function plainText(maxLength: number) {
   return z
     .string()

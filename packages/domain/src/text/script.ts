@@ -8,7 +8,7 @@ const SCRIPTS: Record<Script, RegExp> = {
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hangul: /\p{Script=Hangul}/gu,
 }
-/** A character of these says as much as several letters. */
+/** The weight of a character of each script, in letters of Latin text. */
 const WEIGHT: Record<Script, number> = { latin: 1, han: 3, kana: 2, hangul: 3 }
 
 const WRITTEN_IN: Record<Language, readonly Script[]> = {
@@ -18,10 +18,10 @@ const WRITTEN_IN: Record<Language, readonly Script[]> = {
   ja: ['kana', 'han'],
   ko: ['hangul'],
 }
-/** Fewer letters than that are a drug, a unit or a name. */
+/** The minimum weight to judge; shorter text may be a drug, a unit or a name. */
 const LEAST = 24
 
-/** Whether most of a text is written in another script than its language. A short one is not judged. */
+/** Returns whether most of a text is written in another script than its language. Short texts are not judged. */
 export function isInOtherScript(text: string, language: Language): boolean {
   const weights = Object.entries(SCRIPTS).map(([script, letters]) => {
     const name = script as Script // the keys of the table above
@@ -33,6 +33,6 @@ export function isInOtherScript(text: string, language: Language): boolean {
     .filter(({ name }) => WRITTEN_IN[language].includes(name))
     .reduce((sum, { weight }) => sum + weight, 0)
   if (own * 2 < all) return true
-  // Japanese without a single kana is Chinese
+  // Japanese text without any kana is Chinese
   return language === 'ja' && !weights.some(({ name, weight }) => name === 'kana' && weight > 0)
 }

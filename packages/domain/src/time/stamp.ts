@@ -1,11 +1,11 @@
-/** The wire's time: 14 digits of UTC, `YYYYMMDDHHmmss`. wire.md, "Rules for all calls". */
+/** Formats the wire's time: 14 digits of UTC, `YYYYMMDDHHmmss`. wire.md, "Rules for all calls". */
 export function toStamp(time: Date): string {
   return time.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
 }
 
 const FIRST_YEAR = 1900
 
-/** The time a stamp names, or undefined when it names none: a day that does not exist, or a year before any record. */
+/** Parses a stamp; returns `undefined` for a day that does not exist or a year before any record. */
 export function fromStamp(stamp: string): Date | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)
   if (!parts) return undefined

@@ -3,7 +3,7 @@ import type { FileKind } from './file-kind.ts'
 
 export const ABSENCE_REASON_MAX = 300
 
-/** Why a file cannot be brought: words of the clinic, never empty. */
+/** The clinic's reason why a file cannot be supplied; never empty. */
 export const AbsenceReason = plainText(ABSENCE_REASON_MAX).trim().min(1)
 
 /** An advised file that the clinic cannot bring, and why; the cardiologist reads it beside the files. */

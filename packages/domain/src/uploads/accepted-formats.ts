@@ -16,7 +16,7 @@ export const FILE_FORMATS = [
 ] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
-/** Never accepted, whatever a setting says: a browser would run them. trust 1.4. */
+/** Extensions that are never accepted, regardless of the settings, because browsers would execute them. trust 1.4. */
 const ACTIVE = ['html', 'htm', 'svg', 'xml', 'xhtml', 'js', 'mjs', 'mht', 'swf', 'xsl', 'css']
 
 /** The fixed Content-Type of each format; the client's word is ignored. */
@@ -40,7 +40,7 @@ export function extensionOf(fileName: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The format of a file name, when the server's list takes it. */
+/** Returns the format of a file name if the server's list accepts it. */
 export function formatOf(
   fileName: string,
   accepted: readonly string[] = FILE_FORMATS,

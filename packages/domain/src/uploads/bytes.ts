@@ -1,4 +1,4 @@
-/** Reading small numbers and words out of bytes; past the end there is 0 and ''. */
+/** Returns whether the bytes start with the prefix. In this module, bytes past the end read as 0 and ''. */
 export function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, place) => bytes[place] === byte)
 }
@@ -7,7 +7,7 @@ export function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to))
 }
 
-/** Where the word starts within the first `within` bytes, or -1. */
+/** Returns the index of the word within the first `within` bytes, or -1. */
 export function indexOfAscii(bytes: Uint8Array, word: string, within: number): number {
   return ascii(bytes, 0, within).indexOf(word)
 }

@@ -5,13 +5,19 @@ const LONGEST_PAUSE = 30 * SECOND
 const FIRST_PATIENCE = 2 * MINUTE
 const LONGEST_PATIENCE = 16 * MINUTE
 
-/** How long to wait before the next try after `failures` in a row; spread, so that many clients do not come back at once. */
+/**
+ * Returns the wait in ms before the next retry after `failures` in a row, with jitter so that many clients do not retry
+ * simultaneously.
+ */
 export function retryPause(failures: number, random: number): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1))
   return Math.round(pause * (0.5 + random / 2))
 }
 
-/** How long an answer is waited for on a line that may be dead without saying so; twice as long after each time in vain, for it may only be slow. */
+/**
+ * Returns the timeout in ms of a request on a possibly dead connection; it doubles with each stall, because the connection may
+ * only be slow.
+ */
 export function answerPatience(stalls: number): number {
   return Math.min(LONGEST_PATIENCE, FIRST_PATIENCE * 2 ** stalls)
 }

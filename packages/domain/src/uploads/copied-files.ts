@@ -1,11 +1,11 @@
 import type { FileKind } from './file-kind.ts'
 
-/** True for a file that came with the earlier case: it was added before this one was opened. Both are stamps. */
+/** Returns true for a file of the earlier case: it was added before this case was opened. Both are stamps. */
 export function isFromEarlierCase(addedAt: string, openedAt: string): boolean {
   return addedAt !== '' && addedAt < openedAt
 }
 
-/** The required kinds of which the case has files of the earlier case only: newer ones may exist. */
+/** Returns the required kinds of which the case has only files of the earlier case, since newer ones may exist. */
 export function onlyEarlierFiles(
   required: readonly FileKind[],
   files: readonly { kind: FileKind; addedAt: string }[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clipText } from '../text/clip-text.ts'
 
-/** The patient as a document's own labels name it. Empty where no label says so. */
+/** The patient according to labels in the document; empty if there are none. */
 export const DocumentPatient = z.object({
   names: z.array(z.string()),
   identifiers: z.array(z.string()),
@@ -15,10 +15,10 @@ const ID_LABEL =
 /** A heading of a form or a table is no name. */
 const NO_VALUE =
   /^(?:information|details?|data|history|record|report|name|id|species|breed|sex|gender|age|weight|owner|client|date|dob|birth|collected|sample|doctor|vet|veterinarian|clinic|hospital|number|種類|品種|性別|年齡|年齢|飼主|主人|體重|体重|姓名|種別|이름|나이|성별|품종|보호자)(?!\p{L})/iu
-/** Words that stand before a number which is not the patient's. */
+/** Words before a number that is not the patient's. */
 const OF_SOMETHING_ELSE =
   /\b(?:patient|pet|animal|sample|report|order|client|owner|accession|hospital|clinic|doctor|vet|device|case|lab|laboratory|microchip|chip|study|exam|test|user|operator|invoice|page|tax|serial|request|specimen|record|chart|account|customer|visit)\b/iu
-/** `Biscuit   ID 5502`, as recorders head their strips. */
+/** A heading such as `Biscuit   ID 5502`, as printed by recorders on their strips. */
 const HEADED =
   /^(?<name>\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*)?)[\s,(]+ID\s*[:：#]?\s*(?<id>[\p{L}\p{N}][\p{L}\p{N}-]*)\)?$/u
 const HEAD_LINES = 4
@@ -59,7 +59,7 @@ function readCell(cell: string, next: string | undefined): Found[] {
   })
 }
 
-/** The label before a colon: in `Mochi Patient ID` the words at the end that are one, else the last word. */
+/** Returns the label before a colon: a known label at the end of the text, as in `Mochi Patient ID`, otherwise the last word. */
 function lastLabel(text: string): string {
   const words = text.trim().split(/\s+/)
   const [known] = [4, 3, 2, 1]

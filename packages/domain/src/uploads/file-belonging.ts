@@ -9,7 +9,9 @@ export const BELONGING_REASON_MAX = 300
 
 type CaseFile = { fileId: string; name: string; facts: FileFacts; belongsBecause: string | null }
 
-/** A file of a case that names another animal, and why it belongs to the case; empty until somebody says it. */
+/**
+ * A file of a case that names another animal, and the reason why it belongs to the case; the reason is empty until it is given.
+ */
 export type OtherPatientFile = {
   fileId: string
   name: string
@@ -17,7 +19,7 @@ export type OtherPatientFile = {
   belongsBecause: string
 }
 
-/** The files that name another animal than the pet of their case, in their order. */
+/** Returns the files that name another animal than the pet of their case, in their order. */
 export function otherPatientFiles(
   files: readonly CaseFile[],
   pet: PatientOnRecord,
@@ -28,10 +30,10 @@ export function otherPatientFiles(
   })
 }
 
-/** Keeps a report from being signed, beside what is missing in its draft. */
+/** A file that prevents signing, in addition to the blockers of the draft. */
 export type FileBlocker = { reason: 'otherPatient'; file: string; fileName: string }
 
-/** A report is not signed while a file that names another animal has nobody's word for it. */
+/** Returns the files that name another animal and have no explanation; they prevent signing. */
 export function unexplainedFiles(
   files: readonly Pick<OtherPatientFile, 'fileId' | 'name' | 'belongsBecause'>[],
 ): FileBlocker[] {

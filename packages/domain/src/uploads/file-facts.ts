@@ -5,7 +5,7 @@ import { DocumentPatient } from './document-patient.ts'
 const Text = z.string().nullable()
 const Amount = z.number().nullable()
 
-/** What a DICOM file says of itself, from its tags. Nothing is guessed: a tag that is not there is null. */
+/** The facts from the tags of a DICOM file. Missing tags are `null`, never guessed. */
 export const DicomFacts = z.object({
   /** (0008,0060), such as `DX`, `CR`, `US`, `ECG`. */
   modality: Text,
@@ -24,17 +24,17 @@ export const DicomFacts = z.object({
   bodyPart: Text,
   seriesDescription: Text,
   frames: z.number(),
-  /** Of one frame. Null where the file is not a picture. */
+  /** The size of one frame; `null` if the file is not a picture. */
   widthPixels: Amount,
   heightPixels: Amount,
-  /** Null where the device tells none. */
+  /** The pixel spacing; `null` if the device writes none. */
   pixelSpacingMm: PixelSpacing,
   frameTimeMs: Amount,
   transferSyntaxUid: Text,
 })
 export type DicomFacts = z.infer<typeof DicomFacts>
 
-/** Of a file that says nothing. */
+/** The facts of a file without any tags. */
 export const NO_DICOM_FACTS: DicomFacts = {
   modality: null,
   sopClassUid: null,
@@ -54,14 +54,14 @@ export const NO_DICOM_FACTS: DicomFacts = {
   transferSyntaxUid: null,
 }
 
-/** What a video or sound says of itself. */
+/** The facts of a video or sound. */
 export const MediaFacts = z.object({
   durationSeconds: Amount,
   widthPixels: Amount,
   heightPixels: Amount,
-  /** On the whole. */
+  /** The mean frame rate. */
   framesPerSecond: Amount,
-  /** Of a clip whose frames stand unequally long: each for one or some of these. */
+  /** The finest step of a clip with uneven frames: each frame lasts one or several of these. */
   finestFramesPerSecond: z.number().optional(),
   videoCodec: Text,
   audioCodec: Text,
@@ -75,12 +75,12 @@ export const DocumentFacts = z.object({
   pages: Amount,
   isEncrypted: z.boolean(),
   hasActiveContent: z.boolean(),
-  /** Read from the text of the first pages; absent where nothing was looked for. */
+  /** The patient found in the text of the first pages; absent if no search was made. */
   patient: DocumentPatient.optional(),
 })
 export type DocumentFacts = z.infer<typeof DocumentFacts>
 
-/** ECG samples: JSON or a DICOM waveform. */
+/** The facts of ECG samples: JSON or a DICOM waveform. */
 export const EcgFacts = z.object({
   leads: z.array(z.string()),
   samplesPerSecond: z.number(),
@@ -88,7 +88,7 @@ export const EcgFacts = z.object({
 })
 export type EcgFacts = z.infer<typeof EcgFacts>
 
-/** What was read from a file's content after it arrived. Each part is there where the format has it. */
+/** The facts read from a file's content after its upload. Each part exists only for formats that have it. */
 export const FileFacts = z.object({
   dicom: DicomFacts.optional(),
   media: MediaFacts.optional(),
@@ -98,6 +98,6 @@ export const FileFacts = z.object({
 })
 export type FileFacts = z.infer<typeof FileFacts>
 
-/** Waiting until a job looked; unreadable files stay as they are, downloadable, and say so. */
+/** The state of reading the facts: `waiting` until the job ran; unreadable files are kept, can be downloaded and are marked. */
 export const FactsState = z.enum(['waiting', 'read', 'unreadable'])
 export type FactsState = z.infer<typeof FactsState>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileQuality } from './file-quality.ts'
 
-/** What one file is good for, as the cardiologist says: whole, with reserve, or not at all. */
+/** The cardiologist's grade of one file. */
 export const FileGrade = z.enum(['diagnostic', 'limited', 'notUsable'])
 export type FileGrade = z.infer<typeof FileGrade>
 
@@ -14,7 +14,7 @@ export const QUALITY_OF_GRADE = {
 
 export const GRADE_REASON_MAX = 300
 
-/** A file that falls short is told why: the clinic does it better the next time. */
+/** Refuses a lower grade without a reason, which helps the clinic to improve. */
 export function refuseGrade(grade: FileGrade | null, reason: string): 'reason' | undefined {
   const needsReason = grade === 'limited' || grade === 'notUsable'
   return needsReason && reason.trim() === '' ? 'reason' : undefined

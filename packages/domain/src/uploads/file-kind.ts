@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a test file shows. Spec §3, "Uploaded file". */
+/** The content of a test file. Spec §3, "Uploaded file". */
 export const FileKind = z.enum([
   'ecg',
   'echo',
@@ -27,7 +27,7 @@ export function fileKindToWire(kind: FileKind): string {
   return WIRE[kind]
 }
 
-/** The kind that a wire word names, letter case aside. */
+/** Returns the kind with this wire name, ignoring letter case. */
 export function fileKindFromWire(word: string): FileKind | undefined {
   return FileKind.options.find((kind) => WIRE[kind].toLowerCase() === word.trim().toLowerCase())
 }

@@ -3,8 +3,8 @@ const UNSAFE = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * The name a file is shown by: NFC, the last path part only, no control or direction characters, at most
- * 255 bytes with the extension kept. Undefined when nothing usable is left. Names are data, never paths (trust 1.4).
+ * Returns a safe display name: NFC, the last path part only, no control or direction characters, at most 255 bytes with the
+ * extension kept. Returns `undefined` if nothing usable remains. Names are data, never paths (trust 1.4).
  */
 export function displayFileName(raw: string): string | undefined {
   const last = raw.normalize('NFC').replaceAll(UNSAFE, '').split(/[/\\]/).at(-1) ?? ''
@@ -13,7 +13,7 @@ export function displayFileName(raw: string): string | undefined {
   return shorten(name)
 }
 
-/** What two names are compared by: composed and case-folded. */
+/** Returns the key by which two names are compared: composed and lower case. */
 export function fileNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JSON_MAX_DEPTH, jsonCheck } from './json-check.ts'
 
-/** In pieces of that many bytes, as a file is read. */
+/** Checks a text in pieces of this many bytes, as when reading a file. */
 function check(text: string | Uint8Array, pieceBytes = 1 << 20) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   const json = jsonCheck()

@@ -1,7 +1,7 @@
 import { startsWith } from './bytes.ts'
 import { type JsonToken, jsonTokens } from './json-tokens.ts'
 
-/** No device nests deeper than a dozen, and no browser shows a tree of thousands. */
+/** The maximum nesting depth. Devices nest at most a dozen levels, and no browser shows a tree of thousands. */
 export const JSON_MAX_DEPTH = 512
 
 type Expected =
@@ -36,8 +36,8 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 export type JsonProblem = 'notJson' | 'tooDeep'
 
 /**
- * Holds a file against RFC 8259 piece by piece and builds nothing of it: twenty megabytes parsed at once take a
- * gigabyte of memory and halt a server for seconds. The whole is one object or one list.
+ * Validates a file against RFC 8259 piece by piece without building a tree: parsing twenty megabytes in one call uses a gigabyte
+ * of memory and blocks a server for seconds. The document must be one object or one list.
  */
 export function jsonCheck() {
   const open: JsonToken[] = []
@@ -66,14 +66,14 @@ export function jsonCheck() {
   })
 
   return {
-    /** The next bytes. Answers what is wrong as soon as it is known. */
+    /** Consumes the next bytes. Returns the first problem as soon as it is found. */
     take(bytes: Uint8Array): JsonProblem | undefined {
       const rest = isStart && startsWith(bytes, BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes
       isStart = false
       if (!tokens.take(rest)) problem ??= 'notJson'
       return problem
     },
-    /** What is wrong with the whole. */
+    /** Returns the problem of the complete document, if any. */
     end(): JsonProblem | undefined {
       const isWhole = expected === 'nothing' && tokens.isBetween()
       return problem ?? (isWhole ? undefined : 'notJson')

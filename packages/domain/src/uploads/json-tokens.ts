@@ -5,7 +5,7 @@ const BLANKS = ' \t\n\r'
 const DIGITS = '0123456789'
 const WORDS = ['true', 'false', 'null']
 
-/** Where the reading stands, and by which letters it goes where. RFC 8259, sections 2 to 7. */
+/** The transition table: the state and the characters that lead to each next state. RFC 8259, sections 2 to 7. */
 const BETWEEN = { [BLANKS]: 'between', [MARKS.join('')]: 'between' }
 const POWER = { eE: 'exponent', ...BETWEEN }
 const GOES: Record<string, Record<string, string>> = {
@@ -38,7 +38,7 @@ for (const word of WORDS) {
 
 const STATES = ['broken', ...Object.keys(GOES)]
 const [BROKEN, REST, TEXT] = ['broken', 'between', 'text'].map((name) => STATES.indexOf(name))
-/** By state and byte: the next state, and the token that begins there. */
+/** Tables by state and byte: the next state, and the token that begins there. */
 const NEXT = new Uint8Array(STATES.length * 256)
 const TOKEN: (JsonToken | undefined)[] = Array(NEXT.length).fill(undefined)
 NEXT.fill(TEXT ?? 0, placeOf('text', ' '), placeOf('text', '\u00ff') + 1)
@@ -59,11 +59,13 @@ function tokenOf(from: string, letter: string, to: string): JsonToken | undefine
   return letter === '"' ? 'string' : 'scalar'
 }
 
-/** Cuts bytes into tokens, piece by piece, and keeps none of them. `onToken` answers whether the token may stand there. */
+/**
+ * Splits bytes into tokens piece by piece without storing them. `onToken` returns whether the token is allowed at this position.
+ */
 export function jsonTokens(onToken: (token: JsonToken) => boolean) {
   let state = REST ?? 0
   return {
-    /** False once it cannot be JSON, whatever follows. */
+    /** Returns false once the input cannot become valid JSON. */
     take(bytes: Uint8Array): boolean {
       for (let at = 0; at < bytes.length; at += 1) {
         const place = state * 256 + (bytes[at] ?? 0)
@@ -73,7 +75,7 @@ export function jsonTokens(onToken: (token: JsonToken) => boolean) {
       }
       return true
     },
-    /** Whether the last token is over. */
+    /** Returns whether the last token is complete. */
     isBetween: () => state === REST,
   }
 }

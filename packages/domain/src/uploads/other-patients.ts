@@ -1,7 +1,7 @@
 import type { FileFacts } from './file-facts.ts'
 import { otherPatientInFile, type PatientOnRecord } from './patient-mismatch.ts'
 
-/** How many files name another patient than `pet`, and whom, each name once, in the order of the files. */
+/** Counts the files that name another patient than `pet` and returns the names, each once, in the order of the files. */
 export function otherPatients(
   files: readonly { facts: Pick<FileFacts, 'dicom' | 'document'> }[],
   pet: PatientOnRecord,

@@ -1,10 +1,10 @@
 import { DAY } from '../time/durations.ts'
 import type { DicomFacts, FileFacts } from './file-facts.ts'
 
-/** Whom a study is taken to be of, as the hospital's record has it. */
+/** The patient as recorded by the hospital. */
 export type PatientOnRecord = { name: string; ownerName: string; identifier: string }
 
-/** Whom the study names, in its own words. */
+/** The patient named in the study, unchanged. */
 export type PatientMismatch = { name: string; year: number | null }
 
 const TYPING_SLIP_FROM_LETTERS = 6
@@ -12,8 +12,8 @@ const NO_NAME = /^(anon(ymous|ymi[sz]ed)?|unknown|noname|emergency)$/
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * Whom a study says it is of when that is not this pet, or undefined when it may well be.
- * The owner alone is no proof: one owner has several pets. Issue 4, "this study says Bella, 2021".
+ * Returns the patient named in a study if it is not this pet, or `undefined` if it may be. The owner's name alone is no proof,
+ * because an owner may have several pets. Issue 4, "this study says Bella, 2021".
  */
 export function patientMismatch(
   facts: Pick<DicomFacts, 'patientName' | 'patientId' | 'studyDate'>,
@@ -27,8 +27,8 @@ export function patientMismatch(
 }
 
 /**
- * Whom a file names when that is another animal: a study by its tags, a document by its labels. A document that also
- * names this pet or its number is of this pet; a name that cannot be compared says nothing.
+ * Returns the other animal named in a file: by the tags of a study or the labels of a document. A document that also names this
+ * pet or its number is accepted; a name that cannot be compared is ignored.
  */
 export function otherPatientInFile(
   { dicom, document }: Pick<FileFacts, 'dicom' | 'document'>,
@@ -43,7 +43,7 @@ export function otherPatientInFile(
   return other && { name: other.name, year: null }
 }
 
-/** `unclear`: a number, a removed name, the owner alone, or another script than the record's. */
+/** Compares a name with the pet. `unclear`: a number, a removed name, the owner alone, or another script than the record's. */
 function compareName(name: string, pet: PatientOnRecord): 'same' | 'other' | 'unclear' {
   const [petWords, owner] = [wordsOf(pet.name), wordsOf(pet.ownerName)]
   const groups = name.split('=').map(wordsOf)
@@ -55,18 +55,21 @@ function compareName(name: string, pet: PatientOnRecord): 'same' | 'other' | 'un
 export type StudyDateRemark = 'old' | 'future'
 const OLD_AFTER = 180 * DAY
 
-/** A study of half a year ago may be meant for comparison, or be the wrong one; one of tomorrow has a wrong clock. */
+/**
+ * Returns a remark on the study date: a study half a year old may be a comparison or the wrong one; one dated tomorrow comes from
+ * a wrong clock.
+ */
 export function studyDateRemark(
   facts: Pick<DicomFacts, 'studyDate'>,
   now: Date,
 ): StudyDateRemark | undefined {
   if (facts.studyDate === null) return undefined
   const age = now.getTime() - Date.parse(`${facts.studyDate}T00:00:00Z`)
-  if (age < -DAY) return 'future' // east of Greenwich tomorrow has begun
+  if (age < -DAY) return 'future' // it may already be tomorrow east of Greenwich
   return age > OLD_AFTER ? 'old' : undefined
 }
 
-/** A DICOM name for reading: `CHAN^Mochi` with the owner Chan is Mochi; both where the owner is another. */
+/** Formats a DICOM name for reading: `CHAN^Mochi` with the owner Chan is Mochi; with another owner both parts are kept. */
 function readableName(patientName: string, owner: readonly string[]): string {
   const parts = (patientName.split('=').find((group) => group.trim() !== '') ?? '')
     .split('^')
@@ -76,7 +79,7 @@ function readableName(patientName: string, owner: readonly string[]): string {
   return (other.length === 0 ? parts : other).join(' ')
 }
 
-/** Letter case, accents, width and the two kana aside. */
+/** Splits a text into words for comparison, ignoring letter case, accents, width and the difference of the two kana. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -88,13 +91,16 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Devices leave out a zero, add one, or write a dash. */
+/** Compares identifiers, ignoring leading zeros and dashes, which devices add or omit. */
 function isSameNumber(told: string | null, onRecord: string): boolean {
   const [a, b] = [told ?? '', onRecord].map((number) => wordsOf(number).join('').replace(/^0+/, ''))
   return a !== '' && a === b
 }
 
-/** All words of the one are among the other's, in any order, or one whole script of `Mochi 麻糬` is. */
+/**
+ * Returns whether a name may be the pet's: all words of one are among the other's in any order, or it is one script of a name
+ * such as `Mochi 麻糬`.
+ */
 function mayBe(told: readonly string[], pet: readonly string[]): boolean {
   if (told.length === 0 || pet.length === 0) return false
   const latin = pet.filter((word) => !CJK.test(word))
@@ -119,7 +125,7 @@ function isSameWord(a: string, b: string): boolean {
   return differsByOneLetter(a, b)
 }
 
-/** One letter wrong, missing or too many. */
+/** Returns whether two words differ by one wrong, missing or additional letter. */
 function differsByOneLetter(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false
@@ -129,13 +135,16 @@ function differsByOneLetter(a: string, b: string): boolean {
   return rest === short.slice(short.length === long.length ? same + 1 : same)
 }
 
-/** `陳` is the owner 陳海晴. */
+/** Removes the words of the owner's name; `陳` matches the owner 陳海晴. */
 function withoutOwner(words: readonly string[], owner: readonly string[]): string[] {
   const whole = owner.join('')
   return words.filter((word) => !owner.includes(word) && !(CJK.test(word) && whole.includes(word)))
 }
 
-/** A Latin name says nothing against an ideographic one; a number and a removed name say nothing at all. */
+/**
+ * Returns whether two names can be compared: a Latin name cannot contradict an ideographic one, nor can a number or a removed
+ * name.
+ */
 function isComparable(words: readonly string[], pet: readonly string[]): boolean {
   if (words.some((word) => NO_NAME.test(word))) return false
   const scripts = (all: readonly string[]) =>

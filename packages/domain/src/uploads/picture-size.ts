@@ -8,7 +8,7 @@ const JPEG_WITHOUT_LENGTH = [0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd
 const OLD_BITMAP_HEADER = 12
 const SIGN_BIT = 0x8000_0000
 
-/** The pixels a picture says it has, from its first bytes and without decoding it. Undefined when it does not say. */
+/** Reads the pixel size from the first bytes of a picture, without decoding it; `undefined` if it is not there. */
 export function pictureSize(head: Uint8Array): PictureFacts | undefined {
   const size = sizeOf(head)
   return size && size.widthPixels > 0 && size.heightPixels > 0 ? size : undefined
@@ -21,7 +21,7 @@ function sizeOf(head: Uint8Array): PictureFacts | undefined {
   return ascii(head, 0, 2) === 'BM' ? bitmapSize(head) : undefined
 }
 
-/** From one marker to the next until the one that starts the frame. ITU-T T.81, Annex B. */
+/** Reads the size from the frame header, following the markers up to it. ITU-T T.81, Annex B. */
 function jpegSize(head: Uint8Array): PictureFacts | undefined {
   let at = 2
   while (at + 9 < head.length) {
@@ -35,7 +35,7 @@ function jpegSize(head: Uint8Array): PictureFacts | undefined {
   return undefined
 }
 
-/** A negative height means that the first row is the top one. */
+/** Reads the size from a bitmap header, in which a negative height means that the first row is the top one. */
 function bitmapSize(head: Uint8Array): PictureFacts {
   if (uint32Le(head, 14) === OLD_BITMAP_HEADER)
     return { widthPixels: uint16Le(head, 18), heightPixels: uint16Le(head, 20) }

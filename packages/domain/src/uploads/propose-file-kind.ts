@@ -2,7 +2,7 @@ import { extensionOf } from './accepted-formats.ts'
 import type { DicomFacts, FileFacts } from './file-facts.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** What each modality shows; null is a radiograph, whose region decides. PS3.3 C.7.3.1.1.1. */
+/** The file kind of each modality; `null` is a radiograph, whose kind depends on the body part. PS3.3 C.7.3.1.1.1. */
 const KIND_OF_MODALITY: Record<string, FileKind | null> = {
   ECG: 'ecg',
   HD: 'ecg',
@@ -23,7 +23,7 @@ const ELSEWHERE =
   /abdom|\babd\b|pelvi|\bhip|femur|stifle|knee|elbow|shoulder|spine|lumbar|cervical|skull|head|dental|limb|tibia|carpus|tarsus|腹|骨盤|骨盆|脊|頭|头|腰|四肢|膝|복부|골반|척추|두개/i
 const RADIOGRAPH = /x-?ray|radiogra|x光|xレイ|レントゲン|엑스레이|방사선/i
 
-/** Words of file names and descriptions, the most telling first. */
+/** Words of file names and descriptions, the most specific first. */
 const KIND_OF_WORDS: readonly (readonly [RegExp, FileKind])[] = [
   [/bnp|\btt?4\b|thyro|甲状腺|甲狀腺|갑상선/i, 'ntProBnpTt4'],
   [/\b(ecg|ekg)|holter|electrocardiogra|心電|心电|심전도/i, 'ecg'],
@@ -37,7 +37,7 @@ const KIND_OF_WORDS: readonly (readonly [RegExp, FileKind])[] = [
   ],
 ]
 
-/** What a file of that form nearly always is. A telephone's clip and a document may be anything. */
+/** The usual kind of a file of this format. Clips of phones and documents are not included, because they may be anything. */
 const KIND_OF_FORM: Record<string, FileKind> = {
   json: 'ecg',
   avi: 'echo',
@@ -48,7 +48,7 @@ const KIND_OF_FORM: Record<string, FileKind> = {
 const FROM_A_TELEPHONE =
   /^(img|vid|video|pxl|mov|mvi|dsc|whatsapp|wechat|mmexport|screen)([ _-]|\d)|^\d{8}[ _-]/i
 
-/** The kind to propose for a file, from its content first, then its name; undefined where unsure. Issue 4, "Queue". */
+/** Proposes a kind for a file, from its content first, then its name; `undefined` if uncertain. Issue 4, "Queue". */
 export function proposeFileKind(file: {
   name: string
   facts?: FileFacts | undefined
@@ -81,7 +81,10 @@ function kindOfForm(name: string): FileKind | undefined {
   return FROM_A_TELEPHONE.test(name) ? undefined : KIND_OF_FORM[extensionOf(name)]
 }
 
-/** `thorax_R_lat-2.dcm` is `thorax R lat 2`: what joins words in names parts them, and so do an extension and capitals. */
+/**
+ * Splits a file name into words: `thorax_R_lat-2.dcm` becomes `thorax R lat 2`. Separators, capitals and the extension end a
+ * word.
+ */
 function asWords(text: string): string {
   return text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { CHUNK_BYTES, type ChunkPlan, chunkRange, isChunkPlan } from './chunk-pl
 /** A chunk as its sender describes it. */
 export type AnnouncedChunk = ChunkPlan & { chunkNumber: number; lengthBytes: number }
 
-/** Why the sizes of an announced chunk cannot be true, or undefined when they add up. wire.md, "Upload". */
+/** Returns why the sizes of an announced chunk are inconsistent, or `undefined`. wire.md, "Upload". */
 export function refuseChunk(chunk: AnnouncedChunk): 'chunkRefused' | undefined {
   const { chunkCount, chunkNumber, lengthBytes } = chunk
   if (refusePlan(chunk)) return 'chunkRefused'
@@ -11,7 +11,7 @@ export function refuseChunk(chunk: AnnouncedChunk): 'chunkRefused' | undefined {
   if (lengthBytes !== chunkRange(chunk, chunkNumber).length) return 'chunkRefused'
 }
 
-/** Why a file cannot be cut as announced: chunks are 1 MiB, and as many as the size needs. */
+/** Returns why the announced chunk plan is refused, or `undefined`: chunks are 1 MiB, and as many as the size needs. */
 export function refusePlan(plan: ChunkPlan): 'chunkRefused' | undefined {
   if (plan.chunkBytes !== CHUNK_BYTES || !isChunkPlan(plan)) return 'chunkRefused'
 }

@@ -5,19 +5,19 @@ import { pictureSize } from './picture-size.ts'
 import { isDicom } from './sniff-dicom.ts'
 import { isMp3 } from './sniff-mp3.ts'
 
-/** How much of the start of a file the check looks at. */
+/** The number of bytes at the start of a file that the check reads. */
 export const HEAD_BYTES = 4096
 const PDF_HEADER_WITHIN = 1024
 const BITMAP_HEADER_SIZES = [12, 40, 52, 56, 64, 108, 124]
 const BITMAP_SIZE_SLACK = 4096
-/** Still pictures in an MP4 box are no video. */
+/** Brands of still pictures in an MP4 box, which are not videos. */
 const PICTURE_BRANDS = ['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis']
 const QUICKTIME_ATOMS = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 const EBML_HEADER_WITHIN = 256
 
 export type ContentSample = { head: Uint8Array; sizeBytes: number }
 
-/** What the first bytes of each format look like. pay-upload B5, "Content sniffing"; trust 1.4. */
+/** The signature check of each format. pay-upload B5, "Content sniffing"; trust 1.4. */
 const SNIFF: Record<FileFormat, (sample: ContentSample) => boolean> = {
   pdf: ({ head }) => isPdf(head),
   jpeg: ({ head }) => startsWith(head, [0xff, 0xd8, 0xff]),
@@ -37,7 +37,10 @@ const SNIFF: Record<FileFormat, (sample: ContentSample) => boolean> = {
 export type ContentRefusal = 'contentMismatch' | 'tooManyPixels'
 const PICTURES: readonly FileFormat[] = ['png', 'jpg', 'jpeg', 'bmp']
 
-/** Why the start of a file speaks against it: it does not look like its extension, or it tells of more pixels than anybody can show. The client's word about the type is not asked. */
+/**
+ * Returns why the start of a file is refused: it does not match its extension, or it declares more pixels than can be decoded.
+ * The client's content type is ignored.
+ */
 export function refuseContent(
   format: FileFormat,
   sample: ContentSample,
@@ -47,7 +50,10 @@ export function refuseContent(
   if (size && size.widthPixels * size.heightPixels > MAX_DECODED_PIXELS) return 'tooManyPixels'
 }
 
-/** Some machines write blanks or a byte-order mark before the header; anything else there may be a page. */
+/**
+ * Returns whether a PDF header follows optional blanks or a byte-order mark, as some devices write; other leading content could
+ * be a web page.
+ */
 function isPdf(head: Uint8Array): boolean {
   const at = indexOfAscii(head, '%PDF-', PDF_HEADER_WITHIN)
   if (at < 0) return false
@@ -86,13 +92,13 @@ function isMp4(head: Uint8Array): boolean {
   return ascii(head, 4, 8) === 'ftyp' && !PICTURE_BRANDS.includes(ascii(head, 8, 12))
 }
 
-/** Older QuickTime files have no brand. */
+/** Returns whether the file starts with a QuickTime atom; older files have no brand. */
 function isQuickTime(head: Uint8Array): boolean {
   const atom = ascii(head, 4, 8)
   return atom !== 'ftyp' && QUICKTIME_ATOMS.includes(atom)
 }
 
-/** EBML, and the document type is Matroska: WebM is not on the list. */
+/** Returns whether the file is EBML with the document type Matroska; WebM is not accepted. */
 function isMatroska(head: Uint8Array): boolean {
   if (!startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) return false
   const at = indexOfAscii(head, 'matroska', EBML_HEADER_WITHIN)

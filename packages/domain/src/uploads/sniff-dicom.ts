@@ -7,19 +7,19 @@ const FIRST_GROUPS = [0x0002, IDENTIFICATION_GROUP]
 const FIRST_ELEMENT_MAX = 0x0100
 const IMPLICIT_LENGTH_MAX = 1024
 
-/** A DICOM file, or a bare data set as old machines write it. */
+/** Returns whether the file is DICOM, or a bare data set as written by old devices. */
 export function isDicom(head: Uint8Array): boolean {
   if (ascii(head, PREAMBLE_BYTES, PREAMBLE_BYTES + 4) === 'DICM') return hasHarmlessPreamble(head)
   return startsDataSet(head)
 }
 
-/** What machines write into the preamble: their name, or nothing. */
+/** The characters that devices write into the preamble: their name, or nothing. */
 const NAME_BYTES = /^[A-Za-z0-9 _.,:()/\0-]*$/
 const PROGRAM_STARTS = ['MZ', 'PK']
 
 /**
- * The preamble may be empty, a TIFF header or the name of a machine; anything else can be a program that also is a
- * picture (CVE-2019-11687).
+ * Returns whether the preamble is empty, a TIFF header or a device name; anything else could make the file also a program
+ * (CVE-2019-11687).
  */
 function hasHarmlessPreamble(head: Uint8Array): boolean {
   const isTiff =

@@ -1,13 +1,13 @@
 export type StorageUse = {
-  /** What the files of a hospital may take together. */
+  /** The storage quota of a hospital. */
   quotaBytes: number
-  /** Its files; one that a follow-up shares counts once. */
+  /** The size of its files; a file shared with a follow-up counts once. */
   heldBytes: number
-  /** What its unfinished uploads have announced. */
+  /** The announced size of its unfinished uploads. */
   announcedBytes: number
 }
 
-/** A file that does not fit beside what is there and what is on its way is refused before a byte of it travels. */
+/** Refuses a file that does not fit beside the stored files and the unfinished uploads, before any of its bytes are sent. */
 export function refuseQuota(
   { quotaBytes, heldBytes, announcedBytes }: StorageUse,
   sizeBytes: number,

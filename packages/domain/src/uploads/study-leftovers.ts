@@ -1,4 +1,4 @@
-/** Written by operating systems beside every folder. */
+/** Files that operating systems write into every folder. */
 const SYSTEM_FILES = [
   /^\.ds_store$/,
   /^thumbs\.db$/,
@@ -12,7 +12,7 @@ const SYSTEM_FOLDERS = [
   /^\$recycle\.bin$/,
   /^system volume information$/,
 ]
-/** On the discs that modalities write: the directory, and the viewer that comes with it. */
+/** Files on the discs that modalities write: the directory, and the viewer. */
 const DISC_FILES = [
   /^dicomdir(\.dir)?$/,
   /^(autorun|lockfile|version|licen[cs]e|readme|liesmich|help)(\.[a-z0-9]+)?$/,
@@ -20,7 +20,10 @@ const DISC_FILES = [
 ]
 const DISC_FOLDERS = [/\.app$/, /^(jre|jvm|plugins?|runtimes?)$/]
 
-/** Whether a file is of no use to a reader: it is left out of a study and only counted. A file chosen by itself is never a viewer's. */
+/**
+ * Returns whether a file is irrelevant to a reader, so that it is omitted from a study and only counted. A file chosen
+ * individually is never treated as part of a viewer.
+ */
 export function isLeftover(path: string): boolean {
   const parts = path.toLowerCase().split('/').filter(Boolean)
   const name = parts.pop() ?? ''

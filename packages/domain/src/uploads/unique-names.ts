@@ -3,8 +3,8 @@ import { fileNameKey } from './file-name.ts'
 export type PlacedFile = { name: string; folders: readonly string[] }
 
 /**
- * Names under which files of many folders can lie in one case. Modalities call every first picture IM000001: files of the
- * same name get their series and study folders in front; what is taken even so gets a number, "name (2).dcm".
+ * Returns names that are unique within a case. Modalities name every first picture IM000001: files of the same name are prefixed
+ * with their series and study folders; remaining duplicates get a number, "name (2).dcm".
  */
 export function uniqueNames(files: readonly PlacedFile[], taken: readonly string[]): string[] {
   const namesakes = Map.groupBy(files, ({ name }) => fileNameKey(name))
@@ -18,7 +18,7 @@ export function uniqueNames(files: readonly PlacedFile[], taken: readonly string
   })
 }
 
-/** The name itself, or the first "name (2).ext" that is free. */
+/** Returns the name itself, or the first unused "name (2).ext". */
 export function freeName(name: string, used: ReadonlySet<string>): string {
   if (!used.has(fileNameKey(name))) return name
   const dot = name.lastIndexOf('.')
@@ -28,7 +28,7 @@ export function freeName(name: string, used: ReadonlySet<string>): string {
   return `${stem} (${number})${ending}`
 }
 
-/** How many folders tell all the rivals apart; none when no number of folders does. */
+/** Returns the number of folders needed to distinguish all files, or 0 if no number suffices. */
 function depthNeeded(rivals: readonly PlacedFile[]): number {
   const deepest = Math.max(...rivals.map(({ folders }) => folders.length))
   for (let depth = 0; depth <= deepest; depth++) {

@@ -1,17 +1,17 @@
 import type { UploaderState } from './uploader-state.ts'
 
-/** Files of one drop that travel at the same time, and their chunks in flight together. */
+/** The number of files of one drop that are uploaded in parallel, with their chunks. */
 const TOGETHER = 2
 export const CHUNK_LANES = 3
 
-/** One that was added by itself, or one of a drop of many. */
+/** An upload, added individually or as one of many. */
 export type UploadInLine = { phase: UploaderState['phase']; isOfMany: boolean }
 
 const MOVING: readonly UploaderState['phase'][] = ['sending', 'retrying']
 
 /**
- * Who of the line starts now. A file added by itself goes before the many and travels alone, chunk after chunk (spec §9,
- * INSP-6); of many, two travel together.
+ * Returns the upload to start next. A file added individually precedes the others and is sent alone, chunk by chunk (spec §9,
+ * INSP-6); of many, two are sent in parallel.
  */
 export function nextInLine<U extends UploadInLine>(line: readonly U[]): U | undefined {
   const moving = line.filter(({ phase }) => MOVING.includes(phase))

@@ -1,12 +1,12 @@
-/** Why an upload ended without its file. `message` is the server's, when it said something. */
+/** The reason why an upload failed. `message` is the server's, if it sent one. */
 export type UploadFailure = { code: number; message: string; storage?: StorageTold }
-/** What a hospital uses of what it may, when a file found no room. */
+/** The storage use and quota of a hospital, when a file did not fit. */
 export type StorageTold = { used: number; quota: number }
 
-/** No answer at all, or one that asks to come back: the server is full of work or its disk of files. */
+/** `connection`: no answer. `busy`: the server asks to retry because of its load or a full disk. */
 export type LossReason = 'connection' | 'busy'
 
-/** Where the client stands with one file. The numbers are chunks. */
+/** The client's state of one file, in chunks. */
 export type UploaderState = { held: number; total: number } & (
   | { phase: 'waiting' }
   | { phase: 'sending' }
@@ -24,7 +24,7 @@ export type UploaderEvent =
   | { type: 'chunkTaken' }
   | { type: 'connectionLost'; why?: LossReason }
   | { type: 'paused'; why?: 'sessionEnded' }
-  /** Another tab of this browser sends it. */
+  /** Another tab of this browser is uploading the file. */
   | { type: 'takenElsewhere' }
   /** The file chosen again is another one. */
   | { type: 'fileRefused' }
@@ -34,7 +34,7 @@ export type UploaderEvent =
 
 const ENDED: readonly UploaderState['phase'][] = ['done', 'failed']
 
-/** A file chosen now waits for its turn; one known from before a reload waits to be chosen again. */
+/** Returns the initial state. A newly chosen file waits for its turn; one known from before a reload has to be chosen again. */
 export function startUploader(
   total: number,
   { held = 0, hasFile = true }: { held?: number; hasFile?: boolean } = {},
@@ -42,7 +42,7 @@ export function startUploader(
   return { phase: hasFile ? 'waiting' : 'fileNeeded', held, total }
 }
 
-/** The next state; what comes after the end, or while paused, changes only the count. */
+/** Returns the next state; after the end, or while paused, events change only the count. */
 export function nextUploaderState(state: UploaderState, event: UploaderEvent): UploaderState {
   if (ENDED.includes(state.phase)) return state
   const { held, total } = state
@@ -70,12 +70,12 @@ export function nextUploaderState(state: UploaderState, event: UploaderEvent): U
   }
 }
 
-/** Progress is a percent of chunks (spec §5); 100 only when the file is whole. */
+/** Returns the progress in percent of chunks (spec §5); 100 only when the file is complete. */
 export function progressPercent({ held, total }: Pick<UploaderState, 'held' | 'total'>): number {
   return Math.floor((held / total) * 100)
 }
 
-/** The quarter just passed, for those who hear progress instead of seeing it. */
+/** Returns the quarter just passed, for announcements by screen readers. */
 export function quarterPassed(before: number, after: number): 25 | 50 | 75 | 100 | undefined {
   const quarters = [100, 75, 50, 25] as const
   return quarters.find((quarter) => before < quarter && after >= quarter)

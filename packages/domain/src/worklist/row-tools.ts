@@ -4,7 +4,7 @@ import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
 import { nextStatus } from '../cases/case-status.ts'
 
-/** What can be done about a case from its row, in the order of the row. STAFF-2. */
+/** The tools of a row in the worklist, in their order. STAFF-2. */
 export const ROW_TOOLS = [
   'report',
   'log',
@@ -19,14 +19,14 @@ export const ROW_TOOLS = [
 ] as const
 export type RowTool = (typeof ROW_TOOLS)[number]
 
-/** What of a case decides about its tools. */
+/** The facts of a case that determine its tools. */
 export type RowFacts = {
   status: CaseStatus
   hasReport: boolean
   credits: 'refund' | 'deduct' | 'none'
 }
 
-/** Which call each tool makes, and for which cases it makes sense. */
+/** The call made by each tool, and the cases to which it applies. */
 const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boolean }> = {
   report: { call: 'queryReviewData', fits: ({ hasReport }) => hasReport },
   log: { call: 'queryEventLog', fits: () => true },
@@ -46,7 +46,7 @@ const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boole
   },
 }
 
-/** The tools of a row, for who may use them. STAFF-2, ROLE-3. */
+/** Returns the tools of a row that this user may use. STAFF-2, ROLE-3. */
 export function rowTools(facts: RowFacts, userType: UserType): RowTool[] {
   return ROW_TOOLS.filter(
     (tool) => reachOf(TOOLS[tool].call, userType) !== undefined && TOOLS[tool].fits(facts),

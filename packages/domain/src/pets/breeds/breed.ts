@@ -3,21 +3,20 @@ import { PetSize } from '../pet.ts'
 export type Breed = {
   id: string
   name: string
-  /** Hong Kong's name, where one is established. */
+  /** The name used in Hong Kong, if one is established. */
   nameZhHk?: string
-  /** Japan's and Korea's names, where they are known. */
+  /** The Japanese and Korean names, if known. */
   nameJa?: string
   nameKo?: string
-  /** What else it is looked for by: names of Taiwan and the mainland, short forms, abbreviations. */
+  /** Further search terms: names used in Taiwan and mainland China, short forms, abbreviations. */
   aliases: readonly string[]
-  /** Of the adult: small to about 15 kg, large to about 45 kg. Null where it varies or means nothing. */
+  /** The size of an adult: small to about 15 kg, large to about 45 kg. `null` if it varies or does not apply. */
   size: PetSize | null
 }
 
 /**
- * Reads a list written as one `name|size|Hong Kong name` a line; the last two may be left out.
- * The id follows from the name, so a name that has been released is never edited.
- * `aliases` has one `name|Japanese|Korean|others` a line, the others separated by commas.
+ * Parses a list with one `name|size|Hong Kong name` per line; the last two are optional. The id is derived from the name, so a
+ * released name must never be edited. `aliases` has one `name|Japanese|Korean|others` per line, the others separated by commas.
  */
 export function breedTable(idPrefix: string, lines: string, aliases = ''): readonly Breed[] {
   const known = aliasTable(aliases)
@@ -30,7 +29,7 @@ export function breedTable(idPrefix: string, lines: string, aliases = ''): reado
   }))
 }
 
-/** By the English name. */
+/** Parses aliases into a map by English name. */
 export function aliasTable(
   lines: string,
 ): ReadonlyMap<string, Pick<Breed, 'nameJa' | 'nameKo' | 'aliases'>> {

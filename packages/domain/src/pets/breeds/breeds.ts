@@ -18,7 +18,7 @@ const BREEDS: Record<Species, readonly Breed[]> = {
   others: [], // species and breed are free text then, spec §5 "New pet"
 }
 
-/** Offered before all others: what most patients are. */
+/** Common breeds, offered before all others. */
 const FIRST: Partial<Record<Species, readonly string[]>> = {
   dog: [
     'dog-mixed-breed-small',
@@ -44,7 +44,9 @@ const BREED_BY_ID = new Map(
     .map((breed) => [breed.id, breed]),
 )
 
-/** In the order offered: what most patients are, the others by their English names, and last what the list has not. */
+/**
+ * Returns the breeds in the order offered: common ones, the others by English name, and finally the entry for unlisted breeds.
+ */
 export function breedsOf(species: Species): readonly Breed[] {
   return ORDERED[species]
 }
@@ -77,7 +79,7 @@ export function findBreed(id: string): Breed | undefined {
   return BREED_BY_ID.get(id)
 }
 
-/** The breed's English name, or what was typed for one that is not in the list. */
+/** Returns the breed's English name, or the typed one for an unlisted breed. */
 export function breedName(pet: { breedId: string | null; otherBreed: string }): string {
   return (pet.breedId ? findBreed(pet.breedId)?.name : undefined) ?? pet.otherBreed
 }

@@ -1,10 +1,7 @@
 import { CAT_ALIASES } from './aliases/cat.ts'
 import { breedTable } from './breed.ts'
 
-/**
- * Breeds that CFA, TICA, FIFe, GCCF or WCF list, and the domestic cats that are most of a clinic's
- * patients.
- */
+/** Breeds listed by CFA, TICA, FIFe, GCCF or WCF, and domestic cats, which are most of a clinic's patients. */
 export const CAT_BREEDS = breedTable(
   'cat',
   `

@@ -2,8 +2,8 @@ import { DOG_ALIASES } from './aliases/dog.ts'
 import { breedTable } from './breed.ts'
 
 /**
- * Breeds that the FCI, the AKC or The Kennel Club list, and the crosses and local dogs a clinic in
- * East Asia meets. Sizes follow the adult weights in the clubs' standards.
+ * Breeds listed by the FCI, the AKC or The Kennel Club, and the crosses and local dogs common in East Asian clinics. Sizes follow
+ * the adult weights in the clubs' standards.
  */
 export const DOG_BREEDS = breedTable(
   'dog',

@@ -1,7 +1,7 @@
 import { GUINEA_PIG_ALIASES } from './aliases/small-mammals.ts'
 import { breedTable } from './breed.ts'
 
-/** Breeds that the ACBA or the British Cavy Council list, and those that pet shops name. */
+/** Breeds listed by the ACBA or the British Cavy Council, and those named by pet shops. */
 export const GUINEA_PIG_BREEDS = breedTable(
   'guinea-pig',
   `

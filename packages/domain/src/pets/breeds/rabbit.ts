@@ -1,7 +1,7 @@
 import { RABBIT_ALIASES } from './aliases/small-mammals.ts'
 import { breedTable } from './breed.ts'
 
-/** Breeds that the ARBA or the British Rabbit Council list. */
+/** Breeds listed by the ARBA or the British Rabbit Council. */
 export const RABBIT_BREEDS = breedTable(
   'rabbit',
   `

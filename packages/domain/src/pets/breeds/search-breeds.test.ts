@@ -3,7 +3,7 @@ import type { Species } from '../pet.ts'
 import { breedsOf } from './breeds.ts'
 import { searchBreeds } from './search-breeds.ts'
 
-/** The names of breeds that go by what a clinic types. */
+/** Returns the names of the breeds that match a typed text. */
 function find(species: Species, typed: string): string[] {
   const breeds = breedsOf(species).map(({ id, name, nameZhHk, nameJa, nameKo, aliases }) => ({
     id,
@@ -13,7 +13,7 @@ function find(species: Species, typed: string): string[] {
   return searchBreeds(breeds, typed).map(({ name }) => name)
 }
 
-/** The commonest breeds of each market, in its own words. Written by hand, not from the tables. */
+/** The most common breeds of each market in its own language. Written by hand, not from the tables. */
 const TAIWAN = {
   米克斯: 'Mixed breed (small)',
   馬爾濟斯: 'Maltese',

@@ -1,7 +1,7 @@
-/** What a breed is looked for by: its names in every language, short forms and abbreviations. */
+/** The searchable names of a breed: its names in every language, short forms and abbreviations. */
 type SearchedBreed = { id: string; names: readonly string[] }
 
-/** The breeds that go by what was typed, whole names before beginnings before parts; all of them while nothing is typed. */
+/** Returns the breeds that match the typed text: exact matches, then prefixes, then substrings; all breeds if it is empty. */
 export function searchBreeds<Found extends SearchedBreed>(
   breeds: readonly Found[],
   typed: string,
@@ -27,7 +27,7 @@ function rankOf(names: readonly string[], wanted: string): number {
   return Math.min(NOT_FOUND, ...ranks)
 }
 
-/** Letter case, width, accents, spaces, dots and the two kana aside. */
+/** Normalizes a text for comparison: ignores letter case, width, accents, spaces, dots and the difference of the two kana. */
 function breedKey(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { SUGAR_GLIDER_ALIASES } from './aliases/small-mammals.ts'
 import { breedTable } from './breed.ts'
 
-/** One species without breeds: keepers tell the animals apart by colour. */
+/** The colours of sugar gliders, which are one species without breeds and are distinguished by colour. */
 export const SUGAR_GLIDER_BREEDS = breedTable(
   'sugar-glider',
   `

@@ -1,4 +1,4 @@
-/** True for the entry that a pet of no listed breed gets. */
+/** Returns true for the entry of an unlisted breed. */
 export function isUnlistedBreed(id: string): boolean {
   return id.endsWith('-not-in-the-list')
 }

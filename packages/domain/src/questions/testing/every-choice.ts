@@ -8,13 +8,13 @@ import {
 import { chosenQuestions } from '../question-session.ts'
 import { refuseQuestions } from '../refuse-questions.ts'
 
-/** Every legal choice: 63 of Basic, 11 of Advance; the numbers are those of the specification's section 5. */
+/** Every valid choice: 63 of Basic, 11 of Advance; the numbers are those of section 5 of the specification. */
 export const everyChoice: readonly { name: string; selection: QuestionSelection }[] = [
   ...subsets(BasicQuestion.options).map((asked) => choice('basic', asked)),
   ...subsets(AdvanceQuestion.options).map((asked) => choice('advance', asked)),
 ].filter(({ selection }) => refuseQuestions(selection) === undefined)
 
-/** What section 5 and decision 4 oblige to and advise, written down a second time, as a reader of them would. */
+/** Returns the required and recommended files of section 5 and decision 4, implemented a second time from the text. */
 export function filesOfSection5(selection: QuestionSelection) {
   const asked = chosenQuestions(selection)
   if (selection.mode === 'advance') {

@@ -1,4 +1,4 @@
-/** Names under which clinics look for a cat breed: `English name|Japanese|Korean|others`. See `dog.ts`. */
+/** Names by which clinics search for a cat breed: `English name|Japanese|Korean|others`. See `dog.ts`. */
 export const CAT_ALIASES = `
 Not in the list|リストにない|목록에 없음|
 Abyssinian|アビシニアン|아비시니안|阿比,阿比西尼亞

@@ -1,7 +1,7 @@
 /**
- * Names under which clinics look for a dog breed: `English name|Japanese|Korean|others`, the last separated by commas. Taiwan's and
- * the mainland's names, short forms and abbreviations; names after the Japan Kennel Club, the Korean Kennel Federation and the
- * Kennel Club of Taiwan, where they list the breed.
+ * Names by which clinics search for a dog breed: `English name|Japanese|Korean|others`, the last separated by commas. Includes
+ * names used in Taiwan and mainland China, short forms and abbreviations; names follow the Japan Kennel Club, the Korean Kennel
+ * Federation and the Kennel Club of Taiwan, where they list the breed.
  */
 export const DOG_ALIASES = `
 Not in the list|リストにない|목록에 없음|

@@ -1,4 +1,4 @@
-/** Names under which clinics look for a parrot: `English name|Japanese|Korean|others`. See `dog.ts`. */
+/** Names by which clinics search for a parrot: `English name|Japanese|Korean|others`. See `dog.ts`. */
 export const PARROT_ALIASES = `
 Not in the list|リストにない|목록에 없음|
 African Grey (Congo)|ヨウム|콩고 아프리칸 그레이|非洲灰鸚鵡,灰鸚,灰鹦鹉,非洲灰鹦鹉,CAG,African Gray,회색앵무

@@ -1,4 +1,4 @@
-/** Names under which clinics look for a rabbit: `English name|Japanese|Korean|others`. See `dog.ts`. */
+/** Names by which clinics search for a rabbit: `English name|Japanese|Korean|others`. See `dog.ts`. */
 export const RABBIT_ALIASES = `
 Not in the list|リストにない|목록에 없음|
 American Fuzzy Lop|アメリカン・ファジー・ロップ|아메리칸 퍼지롭|美種費斯垂耳兔
@@ -20,7 +20,7 @@ New Zealand|ニュージーランド・ホワイト|뉴질랜드 화이트|紐�
 Rex|レッキス|렉스|雷克斯
 `
 
-/** Of a guinea pig. */
+/** Names by which clinics search for a guinea pig. */
 export const GUINEA_PIG_ALIASES = `
 Not in the list|リストにない|목록에 없음|
 Abyssinian|アビシニアン|아비시니안|阿比西尼亞,阿比西尼亞天竺鼠
@@ -38,7 +38,7 @@ Teddy|テディ|테디|泰迪
 Texel|テッセル|텍셀|
 `
 
-/** Of a sugar glider. */
+/** Names by which clinics search for a sugar glider. */
 export const SUGAR_GLIDER_ALIASES = `
 Not in the list|リストにない|목록에 없음|
 Albino|アルビノ|알비노|白子
