@@ -109,11 +109,15 @@ export const PAID_CASES = 'c.submitted_at is not null'
 /** An unpaid case that its hospital deleted is there for nobody. */
 export const PRESENT_CASES = 'c.deleted_at is null'
 
+/** The same by ids, of which there are few: a count still reads an index alone. */
+const PRESENT_IN_LIST =
+  'c.case_id <> all(array(select d.case_id from cases d where d.deleted_at is not null))'
+
 /** The rows a caller reaches: one's own hospital, paid cases for who reads them, or all. */
 export function inScope(scope: Scope) {
   if (scope.reach === 'own')
-    return sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_CASES)}`
-  return sql.raw(scope.reach === 'cases' ? PAID_CASES : PRESENT_CASES)
+    return sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_IN_LIST)}`
+  return sql.raw(scope.reach === 'cases' ? PAID_CASES : PRESENT_IN_LIST)
 }
 
 const TIMES = [
