@@ -16,17 +16,19 @@ export function isDicom(head: Uint8Array): boolean {
 /** The characters that devices write into the preamble: their name, or nothing. */
 const NAME_BYTES = /^[A-Za-z0-9 _.,:()/\0-]*$/
 const PROGRAM_STARTS = ['MZ', 'PK']
+/** No system starts a program, nor a browser a page, from a file that begins so. */
+const ZERO_START = /^\0{4}[^<]*$/
 
 /**
- * Returns whether the preamble is empty, a TIFF header or a device name; anything else could make the file also a program
- * (CVE-2019-11687).
+ * Accepts a preamble that is empty, a TIFF header, the name of a machine, or that begins with zeros. Any other can be a
+ * program that also is a picture (CVE-2019-11687).
  */
 function hasHarmlessPreamble(head: Uint8Array): boolean {
   const isTiff =
     startsWith(head, [0x49, 0x49, 0x2a, 0x00]) || startsWith(head, [0x4d, 0x4d, 0x00, 0x2a])
   const preamble = ascii(head, 0, PREAMBLE_BYTES)
   const isName = NAME_BYTES.test(preamble) && !PROGRAM_STARTS.includes(preamble.slice(0, 2))
-  return isTiff || isName
+  return isTiff || isName || ZERO_START.test(preamble)
 }
 
 function startsDataSet(head: Uint8Array): boolean {
