@@ -54,6 +54,7 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
     if ('refusal' in viewable) throw new FilmError(viewable.refusal)
     const { buffer } = viewable.bytes
     const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
+    dropEmptySpacing(head)
     const frames = Math.max(1, head.intString(TAG.frames) ?? 1)
     const imageIds = Array.from({ length: frames }, (_, index) =>
       frames === 1 ? imageId : `${imageId}?frame=${index + 1}`,
@@ -71,6 +72,13 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
   } catch (error) {
     close(uri, [])
     throw error
+  }
+}
+
+/** Removes pixel spacings of 0, by which the library would draw a picture of no size. */
+function dropEmptySpacing(head: Head): void {
+  for (const tag of [TAG.pixelSpacing, TAG.detectorSpacing]) {
+    if (!lengthsOf(head, tag)) delete head.elements[tag]
   }
 }
 

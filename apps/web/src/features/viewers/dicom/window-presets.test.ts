@@ -44,6 +44,7 @@ test('a picture of one grey still has a window', () => {
 
 test('a window is said as width and level', () => {
   expect(widthAndLevel({ lower: -20, upper: 2380 })).toEqual({ width: 2400, level: 1180 })
+  expect(widthAndLevel({ lower: 0, upper: 0.21468 })).toEqual({ width: 0.215, level: 0.107 })
 })
 
 test('a clip of bytes without a window begins with all of them, whatever its first frame shows', () => {
@@ -58,4 +59,15 @@ test('a film without a window, or with one of no width, opens with its own range
   const film = { frames: 1, stored: [], pixels }
   expect(openingWindow(film)).toEqual({ lower: -4, upper: 826 })
   expect(openingWindow({ ...film, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
+})
+
+test('a film in fractions of a unit opens with its own window, and its presets keep within its greys', () => {
+  const stored = [{ centre: 0.1, width: 0.2 }]
+  const pixels = Float32Array.from([0, 0.05, 0.2])
+  const opening = openingWindow({ frames: 1, stored, pixels })
+  expect(opening?.lower).toBeCloseTo(0)
+  expect(opening?.upper).toBeCloseTo(0.2)
+  const presets = windowPresets({ modality: 'DX', inverted: false, stored, pixels })
+  const full = presets.find(({ name }) => name === 'full')?.window
+  expect(full?.upper).toBeCloseTo(0.2)
 })

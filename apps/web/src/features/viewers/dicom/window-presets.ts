@@ -49,16 +49,18 @@ export function windowPresets(picture: Picture): WindowPreset[] {
 }
 
 /**
- * The window in which a file opens that brings none of a width above 0; undefined where it brings one. A clip of bytes
- * opens with all 256 values: its first frame may be dark or blank, and its own range would show the others white.
+ * The window in which a file opens where the library's own would be wrong: its first stored one if that is narrower than
+ * one value (a film in fractions of a unit), or its range of greys if it brings none. A clip of bytes opens with all 256
+ * values: its first frame may be dark or blank, and its own range would show the others white.
  */
 export function openingWindow(file: {
   frames: number
-  stored: readonly unknown[]
+  stored: Picture['stored']
   pixels: ArrayLike<number>
 }): GreyWindow | undefined {
   const { frames, stored, pixels } = file
-  if (stored.length > 0) return undefined
+  const [first] = stored
+  if (first) return first.width < 1 ? fromCentre(first.centre, first.width) : undefined
   const isOfBytes = pixels instanceof Uint8Array || pixels instanceof Uint8ClampedArray
   return frames > 1 && isOfBytes ? { lower: 0, upper: 255 } : rangeOf(pixels)
 }
@@ -71,12 +73,17 @@ function rangeOf(pixels: ArrayLike<number>): GreyWindow {
     if (value < lower) lower = value
     if (value > upper) upper = value
   }
-  return { lower, upper: Math.max(upper, lower + 1) }
+  return { lower, upper: upper > lower ? upper : lower + 1 }
 }
 
 /** Width and centre as radiographers say them. */
 export function widthAndLevel({ lower, upper }: GreyWindow): { width: number; level: number } {
-  return { width: Math.round(upper - lower), level: Math.round((upper + lower) / 2) }
+  return { width: rounded(upper - lower), level: rounded((upper + lower) / 2) }
+}
+
+/** Whole numbers, and three digits of what is below 10. */
+function rounded(value: number): number {
+  return Math.abs(value) < 10 ? Number(value.toPrecision(3)) : Math.round(value)
 }
 
 /** A window as shares of the full range, so that a film of other greys can follow it. */
@@ -103,7 +110,8 @@ function fromCentre(centre: number, width: number): GreyWindow {
 function share(sorted: Float32Array, from: number, to: number): GreyWindow {
   const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0
   const lower = at(from)
-  return { lower, upper: Math.max(at(to), lower + 1) }
+  const upper = at(to)
+  return { lower, upper: upper > lower ? upper : lower + 1 }
 }
 
 /** The air around the animal is black and says nothing about it. */
