@@ -26,7 +26,7 @@ export const DirectoryEntry = z.object({
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
-/** Ours. Each word of `find` is in the name, the e-mail or the hospital's name. */
+/** Ours. Each word of `find` must occur in the name, the e-mail address or the hospital's name. */
 export const queryAccounts = endpoint({
   path: '/api/query_accounts',
   summary: 'Accounts by e-mail, name, hospital, role and state, with the ways they sign in',
@@ -49,7 +49,7 @@ export const queryAccounts = endpoint({
   errors: [],
 })
 
-/** What was done to an account, from the audit log. */
+/** The changes of an account in the audit log. */
 export const ACCOUNT_CHANGES = [
   'account.created',
   'account.invited',
@@ -116,7 +116,7 @@ const person = {
 }
 const Reason = ShortText.optional().describe('needed where an admin is concerned')
 
-/** -103 names the field. The account has no password until its owner uses the mailed link. */
+/** -103 names the field. The account has no password until its owner opens the mailed link. */
 export const inviteAccount = endpoint({
   path: '/api/invite_account',
   summary: 'Open a staff account; its owner gets a link to choose a password',
@@ -136,7 +136,7 @@ const Seen = z.object({
   user_type: UserType,
 })
 
-/** Another role or e-mail ends every session; another role also gives the cases it is reading back to the list. */
+/** A new role or e-mail address ends every session; a new role also releases the cases assigned to the account. */
 export const updateAccount = endpoint({
   path: '/api/update_account',
   summary: 'Change name, title, e-mail or role of an account; its owner is mailed',

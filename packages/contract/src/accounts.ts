@@ -37,7 +37,7 @@ export const SignedInAccount = z.object({
   }),
 })
 
-/** What -6014 carries. */
+/** The data of -6014. */
 export const UserTypeChoice = z.array(z.object({ user_type: UserType }))
 
 /** `sid` is empty in the reply to the web app, which gets a cookie instead. */
@@ -84,7 +84,7 @@ export const resetPassword = endpoint({
   errors: ['severalAccounts'],
 })
 
-/** Ours: what the page behind the e-mailed link calls. */
+/** Ours: called by the page behind the mailed link. */
 export const setPassword = endpoint({
   path: '/api/set_password',
   summary: 'Set a new password with the token of an e-mailed link',

@@ -10,10 +10,10 @@ import { HospitalId } from './hospital-settings.ts'
 
 const Amount = { currency: Currency, amount_minor: z.number().int() }
 
-/** An issued paper. */
+/** An issued billing document. */
 export const WirePaper = z.object({ id: Id, number: z.string() })
 
-/** Money that came, went back, or was returned by the bank after it had gone back. Stamps are 14 digits UTC. */
+/** A payment, a refund, or a refund that the bank returned. Stamps are 14 digits UTC. */
 export const WireStatementEntry = z.object({
   kind: z.enum(['payment', 'refund', 'returned']),
   id: Id.describe('of the payment; the others carry the one they are of'),
@@ -64,7 +64,10 @@ export const queryStatement = endpoint({
   errors: ['hospitalNotFound'],
 })
 
-/** Receipts and invoices are named by their payment, other issued papers by themselves, statements by their month. */
+/**
+ * The printable billing documents. Receipts and invoices are identified by their payment, other documents by their own id,
+ * statements by their month.
+ */
 export const BillingPaper = z.enum(['receipt', ...BILLING_DOCUMENT_KINDS, 'statement', 'csv'])
 export type BillingPaper = z.infer<typeof BillingPaper>
 
@@ -95,7 +98,7 @@ export const WireInvoice = z.object({
 })
 export type WireInvoice = z.infer<typeof WireInvoice>
 
-/** CALL-42. `uid`: one's own; staff name whose hospital is meant, or get all. */
+/** CALL-42. `uid`: the caller's own; staff name a user of the hospital, or omit it for all. */
 export const queryInvoices = endpoint({
   path: '/api/invoice',
   summary:

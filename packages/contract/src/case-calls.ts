@@ -22,7 +22,7 @@ import {
   queryUploadedData,
 } from './uploads.ts'
 
-/** What a clinic asks on its way from a pet to a sent case. */
+/** The calls of a clinic from selecting a pet to sending a case. */
 export const caseCalls = {
   cases: {
     createSession,

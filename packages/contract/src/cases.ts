@@ -30,7 +30,7 @@ export const createSession = endpoint({
 
 const TimeFilter = z.enum(['timeout', 'under5', '5to10', '10to30', '30to90'])
 
-/** Newest first; `next` is the cursor of the following page, empty at the end. */
+/** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
 export const queryAllSessions = endpoint({
   path: '/api/query_all_sessions',
   summary: 'The cases one may see',
@@ -103,7 +103,10 @@ const TagId = z.object({ tagid: z.number().int() })
 /** A tag as the specification's clients send it: the number, or the list of a case. */
 const TagStatement = z.union([z.number().int(), z.array(TagId).max(5)])
 
-/** Taken field by field by role and state: `status` is a step, checked; `tag` follows the questions; of `exinfo` only the reasons for absent files. */
+/**
+ * Fields are accepted by role and state: `status` is a checked transition; `tag` is derived from the questions; of `exinfo`, only
+ * the reasons for absent files are used.
+ */
 export const updateSession = endpoint({
   path: '/api/update_cardiobirdx_session',
   summary: 'Save clinical input or why files are absent, claim or give back a case',
@@ -169,7 +172,7 @@ export const cloneSession = endpoint({
   errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],
 })
 
-/** Ours: the vet wants an unpaid case that is due for deletion to stay. */
+/** Ours: keeps an unpaid case that is due for deletion. */
 export const keepSession = endpoint({
   path: '/api/keep_session',
   summary: 'Keep an unpaid case for another 30 days',
@@ -183,7 +186,10 @@ export const keepSession = endpoint({
 
 const CaseIds = json(z.array(Id).min(1).max(500))
 
-/** Ours: removes unpaid cases with their files, one or many. What cannot be deleted is answered by name; where none of them is there, -6002. */
+/**
+ * Ours: deletes one or more unpaid cases with their files. The reply lists cases that could not be deleted; if none is found, it
+ * is -6002.
+ */
 export const deleteSessions = endpoint({
   path: '/api/delete_sessions',
   summary: 'Delete unpaid cases',
@@ -206,7 +212,7 @@ export const deleteSessions = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** Ours: takes a deletion back while the cases are still there. */
+/** Ours: undoes a deletion within the grace period. */
 export const restoreSessions = endpoint({
   path: '/api/restore_sessions',
   summary: 'Bring back cases deleted a moment ago',
@@ -220,7 +226,10 @@ export const restoreSessions = endpoint({
 
 const Choices = z.record(z.string(), z.unknown())
 
-/** Stores the question file; a new one replaces the former and tags the case by mode (CASE-5). `fcontent` is base64 of the question session's JSON. */
+/**
+ * Stores the question file; it replaces the previous one and tags the case by mode (CASE-5). `fcontent` is base64 of the question
+ * session's JSON.
+ */
 export const addSessionData = endpoint({
   path: '/api/add_cardiobirdx_session_data',
   summary: 'Save the questions to the cardiologist',

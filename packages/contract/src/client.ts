@@ -16,12 +16,12 @@ type Answer = {
   headers?: { get(name: string): string | null }
 }
 
-/** Carries one form to a path and brings the JSON reply; throws only when no answer came. */
+/** Sends one form to a path and returns the JSON reply. Throws only if there was no reply. */
 export type Send = (path: string, form: URLSearchParams) => Promise<Answer>
 
 const Envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown() })
 
-/** A typed caller for every endpoint. `send` is fetch in the browser and `app.inject` in tests. */
+/** Creates a typed caller for every endpoint. `send` is fetch in the browser and `app.inject` in tests. */
 export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
   const call = (endpoint: Endpoint) => async (args: Record<string, unknown>) => {
     const written = writeForm(endpoint, args)
@@ -35,7 +35,7 @@ export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
   return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as Client<C> // the mapped type above
 }
 
-/** The form fields of a call; what is undefined is left out. */
+/** Returns the form fields of a call, without undefined ones. */
 export function toForm(endpoint: Endpoint, args: Record<string, unknown>): URLSearchParams {
   const written = writeForm(endpoint, args)
   if ('refusal' in written) throw new Error(written.refusal.message)
@@ -44,7 +44,7 @@ export function toForm(endpoint: Endpoint, args: Record<string, unknown>): URLSe
 
 type Written = { form: URLSearchParams } | { refusal: Refusal<Endpoint> }
 
-/** What the server would refuse anyway is refused before it is sent, in the same words. */
+/** Encodes and validates a form; input that the server would refuse is refused locally with the same error. */
 function writeForm(endpoint: Endpoint, args: Record<string, unknown>): Written {
   const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
   const encoded = z.safeEncode(endpoint.input, given)

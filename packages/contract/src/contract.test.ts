@@ -19,7 +19,7 @@ const SPECIFIED =
     .split(/\s+/)
     .map((name) => `/api/${name}`)
 
-/** Staff, ECG, credit and message calls that the walk of one case does not need yet. */
+/** Staff, ECG, credit and message calls that are not implemented yet. */
 const NOT_YET =
   `query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action
   get_mre_result get_mre_phrases`

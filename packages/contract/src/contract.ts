@@ -4,7 +4,7 @@ import { moneyCalls } from './money-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { readingCalls } from './reading-calls.ts'
 
-/** Every call of the portal, by noun; in parts, so that a page fetches and makes only what it asks. */
+/** All calls of the portal by noun, split into parts so that a page loads only those it uses. */
 export const contract = {
   ...doorCalls,
   ...caseCalls,

@@ -25,7 +25,7 @@ export const CreditHospital = z.object({
 })
 export type CreditHospital = z.infer<typeof CreditHospital>
 
-/** Ours. Each word of `find` is in the hospital's name, e-mail or distributor. */
+/** Ours. Each word of `find` must occur in the hospital's name, e-mail address or distributor. */
 export const queryCreditHospitals = endpoint({
   path: '/api/query_credit_hospitals',
   summary: 'Hospitals with their credit plans and balances',
@@ -40,7 +40,10 @@ export const queryCreditHospitals = endpoint({
   errors: [],
 })
 
-/** `credits` is what came or, below zero, went; `balance` is what the plan's account held then, null where a quota was used. */
+/**
+ * `credits` is positive for additions and negative for deductions; `balance` is that of the plan's account after it, `null` if a
+ * quota was used.
+ */
 export const CreditLine = z.object({
   entry: z.number().int(),
   time: z.string(),
@@ -190,7 +193,7 @@ export const bindCreditPlan = endpoint({
   errors: ['hospitalNotFound'],
 })
 
-/** Without a `distributor_id` the hospital has none from then on. */
+/** Without a `distributor_id` the hospital is unbound. */
 export const bindDistributor = endpoint({
   path: '/api/bind_distributor',
   summary: 'Say which distributor a hospital belongs to',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One change of a case's credits, oldest first. */
+/** One change of a case's credits; lists are oldest first. */
 export const CreditTransaction = z.object({
   time: z.string(),
   kind: z.enum(['deduct', 'refund']),

@@ -5,7 +5,7 @@ import { CreditTransaction } from './credit-transaction.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, ShortText, wholeNumber } from './form-fields.ts'
 
-/** `valid_until` is empty for a plan without an end. */
+/** A credit plan; `valid_until` is empty if it has no end. */
 export const CreditPlan = z.object({
   credit_plan_id: Id,
   name: z.string(),
@@ -25,7 +25,7 @@ export const OfficePlan = CreditPlan.extend({
 })
 export type OfficePlan = z.infer<typeof OfficePlan>
 
-/** Ours: what an admin may give a hospital. */
+/** Ours: the plans that an admin can assign to a hospital. */
 export const queryCreditPlans = endpoint({
   path: '/api/query_credit_plans',
   summary: 'The credit plans that are valid now, or all there ever were',
@@ -58,7 +58,7 @@ const SessionCredits = z.object({
 })
 export type SessionCredits = z.infer<typeof SessionCredits>
 
-/** Ours. A case is named by its `usid`, or by the number people say. */
+/** Ours. A case is identified by its `usid` or by its displayed number. */
 export const querySessionCredits = endpoint({
   path: '/api/query_session_credits',
   summary: 'What a case takes of its hospital’s credits, and what was deducted and refunded',
@@ -101,7 +101,7 @@ export const deductCredits = endpoint({
   ],
 })
 
-/** All that was deducted, or `credits` of it. The case stays where it is. */
+/** Refunds all deducted credits, or `credits` of them. The status of the case does not change. */
 export const refundCredits = endpoint({
   path: '/api/refund_cardiobirdx_session_credits',
   summary: 'Give credits that were deducted for a case back to where they came from',

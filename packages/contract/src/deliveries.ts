@@ -4,7 +4,7 @@ import { Id, ShortText } from './form-fields.ts'
 
 const usid = { usid: Id }
 
-/** One report mail to one address, the newest of several. Stamps are 14 digits UTC, empty where there is none. */
+/** The newest report mail to one address. Stamps are 14 digits UTC, empty where there is none. */
 export const WireDelivery = z.object({
   mid: Id,
   revision: z.string(),
@@ -34,7 +34,9 @@ export const queryDeliveries = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** To one address of the hospital, or to every address it has now. A mail that is still under way is not sent twice. */
+/**
+ * Sends to one address of the hospital, or to all its current addresses. A mail that is still being delivered is not sent twice.
+ */
 export const resendReport = endpoint({
   path: '/api/resend_report',
   summary: 'Mail the newest report again',
@@ -99,7 +101,7 @@ export const settleMail = endpoint({
   errors: ['mailNotFound'],
 })
 
-/** A mail server may take a mail and send it back later; its notice comes to a person. */
+/** Marks a mail as bounced after it was accepted, because late bounce notices are received by a person. */
 export const markBounced = endpoint({
   path: '/api/mark_mail_bounced',
   summary: 'Note that a mail came back after it was accepted',

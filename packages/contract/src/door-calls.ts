@@ -8,7 +8,7 @@ import {
   setPassword,
 } from './accounts.ts'
 
-/** What every visit asks: to sign in, and whether one still is. */
+/** The calls of every visit: signing in and checking the session. */
 export const doorCalls = {
   accounts: { keyGen, login, logout, resetPassword, setPassword, checkSid, queryUserSettings },
 }

@@ -6,9 +6,9 @@ import { CallerUid, json, Stamp, wholeNumber } from './form-fields.ts'
 
 const COUNT_MAX = 2_000_000_000
 
-/** Who writes: the tab, the version its text builds on, and which of its changes this is. */
+/** The writer of a draft: the tab, the version on which its text is based, and the number of its edit. */
 const write = {
-  /** Refused when the cookie is another account's by now: one's text never becomes another's. */
+  /** Checked so that a draft is never saved into another account after the session cookie has changed. */
   uid: CallerUid,
   place: DraftPlace,
   base: wholeNumber({ max: COUNT_MAX }),
@@ -24,7 +24,7 @@ const mark = {
   saved: Stamp,
 }
 
-/** `value` null: the form was sent, or its text was discarded. */
+/** A draft; `value` is `null` once the form was sent or its text discarded. */
 export const WireDraft = z.object({ ...mark, value: z.record(z.string(), z.unknown()).nullable() })
 export type WireDraft = z.infer<typeof WireDraft>
 

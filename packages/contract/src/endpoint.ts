@@ -2,7 +2,7 @@ import type { AccessRow } from '@systole/domain/access/access'
 import type { z } from 'zod'
 import type { CommonError, ErrorName } from './errors.ts'
 
-/** Limits are per class and caller; the figures are the server's (`http/rate-limits.ts`). */
+/** The rate-limit classes; limits apply per class and caller and are set by the server (`http/rate-limits.ts`). */
 export type RateClass =
   | 'login'
   | 'reset'
@@ -14,8 +14,8 @@ export type RateClass =
   | 'upload'
 
 /**
- * read: changes nothing. write: runs in one transaction, repeats safely by `idempotency_key`.
- * steps: minds its own transactions, because it talks to the outside world between them.
+ * The effect of a call. read: changes nothing. write: runs in one transaction, repeatable by `idempotency_key`. steps: manages
+ * its own transactions, because it contacts external services between them.
  */
 export type Effect = 'read' | 'write' | 'steps'
 
@@ -26,20 +26,20 @@ export type Endpoint<
 > = {
   readonly path: `/api/${string}`
   readonly summary: string
-  /** The row of `domain/access` that says who may. */
+  /** The row of `domain/access` that defines who may call it. */
   readonly access: AccessRow
   readonly effect: Effect
   readonly rate: RateClass
   readonly input: Input
   readonly output: Output
   readonly errors: readonly Errors[]
-  /** `uid` names the caller (and must be the caller's own) unless it names someone looked up. */
+  /** `uid` names the caller and must match the session, unless it names another account to look up. */
   readonly uid?: 'caller' | 'subject'
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
-/** What a caller passes: the decoded input, fields with a default left out at will. */
+/** The arguments of a call: the decoded input, in which fields with a default are optional. */
 export type ArgsOf<E extends Endpoint> = z.output<E['input']>
 
 export type Refusal<E extends Endpoint> = {
@@ -48,9 +48,9 @@ export type Refusal<E extends Endpoint> = {
   code: number
   message: string
   data: unknown
-  /** The request's id in the log of the server; absent when nothing was sent. */
+  /** The request's id in the server log; absent if nothing was sent. */
   reference?: string
-  /** Seconds, where the portal says when to come again. */
+  /** The seconds after which to retry, if the server names them. */
   retryAfter?: number
 }
 export type Reply<E extends Endpoint> = { ok: true; data: OutputOf<E> } | Refusal<E>

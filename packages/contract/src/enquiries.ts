@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './form-fields.ts'
 
-/** What one side writes to the other. */
+/** A text sent by one side to the other. */
 const EnquiryText = plainText(ENQUIRY_TEXT_MAX).trim().min(1)
 
 /** A question between cardiologist and clinic. Stamps are 14 digits UTC, empty where there is none. */

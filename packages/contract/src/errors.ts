@@ -1,4 +1,4 @@
-/** Every failure a caller may be told about: its code on the wire and its default words. portal.md §8, wire.md. */
+/** The error catalogue: the wire code and default message of every failure. portal.md §8, wire.md. */
 export const ERRORS = {
   unknown: {
     code: -1,
@@ -144,7 +144,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-/** Failures any call can meet, so no endpoint lists them. */
+/** Failures that any call can have, so that endpoints do not list them. */
 export type CommonError =
   | 'unknown'
   | 'invalidParameter'
@@ -155,7 +155,7 @@ export type CommonError =
   | 'tooManyRequests'
   | 'queryError'
 
-/** The name of a wire code, or undefined for one outside the catalogue. */
+/** Returns the name of a wire code, or `undefined` for a code outside the catalogue. */
 export function errorNameOf(code: number): ErrorName | undefined {
   const names = Object.keys(ERRORS) as ErrorName[] // the keys of the table above
   return names.find((name) => ERRORS[name].code === code)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json } from './form-fields.ts'
 
-/** A study may come as several hundred films. */
+/** A limit above several hundred images, as a study may have. */
 const FILES_MAX = 1000
 
 export const queryFilePatients = endpoint({
@@ -28,7 +28,7 @@ export const queryFilePatients = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** Written to the case log and into the report's appendix. */
+/** Recorded in the case log and in the report's appendix. */
 export const confirmFilePatients = endpoint({
   path: '/api/confirm_file_patients',
   summary: 'Say why files that name another animal belong to the case; empty takes it back',

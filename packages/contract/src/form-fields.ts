@@ -7,13 +7,13 @@ export const NOT_TAKEN = 'not taken'
 
 const JSON_MAX_CHARACTERS = 262_144
 
-/** An id on the wire: opaque; a malformed one is answered like one that is not there. */
+/** An id on the wire. Opaque; a malformed one is treated like one that does not exist. */
 export const Id = plainText(200).min(1)
 
 /** A short text field, without control characters. */
 export const ShortText = plainText(500)
 
-/** A form field that carries a JSON string. Typed inside; a string on the wire. */
+/** Creates a form field that contains a JSON string: typed in code, a string on the wire. */
 export function json<T extends z.ZodType>(schema: T) {
   return z
     .codec(z.string().max(JSON_MAX_CHARACTERS), schema, {
@@ -30,7 +30,7 @@ export function json<T extends z.ZodType>(schema: T) {
     .meta({ contentMediaType: 'application/json' })
 }
 
-/** A whole number as a decimal string. */
+/** Creates a form field that contains a whole number as a decimal string. */
 export function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) {
   return z.codec(z.string().regex(/^-?\d{1,16}$/), z.number().int().min(min).max(max), {
     decode: (text) => Number(text),
@@ -38,7 +38,7 @@ export function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) {
   })
 }
 
-/** `1`/`0`; `true`/`false` are accepted. */
+/** A boolean field, `1`/`0`; `true`/`false` are also accepted. */
 export const Flag = z.codec(z.enum(['1', '0', 'true', 'false']), z.boolean(), {
   decode: (text) => text === '1' || text === 'true',
   encode: (value) => (value ? '1' : '0'),
@@ -54,10 +54,10 @@ export const StampDate = z.codec(
   { decode: (stamp) => fromStamp(stamp) ?? new Date(0), encode: (date) => toStamp(date) },
 )
 
-/** A field that the specification names and this call does not take: given, it is refused by name. */
+/** Declares a field that the specification names but this call does not support; it is refused by name. */
 export function notTaken(why: string) {
   return z.never({ error: NOT_TAKEN }).optional().describe(`not taken: ${why}`)
 }
 
-/** The caller's own account id, as the specification sends it; it must be the session's. */
+/** The caller's own account id, as in the specification; it must match the session. */
 export const CallerUid = Id.optional()

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText, wholeNumber } from './form-fields.ts'
 
-/** Whose settings: one's own hospital where it is left out; staff name one. */
+/** The hospital whose settings are meant; the caller's own if omitted. Staff name one. */
 export const HospitalId = Id.optional()
 
-/** What a hospital may change of itself. */
+/** The settings that a hospital may change itself. */
 export const WireSettings = z.object({
   name: z.string(),
   address: z.string(),
@@ -36,7 +36,7 @@ export const WireHospital = WireSettings.extend({
   version: z.number().int(),
   country: Country,
   logo: WireLogo.nullable(),
-  /** Bytes that its files take, with uploads under way, and may take. */
+  /** The bytes used by its files, including uploads in progress, and the quota. */
   storage: z.object({ used: z.number(), quota: z.number() }),
 })
 export type WireHospital = z.infer<typeof WireHospital>
@@ -52,7 +52,7 @@ export const queryHospital = endpoint({
   errors: ['hospitalNotFound'],
 })
 
-/** -103 carries `fields`: what is wrong, by field. */
+/** -103 returns `fields`: the errors by field. */
 export const updateHospital = endpoint({
   path: '/api/update_hospital',
   summary: 'Change settings of a hospital; a stale version is refused',
@@ -86,7 +86,7 @@ export const updateHospital = endpoint({
 
 const LOGO_MAX_CHARACTERS = Math.ceil(LOGO_MAX_BYTES / 3) * 4
 
-/** A form takes 1 MiB in all, so a logo takes 700 KiB. -103 carries `reason`. */
+/** A form is limited to 1 MiB, so a logo to 700 KiB. -103 returns `reason`. */
 export const addHospitalLogo = endpoint({
   path: '/api/add_hospital_logo',
   summary: 'Set the logo that reports released from now on get: PNG or JPEG, 64 to 4000 pixels',

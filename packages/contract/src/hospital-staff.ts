@@ -25,7 +25,7 @@ export const queryHospitalStaff = endpoint({
   errors: ['hospitalNotFound'],
 })
 
-/** -103 carries `fields`: what is wrong, by field. */
+/** -103 returns `fields`: the errors by field. */
 export const inviteHospitalStaff = endpoint({
   path: '/api/invite_hospital_staff',
   summary: 'Open an account for a colleague, who gets a link to choose a password',

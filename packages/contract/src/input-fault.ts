@@ -2,7 +2,7 @@ import { forbiddenCharacters, INVALID_CHARACTER } from '@systole/domain/text/pla
 import type { z } from 'zod'
 import { NOT_TAKEN } from './form-fields.ts'
 
-/** What is wrong with an input: the first field at fault, by its path on the wire. */
+/** The first invalid field of an input, by its path on the wire. */
 export type InputFault =
   | { refusal: 'invalidCharacter'; field: string; characters: string[] }
   | {
@@ -12,7 +12,10 @@ export type InputFault =
       isTaken: boolean
     }
 
-/** Told the same by the server and by a client that sees it before it sends. Without the input, a fault claims no more than it knows. */
+/**
+ * Describes an input error; used by the server and by clients that validate before sending. Without the input, the fault contains
+ * only what the error itself states.
+ */
 export function inputFault(error: z.ZodError, given?: Record<string, unknown>): InputFault {
   const issue = error.issues[0]
   const path = issue?.path ?? []
@@ -26,7 +29,7 @@ export function inputFault(error: z.ZodError, given?: Record<string, unknown>): 
   return { refusal: 'invalidParameter', field, isMissing: given && found === undefined, isTaken }
 }
 
-/** An issue does not carry the input it found, so its path is followed in what was given. */
+/** Returns the value at an issue's path in the input, because the issue does not contain it. */
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   let found = given
   for (const key of path) {
@@ -40,7 +43,7 @@ function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** A field may carry JSON. */
+/** Parses a field that may contain JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

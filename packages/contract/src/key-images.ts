@@ -7,7 +7,9 @@ import { CallerUid, Id, json, Stamp, wholeNumber } from './form-fields.ts'
 
 const STILL_MAX_CHARACTERS = Math.ceil(LOGO_MAX_BYTES / 3) * 4
 
-/** `picture` as a report keeps it; `url` leads to a still's bytes for minutes, empty for a strip. */
+/**
+ * A key image. `picture` is as stored with a report; `url` serves the bytes of a still for some minutes and is empty for a strip.
+ */
 export const WireKeyImage = z.object({
   kid: z.string(),
   fid: z.string(),
@@ -31,7 +33,7 @@ export const queryKeyImages = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** A form takes 1 MiB in all, so a still takes 700 KiB. The report has it once the draft names it. */
+/** A form is limited to 1 MiB, so a still to 700 KiB. The report includes it once the draft names it. */
 export const addKeyImage = endpoint({
   path: '/api/add_key_image',
   summary:

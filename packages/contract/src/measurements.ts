@@ -8,17 +8,17 @@ import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, Stamp, wholeNumber } from './form-fields.ts'
 
 const VERSION_MAX = 2_000_000_000
-/** More than any method has; what a method takes is the domain's to say. */
+/** A limit above that of every method; the domain checks the number per method. */
 const POINTS_MAX = 40
 
 const ImagePoint = z.object({ x: z.number(), y: z.number() })
 
-/** Chosen by the client, so that a repeated save is one row. */
+/** Chosen by the client, so that a repeated save updates one row. */
 const MeasurementId = z.string().regex(/^[\w-]{8,64}$/)
 
 /**
- * `value` in millimetres, degrees, vertebrae, milliseconds, millivolts or as a ratio; null where the file tells no scale.
- * On an ECG points are seconds and millivolts, `frame` is the recording, `label` what an interval spans or the lead.
+ * A measurement. `value` is in millimetres, degrees, vertebrae, milliseconds, millivolts or a ratio; `null` if the file has no
+ * scale. On an ECG, points are seconds and millivolts, `frame` is the recording, and `label` the span of an interval or the lead.
  */
 export const WireMeasurement = z.object({
   mid: z.string(),
@@ -35,7 +35,7 @@ export const WireMeasurement = z.object({
 })
 export type WireMeasurement = z.infer<typeof WireMeasurement>
 
-/** `spacing` in millimetres as the file says it, once it was read; species and breed are the patient's. */
+/** `spacing` is in millimetres according to the file, once it has been read; species and breed are the patient's. */
 export const queryMeasurements = endpoint({
   path: '/api/query_measurements',
   summary: 'What was measured in a file, and the scale that the file tells',
@@ -90,7 +90,7 @@ export const deleteMeasurement = endpoint({
   errors: ['measurementNotFound', 'versionConflict'],
 })
 
-/** What a report that is being written may say; `text` as it will print it, empty while the points tell no value. */
+/** The measurements available to a report in progress; `text` is as printed, empty while the points give no value. */
 export const queryCaseMeasurements = endpoint({
   path: '/api/query_case_measurements',
   summary: 'What was measured in all files of a case, as its report says it',

@@ -21,7 +21,7 @@ import {
 } from './payment-desk.ts'
 import { queryPrices, querySellers, setPrice, updateSeller } from './prices.ts'
 
-/** What is paid, charged and credited; few pages ask it. */
+/** The calls for payments, prices and credits, which few pages use. */
 export const moneyCalls = {
   credits: { queryCreditPlans, querySessionCredits, deductCredits, refundCredits },
   creditOffice: {

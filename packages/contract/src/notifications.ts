@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText } from './form-fields.ts'
 
-/** What an account is told in the portal. Names come from the case as it is now. */
+/** A notification in the portal. Names are those of the case at the time of the query. */
 export const WireNotification = z.object({
   nid: z.number().int(),
   kind: NotificationKind,
@@ -18,7 +18,7 @@ export const WireNotification = z.object({
 })
 export type WireNotification = z.infer<typeof WireNotification>
 
-/** Newest first; `next` is the cursor of the following page, empty at the end. */
+/** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
 export const queryNotifications = endpoint({
   path: '/api/query_notifications',
   summary: 'What one was told in the portal',
@@ -34,7 +34,7 @@ export const queryNotifications = endpoint({
   errors: [],
 })
 
-/** Asked often while a page is looked at; it does not prolong the session. */
+/** Called often while a page is visible, so it does not extend the session. */
 export const countNotifications = endpoint({
   path: '/api/query_notification_count',
   summary: 'How many are unread, and which is the newest',

@@ -55,7 +55,7 @@ import {
   turnOffTotp,
 } from './second-factors.ts'
 
-/** Accounts and hospitals: what one asks for or of one's own, and admins of everyone's. */
+/** The calls for accounts and hospitals: the caller's own, and all of them for admins. */
 export const officeCalls = {
   ownAccount: {
     queryOwnAccount,

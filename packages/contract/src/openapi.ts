@@ -6,7 +6,7 @@ import { ERRORS } from './errors.ts'
 
 type Calls = Record<string, Record<string, Endpoint>>
 
-/** The OpenAPI 3.1 document of every declared call; `npm run openapi` writes it to docs/openapi.json. */
+/** Builds the OpenAPI 3.1 document of all declared calls; `npm run openapi` writes it to docs/openapi.json. */
 export function toOpenApi(calls: Calls) {
   const paths: Record<string, unknown> = {}
   for (const [noun, endpoints] of Object.entries(calls)) {

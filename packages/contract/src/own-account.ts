@@ -13,7 +13,7 @@ export const OwnAccount = z.object({
   lname: z.string(),
   title: z.string(),
   hospital: z.string(),
-  /** When the authenticator app was turned on; empty while it is off. */
+  /** The time when the authenticator app was turned on; empty while it is off. */
   totp_since: Stamp.or(z.literal('')),
   recovery_codes_left: z.number().int(),
   passkeys: z.array(
@@ -73,7 +73,7 @@ export const AccountSession = z.object({
   ip: z.string(),
   opened: Stamp,
   last_seen: Stamp,
-  /** The one that asks. */
+  /** True for the caller's own session. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof AccountSession>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Options of `navigator.credentials`, as JSON; the browser reads them, nobody here. */
+/** The options of `navigator.credentials` as JSON, which only the browser reads. */
 export const PasskeyQuestion = z.looseObject({ challenge: z.string() })
 
 const Base64Url = z
@@ -15,7 +15,7 @@ const Credential = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** What an authenticator answers when it signs in. */
+/** The authenticator's response at sign-in. */
 export const PasskeyAnswer = Credential.extend({
   response: z.object({
     clientDataJSON: Base64Url,
@@ -26,7 +26,7 @@ export const PasskeyAnswer = Credential.extend({
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
-/** What an authenticator answers when it makes a passkey. */
+/** The authenticator's response when it creates a passkey. */
 export const NewPasskey = Credential.extend({
   response: z.object({
     clientDataJSON: Base64Url,

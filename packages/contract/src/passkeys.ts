@@ -63,7 +63,7 @@ export const passkeyOptions = endpoint({
   errors: [],
 })
 
-/** `sid` is empty in the reply to the web app, as with `login`. */
+/** `sid` is empty in the reply to the web app, as in `login`. */
 export const passkeyLogin = endpoint({
   path: '/api/passkey_login',
   summary:

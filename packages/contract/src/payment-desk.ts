@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText } from './form-fields.ts'
 
 const Reason = plainText(1000)
-/** In the smallest unit; the currency is the provider's word. */
+/** An amount in the smallest unit; the currency is as named by the provider. */
 const WireMoney = z.object({ amount_minor: z.number().int(), currency: z.string() })
 
 export const WireRefund = z.object({
@@ -74,7 +74,7 @@ export const WireDeskPayment = z.object({
 })
 export type WireDeskPayment = z.infer<typeof WireDeskPayment>
 
-/** Money at the provider that no checkout of ours asked for. */
+/** A payment at the provider without a matching checkout. */
 export const WireForeignPayment = z.object({
   id: Id,
   provider: z.string(),
@@ -155,7 +155,7 @@ export const decideRefund = endpoint({
   errors: ['refundNotFound', 'refundDecided', 'sameRefunder', 'reasonRequired'],
 })
 
-/** For a payment of ours, or a foreign one. */
+/** Handles a payment of ours or an unmatched one. */
 export const handlePayment = endpoint({
   path: '/api/handle_payment',
   summary: 'Note what was done about money that belongs to no submission',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText } from './form-fields.ts'
 
-/** `price` is the number people read (298, not 29800); `amount_minor` is the exact amount. */
+/** A product; `price` is in the major unit (298, not 29800), `amount_minor` is the exact amount. */
 export const WireProduct = z.object({
   pg_type: z.string(),
   pg_product_id: z.string(),
@@ -31,7 +31,7 @@ export const queryProducts = endpoint({
   errors: [],
 })
 
-/** `email`, `name`, `timestamp` are what the specification sends; the server uses the session's own. */
+/** `email`, `name` and `timestamp` are accepted as specified; the server uses those of the session. */
 export const createCheckout = endpoint({
   path: '/api/create_checkout_session',
   summary: 'Open the payment page for a case',
@@ -94,7 +94,7 @@ export const expireCheckout = endpoint({
   errors: ['checkoutNotFound', 'alreadyPaid'],
 })
 
-/** Ours: the payment status check on return. */
+/** Ours: checks the payment status when the user returns. */
 export const queryCheckout = endpoint({
   path: '/api/query_checkout_session',
   summary: 'Whether a checkout is paid; asks the provider when in doubt',
@@ -111,5 +111,5 @@ export const queryCheckout = endpoint({
   errors: ['checkoutNotFound'],
 })
 
-/** Served by hand: the raw body is what the signature covers. */
+/** Served without the contract, because the signature covers the raw body. */
 export const PAYMENT_WEBHOOK_PATH = '/api/payment_webhook'

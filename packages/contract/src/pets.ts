@@ -32,10 +32,10 @@ export const WirePet = z.object({
 })
 export type WirePet = z.infer<typeof WirePet>
 
-/** What -126 (the bearers of the name) and -111 (several of one bare name) bring beside their words. */
+/** The data of -126 (pets with this name) and -111 (several pets with this bare name). */
 export const NamedPets = z.object({ pets: z.array(WirePet) })
 
-/** `pname` is identifier + space + name (NEW-8). Owner fields and size are ours beside the specification's. */
+/** `pname` is identifier + space + name (NEW-8). Owner fields and size are our additions. */
 export const addPet = endpoint({
   path: '/api/add_pet',
   summary: 'Register a pet of the hospital',
@@ -141,7 +141,10 @@ export const queryBreeds = endpoint({
   errors: [],
 })
 
-/** Weight is in kilograms here, as the specification's pet list has it. `otherpettype`, `bid`, `breed` and `owner_name` are ours. */
+/**
+ * Weight is in kilograms here, as in the specification's pet list. `otherpettype`, `bid`, `breed` and `owner_name` are our
+ * additions.
+ */
 export const PetListEntry = z.object({
   petName: z.string(),
   petType: Species,

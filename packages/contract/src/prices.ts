@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText, StampDate, wholeNumber } from './form-fields.ts'
 
-/** null: not for sale from then on. `by` is empty for the price the portal came with. */
+/** A price; `null` means not for sale from then on. `by` is empty for the default price. */
 export const WirePrice = z.object({
   amount_minor: z.number().int().nullable(),
   valid_from: z.string(),
@@ -79,7 +79,7 @@ export const querySellers = endpoint({
   errors: [],
 })
 
-/** Invoices issued from now on follow it; issued ones stay. */
+/** Applies to invoices issued from now on; issued ones do not change. */
 export const updateSeller = endpoint({
   path: '/api/update_seller',
   summary: 'Change who sells under a variant; a stale version is refused',

@@ -7,7 +7,7 @@ import { Id, json, ShortText } from './form-fields.ts'
 
 const LongText = plainText(4000)
 
-/** Ours. The domain's `refuseApplication` says field by field what is taken. */
+/** Ours. The domain's `refuseApplication` validates each field. */
 export const registerAccount = endpoint({
   path: '/api/register_account',
   summary: 'Apply for an account; the e-mail address is confirmed by a mailed link',
@@ -31,7 +31,7 @@ export const registerAccount = endpoint({
   errors: [],
 })
 
-/** What -101 of `confirmRegistration` carries. */
+/** The data of -101 in `confirmRegistration`. */
 export const RefusedLink = z.object({ reason: z.enum(['unknown', 'used', 'expired']) })
 
 export const confirmRegistration = endpoint({
@@ -45,7 +45,7 @@ export const confirmRegistration = endpoint({
   errors: ['loginRefused'],
 })
 
-/** By e-mail, or by a link that is over; nothing is told about either. */
+/** Identified by e-mail address or by an expired link; the reply reveals nothing about either. */
 export const resendConfirmation = endpoint({
   path: '/api/resend_confirmation',
   summary: 'Send the confirmation link of an application again',
@@ -81,7 +81,7 @@ export const WireRegistration = z.object({
 })
 export type WireRegistration = z.infer<typeof WireRegistration>
 
-/** Who waits longest comes first, then what was decided, newest first. Unconfirmed ones are never shown. */
+/** Returns waiting applications first, the oldest first, then decided ones, newest first. Unconfirmed ones are never included. */
 export const queryRegistrations = endpoint({
   path: '/api/query_registrations',
   summary: 'Applications for an account, for an admin',

@@ -17,7 +17,7 @@ const VERSION_MAX = 2_147_483_646
 /** The released report as data (`@systole/report/model`); the package that renders it checks it. */
 const Model = z.record(z.string(), z.unknown())
 
-/** A signature that waits for its instant, told in what is left of it: clocks differ. */
+/** A signature that awaits its release. `release_in_ms` is the remaining time, because clocks differ. */
 const Signed = z.object({
   revision: z.string(),
   kind: RevisionKind,
@@ -26,8 +26,8 @@ const Signed = z.object({
 })
 
 /**
- * `session_review_report` is the draft, for the cardiologist alone, with a preview of the report it would become;
- * `session_release_report` is a released revision (the newest when none is named), for everyone who may read the case.
+ * `session_review_report` returns the draft, for the cardiologist only, with a preview of the resulting report;
+ * `session_release_report` returns a released revision (the newest by default), for everyone who may read the case.
  */
 export const queryReviewData = endpoint({
   path: '/api/query_cardiobirdx_review_data',
@@ -66,9 +66,9 @@ export const queryReviewData = endpoint({
 })
 
 /**
- * Draft: `data` is the draft and the version it was typed on. Release: signs what was saved last, under a proof of who
- * signs, and says why when it replaces an earlier revision; with `addendum` it adds that text to the released report.
- * It is released at `release_at` unless taken back. An incomplete report is -103 with `blockers`.
+ * Draft: `data` is the draft and the version on which it was typed. Release: signs the saved draft with a proof of identity, and
+ * with a reason if it replaces an earlier revision; with `addendum` it adds that text to the released report. The report is
+ * released at `release_at` unless withdrawn. An incomplete report is -103 with `blockers`.
  */
 export const addReviewData = endpoint({
   path: '/api/add_cardiobirdx_session_review_data',
@@ -165,7 +165,7 @@ export const queryRevisionHistory = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** By number, revision and code, or by the SHA-256 of the PDF. It says nothing of patient or clinic. */
+/** Verifies by number, revision and code, or by the SHA-256 of the PDF. The reply does not name patient or clinic. */
 export const verifyReport = endpoint({
   path: '/api/verify_report',
   summary: 'Whether a report is genuine and still the newest',

@@ -7,10 +7,10 @@ import { SealedPassword } from './sealed-password.ts'
 
 const TypedCode = z.string().min(1).max(60)
 
-/** What -1003 carries: the ways this account can show its second factor. */
+/** The data of -1003: the second factors that this account can use. */
 export const SecondFactorDemand = z.object({
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
-  /** For `navigator.credentials.get`; there when `passkey` is among the methods. */
+  /** The options for `navigator.credentials.get`, if `passkey` is among the methods. */
   passkey: PasskeyQuestion.optional(),
 })
 export type SecondFactorDemand = z.infer<typeof SecondFactorDemand>
@@ -23,7 +23,7 @@ export const SecondFactor = z.union([
 ])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** That the owner is at the keyboard, before anything that keeps others out is changed, and under a signature. */
+/** A proof that the owner is present, required to change sign-in methods and to sign. */
 export const Proof = z.union([
   z.strictObject({ password: SealedPassword }),
   z.strictObject({ totp: TypedCode }),
@@ -32,7 +32,7 @@ export const Proof = z.union([
 ])
 export type Proof = z.infer<typeof Proof>
 
-/** Asked before a proof is wanted: the ways this account has, and the question to its passkeys. */
+/** Returns the methods of proof that this account has, and the challenge for its passkeys. */
 export const proofOptions = endpoint({
   path: '/api/proof_options',
   summary: 'The ways to show that the owner of the account is at the keyboard',
@@ -42,7 +42,7 @@ export const proofOptions = endpoint({
   input: z.object({}),
   output: z.object({
     methods: z.array(z.enum(PROOF_MEANS)),
-    /** For `navigator.credentials.get`; there when `passkey` is among the methods. */
+    /** The options for `navigator.credentials.get`, if `passkey` is among the methods. */
     passkey: PasskeyQuestion.optional(),
   }),
   errors: [],

@@ -1,9 +1,9 @@
-/** JSON that browsers make, with what each adds to it. */
+/** JSON fields that browsers create, which may contain additional properties. */
 const MADE_BY_BROWSERS: ReadonlySet<string> = new Set(['platform', 'credential', 'proof'])
 
 /**
- * The first field inside a JSON form field that its schema has dropped, by its path on the wire (`params.foo`).
- * KEEP-2: what a call does not take is refused by name. Top-level fields that no call declares stay ignored (wire.md).
+ * Returns the first field inside a JSON form field that its schema dropped, by its path on the wire (`params.foo`). KEEP-2:
+ * unsupported fields are refused by name. Top-level fields that no call declares are ignored (wire.md).
  */
 export function unknownField(
   given: Readonly<Record<string, string>>,
@@ -18,10 +18,10 @@ export function unknownField(
   return undefined
 }
 
-/** No schema is deeper; what it takes as it comes may be. */
+/** A depth above that of every schema; free-form values may be deeper. */
 const DEPTH_MAX = 30
 
-/** The path of the first key in `sent` that `kept` lacks. */
+/** Returns the path of the first key in `sent` that is missing in `kept`. */
 function droppedIn(sent: unknown, kept: unknown, depth = 0): string[] | undefined {
   if (depth > DEPTH_MAX || !isBranch(sent) || !isBranch(kept)) return undefined
   for (const [key, value] of Object.entries(sent)) {
@@ -32,7 +32,7 @@ function droppedIn(sent: unknown, kept: unknown, depth = 0): string[] | undefine
   return undefined
 }
 
-/** A plain object or a list; a decoded instant is neither. */
+/** Returns whether a value is a plain object or a list; a decoded Date is neither. */
 function isBranch(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype = Object.getPrototypeOf(value)

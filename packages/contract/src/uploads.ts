@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id, json, ShortText } from './form-fields.ts'
 
-/** Something derived from a file to look at it sooner; `url` is there once it is `ready`, `problem` where it `failed`. */
+/** A preview derived from a file; `url` is set once it is `ready`, `problem` if it `failed`. */
 export const FilePreview = z.object({
   kind: PreviewKind,
   state: PreviewState,
@@ -16,7 +16,10 @@ export const FilePreview = z.object({
 })
 export type FilePreview = z.infer<typeof FilePreview>
 
-/** `size` in bytes; `exinfo.file_type` is the specification's word; `url` works for this session only and ends within minutes. */
+/**
+ * An uploaded file. `size` is in bytes; `exinfo.file_type` is the specification's name; `url` works only in this session and
+ * expires within minutes.
+ */
 export const UploadedFile = z.object({
   fid: Id,
   name: z.string(),
@@ -27,7 +30,7 @@ export const UploadedFile = z.object({
   exinfo: z.object({ type: z.string(), file_type: z.string() }),
   sha256: z.string(),
   url: z.string(),
-  /** What was read from the content; empty while `facts_state` is `waiting`. */
+  /** The facts read from the content; empty while `facts_state` is `waiting`. */
   facts: FileFacts,
   facts_state: FactsState,
   previews: z.array(FilePreview),
@@ -102,7 +105,9 @@ export const querySupportedFormats = endpoint({
   errors: [],
 })
 
-/** The chunk call speaks by HTTP status and is served by hand; these are its query fields. wire.md, "Upload". */
+/**
+ * The chunk call, which replies by HTTP status and is served without the contract; these are its query fields. wire.md, "Upload".
+ */
 export const UPLOAD_PATH = '/api/add_large_cardiobirdx_session_data'
 
 export const UploadExinfo = json(
@@ -120,7 +125,7 @@ export const ChunkReply = z.union([
 ])
 export type ChunkReply = z.infer<typeof ChunkReply>
 
-/** `GET …/offset`: the chunk numbers held, so that a client resumes with one question. */
+/** The reply of `GET …/offset`: the received chunk numbers, so that a client can resume with one request. */
 export const HeldChunks = z.object({
   received: z.array(z.number().int()),
   total: z.number().int(),

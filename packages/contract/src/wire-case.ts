@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { CreditTransaction } from './credit-transaction.ts'
 import { Id, ShortText } from './form-fields.ts'
 
-/** Why an advised file cannot be brought; `file_type` in the words of the uploads. */
+/** The reason why a recommended file is missing; `file_type` has the names of uploads. */
 export const WireAbsentFile = z.object({ file_type: ShortText.min(1), reason: AbsenceReason })
 export type WireAbsentFile = z.infer<typeof WireAbsentFile>
 
@@ -23,7 +23,7 @@ export const WireCaseNote = z.object({
 })
 export type WireCaseNote = z.infer<typeof WireCaseNote>
 
-/** An uploaded test file, with what the cardiologist says of it; to the hospital once the report says so. */
+/** An uploaded test file with the cardiologist's grade, which the hospital sees once the report is released. */
 const WireTestUpload = z.object({
   time: z.string(),
   status: z.literal('ready'),
@@ -34,7 +34,7 @@ const WireTestUpload = z.object({
   note: z.string(),
 })
 
-/** Fields of the ECG service that an eConsult never fills. The server sends each with its neutral value. */
+/** Fields of the ECG service that an eConsult never fills. The server sends each with a neutral value. */
 const ECG_ONLY = 'of ECG services; an eConsult has none'
 
 /** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty where there is none. */

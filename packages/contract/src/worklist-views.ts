@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CallerUid, Id } from './form-fields.ts'
 
-/** A named set of filters; `query` is what stands after the question mark of the worklist's address. */
+/** A named set of filters; `query` is the query string of the worklist's address. */
 export const WireWorklistView = z.object({ vid: Id, name: z.string(), query: z.string() })
 export type WireWorklistView = z.infer<typeof WireWorklistView>
 

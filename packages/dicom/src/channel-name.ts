@@ -1,7 +1,7 @@
 import type { DataSet } from 'dicom-parser'
 import { itemsOf, textOf, wordsOf } from './data-set.ts'
 
-/** Leads by the codes of PS3.16 CID 3001 (MDC) and of SCP-ECG: the last part of the code is the same. */
+/** Leads by the codes of PS3.16 CID 3001 (MDC) and of SCP-ECG, which share the last part of the code. */
 const LEADS: Record<string, string> = {
   '1': 'I',
   '2': 'II',
@@ -17,7 +17,7 @@ const LEADS: Record<string, string> = {
   '64': 'aVF',
 }
 
-/** What a channel of a waveform is called: its label, else its coded source, else its place. PS3.3 C.10.9.1.4. */
+/** Returns the name of a waveform channel: its label, else its coded source, else its number. PS3.3 C.10.9.1.4. */
 export function channelName(
   channel: DataSet,
   place: number,
@@ -35,7 +35,7 @@ function leadOfCode(code: string | null): string | undefined {
   return number === undefined ? undefined : LEADS[number]
 }
 
-/** `Lead II (Einthoven)` is II. */
+/** Shortens a lead name: `Lead II (Einthoven)` becomes II. */
 function tidy(words: string): string {
   return words.replace(/^lead\s+/i, '').replace(/\s*\(.*\)$/, '')
 }

@@ -3,7 +3,7 @@ import { decodeText } from './character-set.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 
-/** Names of PS3.5 Annexes H, I, J and K as the standard prints their bytes. */
+/** Names from PS3.5 Annexes H, I, J and K with their bytes as printed in the standard. */
 test.each([
   ['ISO_IR 100', '42 75 63 5e 4a e9 72 f4 6d 65', 'Buc^Jérôme'],
   ['ISO_IR 144', 'bb ee 5c', 'Лю\\'],

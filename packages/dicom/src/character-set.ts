@@ -18,7 +18,7 @@ const ENCODINGS: Record<string, string> = {
   GBK: 'gbk',
 }
 
-/** How the bytes after an escape sequence are read: their encoding, and what stands before or is set in each byte. */
+/** The decoding of the bytes after an escape sequence: their encoding, and the prefix or bit to add to each. */
 type Shift = { encoding: string; isSevenBit?: boolean; isThreeByte?: boolean }
 
 /** Escape sequences of ISO 2022 without their first byte. PS3.3 C.12.1.1.2, Table C.12-3 and C.12-4. */
@@ -47,7 +47,7 @@ const LONGEST_SEQUENCE = 3
 const EUC_THREE_BYTE = 0x8f
 const HIGH_BIT = 0x80
 
-/** The text of a value, by the file's Specific Character Set (0008,0005). Undeclared bytes are tried as UTF-8. */
+/** Decodes a text value by the file's Specific Character Set (0008,0005). Undeclared bytes are tried as UTF-8. */
 export function decodeText(bytes: Uint8Array, characterSets: readonly string[]): string {
   const [first = '', ...others] = characterSets
   const plain = ENCODINGS[first.replace('ISO 2022 IR', 'ISO_IR')]
@@ -80,7 +80,7 @@ function decodeShifted(bytes: Uint8Array, plain: string): string {
   return text
 }
 
-/** The longest known sequence there, or none. */
+/** Returns the longest known escape sequence at this offset, or an empty string. */
 function shiftAt(bytes: Uint8Array, at: number): string {
   for (let length = LONGEST_SEQUENCE; length > 1; length -= 1) {
     const sequence = String.fromCharCode(...bytes.subarray(at, at + length))
@@ -89,7 +89,10 @@ function shiftAt(bytes: Uint8Array, at: number): string {
   return ''
 }
 
-/** JIS codes of seven bits are EUC codes with the high bit set, line ends and delimiters among them never. */
+/**
+ * Decodes the bytes after an escape sequence. Seven-bit JIS codes become EUC codes by setting the high bit; line ends and
+ * delimiters never occur among them.
+ */
 function decodeShift(bytes: Uint8Array, { encoding, isSevenBit, isThreeByte }: Shift): string {
   if (!isSevenBit) return decode(bytes, encoding)
   const high = bytes.map((byte) => byte | HIGH_BIT)

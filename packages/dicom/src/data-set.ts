@@ -5,13 +5,13 @@ import { asPart10, DEFLATED, EXPLICIT } from './part10.ts'
 /** The tags where pictures and waveforms have their bulk. */
 export const PIXEL_DATA = 'x7fe00010'
 
-/** Unpacks raw deflate with a limit of its own; needed for the one transfer syntax that packs its tags. */
+/** Inflates raw deflate with a size limit; needed for the one transfer syntax that compresses its tags. */
 export type Inflate = (packed: Uint8Array) => Uint8Array
 
 export type DicomData = {
   dataSet: DataSet
   transferSyntaxUid: string
-  /** How much later an element lies in the data set's bytes than in the file. */
+  /** The difference between an element's offset in the data set's bytes and in the file. */
   shiftBytes: number
 }
 
@@ -44,7 +44,7 @@ function parsePacked(
   return whatIsThere(() => dicomParser.parseDicom(inflate(packed), options))
 }
 
-/** The parser throws what it has read so far along with its reason. */
+/** Returns the data set read so far; the parser throws it along with the error. */
 function whatIsThere(parse: () => DataSet): DataSet | undefined {
   try {
     return parse()
@@ -57,19 +57,19 @@ function holdsDataSet(failure: unknown): failure is { dataSet: DataSet } {
   return typeof failure === 'object' && failure !== null && 'dataSet' in failure
 }
 
-/** The bytes of an element, as far as they are there. */
+/** Returns the available bytes of an element. */
 export function bytesOf(dataSet: DataSet, tag: string): Uint8Array | undefined {
   const element = dataSet.elements[tag]
   if (!element || element.items || element.dataOffset > dataSet.byteArray.length) return undefined
   return dataSet.byteArray.subarray(element.dataOffset, element.dataOffset + element.length)
 }
 
-/** A text of the basic characters, such as a code or a number. Null when there is none. */
+/** Returns a text of the default character set, such as a code or a number, or `null`. */
 export function textOf(dataSet: DataSet, tag: string): string | null {
   return wordsOf(dataSet, tag, ['ISO_IR 6'])
 }
 
-/** A text in the file's own characters. */
+/** Returns a text in the file's character set. */
 export function wordsOf(
   dataSet: DataSet,
   tag: string,
@@ -87,13 +87,13 @@ export function characterSetsOf(dataSet: DataSet): string[] {
   return (textOf(dataSet, 'x00080005') ?? '').split('\\').map((name) => name.trim())
 }
 
-/** Decimal or integer strings; what is no number is left out. */
+/** Returns the numbers of a decimal or integer string, without invalid ones. */
 export function numbersOf(dataSet: DataSet, tag: string): number[] {
   const parts = textOf(dataSet, tag)?.split('\\') ?? []
   return parts.map((part) => Number.parseFloat(part)).filter((value) => Number.isFinite(value))
 }
 
-/** A binary 16-bit number. */
+/** Returns an unsigned 16-bit integer. */
 export function uint16Of(dataSet: DataSet, tag: string): number | null {
   return numberWhenWhole(dataSet, tag, 2, () => dataSet.uint16(tag))
 }
@@ -116,7 +116,7 @@ function numberWhenWhole(
   return bytes === undefined || bytes.length < lengthBytes ? null : (read() ?? null)
 }
 
-/** The items of a sequence that were read whole. */
+/** Returns the completely read items of a sequence. */
 export function itemsOf(dataSet: DataSet, tag: string): DataSet[] {
   const items: Element[] = dataSet.elements[tag]?.items ?? []
   return items.flatMap((item) => (item.dataSet ? [item.dataSet] : []))

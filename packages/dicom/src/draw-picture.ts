@@ -1,14 +1,14 @@
 import type { Palette, PictureLayout } from './picture-layout.ts'
 
-/** Eight bits a channel, one channel or three, row by row from the top left. */
+/** A picture of eight bits per channel, with one or three channels, row by row from the top left. */
 export type Drawn = { width: number; height: number; channels: 1 | 3; bytes: Uint8Array }
 
 type Window = NonNullable<PictureLayout['window']>
 
-/** One frame's samples as the layout has them, in the byte order of this machine. */
+/** The samples of one frame in the layout, in the byte order of this machine. */
 export type Samples = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array
 
-/** A frame as it looks with the file's own window, or its whole range where it has none. */
+/** Draws a frame with the file's own window, or with its full range if it has none. */
 export function drawPicture(samples: Samples, layout: PictureLayout): Drawn {
   const { width, height } = layout
   if (layout.samplesPerPixel === 1) {
@@ -33,7 +33,7 @@ function grey(samples: Samples, layout: PictureLayout): Uint8Array {
   return bytes
 }
 
-/** From a value to 0 … 255. PS3.3 C.11.2.1.2. */
+/** Creates the mapping from a value to 0 … 255. PS3.3 C.11.2.1.2. */
 function lightOf({ center, width, isSigmoid }: Window): (value: number) => number {
   if (isSigmoid) return (value) => 255 / (1 + Math.exp((-4 * (value - center)) / width))
   const span = Math.max(1, width - 1)
@@ -77,7 +77,7 @@ function colour(samples: Samples, layout: PictureLayout): Uint8Array {
   return bytes
 }
 
-/** Luminance and two colour differences become red, green and blue. PS3.3 C.7.6.3.1.2. */
+/** Converts luminance and two colour differences to red, green and blue. PS3.3 C.7.6.3.1.2. */
 function toRed(bytes: Uint8Array): void {
   const clamp = (value: number) => Math.min(255, Math.max(0, Math.round(value)))
   for (let at = 0; at < bytes.length; at += 3) {

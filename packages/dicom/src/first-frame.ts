@@ -2,7 +2,7 @@ import type { Element } from 'dicom-parser'
 import type { PictureLayout } from './picture-layout.ts'
 import { frameBytes } from './shared-colour.ts'
 
-/** Where the first frame lies in the file: its bytes as they are, or the pieces of its packed form. */
+/** The location of the first frame in the file: its uncompressed bytes, or the fragments of its compressed form. */
 export type FramePlace =
   | { isPacked: false; offset: number; length: number }
   | { isPacked: true; pieces: readonly { offset: number; length: number }[] }
@@ -19,7 +19,7 @@ const STARTS = [
   [0xff, 0x4f],
 ]
 
-/** The first frame of the pixel data, found without reading the others. PS3.5 Annex A.4. */
+/** Locates the first frame of the pixel data without reading the others. PS3.5 Annex A.4. */
 export function placeFirstFrame(
   pixelData: Element,
   layout: PictureLayout,
@@ -35,7 +35,7 @@ export function placeFirstFrame(
   return { isPacked: true, pieces: piecesFrom(table.offset + table.length, end, read) }
 }
 
-/** Where the second frame begins; all of it when there is one frame. Without a table the pieces themselves tell. */
+/** Returns the offset of the second frame; infinity if there is only one. Without a table it is found from the fragments. */
 function endOfFirst(
   table: { offset: number; length: number },
   { frames }: PictureLayout,
@@ -66,7 +66,10 @@ function piecesFrom(from: number, end: number | 'untilNext', read: ReadBytes) {
   return pieces
 }
 
-/** Whether a piece belongs to the frame before it: in JPEG and JPEG 2000 a frame begins with its marker, elsewhere a frame is one piece. */
+/**
+ * Returns whether a fragment continues the frame: in JPEG and JPEG 2000 a frame starts with its marker, otherwise a frame is one
+ * fragment.
+ */
 function goesOn(first: Uint8Array, piece: Uint8Array): boolean {
   const isMarked = STARTS.some((start) => begins(first, start))
   return isMarked && !begins(piece, [...first])

@@ -1,17 +1,17 @@
 import { ascii, uint16Be, uint32Be } from '@systole/domain/uploads/bytes'
 
-/** What the start of a JPEG, JPEG-LS or JPEG 2000 frame says of itself. */
+/** The header of a JPEG, JPEG-LS or JPEG 2000 frame. */
 export type PackedFrame = {
   width: number
   height: number
   bitsPerSample: number
-  /** By how many bits a lossless JPEG was shifted down before it was packed. ITU-T T.81 H.1.2.1. */
+  /** The number of bits by which a lossless JPEG was shifted down before compression. ITU-T T.81 H.1.2.1. */
   pointTransform: number | undefined
-  /** Whether a marker of the frame tells its colours, so that a decoder need not guess. */
+  /** True if a marker of the frame defines its colours, so that a decoder need not guess. */
   namesColours: boolean
-  /** Where in the file each component is numbered. */
+  /** The offset of each component's id in the file. */
   componentIds: readonly { at: number; component: number }[]
-  /** Whether JPEG-LS packed one component after another. ITU-T T.87 C.2.3. */
+  /** True if JPEG-LS stores one component after another. ITU-T T.87 C.2.3. */
   isPlanar: boolean
 }
 
@@ -22,7 +22,7 @@ const START_OF_FRAME = [
 const LOSSLESS = 0xc3
 const JPEG_LS = 0xf7
 const START_OF_SCAN = 0xda
-/** JFIF and Adobe segments. */
+/** The JFIF and Adobe segments. */
 const COLOUR_MARKERS = [0xe0, 0xee]
 const WITHOUT_LENGTH = [0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8]
 
@@ -68,7 +68,7 @@ function readJpeg(frame: Uint8Array, position: number): PackedFrame | undefined 
   }
 }
 
-/** Numbers the components of a frame `R`, `G`, `B`, in place: a decoder takes unnamed ones for YCbCr. */
+/** Renames the components of a frame `R`, `G`, `B`, in place, because decoders assume YCbCr for unnamed ones. */
 export function nameRgb(bytes: Uint8Array, { componentIds }: PackedFrame): void {
   for (const { at, component } of componentIds) bytes[at] = 'RGB'.charCodeAt(component)
 }

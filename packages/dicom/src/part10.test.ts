@@ -15,7 +15,7 @@ const afterSyntax = syntaxAt + 8 + 20
 const dataSetAt = whole.indexOf(Buffer.from([8, 0, 0x16, 0]))
 const dataSet = whole.subarray(dataSetAt)
 
-/** The same elements without value representations, and with a 32-bit length each. PS3.5 7.1.3. */
+/** Rewrites the elements without value representations, with a 32-bit length each. PS3.5 7.1.3. */
 function implicit(): Buffer {
   return rewritten((head, value) => {
     const length = Buffer.alloc(4)

@@ -1,4 +1,4 @@
-/** Transfer syntaxes that say how the data set itself is written. PS3.5 section 10. */
+/** Transfer syntaxes that define how the data set itself is encoded. PS3.5 section 10. */
 export const IMPLICIT = '1.2.840.10008.1.2'
 export const EXPLICIT = '1.2.840.10008.1.2.1'
 export const DEFLATED = '1.2.840.10008.1.2.1.99'
@@ -21,15 +21,15 @@ export type Part10 = {
   bytes: Uint8Array
   transferSyntaxUid: string
   dataSetOffset: number
-  /** How much later an element lies in `bytes` than in the file; 0 where the file was in order. */
+  /** The difference between an element's offset in `bytes` and in the file; 0 if the file was valid. */
   shiftBytes: number
 }
 
 type MetaElement = { element: number; bytes: Uint8Array; value: string }
 
 /**
- * Gives a DICOM file the start that every reader expects: machines leave out the preamble, the file meta information or
- * its transfer syntax, name two, or name one that the data set does not follow. Undefined when this is no DICOM file.
+ * Repairs the start of a DICOM file: devices omit the preamble, the file meta information or its transfer syntax, name two, or
+ * name one that does not match the data set. Returns `undefined` if this is not a DICOM file.
  */
 export function asPart10(bytes: Uint8Array): Part10 | undefined {
   const metaOffset = hasPrefix(bytes) ? PREAMBLE_BYTES + PREFIX.length : 0
@@ -53,7 +53,7 @@ function hasPrefix(bytes: Uint8Array): boolean {
   return PREFIX.every((byte, place) => bytes[PREAMBLE_BYTES + place] === byte)
 }
 
-/** The elements of group 0002, which is always explicit and little-endian. PS3.10 7.1. */
+/** Reads the elements of group 0002, which is always explicit and little-endian. PS3.10 7.1. */
 function readMeta(bytes: Uint8Array, from: number): { elements: MetaElement[]; end: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const elements: MetaElement[] = []
@@ -80,7 +80,7 @@ function letters(bytes: Uint8Array, at: number, length = 2): string {
   return String.fromCharCode(...bytes.subarray(at, at + Math.min(length, 64)))
 }
 
-/** A data set without any meta information begins with its group 0008, in either byte order. */
+/** Returns whether a data set without meta information starts here, that is, with group 0008 in either byte order. */
 function startsDataSet(bytes: Uint8Array): boolean {
   const isLittle = bytes[0] === 0x08 && bytes[1] === 0
   const isBig = bytes[0] === 0 && bytes[1] === 0x08 && isValueRepresentation(bytes, 4)
@@ -92,7 +92,9 @@ function isValueRepresentation(bytes: Uint8Array, at: number): boolean {
   return LONG_FORM.includes(name) || SHORT_FORM.includes(name)
 }
 
-/** How the data set is written: as its first element looks, and as the file says where both agree. */
+/**
+ * Returns the transfer syntax of the data set: the named one if it agrees with the first element, otherwise that of the element.
+ */
 function syntaxOf(bytes: Uint8Array, at: number, named: string | undefined): string | undefined {
   if (named === DEFLATED || bytes.length < at + 8) return named
   if (!isValueRepresentation(bytes, at + 4)) return IMPLICIT

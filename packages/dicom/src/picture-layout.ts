@@ -1,7 +1,7 @@
 import type { DataSet } from 'dicom-parser'
 import { bytesOf, numbersOf, textOf, uint16Of } from './data-set.ts'
 
-/** How the numbers of a picture become light. PS3.3 C.7.6.3, C.11.1, C.11.2. */
+/** The mapping from the stored samples to displayed values. PS3.3 C.7.6.3, C.11.1, C.11.2. */
 export type PictureLayout = {
   width: number
   height: number
@@ -10,16 +10,16 @@ export type PictureLayout = {
   bitsStored: number
   isSigned: boolean
   photometric: string
-  /** All red, then all green, then all blue. */
+  /** True for all red, then all green, then all blue samples. */
   isPlanar: boolean
   frames: number
   rescale: { slope: number; intercept: number }
-  /** The first window the file gives. */
+  /** The first window in the file. */
   window: { center: number; width: number; isSigmoid: boolean } | undefined
   palette: readonly Palette[] | undefined
 }
 
-/** One colour's table: the first number it maps, and 8-bit values from there on. */
+/** The table of one colour: the first number it maps, and 8-bit values from there on. */
 export type Palette = { first: number; values: Uint8Array }
 
 const PALETTES = [
@@ -28,7 +28,7 @@ const PALETTES = [
   ['x00281103', 'x00281203'],
 ] as const
 
-/** Undefined when the file has no picture, or does not say how it is made. */
+/** Returns the layout, or `undefined` if the file has no picture or does not describe it. */
 export function pictureLayoutOf(dataSet: DataSet): PictureLayout | undefined {
   const [width, height] = [uint16Of(dataSet, 'x00280011'), uint16Of(dataSet, 'x00280010')]
   const bitsAllocated = uint16Of(dataSet, 'x00280100')
@@ -73,12 +73,12 @@ function palettesOf(dataSet: DataSet): PictureLayout['palette'] {
   return palettes.length === PALETTES.length ? palettes : undefined
 }
 
-/** Which byte of two is the high one: 1, or 0 in a big-endian data set. */
+/** Returns the index of the high byte of two: 1, or 0 in a big-endian data set. */
 function highByteOf({ byteArrayParser }: DataSet): 0 | 1 {
   return byteArrayParser.readUint16(Uint8Array.of(0, 1), 0) === 1 ? 0 : 1
 }
 
-/** Sixteen-bit tables keep their high bytes; an eight-bit table may be written with a byte to spare per entry. */
+/** Reduces a table to 8 bits: 16-bit tables keep their high bytes; an 8-bit table may be written with a spare byte per entry. */
 function tableOf(
   data: Uint8Array,
   { count, isWide, highByte }: { count: number; isWide: boolean; highByte: 0 | 1 },

@@ -14,7 +14,7 @@ import {
 } from './data-set.ts'
 import { planeOf, spacingOfPlanes } from './scanned-planes.ts'
 
-/** What a DICOM file says of itself, from its first megabytes. Undefined when this is no DICOM file or it says nothing. */
+/** Reads the facts of a DICOM file from its first megabytes. Returns `undefined` if it is not a DICOM file or contains none. */
 export function readDicomFacts(
   bytes: Uint8Array,
   options: { inflate?: Inflate } = {},
@@ -26,7 +26,7 @@ export function readDicomFacts(
   return (sopClassUid ?? modality ?? studyInstanceUid ?? patientName) === null ? undefined : facts
 }
 
-/** The facts of a data set that was read already. */
+/** Returns the facts of a parsed data set. */
 export function factsOf(dataSet: DataSet, transferSyntaxUid: string | null): DicomFacts {
   const characterSets = characterSetsOf(dataSet)
   const words = (tag: string) => wordsOf(dataSet, tag, characterSets)
@@ -50,7 +50,7 @@ export function factsOf(dataSet: DataSet, transferSyntaxUid: string | null): Dic
   }
 }
 
-/** The day of the study, else of the series, acquisition or content. `2026.11.20` is how old machines write it. */
+/** Returns the date of the study, else of the series, acquisition or content. Old devices write `2026.11.20`. */
 function dateOf(dataSet: DataSet): string | null {
   const tags = ['x00080020', 'x00080021', 'x00080022', 'x00080023']
   for (const tag of tags) {
@@ -67,7 +67,7 @@ function isDay(date: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)
 }
 
-/** `RL`, `VD`, or the coded view's meaning; the side follows where it adds something. */
+/** Returns `RL`, `VD` or the meaning of the coded view, followed by the side if it adds something. */
 function viewOf(dataSet: DataSet, characterSets: readonly string[]): string | null {
   const [code] = itemsOf(dataSet, 'x00540220')
   const view =
@@ -77,7 +77,7 @@ function viewOf(dataSet: DataSet, characterSets: readonly string[]): string | nu
   return parts.length === 0 ? null : parts.join(' ')
 }
 
-/** Ultrasound tells it for its planes; radiographs in millimetres, as the picture or as the detector. */
+/** Returns the pixel spacing: of its planes for ultrasound, of the picture or the detector for radiographs, in millimetres. */
 function spacingOf(dataSet: DataSet): DicomFacts['pixelSpacingMm'] {
   const regions = itemsOf(dataSet, 'x00186011')
   if (regions.length > 0) return spacingOfPlanes(regions.flatMap(planeOf))
@@ -97,7 +97,7 @@ function isLength(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0
 }
 
-/** The frame time, the mean of its vector, or the rate the machine tells. */
+/** Returns the frame time, the mean of its vector, or one derived from the frame rate. */
 function frameTimeOf(dataSet: DataSet): number | null {
   const MS_PER_SECOND = 1000
   const [time] = numbersOf(dataSet, 'x00181063')

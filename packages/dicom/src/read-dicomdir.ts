@@ -1,7 +1,7 @@
 import type { DataSet } from 'dicom-parser'
 import { characterSetsOf, parseDicom, textOf, uint32Of, wordsOf } from './data-set.ts'
 
-/** One file that a DICOMDIR lists, and where it belongs. */
+/** A file listed in a DICOMDIR, and its patient, study and series. */
 export type DicomdirFile = {
   /** The path from the DICOMDIR's folder, with `/` between the parts. */
   path: string
@@ -17,7 +17,7 @@ const DIRECTORY_CLASS = '1.2.840.10008.1.3.10'
 const ITEM_HEAD_BYTES = 8
 const MAX_FILES = 10_000
 
-/** The files of a disc, by its DICOMDIR. Undefined when this is none. PS3.3 Annex F. */
+/** Reads the files listed in a DICOMDIR. Returns `undefined` if this is not one. PS3.3 Annex F. */
 export function readDicomdir(bytes: Uint8Array): DicomdirFile[] | undefined {
   const data = parseDicom(bytes)
   if (!data || textOf(data.dataSet, 'x00020002') !== DIRECTORY_CLASS) return undefined
@@ -41,7 +41,7 @@ const NOTHING: Omit<DicomdirFile, 'path'> = {
 
 type Walk = { records: Map<number, DataSet>; seen: Set<number>; characterSets: string[] }
 
-/** Records point at each other by where they stand in the file. */
+/** Maps records by their offset in the file, by which they refer to each other. */
 function recordsOf(dataSet: DataSet): Map<number, DataSet> {
   const items = dataSet.elements.x00041220?.items ?? []
   return new Map(
@@ -51,7 +51,7 @@ function recordsOf(dataSet: DataSet): Map<number, DataSet> {
   )
 }
 
-/** A record, what is below it, then its neighbours; each once, however the pointers run. */
+/** Walks a record, its children and its siblings, each once even if the pointers form a cycle. */
 function walk(
   context: Walk,
   start: number,

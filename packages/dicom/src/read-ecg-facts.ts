@@ -3,7 +3,7 @@ import type { DataSet } from 'dicom-parser'
 import { channelName } from './channel-name.ts'
 import { characterSetsOf, itemsOf, numbersOf, uint16Of, uint32Of } from './data-set.ts'
 
-/** The leads of a DICOM waveform, when the file has one. PS3.3 C.10.9. */
+/** Returns the leads of a DICOM waveform, if the file has one. PS3.3 C.10.9. */
 export function ecgFactsOf(dataSet: DataSet): FileFacts['ecg'] {
   const [group] = itemsOf(dataSet, 'x54000100')
   if (!group) return undefined

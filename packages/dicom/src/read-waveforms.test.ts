@@ -11,7 +11,7 @@ const HEAD: Element[] = [
   ['00080018', 'UI', '2.25.1'],
 ]
 
-/** One channel of three samples. */
+/** Builds a waveform with one channel of three samples. */
 function waveform(...more: Element[]): Buffer {
   const channel: Element[] = [
     ['003A0203', 'SH', 'Lead aVR (Goldberger)'],

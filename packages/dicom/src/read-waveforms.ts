@@ -18,12 +18,12 @@ const WAVEFORM_SEQUENCE = 'x54000100'
 /** Twelve-lead, general, ambulatory and general 32-bit ECG. PS3.4 B.5. */
 const ECG_CLASSES = ['1', '2', '3', '4'].map((last) => `1.2.840.10008.5.1.4.1.1.9.1.${last}`)
 
-/** Whether a file of this SOP class holds an ECG and no picture. */
+/** Returns whether a file of this SOP class contains an ECG and no picture. */
 export function isEcgClass(sopClassUid: string | null | undefined): boolean {
   return ECG_CLASSES.includes(sopClassUid ?? '')
 }
 
-/** The waveforms of a DICOM file as they are written, in their order; none where it has none. PS3.3 C.10.9. */
+/** Reads the waveforms of a DICOM file in their order, or none. PS3.3 C.10.9. */
 export function readWaveforms(bytes: Uint8Array): WaveformGroup[] {
   const data = parseDicom(bytes)
   if (!data) return []
@@ -63,7 +63,7 @@ function channelOf(
   }
 }
 
-/** As wide as a sample, and read as one. */
+/** Returns the padding value, which is as wide as a sample and read like one. */
 function paddingOf(group: DataSet, littleEndian: boolean): number | null {
   const bytes = bytesOf(group, 'x5400100a')
   const bits = uint16Of(group, 'x54001004') ?? 0

@@ -7,7 +7,7 @@ const CENTIMETRES = 3
 const MM_PER_CM = 10
 const EDGES = ['x00186018', 'x0018601a', 'x0018601c', 'x0018601e']
 
-/** A region of an ultrasound picture, where it is a plane with both axes in centimetres. PS3.3 C.8.5.5. */
+/** Returns a region of an ultrasound picture if it is a plane with both axes in centimetres. PS3.3 C.8.5.5. */
 export function planeOf(region: DataSet): ScaledRegion[] {
   const [left, top, right, bottom] = EDGES.map((tag) => uint32Of(region, tag) ?? undefined)
   const row = Math.abs(doubleOf(region, 'x0018602e') ?? 0) * MM_PER_CM

@@ -1,6 +1,6 @@
 import type { PictureLayout } from './picture-layout.ts'
 
-/** Two neighbours share their colour: Y1 Y2 Cb Cr. PS3.3 C.7.6.3.1.2. */
+/** Two neighbouring pixels share their colour: Y1 Y2 Cb Cr. PS3.3 C.7.6.3.1.2. */
 const SHARED_COLOUR = 'YBR_FULL_422'
 const BYTES_OF_TWO = 4
 
@@ -22,8 +22,8 @@ function sharesColour({ photometric, samplesPerPixel, bitsAllocated }: Size): bo
 }
 
 /**
- * Gives every pixel of a frame its own colour. Some machines name the shared form and write every pixel whole: the
- * length tells. Planes of such files are as for `YBR_FULL`.
+ * Expands shared colours to one per pixel. Some devices name the shared form but write every pixel in full, which the length
+ * reveals. Planar files are treated as `YBR_FULL`.
  */
 export function withoutSharedColour<Layout extends Size>(
   bytes: Uint8Array,

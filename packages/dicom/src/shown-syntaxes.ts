@@ -6,7 +6,7 @@ const JPEG = [50, 51, 53, 55, 57, 70, 80, 81, 90, 91, 201, 202, 203].map(
 )
 const READ = new Set([...UNCOMPRESSED, ...DEFLATED, ...RLE, ...JPEG])
 
-/** Whether pixels packed in this way can be unpacked in a browser; films packed as video, for one, cannot. */
+/** Returns whether a browser can decode pixels in this transfer syntax; video, for example, cannot be decoded. */
 export function isUnpacked(transferSyntaxUid: string): boolean {
   return READ.has(transferSyntaxUid)
 }

@@ -3,8 +3,8 @@ const MAX_SEGMENTS = 15
 const NO_OPERATION = 128
 
 /**
- * Run-length coded frame: one segment for each byte of each sample, the high bytes first. PS3.5 Annex G.
- * The samples come out in little-endian planes.
+ * Decodes a run-length encoded frame: one segment for each byte of each sample, high bytes first. PS3.5 Annex G. Returns the
+ * samples in little-endian planes.
  */
 export function unpackRle(
   packed: Uint8Array,
@@ -49,7 +49,7 @@ function unpackSegment(packed: Uint8Array, into: Uint8Array, places: Places): vo
   }
 }
 
-/** Of one piece with its head: a run is a byte and how often, else so many bytes as they are. */
+/** Returns the length of a packet with its header byte: a repeated byte, or a number of literal bytes. */
 function lengthAt(told: number): number {
   if (told === NO_OPERATION) return 1
   return told > NO_OPERATION ? 2 : told + 2

@@ -124,7 +124,7 @@ const packedFile = (syntax: string, frame: readonly number[]) =>
     ),
   )
 
-/** Start of frame of 2 by 2 pixels with three components, then the start of a scan. ITU-T T.81 B.2. */
+/** Builds a start of frame of 2 by 2 pixels with three components, followed by the start of a scan. ITU-T T.81 B.2. */
 const jpeg = (start: number, scanned: number) => [
   ...[0xff, 0xd8, 0xff, start, 0, 17, 8, 0, 2, 0, 2, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0],
   ...[0xff, 0xda, 0, 6 + scanned * 2, scanned],

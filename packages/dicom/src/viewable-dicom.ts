@@ -11,13 +11,13 @@ const PLANAR = 'x00280006'
 const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
 const UNPACKED = [IMPLICIT, EXPLICIT, BIG_ENDIAN]
 
-/** Why a viewer in a browser cannot show a picture as it is. */
+/** The reasons why a browser cannot show a picture as it is. */
 export type PictureRefusal = 'noPicture' | 'damaged' | 'unsupported'
 export type ViewableDicom = { bytes: Uint8Array<ArrayBuffer> } | { refusal: PictureRefusal }
 
 /**
- * Gives a viewer bytes that it shows rightly, or says why it cannot: a start in order, pixels that each have their own
- * colour, marks for its decoders where they would guess wrong. The file itself is never changed.
+ * Prepares a file for a viewer or returns why it cannot be shown: repairs the start, expands shared colours and adds markers
+ * where decoders would guess wrong. The file itself is never changed.
  */
 export function viewableDicom(bytes: Uint8Array<ArrayBuffer>): ViewableDicom {
   const file = asPart10(bytes)
@@ -54,7 +54,7 @@ type Picture = {
   transferSyntaxUid: string
 }
 
-/** The same bytes in a buffer that holds nothing else. */
+/** Returns the bytes in a buffer of their own. */
 function own(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes
   const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
@@ -80,7 +80,7 @@ function refusePicture(
   if (isPlain !== !pixels.hadUndefinedLength) return 'damaged'
   if (isPlain && pixels.length < frameBytes(layout, pixels.length)) return 'damaged'
   if (frames.some((frame) => (frame.pointTransform ?? 0) > 0)) return 'unsupported'
-  // A decoder that fails leaves the picture it decoded before, maybe of another animal.
+  // A decoder that fails leaves the previously decoded picture in place, possibly of another animal.
   const isOther = ({ width, height }: PackedFrame) =>
     width !== layout.width || height !== layout.height
   return frames.some(isOther) ? 'damaged' : undefined
@@ -93,7 +93,7 @@ function isShownDepth({ samplesPerPixel, bitsAllocated }: PictureLayout, syntax:
   return bitsAllocated === 8 || bitsAllocated === 16
 }
 
-/** Tells decoders what they would guess: that components are red, green and blue, or that planes follow one another. */
+/** Adds markers for what decoders would otherwise guess: that components are red, green and blue, or stored in planes. */
 function marked(
   bytes: Uint8Array<ArrayBuffer>,
   { dataSet, layout }: Picture,

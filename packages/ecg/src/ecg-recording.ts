@@ -6,9 +6,9 @@ export type EcgLead = { name: string; millivolts: Float32Array }
 export type EcgRecording = {
   samplesPerSecond: number
   durationSeconds: number
-  /** In the recorder's own words, e.g. "50 Hz"; empty when the file does not say. */
+  /** The filter in the recorder's own words, e.g. "50 Hz"; empty if the file names none. */
   filter: string
-  /** The paper the recorder drew it on, where the file says so. */
+  /** The gain and speed of the recorder's print, if the file names them. */
   drawnAt: { gain: PaperGain | undefined; speed: PaperSpeed | undefined }
   leads: readonly EcgLead[]
 }

@@ -3,7 +3,7 @@ import { heartRate, rPeaks } from './heart-rate.ts'
 
 const SAMPLES_PER_SECOND = 500
 
-/** A believable lead: P, QRS and T waves at a steady rate, on a slowly wandering baseline. */
+/** Generates a realistic lead: P, QRS and T waves at a steady rate on a slowly wandering baseline. */
 function lead(beatsPerMinute: number, seconds: number, height = 1): Float32Array {
   const interval = 60 / beatsPerMinute
   return Float32Array.from({ length: seconds * SAMPLES_PER_SECOND }, (_, index) => {

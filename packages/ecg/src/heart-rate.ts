@@ -1,11 +1,14 @@
 const MINUTE_SECONDS = 60
-/** The QRS lies in the steepest 50 ms; two R peaks are never closer than the fastest small animal's beat. */
+/**
+ * The parameters of QRS detection: the QRS is the steepest 50 ms; two R peaks are never closer than the beats of the fastest
+ * small animal.
+ */
 const ENERGY_WINDOW_SECONDS = 0.05
 const REFRACTORY_SECONDS = 0.14
 const THRESHOLD_SHARE = 0.35
 const STRONG_PERCENTILE = 0.995
 
-/** The sample indexes of the R peaks of one lead, by slope energy; a reading aid, not a diagnosis. */
+/** Returns the sample indexes of the R peaks of one lead by slope energy. A reading aid, not a diagnosis. */
 export function rPeaks(millivolts: Float32Array, samplesPerSecond: number): number[] {
   const energy = slopeEnergy(millivolts, samplesPerSecond)
   const threshold = THRESHOLD_SHARE * percentile(energy, STRONG_PERCENTILE)
@@ -63,7 +66,7 @@ function strongestWithin(energy: Float32Array, from: number, length: number): nu
   return strongest
 }
 
-/** The R peak is the largest swing from the middle of the signal near the steepest place. */
+/** Returns the index of the R peak: the largest deviation from the median near the steepest sample. */
 function tallest(millivolts: Float32Array, near: number, samplesPerSecond: number): number {
   const reach = Math.round(ENERGY_WINDOW_SECONDS * samplesPerSecond)
   const from = Math.max(0, near - reach)

@@ -2,7 +2,7 @@ import type { EcgLead } from './ecg-recording.ts'
 
 const known = new WeakMap<EcgLead, { highest: number; lowest: number }>()
 
-/** How far a lead's waves go above and below zero, in millivolts; read once, for a day's recording is long. */
+/** Returns the largest excursions of a lead above and below zero, in millivolts. Cached, because a recording of a day is long. */
 export function leadReach(lead: EcgLead): { highest: number; lowest: number } {
   const before = known.get(lead)
   if (before) return before

@@ -1,4 +1,4 @@
-/** How many millivolts one unit is, by its name in lower case. */
+/** The number of millivolts per unit, by its name in lower case. */
 export const MILLIVOLTS_PER: Readonly<Record<string, number>> = {
   mv: 1,
   millivolt: 1,

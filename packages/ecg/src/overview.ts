@@ -1,6 +1,6 @@
 /**
- * The lowest and the highest value of each column, one after the other: a whole recording in the width of a
- * screen. A column of gaps repeats nothing and is NaN.
+ * Returns the minimum and maximum of each column, alternating: a whole recording in the width of a screen. Columns without data
+ * are NaN.
  */
 export function overview(millivolts: Float32Array, columns: number): Float32Array {
   const pairs = new Float32Array(columns * 2)

@@ -1,4 +1,4 @@
-/** ECG paper: how time and voltage become millimetres, and millimetres pixels. */
+/** ECG paper: the scale from time and voltage to millimetres, and from millimetres to pixels. */
 export const PAPER_SPEEDS = [25, 50] as const
 export const PAPER_GAINS = [5, 10, 20] as const
 export type PaperSpeed = (typeof PAPER_SPEEDS)[number]
@@ -21,12 +21,12 @@ export function pixelsPerMillivolt(scale: PaperScale): number {
   return scale.millimetresPerMillivolt * scale.pixelsPerMillimetre
 }
 
-/** How many seconds a strip of that width shows. */
+/** Returns the seconds shown in a strip of this width. */
 export function secondsAcross(widthPixels: number, scale: PaperScale): number {
   return widthPixels / pixelsPerSecond(scale)
 }
 
-/** The latest start that still fills the strip; 0 when the recording is shorter than it. */
+/** Returns the latest start that still fills the strip; 0 if the recording is shorter. */
 export function latestStart(
   durationSeconds: number,
   widthPixels: number,

@@ -2,7 +2,7 @@ import type { EcgLead, EcgRecording } from './ecg-recording.ts'
 import { MILLIVOLTS_PER } from './millivolts-per.ts'
 import { PAPER_GAINS, PAPER_SPEEDS } from './paper.ts'
 
-/** Why a JSON file cannot be drawn as an ECG. A medical signal is never guessed. */
+/** The reasons why a JSON file cannot be drawn as an ECG. Missing facts of a medical signal are never guessed. */
 export type EcgRefusal =
   | 'notAnEcg'
   | 'samplingRateMissing'
@@ -10,7 +10,7 @@ export type EcgRefusal =
   | 'samplesNotNumbers'
   | 'leadsUnequal'
 
-/** Recorders name the same thing differently; the first name found counts. */
+/** The field names used by different recorders; the first one found is used. */
 const NAMES = {
   leads: ['leads', 'signals', 'channels'],
   samplingRate: [
@@ -39,7 +39,7 @@ const RATE_MAX = 20_000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An ECG from a parsed JSON file, or why it is none. */
+/** Parses an ECG from JSON data, or returns why it is not one. */
 export function parseEcgJson(value: unknown): EcgRecording | { refusal: EcgRefusal } {
   if (!isFields(value)) return { refusal: 'notAnEcg' }
   const named = namedSamples(pick(value, NAMES.leads))
@@ -88,7 +88,7 @@ function leadName(lead: unknown): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-/** A list called `millivolts` has said its unit. */
+/** Returns the unit implied by the name `millivolts`. */
 function unitInNames(value: Fields): string {
   const leads = pick(value, NAMES.leads)
   const list = Array.isArray(leads) ? leads : isFields(leads) ? Object.values(leads) : []

@@ -7,7 +7,7 @@ import {
   isUsable,
 } from './screen-calibration.ts'
 
-/** Screens as they are sold: pixels to the inch, and the ratio the system sets for them. */
+/** Screens as sold: pixels per inch, and the ratio that the system sets for them. */
 test.each([
   ['a 24 inch office screen', 'long', 91.8, 1],
   ['a 27 inch screen', 'long', 108.8, 1],

@@ -2,12 +2,12 @@
 export const CARD_MILLIMETRES = { long: 85.6, short: 53.98 } as const
 export type CardSide = keyof typeof CARD_MILLIMETRES
 
-/** From the smallest telephone to a projector; outside it, something else than a card was laid on. */
+/** Plausible resolutions, from the smallest phone to a projector; outside them something else than a card was measured. */
 const DEVICE_PIXELS_PER_MILLIMETRE = { least: 0.5, most: 40 }
 
 /**
- * How many of the screen's own pixels a millimetre is, when that side of a card is as long as so many CSS pixels.
- * The screen's own: the CSS pixel changes with the browser's zoom, the screen does not.
+ * Returns the device pixels per millimetre, given the length of a card's side in CSS pixels. Device pixels, because CSS pixels
+ * change with the browser's zoom.
  */
 export function calibrate(
   side: CardSide,

@@ -3,9 +3,9 @@ import { type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from './paper.ts
 type Window = { samplesPerSecond: number; startSeconds: number; widthPixels: number }
 
 /**
- * The line of one lead as x, y pairs in pixels, y growing downward from the baseline.
- * Where several samples share a pixel, the first, lowest, highest and last are kept, so that no R peak is lost.
- * Where nothing was measured y is NaN: the pen is lifted.
+ * Returns the line of one lead as x, y pairs in pixels, y growing downward from the baseline. If several samples share a pixel,
+ * the first, lowest, highest and last are kept, so that no R peak is lost. y is NaN where nothing was measured, which interrupts
+ * the line.
  */
 export function tracePoints(
   millivolts: Float32Array,
@@ -28,7 +28,7 @@ export function tracePoints(
   return Float32Array.from(points)
 }
 
-/** One sample beyond either edge, so that the line runs out of the strip. */
+/** Returns the visible samples and one beyond each edge, so that the line extends to the edges of the strip. */
 function visibleSamples(length: number, window: Window, perSecond: number) {
   const { samplesPerSecond, startSeconds, widthPixels } = window
   return {

@@ -16,7 +16,7 @@ const channel: WaveformChannel = {
   notchHz: 50,
 }
 
-/** Two channels taking turns, as 16 bits with sign. */
+/** Builds a group with two interleaved channels of signed 16-bit samples. */
 function aGroup(changed: Partial<WaveformGroup> = {}): WaveformGroup {
   const samples = Int16Array.from([0, 10, 400, -20, -400, 30])
   return {

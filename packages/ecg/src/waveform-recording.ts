@@ -7,7 +7,7 @@ export type SampleFormat = (typeof SAMPLE_FORMATS)[number]
 
 export type WaveformChannel = {
   name: string
-  /** What one step of a sample is, in `unit`; null where the file does not say. (003A,0210), (003A,0211). */
+  /** The size of one step of a sample in `unit`; `null` if the file does not name it. (003A,0210), (003A,0211). */
   sensitivity: number | null
   unit: string | null
   /** (003A,0212). */
@@ -19,20 +19,20 @@ export type WaveformChannel = {
   notchHz: number | null
 }
 
-/** One multiplex group of a DICOM waveform: channels sampled together, samples taking turns. PS3.3 C.10.9. */
+/** One multiplex group of a DICOM waveform: channels sampled simultaneously and stored interleaved. PS3.3 C.10.9. */
 export type WaveformGroup = {
   label: string
   samplesPerSecond: number
   sampleCount: number
   format: string
   littleEndian: boolean
-  /** Stands where nothing was measured. (5400,100A). */
+  /** The value of missing samples. (5400,100A). */
   padding: number | null
   channels: readonly WaveformChannel[]
   data: Uint8Array
 }
 
-/** Why a waveform cannot be drawn. A medical signal is never guessed. */
+/** The reasons why a waveform cannot be drawn. Missing facts of a medical signal are never guessed. */
 export type WaveformRefusal =
   | 'notAnEcg'
   | 'samplingRateMissing'
@@ -52,7 +52,7 @@ const READERS: Record<
   UL: { bytes: 4, read: (view, at, littleEndian) => view.getUint32(at, littleEndian) },
 }
 
-/** The voltages of a group as an ECG; channels of other things, such as breathing, are left out. */
+/** Converts the voltages of a group to an ECG; other channels, such as respiration, are dropped. */
 export function waveformRecording(
   group: WaveformGroup,
 ): EcgRecording | { refusal: WaveformRefusal } {

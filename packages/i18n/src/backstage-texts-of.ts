@@ -15,7 +15,7 @@ const written: Record<WrittenLanguage, BackstageTexts> = {
   ko: koBackstage,
 }
 
-/** Texts that only the server speaks, in mails and pages of its own; kept out of what browsers load. */
+/** Returns the texts that only the server uses, in mails and its own pages; browsers do not load them. */
 export function backstageTextsOf(
   language: Language,
   toSimplified: (text: string) => string,

@@ -1,4 +1,4 @@
-/** Puts values into a text's `{{name}}` places, for readers that run without i18next. */
+/** Replaces the `{{name}}` placeholders of a text, for code that runs without i18next. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,

@@ -1,8 +1,8 @@
-/** Language codes are the specification's (§1); all five are complete (decision 21), and the menus offer them all. */
+/** The language codes of the specification (§1); all five are complete (decision 21) and offered in the menus. */
 export const languages = ['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 
-/** The three that have a button of their own on the sign-in page (LOGIN-8). */
+/** The three languages with a button on the sign-in page (LOGIN-8). */
 export const languagesWithButtons = [
   'en_us',
   'zh_hk',
@@ -20,7 +20,7 @@ export const languageNames: Record<Language, { full: string; short: string }> = 
   ko: { full: '한국어', short: '한국어' },
 }
 
-/** How the file of the user manual in each language ends. */
+/** The file-name ending of the user manual in each language. */
 export const MANUAL_ENDINGS: Record<Language, string> = {
   en_us: 'en',
   zh_hk: 'zh',
@@ -29,7 +29,7 @@ export const MANUAL_ENDINGS: Record<Language, string> = {
   ko: 'ko',
 }
 
-/** What `<html lang>` and `Intl` are told. */
+/** The values for `<html lang>` and `Intl`. */
 export const htmlLang: Record<Language, string> = {
   en_us: 'en',
   zh_hk: 'zh-Hant-HK',
@@ -38,7 +38,7 @@ export const htmlLang: Record<Language, string> = {
   ko: 'ko',
 }
 
-/** SHELL-4: a Chinese variant falls to the other Chinese, then English; all others to English. */
+/** The fallback languages. SHELL-4: a Chinese variant falls back to the other Chinese, then English; all others to English. */
 export const fallbacks: Record<Language, readonly Language[]> = {
   en_us: [],
   zh_hk: ['zh_cn', 'en_us'],
@@ -51,7 +51,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** Reads a code as it stands in addresses, settings and browsers: `zh_hk`, `zh-HK`, `tw`, `en`. */
+/** Parses a language code from an address, a setting or a browser: `zh_hk`, `zh-HK`, `tw`, `en`. */
 export function parseLanguage(value: string | null | undefined): Language | undefined {
   if (!value) return undefined
   const code = value.toLowerCase().replaceAll('-', '_')

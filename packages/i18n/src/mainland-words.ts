@@ -1,6 +1,6 @@
 /**
- * Words that differ on the mainland, not only in their characters; applied before the characters are
- * converted. Of two words that begin at the same place the longer one counts.
+ * Words that differ in mainland China, not only in their characters; replaced before the characters are converted. If two words
+ * start at the same position, the longer one is used.
  */
 export const mainlandWords: readonly (readonly [hongKong: string, mainland: string])[] = [
   // the clinic
@@ -144,7 +144,7 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['」', '”'],
 ]
 
-/** Texts that stand alone and mean something else than inside a sentence. */
+/** Texts that mean something else when they are used on their own than inside a sentence. */
 export const mainlandTexts: Readonly<Record<string, string>> = {
   電郵: '郵箱',
   說明: '幫助',

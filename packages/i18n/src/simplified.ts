@@ -21,7 +21,7 @@ const anyWord = new RegExp(
   'g',
 )
 
-/** A text of Hong Kong as the mainland words it, still in Traditional characters. */
+/** Replaces Hong Kong words in a text by mainland ones, still in Traditional characters. */
 function inMainlandWords(text: string): string {
   return mainlandTexts[text] ?? text.replace(anyWord, (word) => words.get(word) ?? word)
 }

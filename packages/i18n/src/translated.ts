@@ -1,6 +1,6 @@
 /**
- * The shape a translation must have: every key of the English texts and no other.
- * Our other languages have one plural form, so `_one` keys fall away.
+ * The shape of a translation: every key of the English texts and no other. The other languages have one plural form, so `_one`
+ * keys are omitted.
  */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts as Key extends `${string}_one`

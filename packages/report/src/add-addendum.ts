@@ -3,12 +3,12 @@ import type { ReportModel } from './model.ts'
 export type NewAddendum = {
   text: string
   reason: string
-  /** Empty in a preview. */
+  /** The revision stamp; empty in a preview. */
   revision: string
   signer: { name: string; title: string; licence: string }
 }
 
-/** The next revision of a released report: the same in every word, with a text added below. */
+/** Returns the next revision of a released report: identical, with an added text below. */
 export function addAddendum(report: ReportModel, addendum: NewAddendum): ReportModel {
   const { text, reason, revision, signer } = addendum
   return {

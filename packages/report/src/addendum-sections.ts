@@ -3,7 +3,7 @@ import { timeText } from './dates.ts'
 import type { AddendumSection } from './report-layout.ts'
 import type { Words } from './sections.ts'
 
-/** What was added after the release, oldest first, each with its own signature; a preview's is not signed. */
+/** Returns the texts added after the release, oldest first, each with its own signature; a preview is not signed. */
 export function addendumSections({ model, texts, timeZone }: Words): AddendumSection[] {
   const { changed, signature } = texts.reports.document
   return (model.addenda ?? []).map(({ text, name, title, licence, signedAt }, place) => ({

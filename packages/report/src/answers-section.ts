@@ -2,7 +2,9 @@ import { AdvancePreset, BasicQuestion } from '@systole/domain/questions/question
 import type { AnswersSection } from './report-layout.ts'
 import type { Words } from './sections.ts'
 
-/** Basic: the chosen questions. Advance: treatment plan, anesthesia plan, the vet's own questions. RVIEW-3. */
+/**
+ * Returns the answers. Basic: the chosen questions. Advance: treatment plan, anesthesia plan, the vet's own questions. RVIEW-3.
+ */
 export function answersSection({ model, texts }: Words): AnswersSection | undefined {
   if (model.answers.length === 0) return undefined
   const { answers } = texts.reports.document

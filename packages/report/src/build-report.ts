@@ -31,17 +31,17 @@ export type ReportSource = {
     kind: FileKind
     createdAt: Date
     grade: { grade: FileGrade; reason: string } | null
-    /** Whom the file names instead of the patient, and why it belongs to the case. */
+    /** The other animal named in the file, and why the file belongs to the case. */
     otherPatient?: { name: string; reason: string }
   }[]
-  /** Of the case, by their ids. */
+  /** The key images of the case by id. */
   keyImages: ReadonlyMap<string, Omit<KeyImage, 'id' | 'caption'>>
   measured: MeasuredTexts
   signer: { firstName: string; lastName: string; title: string; licence: string }
   draft: ReportDraft
 }
 
-/** What the release adds; a preview has none of it. */
+/** The data added by the release; a preview has none. */
 export type ReleaseStamp = {
   revision: string
   reason: string
@@ -49,7 +49,7 @@ export type ReleaseStamp = {
   before?: ReportModel | undefined
 }
 
-/** Gathers one report. Answers follow the questions in the order the vet asked them. RVIEW-3. */
+/** Builds one report. Answers have the order in which the vet asked the questions. RVIEW-3. */
 export function buildReport(source: ReportSource, release?: ReleaseStamp): ReportModel {
   const { hospital, questions, draft, signer } = source
   const said = (text: string) => withoutChips(text, source.measured)
@@ -98,7 +98,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
   }
 }
 
-/** In the order of the draft; a report without them says nothing of key images. */
+/** Returns the key images in the order of the draft; the field is omitted if there are none. */
 function keyImagesOf({ draft, keyImages }: ReportSource): Pick<ReportModel, 'keyImages'> {
   const chosen = (draft.keyImages ?? []).flatMap(({ id, caption }): KeyImage[] => {
     const kept = keyImages.get(id)
@@ -130,7 +130,7 @@ function patientOf(pet: Pet, day: string): ReportModel['patient'] {
   }
 }
 
-/** The age is the one the cardiologist read with: on the day the case came in. */
+/** Returns the date for which the age is calculated: the day the case was submitted, as the cardiologist saw it. */
 function ageDay(source: ReportSource, release: ReleaseStamp | undefined): string {
   const time = source.submittedAt ?? (release && fromStamp(release.revision))
   return time?.toISOString().slice(0, 10) ?? source.pet.birthDate

@@ -1,4 +1,4 @@
-/** The same text for the same value, whatever the order of its keys: what a report's hash is taken of. */
+/** Serializes a value independently of the order of its keys, for the hash of a report. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -44,7 +44,7 @@ export function clinicalSection({ model, texts }: Words): FactsSection | undefin
   }
 }
 
-/** A rate of zero is a missing one. */
+/** Formats the rate; a rate of zero is treated as missing. */
 function rateText(texts: ReportTexts, clinical: Clinical): string {
   const rate = clinical.suspectedRespiratoryDiseaseValue.trim()
   if (rate === '' || Number(rate) === 0) return ''
@@ -58,7 +58,7 @@ function breathSoundText(texts: ReportTexts, clinical: Clinical): string {
   return breathingSoundValue === 'others' && othersTextValue !== '' ? othersTextValue : sound
 }
 
-/** What was chosen in these dropdowns, said once when two say the same and as "no murmur" where that is all there is: "4/6, systolic", "Not sure". */
+/** Joins the chosen options of these fields without repetition, or "no murmur" if none applies: "4/6, systolic", "Not sure". */
 function heardText(
   texts: ReportTexts,
   auscultation: Auscultation,

@@ -5,21 +5,24 @@ const kept = madeOnce(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 
-/** Without a zone it is the reader's of this moment, and not kept. */
+/** Creates a formatter; one without a zone uses the reader's and is not cached. */
 function formatIn(options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   return timeZone === undefined
     ? new Intl.DateTimeFormat('en-ZA', options)
     : kept('en-ZA', { ...options, timeZone })
 }
 
-/** `2026/11/20`. Every language writes dates the en-ZA way (RVIEW-2). Reports pass the hospital's zone; without one it is the reader's. */
+/**
+ * Formats `2026/11/20`. Every language uses the en-ZA format (RVIEW-2). Reports pass the hospital's zone; without one it is the
+ * reader's.
+ */
 export function dateText(stamp: string, timeZone?: string): string {
   const time = fromStamp(stamp)
   if (!time) return ''
   return formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone).format(time)
 }
 
-/** `2026/11/20, 09:42 (GMT+8)`. A signing time says which clock it was read from. */
+/** Formats `2026/11/20, 09:42 (GMT+8)`. A signing time includes its UTC offset. */
 export function timeText(stamp: string, timeZone?: string): string {
   const time = fromStamp(stamp)
   if (!time) return ''
@@ -34,7 +37,7 @@ export function timeText(stamp: string, timeZone?: string): string {
   return `${dateText(stamp, timeZone)}, ${part('hour')}:${part('minute')} (${part('timeZoneName')})`
 }
 
-/** A calendar day as stored, `2026-11-20`, the en-ZA way; a day has no zone. */
+/** Formats a calendar day stored as `2026-11-20` in the en-ZA format; a day has no zone. */
 export function dayText(day: string): string {
   return day.replaceAll('-', '/')
 }

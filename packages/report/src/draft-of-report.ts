@@ -1,7 +1,7 @@
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { ReportModel } from './model.ts'
 
-/** What the cardiologist wrote of a report, as a draft again. */
+/** Converts the cardiologist's content of a report back to a draft. */
 export function draftOfReport({
   answers,
   recommendations,

@@ -1,4 +1,4 @@
-/** Characters that the faces of the PDF have: gap to the range before and its further length, base 36. */
+/** The characters available in the PDF's fonts: the gap to the previous range and the further length, base 36. */
 export const GLYPH_RANGES =
   'w.2m y.2v 3.9 3.5 3.5 3.5 3.3 5.1 2.5 3.7 4.9 3.3 3.7 3.m k e.1 e.1 t.f s.1 v.3 s q g 2i ' +
   'b.1 2.2 d.5 d.1 l.4 2.2 2.2 q.2 2x.g 2.6 8.o 1k f.1r 2 2i7.73 2f3.1 1t.5 p 2.2h 7d.1 6 7.6 ' +

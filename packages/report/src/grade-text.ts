@@ -2,7 +2,7 @@ import { fill } from '@systole/i18n/fill'
 import type { ReportModel } from './model.ts'
 import type { Words } from './sections.ts'
 
-/** "Limited: motion blur"; nothing for a file that was not graded. */
+/** Formats a grade, such as "Limited: motion blur"; empty for a file without one. */
 export function gradeText(
   { grade, gradeReason = '' }: ReportModel['files'][number],
   { grades, gradeReasoned }: Words['texts']['reports']['document']['appendix'],

@@ -6,7 +6,7 @@ import { drawStrip } from './strip-drawing.ts'
 
 type KeyImage = NonNullable<ReportModel['keyImages']>[number]
 
-/** What the cardiologist wants seen, with what it is of. */
+/** Returns the key images with their captions and source. */
 export function keyImagesSection({ model, texts }: Words): KeyImagesSection | undefined {
   const { keyImages = [] } = model
   if (keyImages.length === 0) return undefined

@@ -1,16 +1,16 @@
 import { GLYPH_RANGES } from './glyph-ranges.ts'
 
-/** Joiners, variation selectors and soft hyphens: they shape their neighbours and draw nothing themselves. */
+/** Joiners, variation selectors and soft hyphens, which shape their neighbours and have no glyph. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\n\r]/gu
 
-/** What is set of a text: composed, without what draws nothing. */
+/** Returns the visible text: composed, without characters that draw nothing. */
 export function visiblePart(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replaceAll('\t', ' ')
 }
 
 /**
- * The characters of a text that no face of the PDF has, each once: on paper they are a visible mark. For a report in
- * Simplified Chinese ask with the converted text, as it is what is set.
+ * Returns the characters without a glyph in the PDF, each once; in print they become a visible mark. For a report in Simplified
+ * Chinese, pass the converted text.
  */
 export function missingGlyphs(text: string): string[] {
   return [...new Set(visiblePart(text))].filter(
@@ -18,7 +18,7 @@ export function missingGlyphs(text: string): string[] {
   )
 }
 
-/** Whether the faces of the PDF, in every weight, have the character. */
+/** Returns whether the PDF's fonts have the character in every weight. */
 function hasGlyph(codePoint: number): boolean {
   const all = ranges()
   let [low, high] = [0, all.length - 1]
@@ -34,7 +34,7 @@ function hasGlyph(codePoint: number): boolean {
 
 let read: [first: number, last: number][] | undefined
 
-/** Read on first use: most texts of most pages never ask. */
+/** Parses the ranges on first use, because most pages never need them. */
 function ranges(): [first: number, last: number][] {
   if (read) return read
   let at = 0

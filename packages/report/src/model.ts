@@ -16,8 +16,8 @@ import { z } from 'zod'
 const StampOrNone = z.string().regex(/^(\d{14})?$/)
 
 /**
- * All that a report says, in raw values: frozen at the release, put into words when it is shown.
- * A preview has no revision and no signing time. Decision 10 of the architecture: immutable revisions.
+ * The complete content of a report in raw values: frozen at the release, formatted when it is shown. A preview has no revision
+ * and no signing time. Decision 10 of the architecture: immutable revisions.
  */
 export const ReportModel = z.object({
   format: z.literal(1),

@@ -53,21 +53,21 @@ function breedText({ model, texts }: Words): string {
   return texts.writtenIn.startsWith('zh') && breedZhHk !== '' ? breedZhHk : breed
 }
 
-/** Sex and neutering in one: "Male, neutered". Decision 2 says which state reads how. */
+/** Formats sex and neutering together: "Male, neutered". Decision 2 defines the wording of each state. */
 function sexText({ model, texts }: Words): string {
   const { sexes, neutered, joined } = texts.reports.document.patient
   const { gender, neutered: state } = model.patient
   return fill(joined, { sex: sexes[gender], neutered: neutered[neuteredWord(state)] })
 }
 
-/** The year alone where an age was given: the day was reckoned from it. */
+/** Formats the birth date; only the year if it was derived from an age. */
 function birthText({ model, texts }: Words): string {
   const { birthDate, birthDateEstimated = false } = model.patient
   if (!birthDateEstimated) return dayText(birthDate)
   return fill(texts.common.units.aboutYear, { year: birthDate.slice(0, 4) })
 }
 
-/** Two decimals below one year, where a tenth is five weeks. */
+/** Formats the age, with two decimals below one year, where a tenth is five weeks. */
 function ageText({ model, texts }: Words): string {
   const { ageYears } = model.patient
   if (ageYears <= 0) return ''

@@ -4,11 +4,11 @@ import type { StripDrawing } from './strip-drawing.ts'
 
 /** A report in words: what the web page and the PDF both draw. Line breaks inside texts are kept. */
 export type ReportLayout = {
-  /** For `lang`; the language the words are in. */
+  /** The language of the texts, for `lang`. */
   lang: string
   titleBlock: TitleBlock
   sections: readonly ReportSection[]
-  /** Runs at the foot of every printed page, before the page number. */
+  /** The footer of every printed page, before the page number. */
   footer: string
 }
 
@@ -16,7 +16,7 @@ export type TitleBlock = {
   brand: { variant: Variant; name: string }
   title: string
   subtitle: string
-  /** The hospital's own, in pixels; who draws brings the bytes. */
+  /** The hospital's logo, in pixels; the renderer supplies the bytes. */
   logo?: { alt: string; width: number; height: number }
   hospitalName: string
   hospitalLines: readonly string[]
@@ -29,9 +29,9 @@ export type FactsSection = {
   kind: 'facts'
   id: 'patient' | 'clinical'
   title: string
-  /** Short ones, three to a row. */
+  /** Short facts, three in a row. */
   facts: readonly Fact[]
-  /** Long ones, each on lines of its own. */
+  /** Long facts, each on its own lines. */
   wide: readonly Fact[]
 }
 export type AnswersSection = {
@@ -46,11 +46,11 @@ export type TableSection = {
   title: string
   intro: string
   columns: readonly string[]
-  /** Shares of the width, one a column. */
+  /** The shares of the width per column. */
   widths: readonly number[]
   rows: readonly (readonly string[])[]
 }
-/** Pictures in the order of the report; a still's bytes are brought by who draws. */
+/** Pictures in the order of the report; the renderer supplies the bytes of a still. */
 export type KeyImagesSection = {
   kind: 'keyImages'
   id: 'keyImages'
@@ -72,7 +72,7 @@ export type SignatureSection = {
   name: string
   lines: readonly string[]
 }
-/** Why there is a further revision; above everything else. */
+/** The reason for a further revision, above everything else. */
 export type ChangedSection = { kind: 'changed'; id: 'changed'; title: string; text: string }
 /** A text that was added after the release, and who signed it. */
 export type AddendumSection = {
@@ -82,7 +82,7 @@ export type AddendumSection = {
   text: string
   lines: readonly string[]
 }
-/** How anybody can check that the paper is genuine. */
+/** The instructions for verifying that the document is genuine. */
 export type VerificationSection = {
   kind: 'verification'
   id: 'verification'

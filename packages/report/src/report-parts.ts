@@ -5,7 +5,7 @@ import { layOutReport, type ReportSurroundings } from './sections.ts'
 /** A part of a report as plain text, to be compared with the same part of another revision. */
 export type ReportPart = { id: string; title: string; text: string }
 
-/** What was written, part by part; what every revision has of its own (its reason, its signature, its check) is left out. */
+/** Returns the written content part by part, without what every revision has of its own (reason, signature, verification). */
 export function reportParts(model: ReportModel, around: ReportSurroundings): ReportPart[] {
   const { sections } = layOutReport(model, around)
   return sections.flatMap(partsOf).filter(({ text }) => text !== '')

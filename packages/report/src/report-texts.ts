@@ -20,7 +20,7 @@ const WRITTEN: Record<WrittenLanguage, Written> = {
   ko: { common: commonKo, questions: questionsKo, reports: reportsKo },
 }
 
-/** `written` is what there is; a language that is not there is answered as the fallbacks say (SHELL-4). */
+/** Returns the texts of a language from `written`, or of its fallback (SHELL-4). */
 export function reportTextsOf(
   language: Language,
   toSimplified: ToSimplified,

@@ -25,14 +25,14 @@ import type { ReportTexts, ToSimplified } from './written-texts.ts'
 
 export type ReportSurroundings = {
   toSimplified: ToSimplified
-  /** Of a released report: its content's SHA-256, and the address of the page that checks it. */
+  /** The content's SHA-256 and the address of the verification page, for a released report. */
   verification?: Verification
 }
 
-/** What every part of the report is written from. Its dates are those of the hospital's clock, wherever it is read. */
+/** The input of every section of the report. Its dates are in the hospital's time zone, wherever it is read. */
 export type Words = { model: ReportModel; texts: ReportTexts; timeZone: string }
 
-/** The report in its language, part by part in the order of the specification; only parts that exist. RVIEW-2. */
+/** Lays out the report in its language, section by section in the order of the specification, omitting empty ones. RVIEW-2. */
 export function layOutReport(frozen: ReportModel, around: ReportSurroundings): ReportLayout {
   const texts = reportTextsOf(frozen.language, around.toSimplified)
   const model = frozen.language === 'zh_cn' ? simplifyReport(frozen, around.toSimplified) : frozen
@@ -85,7 +85,7 @@ function notesSection({ model, texts }: Words): TextSection | undefined {
   return { kind: 'text', id: 'notes', title: texts.reports.document.notes, text: model.notes }
 }
 
-/** A preview is not signed. */
+/** Returns the signature; a preview has none. */
 function signatureSection({ model, texts, timeZone }: Words): SignatureSection | undefined {
   const { name, title, licence, signedAt } = model.signature
   if (signedAt === '') return undefined
@@ -106,7 +106,7 @@ function disclaimerSection({ texts }: Words): DisclaimerSection {
   return { kind: 'disclaimer', id: 'disclaimer', text: texts.reports.document.disclaimer }
 }
 
-/** A file that names another animal says so under its name, and why it belongs to the case. */
+/** Returns a file's name; if it names another animal, with that name and the reason why the file belongs to the case. */
 function fileText(
   { name, otherPatient }: ReportModel['files'][number],
   { otherPatient: words }: Words['texts']['reports']['document']['appendix'],

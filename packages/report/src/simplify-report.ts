@@ -2,8 +2,8 @@ import type { ReportModel } from './model.ts'
 import type { ToSimplified } from './written-texts.ts'
 
 /**
- * Report text for readers of Simplified Chinese (RVIEW-4). Names stay as people write them:
- * the pet's, the hospital's, the signer's and the files'.
+ * Converts report text for readers of Simplified Chinese (RVIEW-4). Names of the pet, the hospital, the signer and the files are
+ * not converted.
  */
 export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): ReportModel {
   const convert = (text: string) => (isChinese(text) ? toSimplified(text) : text)
@@ -50,7 +50,9 @@ export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): 
   }
 }
 
-/** Han characters without kana or hangul: Japanese shares the script and must not be converted. */
+/**
+ * Returns whether a text contains Han characters without kana or hangul; Japanese shares the script and must not be converted.
+ */
 export function isChinese(text: string): boolean {
   return (
     /\p{Script=Han}/u.test(text) &&

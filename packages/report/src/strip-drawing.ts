@@ -3,11 +3,11 @@ import { drawMarks, headOf, type MarkDrawing } from './strip-marks.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** A strip on paper: everything in millimetres from its top left corner, for the page and the PDF alike. */
+/** The drawing of a strip, in millimetres from its top left corner, for both the page and the PDF. */
 export type StripDrawing = {
   width: number
   height: number
-  /** Where the lines of the paper run; every fifth is a strong one. */
+  /** The positions of the grid lines; every fifth is a major one. */
   columns: readonly number[]
   lines: readonly number[]
   rows: readonly {
@@ -15,22 +15,22 @@ export type StripDrawing = {
     /** The zero line. */
     baseline: number
     nameAt: Point
-    /** One millivolt high and five millimetres wide, as every recorder draws it. */
+    /** The calibration pulse, one millivolt high and five millimetres wide. */
     pulse: readonly Point[]
     /** The trace, in pieces where the recording has gaps. */
     traces: readonly (readonly Point[])[]
   }[]
-  /** What was measured in it, with its lines and words. */
+  /** The measurements in the strip, with their lines and labels. */
   marks: readonly MarkDrawing[]
 }
 
-/** Room at the left for a lead's name and its pulse. */
+/** The margin at the left for a lead's name and its pulse. */
 const MARGIN = 17
 const PULSE_WIDE = 5
 const AIR = 3
 const LEAST_ROW = 12
 const MOST_ROW = 60
-/** All rows together stay on one page. */
+/** The maximum height of all rows, which must fit on one page. */
 const MOST_HEIGHT = 215
 const MAJOR = 5
 const MICROVOLTS_PER_MILLIVOLT = 1000
@@ -71,12 +71,12 @@ export function drawStrip(strip: EcgStrip): StripDrawing {
   }
 }
 
-/** The lines of the paper, and whether one is strong: they are counted from where the trace begins. */
+/** Returns whether a grid line is major, counted from the start of the trace. */
 export function isMajor(millimetre: number, from: number = 0): boolean {
   return (millimetre - from) % MAJOR === 0
 }
 
-/** Where the trace begins. */
+/** The x position of the start of the trace. */
 export const STRIP_START = MARGIN
 
 function everyMillimetre(length: number): number[] {
@@ -90,7 +90,7 @@ function upTo(length: number, step: number): number {
 function reachOf(microvolts: readonly (number | null)[]): { up: number; down: number } {
   const known = microvolts.filter((value) => value !== null)
   return {
-    // the pulse of one millivolt has room in every row
+    // every row has room for the pulse of one millivolt
     up: known.reduce((most, value) => Math.max(most, value), MICROVOLTS_PER_MILLIVOLT),
     down: known.reduce((most, value) => Math.max(most, -value), 0),
   }

@@ -8,7 +8,7 @@ const wave = { method: 'amplitude', label: 'II', from: at(13), to: at(13, 1.2) }
 
 test('an interval stands on its times and says its milliseconds above the trace', () => {
   const { marks, height, rows } = drawStrip(aStrip({ marks: [beat] }))
-  // 0.6 s and 1.1 s after the strip begins, at 25 mm/s, 17 mm from the edge
+  // 0.6 s and 1.1 s after the start of the strip, at 25 mm/s, 17 mm from the edge
   const [left, right] = marks[0]?.lines ?? []
   expect(left?.[0]?.[0]).toBeCloseTo(32, 9)
   expect(right?.[0]?.[0]).toBeCloseTo(44.5, 9)

@@ -2,28 +2,28 @@ import type { EcgStrip, StripMark } from '@systole/domain/key-images/ecg-strip'
 import { readTrace } from '@systole/domain/measurements/read-trace'
 import type { Point } from './strip-drawing.ts'
 
-/** A measurement on the paper, in millimetres. */
+/** A drawn measurement, in millimetres. */
 export type MarkDrawing = {
   lines: readonly (readonly Point[])[]
   words: string
-  /** Where the words begin, on their base line. */
+  /** The start of the label on its baseline. */
   at: Point
 }
 
 type Laid = {
   rows: readonly { name: string; baseline: number }[]
   height: number
-  /** Where the trace begins. */
+  /** The x position of the start of the trace. */
   start: number
 }
 
-/** Above the trace, so that words about time never cover a wave. */
+/** The line height of labels above the trace, where they never cover a wave. */
 const LINE = 4
 const LINES = 3
 const ABOVE = 1
 const HALF_WIDTH = 4
 
-/** Room above the rows for what intervals say. */
+/** Returns the height above the rows for the labels of intervals. */
 export function headOf(strip: EcgStrip): number {
   return Math.min(LINES, intervalsOf(strip).length) * LINE
 }
@@ -49,7 +49,7 @@ function marksOf({ marks = [], caliper }: EcgStrip): StripMark[] {
   return from && to ? [...marks, { method: 'interval', label: '', from, to }] : marks
 }
 
-/** Two lines in time, joined under the words. */
+/** Draws an interval: two lines in time, joined under the label. */
 function drawInterval(
   strip: EcgStrip,
   { height, start }: Laid,
@@ -70,7 +70,7 @@ function drawInterval(
   return { lines: [edge(left), edge(right), joined], words: wordsOf(mark), at: [left, y - ABOVE] }
 }
 
-/** Two lines in millivolts on their lead, joined. */
+/** Draws an amplitude: two lines in millivolts on their lead, joined. */
 function drawHeight(
   strip: EcgStrip,
   { rows, start }: Laid,
@@ -93,7 +93,7 @@ function drawHeight(
   return { lines: [across(base), across(top), upright], words: wordsOf(mark), at }
 }
 
-/** The field's own signs, alike in every language. */
+/** Formats the label with standard symbols, which are the same in every language. */
 function wordsOf({ method, label, from, to }: StripMark): string {
   const reading = readTrace(method, [from, to], label)
   const value =

@@ -1,4 +1,4 @@
-/** Where the portal's hospitals are; every one of these countries keeps one clock. */
+/** The time zones of the served countries, each of which has only one. */
 const TIME_ZONES: Readonly<Record<string, string>> = {
   HK: 'Asia/Hong_Kong',
   MO: 'Asia/Macau',
@@ -13,7 +13,7 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
   GB: 'Europe/London',
 }
 
-/** The clock on a hospital's wall. Elsewhere paper says UTC, and says so. */
+/** Returns the time zone of a hospital's country; UTC for other countries. */
 export function timeZoneOf(country: string): string {
   return TIME_ZONES[country] ?? 'UTC'
 }

@@ -5,7 +5,7 @@ import type { ReportModel } from './model.ts'
 import type { TitleBlock } from './report-layout.ts'
 import type { ReportTexts } from './written-texts.ts'
 
-/** What of a report its title block says; a preview of the hospital's settings has no more. */
+/** The facts of a report used in its title block; a preview of the hospital's settings has only these. */
 export type TitleFacts = Pick<
   ReportModel,
   'brand' | 'hospital' | 'mode' | 'caseNumber' | 'revision'
@@ -13,7 +13,7 @@ export type TitleFacts = Pick<
 
 export type TitleTexts = Pick<ReportTexts, 'common' | 'reports'>
 
-/** Logo, title, hospital, case and date. RVIEW-2. */
+/** Builds the title block: logo, title, hospital, case and date. RVIEW-2. */
 export function titleBlock({
   model,
   texts,

@@ -5,11 +5,11 @@ import type { Words } from './sections.ts'
 
 export type Verification = {
   modelSha256: string
-  /** The page, such as `https://portal.example.org/verify`. */
+  /** The address of the verification page, such as `https://portal.example.org/verify`. */
   address: string
 }
 
-/** Number, revision, code and hash of a released report, and where anybody checks them. */
+/** Returns the number, revision, code and hash of a released report, and where to verify them. */
 export function verificationSection(
   { model, texts }: Words,
   verification: Verification | undefined,

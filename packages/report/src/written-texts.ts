@@ -3,7 +3,7 @@ import { simplified } from '@systole/i18n/simplified'
 import type { Texts } from '@systole/i18n/texts-of'
 import type { Translated } from '@systole/i18n/translated'
 
-/** What of the texts stands on a report. */
+/** The texts used in a report. */
 export type Written = Pick<Texts, 'common' | 'questions' | 'reports'>
 
 /** The words of a report, and the language they are really in. */
@@ -12,7 +12,10 @@ export type ReportTexts = Written & { writtenIn: Language }
 /** Turns Traditional into Simplified characters; opencc's hk to cn, passed in because browsers load it late. */
 export type ToSimplified = (text: string) => string
 
-/** The first of the language and its fallbacks that is there (SHELL-4); Simplified Chinese is made of Traditional. */
+/**
+ * Returns the first available texts of the language and its fallbacks (SHELL-4); Simplified Chinese is converted from
+ * Traditional.
+ */
 export function firstWritten<T extends Partial<Written>>(
   language: Language,
   toSimplified: ToSimplified,

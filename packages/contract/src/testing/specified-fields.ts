@@ -1,6 +1,6 @@
 /**
- * The fields that the specification names for each call (portal.md section 7, wire.md), by hand; `field.inner` is inside
- * a JSON field. `sid` is every call's; the chunk fields of the upload call are declared apart.
+ * The fields that the specification names for each call (portal.md section 7, wire.md), written by hand; `field.inner` is inside
+ * a JSON field. Every call has `sid`; the chunk fields of the upload call are declared separately.
  */
 export const SPECIFIED_FIELDS: Readonly<Record<string, string>> = {
   key_gen: 'key',
@@ -44,7 +44,7 @@ export const SPECIFIED_FIELDS: Readonly<Record<string, string>> = {
   invoice: 'start_time end_time uid',
 }
 
-/** What the specification names and a call refuses by name, with what a client might send and else needs. */
+/** Fields that the specification names but a call refuses by name, with a sample value and the other fields it needs. */
 export const REFUSED_FIELDS: readonly (readonly [call: string, field: string, form: Form])[] = [
   [
     'update_cardiobirdx_session',

@@ -3,7 +3,7 @@ import type { Language } from '@systole/i18n/languages'
 import type { ReportModel } from '../model.ts'
 import { SAMPLE_WORDS } from './sample-words.ts'
 
-/** An Advance report that nobody wrote, to show a clinic what it will get. */
+/** Builds a fictional Advance report as a sample for clinics. */
 export function sampleReport(language: Language): ReportModel {
   const words = SAMPLE_WORDS[language === 'zh_cn' ? 'zh_hk' : language] // the report converts (RVIEW-4)
   const empty = emptyClinicalInput()

@@ -1,6 +1,6 @@
 import type { Language } from '@systole/i18n/languages'
 
-/** What people typed in the sample report. Invented animal, invented findings; not clinical advice. */
+/** The free texts of the sample report. Invented animal and findings; not clinical advice. */
 export type SampleWords = {
   hospital: string
   address: string

@@ -1,7 +1,7 @@
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { ReportModel } from '../model.ts'
 
-/** A believable Advance report on Biscuit; tests say only what matters to them. */
+/** Builds a realistic Advance report on Biscuit; tests override the relevant fields. */
 export function aReport(given: Partial<ReportModel> = {}): ReportModel {
   return {
     format: 1,

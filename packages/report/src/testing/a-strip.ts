@@ -1,6 +1,6 @@
 import type { EcgStrip } from '@systole/domain/key-images/ecg-strip'
 
-/** Six seconds of a steady made-up beat at 25 mm/s and 10 mm/mV: 500 points a second would be more than paper shows. */
+/** Builds six seconds of a steady artificial beat at 25 mm/s and 10 mm/mV. */
 export function aStrip(given: Partial<EcgStrip> = {}): EcgStrip {
   return {
     millimetresPerSecond: 25,
