@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const INSERT = `insert into server_keys (name, secret) values ($1, 'x')`
 
-/** A folder with one migration that is newer than every applied one. */
+/** Creates a folder with one migration that is newer than every applied one. */
 async function pending(sql: string): Promise<string> {
   await mkdir(join(folder, 'meta'), { recursive: true })
   await writeFile(join(folder, '9999_next.sql'), sql)

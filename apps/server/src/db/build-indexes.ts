@@ -4,13 +4,13 @@ import { codeOf } from '../error-code.ts'
 
 const FUNCTION = /^(?:\s|--[^\n]*\n)*CREATE OR REPLACE FUNCTION /
 const CREATE = /^(?:\s|--[^\n]*\n)*CREATE (UNIQUE )?INDEX IF NOT EXISTS ("(\w+)" .*)$/s
-/** The table, column or function comes with the same migrations: its index is built with them. */
+/** The errors for a missing table, column or function, which the same migrations create together with its index. */
 const NOT_THERE_YET: ReadonlySet<unknown> = new Set(['42P01', '42703', '42883'])
 
 /**
- * Builds the indexes of pending migrations while other processes go on writing, which no transaction can do. The
- * migration, which says `CREATE INDEX IF NOT EXISTS`, then finds them built; functions they call come first. A new
- * database has no rows to wait for.
+ * Builds the indexes of pending migrations concurrently with other processes' writes, which is impossible in a transaction. The
+ * migration says `CREATE INDEX IF NOT EXISTS` and finds them; functions they call are created first. A new database is skipped,
+ * because it has no rows.
  */
 export async function buildIndexes(client: Client, migrationsFolder: string): Promise<void> {
   const applied = await newestMigration(client)
@@ -37,7 +37,7 @@ async function buildIndex(
   }
 }
 
-/** When the newest applied migration was written; undefined for a new database. */
+/** Returns the time stamp of the newest applied migration, or `undefined` for a new database. */
 async function newestMigration(client: Client): Promise<number | undefined> {
   const { rows: tables } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -49,7 +49,7 @@ async function newestMigration(client: Client): Promise<number | undefined> {
   return rows[0]?.newest ?? undefined
 }
 
-/** A build that was cut off leaves an index that no query uses. */
+/** Returns whether an interrupted build left an invalid index, which no query uses. */
 async function isHalfBuilt(client: Client, name: string): Promise<boolean> {
   const { rows } = await client.query(
     'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',

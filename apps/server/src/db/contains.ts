@@ -1,4 +1,4 @@
-/** A LIKE pattern that finds the text itself, percent signs included. */
+/** Builds a LIKE pattern that matches the text literally, including percent signs. */
 export function contains(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

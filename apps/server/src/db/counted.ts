@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How many rows there are; beyond a cap only that they are more. */
+/** A row count; above the cap it only states that there are more. */
 export type Counted = { total: number; isCapped: boolean }
 
-/** Nobody reads on beyond it. */
+/** The default cap, beyond which nobody pages. */
 const COUNTED_UP_TO = 1000
 
-/** A count that stops at the cap: one row more says that there are more. `from` is what follows `from`. */
+/** Builds a count that stops one row above the cap. `from` is the SQL after `from`. */
 export function countedOf(from: SQL, cap = COUNTED_UP_TO): SQL {
   return sql`(select count(*)::int from (select 1 from ${from} limit ${sql.raw(String(cap + 1))}) counted)`
 }

@@ -3,12 +3,15 @@ import { type Pool, ResilientPool } from './resilient-pool.ts'
 import { schema } from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
-/** A database or an open transaction: what a store function takes. */
+/** A database or an open transaction, as accepted by store functions. */
 export type Db = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> }
 
-/** How long each kind of wait may last, in milliseconds. `idle` is a transaction between two statements; `silence`, a connection without a byte, exceeds the others. */
+/**
+ * The limits of each kind of wait, in milliseconds. `idle` applies to a transaction between two statements; `silence`, for a
+ * connection without traffic, exceeds the others.
+ */
 type Patience = {
   connect: number
   statement: number
@@ -26,13 +29,13 @@ const CALLS: Patience = {
   silence: 16_000,
 }
 
-/** Statements by primary key, for what must be answered within two seconds whatever else goes on. */
+/** The pool for lookups by primary key that must be answered within two seconds under any load. */
 export const LOOKUPS: { connections: number; patience: Patience } = {
   connections: 3,
   patience: { connect: 1900, statement: 1500, lock: 500, idle: 1500, silence: 1900 },
 }
 
-/** Helpers of a query, and its compilation, take longer to start than any call takes. */
+/** Parallel workers and JIT compilation take longer to start than a call may take. */
 const ONE_PROCESS_A_CALL = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
 /** Opens the pool. A lost server is an error of the next query, never of the process. */

@@ -146,7 +146,7 @@ async function hold(): Promise<{ connectionString: string; holder: ChildProcess 
   return { connectionString: String(connectionString), holder }
 }
 
-/** The ids of the processes that run on this test's folder, the main one first. */
+/** Returns the ids of the processes that use this test's folder, the main one first. */
 function databaseProcesses(): string[] {
   const data = join(home, 'postgres', 'data')
   return readdirSync('/proc')
@@ -160,7 +160,7 @@ function commandOf(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8')
   } catch {
-    return '' // it ended meanwhile
+    return '' // it ended in the meantime
   }
 }
 

@@ -17,12 +17,12 @@ const LONGEST_SOCKET_PATH = 107
 const SOCKET_NAME = '.s.PGSQL.5432'
 const RESTART_PAUSE_MS = 200
 
-/** Commits survive a power cut; error lines carry no row contents. */
+/** Commits survive a power failure; error lines contain no row contents. */
 const SETTINGS = { fsync: 'on', synchronous_commit: 'on', log_error_verbosity: 'terse' }
 
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> }
 
-/** A real PostgreSQL of our own in `home`/postgres, on a socket, alive exactly as long as this process. */
+/** Starts our own PostgreSQL in `home`/postgres on a socket, which runs exactly as long as this process. */
 export async function startEmbeddedPostgres(options: {
   home: string
   settings?: Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ function makeHome(around: string, account: OperatingAccount | undefined): string
   )
 }
 
-/** Inside home where the path is short enough, so that a killed process leaves nothing elsewhere. */
+/** Creates the socket folder, inside home if its path is short enough, so that a killed process leaves nothing elsewhere. */
 function makeSocketFolder(home: string, account: OperatingAccount | undefined): string {
   const inside = join(home, 'socket')
   const isShort = Buffer.byteLength(join(inside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
@@ -70,8 +70,8 @@ function makeSocketFolder(home: string, account: OperatingAccount | undefined): 
 }
 
 /**
- * Starts the database again when it dies on its own; the server's pool finds it at the same socket. When that fails,
- * the rejection is left unhandled on purpose: it ends a process that could only answer errors.
+ * Restarts the database when it exits unexpectedly; the pool finds it at the same socket. If that fails, the rejection is
+ * deliberately unhandled and ends this process, which could only return errors.
  */
 async function keepRunning(command: PostgresCommand): Promise<() => Promise<void>> {
   let isStopping = false

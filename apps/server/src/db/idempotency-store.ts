@@ -4,7 +4,10 @@ import { idempotencyKeys } from './schema/accounts.ts'
 
 type Key = { accountId: string; path: string; key: string }
 
-/** Undefined when the key is now ours; else what the first request left. Waits for a first request that is still running. */
+/**
+ * Claims a key; returns `undefined` on success, otherwise the result of the first request. Waits for a first request that is
+ * still running.
+ */
 export async function claimIdempotencyKey(db: Db, request: Key & { requestHash: string }) {
   const { accountId, path, key, requestHash } = request
   const claimed = await db
@@ -17,7 +20,7 @@ export async function claimIdempotencyKey(db: Db, request: Key & { requestHash: 
   return before
 }
 
-/** Whether a request under this key has been answered. */
+/** Returns whether a request with this key has been answered. */
 export async function hasIdempotencyKey(db: Db, request: Key): Promise<boolean> {
   const rows = await db
     .select({ key: idempotencyKeys.key })

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether the database refused a row because of this unique index. Drizzle wraps the driver's error in `cause`. */
+/** Returns whether the database refused a row because of this unique index. Drizzle wraps the driver's error in `cause`. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return (

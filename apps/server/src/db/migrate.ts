@@ -9,10 +9,10 @@ import { buildIndexes } from './build-indexes.ts'
 const MIGRATION_LOCK = 7_284_001
 const LOCK_RETRY_MS = 200
 
-/** Brings the database to the newest schema. Nodes that start together take turns. */
+/** Migrates the database to the newest schema. Nodes that start simultaneously wait for each other. */
 export async function migrate(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
-  client.on('error', () => {}) // a lost connection rejects the statement that is running or comes next
+  client.on('error', () => {}) // a lost connection rejects the running or the next statement
   await client.connect()
   try {
     await lockMigrations(client)
@@ -24,7 +24,7 @@ export async function migrate(connectionString: string): Promise<void> {
   }
 }
 
-/** Waits without a statement of its own: an index that is built meanwhile would wait for that statement to end. */
+/** Waits for the lock by polling, because a concurrent index build would wait for a blocking statement. */
 async function lockMigrations(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as "isMine"', [

@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 /** The unprivileged user of the machine that PostgreSQL runs as. */
 export type OperatingAccount = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses root, and initdb refuses a user without an entry in /etc/passwd. */
+/** PostgreSQL refuses to run as root, and initdb refuses a user without an entry in /etc/passwd. */
 const PREFERRED_NAMES = ['postgres', 'nobody']
 
-/** Whom the database must run as, or undefined when this process is not root and may run it itself. */
+/** Returns the account under which the database must run, or `undefined` if this process is not root and can run it itself. */
 export function operatingAccount(): OperatingAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
@@ -17,13 +17,13 @@ export function operatingAccount(): OperatingAccount | undefined {
   return account
 }
 
-/** The first folder on the way to `path` that the account may not enter, or undefined. */
+/** Returns the first folder on the path that the account may not enter, or `undefined`. */
 export function closedFolder(path: string, account: OperatingAccount): string | undefined {
   const above = path === dirname(path) ? undefined : closedFolder(dirname(path), account)
   return above ?? (mayEnter(path, account) ? undefined : path)
 }
 
-/** Lets the account pass through a private folder of root's, and still not list or read it. */
+/** Allows the account to pass through a private folder of root, but not to list or read it. */
 export function letEnter(folder: string, account: OperatingAccount): void {
   const { mode, uid } = statSync(folder)
   if (uid !== 0 || mayEnter(folder, account)) return

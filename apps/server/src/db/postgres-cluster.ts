@@ -16,7 +16,7 @@ import type { OperatingAccount } from './operating-account.ts'
 /** The one role that may log in: it owns its database and is no superuser. */
 export const ROLE = 'systole'
 
-/** Only scram over the socket; the superuser that initdb makes cannot log in at all. */
+/** Allows only scram over the socket; the superuser created by initdb cannot log in. */
 const HOST_BASED_ACCESS = `local all ${ROLE} scram-sha-256\n`
 
 const UNFINISHED = 'data.new-'
@@ -25,7 +25,7 @@ export type Cluster = { dataFolder: string; password: string }
 
 type ClusterOptions = { home: string; program: string; account: OperatingAccount | undefined }
 
-/** The data folder and its password, made on the first start. */
+/** Returns the data folder and its password, created at the first start. */
 export function ensureCluster(options: ClusterOptions): Cluster {
   const dataFolder = join(options.home, 'data')
   const password = ensurePassword(options.home, { mayCreate: !existsSync(dataFolder) })
@@ -43,7 +43,7 @@ function ensurePassword(home: string, { mayCreate }: { mayCreate: boolean }): st
   return password
 }
 
-/** Built beside and renamed when whole, so that a start killed half-way leaves no half cluster. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial cluster. */
 function createCluster(options: ClusterOptions, { dataFolder, password }: Cluster): void {
   removeUnfinished(options.home)
   const unfinished = mkdtempSync(join(options.home, UNFINISHED))
@@ -62,7 +62,7 @@ function createCluster(options: ClusterOptions, { dataFolder, password }: Cluste
   renameSync(unfinished, dataFolder)
 }
 
-/** An initdb that outlived its killed parent may still be writing into an old one: then it goes next time. */
+/** Removes unfinished clusters. One that a surviving initdb is still writing to is removed at the next start. */
 function removeUnfinished(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(UNFINISHED))) {
     try {
@@ -71,7 +71,7 @@ function removeUnfinished(home: string): void {
   }
 }
 
-/** Its output may quote the statement with the password, so only the programme's name is told. */
+/** Runs a program. Errors name only the program, because its output may quote the statement with the password. */
 function run(options: ClusterOptions, name: string, args: string[], input = ''): void {
   const { status, error, stderr } = spawnSync(join(options.program, 'bin', name), args, {
     ...(options.account && { uid: options.account.uid, gid: options.account.gid }),
@@ -85,5 +85,5 @@ function run(options: ClusterOptions, name: string, args: string[], input = ''):
   throw new Error(`${name} failed: ${told || `exit ${status}`}`, { cause: error })
 }
 
-/** Nothing of the server's own environment, with its secrets, reaches the database's processes. */
+/** The complete environment of the database processes, so that the server's own with its secrets is not inherited. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }

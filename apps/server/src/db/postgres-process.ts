@@ -6,8 +6,8 @@ import type { OperatingAccount } from './operating-account.ts'
 import { POSTGRES_ENVIRONMENT } from './postgres-cluster.ts'
 
 /**
- * Runs the database as long as the pipe on descriptor 3 is held open by this process, however this process ends:
- * `cat` sees the end of the pipe and asks for a fast shutdown.
+ * Runs the database while this process keeps the pipe on descriptor 3 open, however this process ends: `cat` sees the end of the
+ * pipe and requests a fast shutdown.
  */
 const RUN_WHILE_PIPE_IS_OPEN = `
 "$0" "$@" <&- 3<&- &
@@ -19,7 +19,7 @@ result=$?
 kill $watcher 2>/dev/null
 exit $result`
 
-/** How long a database that is still shutting down may hold the folder. */
+/** The time for which a database that is shutting down may lock the folder. */
 const LOCK_PATIENCE_MS = 15_000
 const LOCK_RETRY_MS = 100
 const KEPT_LOG_CHARACTERS = 4000
@@ -55,7 +55,7 @@ export async function runPostgres(command: PostgresCommand): Promise<PostgresPro
 }
 
 function spawnPostgres({ program, dataFolder, socketFolder, account, settings }: PostgresCommand) {
-  const sockets = `"${socketFolder.replaceAll('"', '""')}"` // a list, in which a path may be quoted
+  const sockets = `"${socketFolder.replaceAll('"', '""')}"` // a list whose paths may be quoted
   const all = { ...settings, listen_addresses: '', unix_socket_directories: sockets }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const postgres = join(program, 'bin', 'postgres')

@@ -21,8 +21,8 @@ const COPY_PREFIX = 'program-'
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The folder with PostgreSQL's bin, lib and share, ready to run. `copyTo` is where a copy goes when the packaged one
- * cannot be used as it lies: its user cannot read the checkout, or the checkout cannot be written.
+ * Returns the folder with PostgreSQL's bin, lib and share, ready to run. `copyTo` is the destination of a copy, needed when the
+ * user cannot read the checkout or the checkout is read-only.
  */
 export function preparePostgresProgram(options: { copyTo: string; mustCopy: boolean }): string {
   const { native, version } = findPackage()
@@ -55,7 +55,7 @@ function resolvePackage(require: NodeJS.Require): string {
   }
 }
 
-/** Copied under another name first, so that a start killed half-way leaves no half program. */
+/** Copies the program under a temporary name first, so that an interrupted start leaves no partial copy. */
 function copyProgram(native: string, copy: string): void {
   const unfinished = `${copy}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -75,14 +75,14 @@ function removeOtherCopies(copy: string): void {
   for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** The package makes these links in an install script, which is never run here. */
+/** Creates the links of the package's install script, which is not run here. */
 function makeLinks(native: string): void {
   for (const { link, target } of links(native)) {
     if (!existsSync(link)) linkUnlessThere(target, link)
   }
 }
 
-/** Another process may start from the same packages at this moment. */
+/** Creates a link, tolerating another process that creates it simultaneously. */
 function linkUnlessThere(target: string, link: string): void {
   try {
     symlinkSync(target, link)

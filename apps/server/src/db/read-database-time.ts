@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** The database's time in milliseconds since 1970; not the start of a transaction. */
+/** Returns the database's clock in milliseconds since 1970, not the start time of a transaction. */
 export async function readDatabaseTime(db: Db): Promise<number> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,

@@ -37,7 +37,10 @@ export class ResilientPool extends Pool {
   }
 }
 
-/** Returns a lost connection to the pool at once: Drizzle never releases one whose BEGIN failed. A second release does nothing. */
+/**
+ * Releases a lost connection to the pool immediately, because Drizzle does not release one whose BEGIN failed. A second release
+ * has no effect.
+ */
 function releasedWhenLost(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
   let isReleased = false

@@ -8,24 +8,27 @@ export type Statement = { name: string | undefined; text: string; values: unknow
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
-/** Filters combine to a few dozen texts; more than this would be someone's doing. */
+/** The maximum number of named statements. Filters combine to a few dozen; more would indicate abuse. */
 const NAMES_MAX = 500
 
 /** Runs a hot statement under its name, so that each connection parses and plans it once. */
 export async function runNamed(db: Db, statement: Statement): Promise<Record<string, unknown>[]> {
   const built = { sql: statement.text, params: statement.values }
   const prepared = db._.session.prepareQuery(built, undefined, statement.name, false)
-  const { rows } = (await prepared.execute()) as { rows: Record<string, unknown>[] } // what the driver answers to a raw statement
+  const { rows } = (await prepared.execute()) as { rows: Record<string, unknown>[] } // the driver's result of a raw statement
   return rows
 }
 
-/** The statement of a composed query; one name for each text it can take. */
+/** Builds the statement of a composed query, named by its text. */
 export function toStatement(query: SQL): Statement {
   const { sql, params } = dialect.sqlToQuery(query)
   return { name: nameOf(sql), text: sql, values: params }
 }
 
-/** No name beyond the limit: such a statement is planned each time instead of kept for ever. */
+/**
+ * Returns the statement name of a text, or `undefined` above the limit; such a statement is planned each time instead of being
+ * cached forever.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known

@@ -4,7 +4,7 @@ import { connectionStringOf } from './embedded-postgres.ts'
 
 const SOCKET_LINE = 4
 
-/** How to reach the embedded PostgreSQL that another process keeps running there; undefined when none does. */
+/** Returns the connection string of the embedded PostgreSQL that another process is running, or `undefined`. */
 export function runningPostgres(dataDir: string): string | undefined {
   const home = join(dataDir, 'postgres')
   try {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { serverKeys } from './schema/accounts.ts'
 
-/** The secret of this installation, made once and shared by every node through the database. */
+/** Returns the secret of this installation, created once and shared by every node through the database. */
 export async function serverSecret(db: Db): Promise<Buffer> {
   await db
     .insert(serverKeys)

@@ -14,7 +14,7 @@ import { hospitals } from './hospitals.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One e-mail may have several accounts; they differ by user type (decision 15). */
+/** Accounts; one e-mail address may have several, with different user types (decision 15). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -34,7 +34,7 @@ export const accounts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // of the living: who left one hospital may be invited by another
+    // of enabled accounts: someone who left one hospital may be invited by another
     uniqueIndex('accounts_email_user_type')
       .on(t.email, t.userType)
       .where(sql`${t.disabledAt} is null`),
@@ -44,7 +44,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Opaque sessions; only the SHA-256 of the 256-bit id is kept. */
+/** Opaque sessions; only the SHA-256 of the 256-bit id is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -53,9 +53,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     kind: text('kind').$type<'browser' | 'api'>().notNull(),
-    /** Names the session in lists; says nothing about the session id. */
+    /** Identifies the session in lists and reveals nothing about the session id. */
     sessionId: text('session_id').notNull().default(sql`gen_random_uuid()::text`),
-    /** What the browser calls itself, and where it called from: for its owner to recognise. */
+    /** The User-Agent and the IP address, by which the owner can recognize the session. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Sealed login keys that were used once; a second use is refused. */
+/** Login keys that were used once; a second use is refused. */
 export const usedLoginKeys = pgTable('used_login_keys', {
   keyId: text('key_id').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
@@ -90,7 +90,7 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_account').on(t.accountId)],
 )
 
-/** Counters of rate limits that must hold on every node: `bucket` is class and subject, `windowStart` the window. */
+/** Counters of rate limits that apply across nodes: `bucket` is class and subject, `windowStart` the window. */
 export const rateCounters = pgTable(
   'rate_counters',
   {
@@ -115,7 +115,7 @@ export const idempotencyKeys = pgTable(
   (t) => [uniqueIndex('idempotency_keys_key').on(t.accountId, t.path, t.key)],
 )
 
-/** Secrets of the installation: the daily key that seals passwords, the key that signs links. */
+/** Secrets of the installation: the daily key that encrypts passwords, and the key that signs links. */
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   secret: bytea('secret').notNull(),

@@ -19,7 +19,7 @@ import { instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
 import { checkouts } from './payments.ts'
 
-/** Who sells under a variant of the portal, and its taxes. Every change is a row of its own; the highest version holds. */
+/** The seller of each variant of the portal and its taxes. Every change adds a row; the highest version applies. */
 export const sellers = pgTable(
   'sellers',
   {
@@ -34,7 +34,7 @@ export const sellers = pgTable(
   (t) => [primaryKey({ columns: [t.variant, t.version] })],
 )
 
-/** The last number that was given in a seller's year; its row is locked while the next is taken, so none is missing. */
+/** The last number used in a seller's year. Its row is locked while the next is assigned, so that there are no gaps. */
 export const billingCounters = pgTable(
   'billing_counters',
   {
@@ -46,7 +46,7 @@ export const billingCounters = pgTable(
   (t) => [primaryKey({ columns: [t.variant, t.live, t.year] })],
 )
 
-/** Invoices, credit notes and their cancellations as they were issued; a trigger refuses every change. */
+/** Invoices, credit notes and their cancellations as issued; a trigger refuses every change. */
 export const billingDocuments = pgTable(
   'billing_documents',
   {
@@ -79,14 +79,14 @@ export const billingDocuments = pgTable(
   ],
 )
 
-/** PDFs of issued documents, receipts and past statements, as they were first drawn; served from then on. Decision 0041. */
+/** PDFs of issued documents, receipts and past statements as first drawn; later requests are served from here. Decision 0041. */
 export const billingPdfs = pgTable(
   'billing_pdfs',
   {
     hospitalId: text('hospital_id')
       .notNull()
       .references(() => hospitals.hospitalId),
-    /** Names what is drawn and the facts that it shows: `invoice/<id>`, `receipt/<id>/<refunds>`, `statement/<month>/<digest>`. */
+    /** Identifies the document and the facts it shows: `invoice/<id>`, `receipt/<id>/<refunds>`, `statement/<month>/<digest>`. */
     identity: text('identity').notNull(),
     storageKey: text('storage_key').notNull(),
     sha256: text('sha256').notNull(),

@@ -39,7 +39,7 @@ export const cases = pgTable(
     mode: text('mode').$type<ConsultMode>(),
     clinicalInput: jsonb('clinical_input').$type<ClinicalInput>(),
     questionSession: jsonb('question_session').$type<QuestionSession>(),
-    /** File kinds the vet cannot bring, each with the reason the cardiologist reads. */
+    /** File kinds that the vet cannot supply, each with a reason for the cardiologist. */
     absentFiles: jsonb('absent_files').$type<AbsentFile[]>().notNull().default([]),
     originalCaseId: text('original_case_id'),
     readerId: text('reader_id').references(() => accounts.accountId),
@@ -51,14 +51,14 @@ export const cases = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     submittedAt: instant('submitted_at'),
     dueAt: instant('due_at'),
-    /** Since when the clock stands because the clinic is asked. Decision 13. */
+    /** The start of the pause of the deadline while the clinic has to answer. Decision 13. */
     pausedAt: instant('paused_at'),
-    /** When the report is now expected; told to the clinic once the promise has passed. */
+    /** The expected time of a late report, as announced to the clinic after the deadline. */
     expectedAt: instant('expected_at'),
     closedAt: instant('closed_at'),
-    /** How well what was sent could be read, from the newest report; `rejected` where the case was turned away. */
+    /** The quality of the files according to the newest report; `rejected` if the case was rejected. */
     result: text('result').$type<FileQuality>(),
-    /** When an unpaid case will be deleted, as its hospital was warned; a trigger clears it when a person changes the case. Decision 23. */
+    /** The announced deletion time of an unpaid case; a trigger clears it when a person changes the case. Decision 23. */
     deletionDueAt: instant('deletion_due_at'),
     /** When its hospital deleted an unpaid case: it is in no list and no lookup, and removed once that cannot be undone any more. */
     deletedAt: instant('deleted_at'),
@@ -117,14 +117,14 @@ export const cases = pgTable(
   ],
 )
 
-/** Shares of the promised time that were told, in percent; the key makes each told once in a round. */
+/** Escalation steps that were notified, in percent of the promised time; the key ensures one notification per round. */
 export const caseEscalations = pgTable(
   'case_escalations',
   {
     caseId: text('case_id')
       .notNull()
       .references(() => cases.caseId),
-    /** How often the report was to be done again before: each time is promised anew. */
+    /** The number of repeated reports before; each starts a new deadline. */
     round: integer('round').notNull().default(0),
     step: integer('step').$type<EscalationStep>().notNull(),
     at: instant('at').notNull(),
@@ -151,14 +151,14 @@ export const caseEvents = pgTable(
   },
   (t) => [
     index('case_events_of_case').on(t.caseId, t.caseEventId),
-    // part of a note is looked up by its pairs of characters, as a pet's name is
+    // substrings of a note are found by pairs of characters, like those of a pet's name
     index('case_events_note')
       .using('gin', sql`name_grams(lower(${t.note}))`)
       .with({ fastupdate: false }),
   ],
 )
 
-/** Append-only; a trigger refuses UPDATE and DELETE. */
+/** An append-only log; a trigger refuses UPDATE and DELETE. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 
-/** Who has a case on the screen, and when the screen last said so. */
+/** The people who have a case open, and when their page last reported it. */
 export const caseVisitors = pgTable(
   'case_visitors',
   {

@@ -3,7 +3,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** How one person's reading desk stands, for each kind of case. */
+/** The arrangement of a person's reading desk for each kind of case. */
 export const deskLayouts = pgTable(
   'desk_layouts',
   {

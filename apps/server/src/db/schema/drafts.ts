@@ -9,14 +9,14 @@ export const drafts = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
-    /** Which form: `clinical/<usid>`, `questions/<usid>`, `new-pet`. */
+    /** The form: `clinical/<usid>`, `questions/<usid>`, `new-pet`. */
     place: text('place').notNull(),
-    /** Null: the form was sent or its text discarded; the row stays so that a stale tab learns of it. */
+    /** `null` after the form was sent or its text discarded; the row is kept so that a stale tab notices. */
     value: jsonb('value'),
     version: integer('version').notNull().default(1),
-    /** The browser tab that wrote it, as it names itself; tells one's own writes from another device's. */
+    /** The id of the browser tab that wrote it, which distinguishes a device's own writes from those of others. */
     writer: text('writer').notNull(),
-    /** Counts the changes of that tab: its late or repeated writes are known by it. */
+    /** Counts the changes in that tab, so that late or repeated writes are recognized. */
     edit: integer('edit').notNull().default(0),
     savedAt: instant('saved_at').notNull(),
   },

@@ -17,7 +17,7 @@ export const enquiries = pgTable(
     hospitalId: text('hospital_id').notNull(),
     kind: text('kind').$type<EnquiryKind>().notNull(),
     text: text('text').notNull(),
-    /** The file that should be better, where it is about one. */
+    /** The file that should be replaced, if the question is about one. */
     fileId: text('file_id').references(() => files.fileId),
     askedBy: text('asked_by')
       .notNull()

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './uploads.ts'
 
-/** What a file is good for, as the cardiologist says. */
+/** The cardiologist's grade of a file. */
 export const fileGrades = pgTable('file_grades', {
   fileId: text('file_id')
     .primaryKey()

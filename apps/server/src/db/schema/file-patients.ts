@@ -3,12 +3,12 @@ import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './uploads.ts'
 
-/** Why a file that names another animal belongs to its case, as the cardiologist says. */
+/** The cardiologist's reason why a file that names another animal belongs to its case. */
 export const filePatients = pgTable('file_patients', {
   fileId: text('file_id')
     .primaryKey()
     .references(() => files.fileId, { onDelete: 'cascade' }),
-  /** Whom the file named when it was said. */
+  /** The animal that the file named at that time. */
   patientName: text('patient_name').notNull(),
   reason: text('reason').notNull(),
   saidBy: text('said_by')

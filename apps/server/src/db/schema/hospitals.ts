@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Sells credits to hospitals of its own, out of a quota in the ledger. */
+/** Distributors, which sell credits to their hospitals out of a quota in the ledger. */
 export const distributors = pgTable('distributors', {
   distributorId: text('distributor_id').primaryKey(),
   name: text('name').notNull(),
@@ -28,7 +28,7 @@ export const creditPlans = pgTable(
     name: text('name').notNull(),
     validUntil: instant('valid_until'),
     funding: text('funding').$type<CreditPlanFunding>().notNull().default('hospital'),
-    /** Credits that a case of this mode takes; none: the plan pays by card only. */
+    /** The credits charged for a case of this mode; 0 if cases are paid by card only. */
     basicCredits: integer('basic_credits').notNull().default(0),
     advanceCredits: integer('advance_credits').notNull().default(0),
   },
@@ -47,18 +47,18 @@ export const hospitals = pgTable('hospitals', {
   reportEmails: text('report_emails').array().notNull().default(sql`'{}'`),
   representative: text('representative').notNull().default(''),
   representativeLicense: text('representative_license').notNull().default(''),
-  /** On invoices; empty where they carry the name and address above. */
+  /** Fields of invoices; if empty, invoices use the name and address above. */
   billingName: text('billing_name').notNull().default(''),
   billingAddress: text('billing_address').notNull().default(''),
   taxId: text('tax_id').notNull().default(''),
   distributorId: text('distributor_id').references(() => distributors.distributorId),
-  /** The portal's variant this hospital came through; mails go out under its name (SHELL-8). */
+  /** The variant of the portal in which this hospital registered; mails are sent under its name (SHELL-8). */
   variant: text('variant').notNull().default('systole'),
-  /** The logo that reports get from now on. */
+  /** The logo of future reports. */
   logoKey: text('logo_key').references((): AnyPgColumn => hospitalLogos.logoKey),
-  /** What its files may take together; null means the portal's own bound. */
+  /** The storage quota; `null` means the portal's default. */
   storageQuotaBytes: bigint('storage_quota_bytes', { mode: 'number' }),
-  /** Counts the changes of the settings; a writer names the one it builds on. */
+  /** Counts the changes of the settings; a writer sends the version on which it is based. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
@@ -78,7 +78,7 @@ export const hospitalPlans = pgTable(
   (t) => [primaryKey({ columns: [t.hospitalId, t.creditPlanId] })],
 )
 
-/** Logos in the file storage. One that stands on a released report stays when the hospital takes another. */
+/** Logos in the file storage. A logo on a released report is kept when the hospital replaces it. */
 export const hospitalLogos = pgTable(
   'hospital_logos',
   {

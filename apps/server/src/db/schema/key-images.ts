@@ -7,7 +7,9 @@ import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 import { files } from './uploads.ts'
 
-/** Pictures taken of a case's files for its report: never changed, kept with the case whether the report uses them or not. */
+/**
+ * Pictures captured from a case's files for its report: never changed, kept with the case even if the report does not use them.
+ */
 export const keyImages = pgTable(
   'key_images',
   {
@@ -21,7 +23,7 @@ export const keyImages = pgTable(
     authorId: text('author_id')
       .notNull()
       .references(() => accounts.accountId),
-    /** Of the file, from 0; null where it has none. */
+    /** The frame of the file, from 0; `null` if it has none. */
     frame: integer('frame'),
     view: jsonb('view').$type<KeyImageView>().notNull(),
     /** The still's bytes; null for a strip. */

@@ -18,7 +18,7 @@ import { instant } from './columns.ts'
 
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Made when first posted to. Only a freeze changes one; triggers refuse the rest. */
+/** Ledger accounts, created at their first posting. Only freezing changes one; triggers refuse everything else. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -27,9 +27,9 @@ export const ledgerAccounts = pgTable(
     book: text('book').$type<LedgerBook>().notNull(),
     owner: text('owner').notNull(),
     currency: text('currency').notNull(),
-    /** Never below zero; its entries carry the running balance. */
+    /** True for an account that must not go below zero; its entries store the running balance. */
     isHeld: boolean('is_held').notNull(),
-    /** Since when the proof disagrees with it: nothing is posted until a person has looked. */
+    /** The time since which verification fails for it; nothing is posted until it has been reviewed. */
     frozenAt: instant('frozen_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -39,24 +39,24 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One posting for one cause. Append-only; what it sums to is checked when its transaction commits. */
+/** Postings, one per cause. Append-only; their sum is checked when the transaction commits. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
     postingId: text('posting_id').primaryKey(),
     book: text('book').$type<LedgerBook>().notNull(),
     event: text('event').$type<LedgerEvent>().notNull(),
-    /** What it is posted for: a checkout, a refund, the n-th change of a case's credits. */
+    /** The cause: a checkout, a refund, the n-th change of a case's credits. */
     cause: text('cause').notNull(),
     caseId: text('case_id'),
     hospitalId: text('hospital_id'),
-    /** Who did it; null: the portal itself. */
+    /** The account that caused it; `null` for the portal itself. */
     actorId: text('actor_id'),
     note: text('note').notNull().default(''),
-    /** When it happened, by the provider's clock where there is one. */
+    /** The time of the event, by the provider's clock if there is one. */
     at: instant('at').notNull(),
     postedAt: instant('posted_at').notNull().defaultNow(),
-    /** Entries come in the transaction of their posting or never. */
+    /** Ties entries to the transaction of their posting. */
     xact: transactionNumber('xact').notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [
@@ -67,7 +67,7 @@ export const ledgerPostings = pgTable(
   ],
 )
 
-/** Append-only. What arrives is positive, what leaves is negative. */
+/** Ledger entries. Append-only. Additions are positive, deductions negative. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -76,10 +76,10 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerPostings.postingId),
     accountId: text('account_id').notNull(),
-    /** Minor units of its currency, or credits. */
+    /** The amount in minor units of its currency, or in credits. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Counts the entries of a held account; a trigger writes it and the balance under the account's lock. */
+    /** Counts the entries of an account with a running balance; a trigger sets it and the balance under the account's lock. */
     position: integer('position'),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
   },
@@ -95,7 +95,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What the nightly proof found; none is good. */
+/** The results of the nightly ledger verification; an empty list means no problems. */
 export const ledgerProofs = pgTable('ledger_proofs', {
   proofId: bigserial('proof_id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull(),

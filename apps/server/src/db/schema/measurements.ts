@@ -5,7 +5,10 @@ import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './uploads.ts'
 
-/** A measurement in a picture or on an ECG, of one author; only the author changes it. The id comes from the client, so that a repeated save is one row. */
+/**
+ * Measurements in a picture or on an ECG; only the author may change one. The id is chosen by the client, so that a repeated save
+ * updates one row.
+ */
 export const measurements = pgTable(
   'measurements',
   {
@@ -19,9 +22,9 @@ export const measurements = pgTable(
     method: text('method').$type<MeasurementMethod>().notNull(),
     frame: integer('frame').notNull(),
     points: jsonb('points').$type<ImagePoint[]>().notNull(),
-    /** On an ECG what an interval spans, or the lead of a height. */
+    /** On an ECG, the span of an interval or the lead of an amplitude. */
     label: text('label'),
-    /** In the unit of its method; null where the picture tells no millimetres. */
+    /** The value in the unit of its method; `null` if the picture has no millimetres. */
     value: doublePrecision('value'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -23,11 +23,11 @@ export type MailAttachment = {
   name: string
   contentType: string
   storageKey: string
-  /** Of the stored bytes, where it is known when the mail is queued. */
+  /** The digest of the stored bytes, if known when the mail is queued. */
   sha256?: string
 }
 
-/** One mail to one recipient. `dedupeKey` makes a second enqueueing a no-op; the Message-ID is derived from the id. */
+/** One mail to one recipient. `dedupeKey` prevents queuing it twice; the Message-ID is derived from the id. */
 export const mails = pgTable(
   'mails',
   {
@@ -40,22 +40,22 @@ export const mails = pgTable(
     plain: text('plain').notNull(),
     html: text('html').notNull(),
     language: text('language').notNull(),
-    /** Which variant of the portal sends it. */
+    /** The variant of the portal that sends it. */
     variant: text('variant').notNull().default('systole'),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     /** The report's revision, where the mail delivers one. */
     revision: text('revision'),
     state: text('state').$type<MailState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Attempts after which the mail may have arrived. */
+    /** The number of attempts after which the mail may have arrived. */
     unknownOutcomes: integer('unknown_outcomes').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the mail server took it. */
+    /** The time at which the mail server accepted it. */
     sentAt: instant('sent_at'),
     bouncedAt: instant('bounced_at'),
-    /** A bounced mail is a task for staff until somebody settles it or sends again. */
+    /** A bounced mail is an open task of staff until it is resolved or sent again. */
     settledAt: instant('settled_at'),
     settledBy: text('settled_by').references(() => accounts.accountId),
   },
@@ -71,7 +71,7 @@ export const mails = pgTable(
   ],
 )
 
-/** The development inbox: raw messages as a mail server would have taken them. */
+/** The development inbox: raw messages as a mail server would receive them. */
 export const storedMails = pgTable(
   'stored_mails',
   {
@@ -84,7 +84,7 @@ export const storedMails = pgTable(
   (t) => [index('stored_mails_newest').on(t.receivedAt.desc().nullsFirst())],
 )
 
-/** Who of the hospital opened which revision first, and when. */
+/** The first opening of each revision by each person of the hospital. */
 export const reportOpenings = pgTable(
   'report_openings',
   {
@@ -100,7 +100,7 @@ export const reportOpenings = pgTable(
   (t) => [primaryKey({ columns: [t.caseId, t.revision, t.accountId] })],
 )
 
-/** What one account is told in the portal. Names are read from the case, so nothing personal is copied here. */
+/** Notifications of an account in the portal. Names are read from the case, so that no personal data is copied here. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -110,9 +110,9 @@ export const notifications = pgTable(
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
     caseId: text('case_id').references(() => cases.caseId),
-    /** The report's revision, a step of the clock, the id of a message: what the kind needs to be said. */
+    /** The data of the kind: the report's revision, an escalation step, the id of a message. */
     detail: text('detail').notNull().default(''),
-    /** Names the occasion: a second telling of it does nothing. */
+    /** Identifies the event; a second notification with the same key has no effect. */
     dedupeKey: text('dedupe_key').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
@@ -125,7 +125,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What staff sent to a hospital about a case: the template, what was filled in, and the words as they went out. */
+/** Messages of staff to a hospital about a case: the template, its parameters, and the text as sent. */
 export const staffMessages = pgTable(
   'staff_messages',
   {
@@ -147,7 +147,7 @@ export const staffMessages = pgTable(
   (t) => [index('staff_messages_of_case').on(t.caseId, t.sentAt)],
 )
 
-/** What staff wrote to staff, about a case or not. The hospital never reads it. */
+/** Messages between staff, about a case or not. Never visible to the hospital. */
 export const internalMessages = pgTable(
   'internal_messages',
   {

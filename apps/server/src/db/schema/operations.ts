@@ -14,7 +14,7 @@ import {
 import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Jobs that failed for the last time. Open until an admin retries or dismisses them, or a later run of the same schedule succeeds. */
+/** Jobs whose last retry failed. Open until an admin retries or dismisses them, or a later scheduled run succeeds. */
 export const failedJobs = pgTable(
   'failed_jobs',
   {
@@ -23,10 +23,10 @@ export const failedJobs = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull(),
     problem: text('problem').notNull(),
-    /** Runs again by its schedule, whatever becomes of this row. */
+    /** True for a scheduled job, which runs again independently of this row. */
     isScheduled: boolean('is_scheduled').notNull(),
     failedAt: instant('failed_at').notNull(),
-    /** When support was mailed. */
+    /** The time at which support was notified by mail. */
     toldAt: instant('told_at'),
     outcome: text('outcome').$type<'retried' | 'dismissed' | 'recovered'>(),
     settledAt: instant('settled_at'),
@@ -39,14 +39,14 @@ export const failedJobs = pgTable(
   ],
 )
 
-/** One reading of all stored bytes, in portions spread over days; `afterKey` is how far it has come. */
+/** A verification of all stored bytes in portions over several days; `afterKey` is its progress. */
 export const storageRounds = pgTable(
   'storage_rounds',
   {
     roundId: bigserial('round_id', { mode: 'number' }).primaryKey(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Bytes that rows named when the round began. */
+    /** The total size according to the rows when the round began. */
     totalBytes: bigint('total_bytes', { mode: 'number' }).notNull(),
     afterKey: text('after_key').notNull().default(''),
     checkedCount: bigint('checked_count', { mode: 'number' }).notNull().default(0),
@@ -58,14 +58,14 @@ export const storageRounds = pgTable(
   ],
 )
 
-/** Stored bytes that are not as their row says. Open until a later check finds them right or their row is gone. */
+/** Stored bytes that differ from their row. Open until a later check finds them correct or their row is deleted. */
 export const storageFindings = pgTable(
   'storage_findings',
   {
     storageKey: text('storage_key').primaryKey(),
     what: text('what').notNull(),
     problem: text('problem').$type<'missing' | 'size' | 'damaged'>().notNull(),
-    /** What people call it: the name of the file, the revision of the report. */
+    /** The name shown to people: the name of the file, the revision of the report. */
     name: text('name').notNull().default(''),
     caseId: text('case_id'),
     foundAt: instant('found_at').notNull(),

@@ -2,7 +2,7 @@ import type { Difference } from '@systole/domain/payments/difference'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What a nightly comparison of the providers' books with ours found; one a window. */
+/** Results of the nightly reconciliation of the providers' records with ours, one per window. */
 export const paymentReports = pgTable(
   'payment_reports',
   {
@@ -13,7 +13,7 @@ export const paymentReports = pgTable(
     paymentsSeen: integer('payments_seen').notNull(),
     refundsSeen: integer('refunds_seen').notNull(),
     differenceCount: integer('difference_count').notNull(),
-    /** The first few hundred; the count says how many there are. */
+    /** The first few hundred differences; the count is the total. */
     differences: jsonb('differences').$type<Difference[]>().notNull(),
   },
   (t) => [index('payment_reports_newest').on(t.ranAt)],

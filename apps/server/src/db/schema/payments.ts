@@ -31,7 +31,10 @@ export const products = pgTable(
   (t) => [uniqueIndex('products_one_a_currency').on(t.mode, t.currency)],
 )
 
-/** What a product costs from a moment on. Rows are added and never change (a trigger refuses); of two for one moment the later written holds. */
+/**
+ * The price of a product from a moment on. Rows are added and never change (enforced by a trigger); of two for the same moment,
+ * the one written later applies.
+ */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -39,10 +42,10 @@ export const productPrices = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.productId),
-    /** Null: not for sale from then on. */
+    /** `null` means not for sale from then on. */
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     validFrom: instant('valid_from').notNull(),
-    /** Null: the first price, which came with the portal. */
+    /** `null` for the default price of the portal. */
     setBy: text('set_by').references(() => accounts.accountId),
     reason: text('reason').notNull(),
     setAt: instant('set_at').notNull(),
@@ -87,10 +90,10 @@ export const checkouts = pgTable(
     /** The wording that was accepted and when; null on checkouts from before it was kept. */
     termsVersion: text('terms_version').$type<TermsVersion>(),
     termsAcceptedAt: instant('terms_accepted_at'),
-    /** What really arrived; a mismatch differs from what was asked. */
+    /** The amount received; in a mismatch it differs from the amount requested. */
     paidMinor: bigint('paid_minor', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
-    /** A person has dealt with money that belongs to no submission. */
+    /** The person who handled a payment that belongs to no submission. */
     handledBy: text('handled_by').references(() => accounts.accountId),
     handledAt: instant('handled_at'),
     handledNote: text('handled_note').notNull().default(''),
@@ -121,7 +124,7 @@ export const checkouts = pgTable(
     index('checkouts_set_aside')
       .on(t.createdAt)
       .where(sql`${t.state} in ('paid_duplicate', 'paid_mismatch') and ${t.handledAt} is null`),
-    // a statement lists what came in a month, or else set out in it
+    // a statement lists the payments received, or else started, in a month
     index('checkouts_of_statement')
       .on(t.hospitalId, sql`coalesce(${t.paidAt}, ${t.createdAt})`)
       .where(sql`${t.state} in ('paid', 'processing', 'paid_duplicate', 'paid_mismatch')`),
@@ -136,7 +139,7 @@ export const paymentEvents = pgTable(
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     objectId: text('object_id').notNull(),
-    /** Our checkout and the provider's payment, as the event names them; either may be empty. */
+    /** Our checkout and the provider's payment as named in the event; either may be empty. */
     checkoutId: text('checkout_id').notNull().default(''),
     paymentId: text('payment_id').notNull().default(''),
     body: jsonb('body').notNull(),
@@ -149,7 +152,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** The sandbox provider's own books: what a card company would keep. The portal reads them only through its gateway. */
+/** The records of the sandbox provider, as a card company would keep them. The portal reads them only through its gateway. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -167,7 +170,7 @@ export const sandboxPayments = pgTable(
     state: text('state').$type<'open' | 'processing' | 'paid' | 'failed' | 'expired'>().notNull(),
     settlesAt: instant('settles_at'),
     settlesAs: text('settles_as').$type<'paid' | 'failed'>(),
-    /** What becomes of a refund of this payment. */
+    /** The outcome of refunds of this payment. */
     refundsGo: text('refunds_go').$type<RefundsGo>().notNull().default('through'),
     paymentId: text('payment_id'),
     paidAt: instant('paid_at'),

@@ -14,9 +14,9 @@ import { instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
 
 /**
- * `nameKey` is the case-folded pname; `namesake` counts pets that were registered under it on purpose (override).
- * A trigger on cases keeps the `last…` columns, so that the record list need not look for each pet's last case.
- * The column `name_grams` and its index, in a migration only, were read by earlier releases.
+ * Pets. `nameKey` is the lower-case pname; `namesake` counts pets deliberately registered under the same name (override). A
+ * trigger on cases updates the `last…` columns, so that the record list needs no lookup of the last case. The column `name_grams`
+ * and its index, in a migration only, were used by earlier releases.
  */
 export const pets = pgTable(
   'pets',
@@ -39,13 +39,13 @@ export const pets = pgTable(
     gender: text('gender').notNull(),
     neutered: text('neutered').notNull(),
     weightGrams: integer('weight_grams').notNull(),
-    /** When the weight was last given or confirmed; null since the registration. */
+    /** The time of the last weighing or confirmation; `null` if there was none since registration. */
     weighedAt: instant('weighed_at'),
     size: text('size'),
     ownerName: text('owner_name').notNull().default(''),
     ownerEmail: text('owner_email').notNull().default(''),
     ownerContact: text('owner_contact').notNull().default(''),
-    /** Where the pet is and the id of its device, as API clients send them; no screen shows either. */
+    /** The pet's location and device id as sent by API clients; no screen shows them. */
     location: text('location').notNull().default(''),
     deviceId: text('device_id').notNull().default(''),
     lastCaseId: text('last_case_id'),
@@ -59,7 +59,7 @@ export const pets = pgTable(
   (t) => [
     uniqueIndex('pets_name_in_hospital').on(t.hospitalId, t.nameKey, t.namesake),
     index('pets_bare_name').on(t.hospitalId, sql`lower(${t.name})`),
-    // parts of the name, each alone and with the hospital; `pet-name-store.ts` says which
+    // substrings of the name, with and without the hospital; defined in `pet-name-store.ts`
     index('pets_search')
       .using('gin', sql`pet_search_keys(${t.hospitalId}, ${t.nameKey})`)
       .with({ fastupdate: false }),

@@ -16,19 +16,19 @@ export const phrases = pgTable(
     section: text('section').notNull(),
     label: text('label').notNull(),
     body: text('body').notNull(),
-    /** Offered in reports of this mode only; null: in both. */
+    /** The mode of reports in which it is offered; `null` for both. */
     mode: text('mode').$type<ConsultMode>(),
-    /** Offered where this question is answered; null: wherever one writes. */
+    /** The question whose answer it is offered for; `null` for any text. */
     question: text('question').$type<Question>(),
-    /** Whose own it is; null: everybody's. */
+    /** The owner; `null` for phrases shared by everyone. */
     ownerId: text('owner_id').references(() => accounts.accountId),
-    /** Within its section, the lowest first. */
+    /** The order within its section, ascending. */
     place: integer('place').notNull().default(0),
     version: integer('version').notNull().default(1),
-    /** Null: the portal itself, at its first start. */
+    /** `null` for the portal itself at its first start. */
     changedBy: text('changed_by').references(() => accounts.accountId),
     changedAt: instant('changed_at').notNull(),
-    /** Stays, so that a removed one is not seeded again. */
+    /** Set on removal; the row is kept so that the phrase is not seeded again. */
     removedAt: instant('removed_at'),
   },
   (t) => [
@@ -42,7 +42,7 @@ export const phrases = pgTable(
   ],
 )
 
-/** In which reports a phrase was put; once a case, however often it was taken there. */
+/** The cases in whose report a phrase was used, each once. */
 export const phraseUses = pgTable(
   'phrase_uses',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Derived from the bytes under a storage key, so that files sharing the bytes (a follow-up's) share it. */
+/** Previews derived from the bytes under a storage key, shared by all files with these bytes (such as those of a follow-up). */
 export const previews = pgTable(
   'previews',
   {

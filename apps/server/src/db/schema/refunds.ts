@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 import { checkouts, sandboxPayments } from './payments.ts'
 
-/** Money that goes back to a card: asked for by staff, or made at the provider's own desk (`requestedBy` is null). */
+/** Refunds to a card, requested by staff or made in the provider's dashboard (`requestedBy` is null). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -16,11 +16,11 @@ export const refunds = pgTable(
     provider: text('provider').notNull(),
     paymentId: text('payment_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    /** The provider's word: money of a mismatch may be in a currency that we never ask for. */
+    /** The provider's currency code; a mismatch may be in a currency that we never request. */
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<RefundState>().notNull(),
-    /** Whether the case, still unread, ends with the refund. */
+    /** True if the refund closes the case, which no one has read yet. */
     endsCase: boolean('ends_case').notNull().default(false),
     requestedBy: text('requested_by').references(() => accounts.accountId),
     requestedAt: instant('requested_at').notNull(),
@@ -32,7 +32,7 @@ export const refunds = pgTable(
     failure: text('failure').notNull().default(''),
     checkedAt: instant('checked_at'),
     endedAt: instant('ended_at'),
-    /** When money that had arrived was back with the provider. */
+    /** The time at which a completed refund was returned to the provider. */
     returnedAt: instant('returned_at'),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** The owner of a card asks the bank for the money back. */
+/** Chargebacks: the card's owner reclaims the payment through the bank. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -82,7 +82,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** Money at the provider that no checkout of ours asked for. */
+/** Payments at the provider without a matching checkout. */
 export const foreignPayments = pgTable(
   'foreign_payments',
   {
@@ -102,7 +102,7 @@ export const foreignPayments = pgTable(
   (t) => [uniqueIndex('foreign_payments_id').on(t.provider, t.providerId)],
 )
 
-/** The sandbox provider's own refunds. */
+/** Refunds in the sandbox provider's records. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -125,7 +125,7 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** The sandbox provider's own disputes. */
+/** Disputes in the sandbox provider's records. */
 export const sandboxDisputes = pgTable(
   'sandbox_disputes',
   {

@@ -6,7 +6,7 @@ import { hospitals } from './hospitals.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** `unconfirmed` until the link in the mail is opened; only then an admin sees it. */
+/** The state of a registration: `unconfirmed` until the link in the mail is opened; admins see only later states. */
 export type RegistrationState = 'unconfirmed' | 'waiting' | 'approved' | 'declined'
 
 /** A clinic's application for an account. */
@@ -29,7 +29,7 @@ export const registrations = pgTable(
     variant: text('variant').notNull(),
     message: text('message').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the newest confirmation link was mailed: its life counts from here. */
+    /** The time of the newest confirmation mail, from which its validity is counted. */
     confirmationSentAt: instant('confirmation_sent_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     decidedAt: instant('decided_at'),

@@ -61,7 +61,7 @@ export const reports = pgTable(
   ],
 )
 
-/** What is signed and waits for its instant of release; until then it can be taken back. One a case. */
+/** Signed reports that await their release and can be withdrawn until then. One per case. */
 export const signedReports = pgTable(
   'signed_reports',
   {
@@ -76,7 +76,7 @@ export const signedReports = pgTable(
     signerId: text('signer_id')
       .notNull()
       .references(() => accounts.accountId),
-    /** How the signer showed who they are. */
+    /** The proof of identity given by the signer. */
     shownBy: text('shown_by').$type<ProofMeans>().notNull(),
     signedAt: instant('signed_at').notNull(),
     releaseAt: instant('release_at').notNull(),
@@ -84,7 +84,7 @@ export const signedReports = pgTable(
   (t) => [index('signed_reports_due').on(t.releaseAt)],
 )
 
-/** The clinic asks for a report to be done again; once a revision. Decision 9. */
+/** Requests of a clinic to repeat a report; one per revision. Decision 9. */
 export const reportRepeats = pgTable(
   'report_repeats',
   {

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One authenticator app an account. The secret is sealed with the installation's key; it counts once confirmed. */
+/** One authenticator app per account. The secret is encrypted with the installation's key; it is active once confirmed. */
 export const totpFactors = pgTable('totp_factors', {
   accountId: text('account_id')
     .primaryKey()
@@ -16,7 +16,7 @@ export const totpFactors = pgTable('totp_factors', {
   confirmedAt: instant('confirmed_at'),
 })
 
-/** Codes for the day the telephone is lost; each works once and only its hash is kept. */
+/** Recovery codes for a lost phone; each works once and only its hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -40,13 +40,16 @@ export const files = pgTable(
       .references(() => accounts.accountId),
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
-    /** Withdrawn from a paid case by staff: no longer listed, its bytes stay for the seven years of decision 23. */
+    /**
+     * True for a file withdrawn from a paid case by staff: it is no longer listed, but its bytes are retained for the seven years
+     * of decision 23.
+     */
     kept: boolean('kept').notNull().default(false),
   },
   (t) => [
     uniqueIndex('files_name_in_case').on(t.caseId, t.nameKey).where(sql`${t.deletedAt} is null`),
     index('files_storage_key').on(t.storageKey),
-    // what a hospital holds is added up before each upload, from this alone
+    // a hospital's use is summed before each upload, from this index alone
     index('files_of_hospital')
       .on(t.hospitalId, t.storageKey, t.sizeBytes)
       .where(sql`${t.deletedAt} is null`),
@@ -75,9 +78,9 @@ export const uploads = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     chunkBytes: integer('chunk_bytes').notNull(),
     chunkCount: integer('chunk_count').notNull(),
-    /** Rows of `upload_chunks`; counted under the row's lock, so that exactly one chunk is the last. */
+    /** The number of rows in `upload_chunks`; counted under the row's lock, so that exactly one chunk is the last. */
     heldCount: integer('held_count').notNull().default(0),
-    /** Of the whole file, where its sender told it. */
+    /** The digest of the whole file, if the sender provided it. */
     sha256: text('sha256'),
     state: text('state').$type<'receiving' | 'done'>().notNull().default('receiving'),
     fileId: text('file_id'),

@@ -3,7 +3,7 @@ import type { Scope } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
 
-/** Whose money a call is about: one's own hospital's, or that of the one staff name. Another's is not there. */
+/** Returns the hospital of a billing call: the caller's own, or the one named by staff. Any other is treated as not found. */
 export async function billedHospital(
   { db }: Pick<CallContext, 'db'>,
   scope: Scope,

@@ -15,7 +15,7 @@ export async function findPdf(
   return row
 }
 
-/** Records a PDF unless another node recorded one first; answers the one that counts. */
+/** Records a PDF unless another node was first; returns the recorded one. */
 export async function recordPdf(db: Db, row: BillingPdfRow): Promise<BillingPdfRow> {
   await db.insert(billingPdfs).values(row).onConflictDoNothing()
   const kept = await findPdf(db, row)

@@ -13,7 +13,7 @@ import { checkouts } from '../../db/schema/payments.ts'
 import { pets } from '../../db/schema/pets.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 
-/** A checkout on which money has come, or is on its way. */
+/** The states of a checkout that was paid or is processing. */
 const PAYMENTS = [
   'paid',
   'processing',
@@ -24,18 +24,18 @@ const BATCH = 200
 
 export type DocumentRow = typeof billingDocuments.$inferSelect
 
-/** When money came; while it is on its way, when it set out. */
+/** The payment time; while processing, the time at which it started. */
 const paymentTime = sql<Date>`coalesce(${checkouts.paidAt}, ${checkouts.createdAt})`.mapWith(
   checkouts.createdAt,
 )
 
-/** Money that did not fit is told as it arrived, as far as it is in a currency of ours. */
+/** True if the received amount is known and in a currency of ours; mismatches are listed with the received amount. */
 const arrived = and(
   isNotNull(checkouts.paidMinor),
   inArray(checkouts.paidCurrency, Currency.options),
 )
 
-/** The hospital's payments of a time, oldest first, with their invoices. */
+/** Returns the hospital's payments in a period, oldest first, with their invoices. */
 export async function paymentsBetween(
   db: Db,
   hospitalId: string,
@@ -56,7 +56,7 @@ export async function paymentsBetween(
 
 export type Payment = Awaited<ReturnType<typeof paymentsBetween>>[number]
 
-/** A payment of the hospital; another's is not there. */
+/** Returns a payment of the hospital; those of others are not found. */
 export async function findPayment(
   db: Db,
   checkoutId: string,
@@ -124,7 +124,7 @@ function withState<Row extends { state: CheckoutState }>(row: Row) {
   return { ...row, state }
 }
 
-/** Paid checkouts that wait for their invoice. */
+/** Returns paid checkouts without an invoice. */
 export async function paidWithoutInvoice(db: Db): Promise<string[]> {
   const rows = await db
     .select({ checkoutId: checkouts.checkoutId })
@@ -150,7 +150,7 @@ export async function findInvoiceOf(db: Db, checkoutId: string): Promise<Documen
   return row
 }
 
-/** A document of any hospital. For jobs. */
+/** Returns a document of any hospital. For jobs. */
 export async function findIssued(db: Db, documentId: string): Promise<DocumentRow | undefined> {
   const [row] = await db
     .select()
@@ -159,7 +159,7 @@ export async function findIssued(db: Db, documentId: string): Promise<DocumentRo
   return row
 }
 
-/** A document of the hospital; another's is not there. */
+/** Returns a document of the hospital; those of others are not found. */
 export async function findDocument(
   db: Db,
   documentId: string,
@@ -174,10 +174,10 @@ export async function findDocument(
   return row
 }
 
-/** How many documents are counted when more are there than are answered. */
+/** The cap of the document count. */
 const COUNTED_DOCUMENTS = 10_000
 
-/** Issued documents, oldest first, of one hospital or of all; of the papers themselves what a list names. */
+/** Returns issued documents, oldest first, of one hospital or of all, with the fields of a list. */
 export async function documentsBetween(
   db: Db,
   filter: { hospitalId: string | undefined; from: Date | undefined; until: Date | undefined },
@@ -217,7 +217,10 @@ export async function documentsBetween(
   return { rows, counted: toCounted(counts[0]?.total, COUNTED_DOCUMENTS) }
 }
 
-/** The next number of a seller's year. Whoever asks meanwhile waits until this transaction ends; should it fail, the number is not used up. */
+/**
+ * Assigns the next number of a seller's year. Concurrent callers wait until this transaction ends; if it fails, the number is not
+ * used up.
+ */
 export async function takeSequence(
   db: Db,
   { variant, live, year }: { variant: Variant; live: boolean; year: number },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Asked for when an invoice, a credit note or its cancellation is issued, in its transaction. */
+/** Draws the document. Queued in the transaction that issues an invoice, a credit note or its cancellation. */
 export const drawDocumentJob = defineJob({
   name: 'draw-billing-document',
   payload: z.object({ documentId: z.string() }),

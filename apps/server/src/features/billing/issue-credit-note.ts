@@ -9,7 +9,7 @@ import { findRefundIn, papersOfRefunds, type RefundRow } from './refund-paper-st
 
 type Issued = Promise<DocumentRow | undefined>
 
-/** The credit note of money that went back, in the caller's transaction and once; what was never invoiced needs none. */
+/** Issues the credit note of a refund, once, in the caller's transaction. A payment without an invoice needs none. */
 export async function issueCreditNote(context: IssueContext, refundId: string): Issued {
   const { db } = context
   const refund = await holdRefund(context, 'succeeded', refundId)
@@ -19,7 +19,7 @@ export async function issueCreditNote(context: IssueContext, refundId: string): 
   return issued ?? issue(context, { kind: 'credit_note', corrected: invoice, refund })
 }
 
-/** Takes the credit note back whose money came back to us; a note that was never issued needs none. Decision 0037. */
+/** Cancels the credit note of a refund that was returned to us, if one was issued. Decision 0037. */
 export async function cancelCreditNote(context: IssueContext, refundId: string): Issued {
   const refund = await holdRefund(context, 'returned', refundId)
   const [note, cancellation] = await papersOfRefunds(context.db, [refundId])
@@ -29,7 +29,7 @@ export async function cancelCreditNote(context: IssueContext, refundId: string):
   )
 }
 
-/** As it stands once nobody else can change it. */
+/** Locks a refund and returns it if it is in this state. */
 async function holdRefund(
   { db }: IssueContext,
   state: 'succeeded' | 'returned',

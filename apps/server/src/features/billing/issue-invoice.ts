@@ -28,8 +28,8 @@ import { currentSeller } from './seller-store.ts'
 export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId' | 'jobs'>
 
 /**
- * The invoice of a payment, in the caller's transaction: the one that is there, or the next number of its seller's
- * year with all that it says frozen. None for money that support has still to look at. Decision 0024.
+ * Returns the invoice of a payment, in the caller's transaction: the existing one, or a new one with the next number of its
+ * seller's year and all its facts frozen. Payments under review get none. Decision 0024.
  */
 export async function issueInvoice(
   context: IssueContext,
@@ -50,7 +50,7 @@ export async function issueInvoice(
   return keepDocument(context, { ...row, payment, refundId: null, document, at })
 }
 
-/** Who sells under the variant: as an admin said, else under the portal's own name and without tax. */
+/** Returns the seller of a variant as configured by an admin, otherwise the portal's own name without tax. */
 export async function sellerOf(
   context: Pick<IssueContext, 'db' | 'settings'>,
   variant: Variant,
@@ -59,7 +59,7 @@ export async function sellerOf(
   return seller?.details ?? unnamedSeller(variant, brandOf(context, variant))
 }
 
-/** The next number of the seller's year; a test payment's is of a row of its own. */
+/** Returns the next number of the seller's year; test payments have a sequence of their own. */
 export async function numbered(
   { db }: Pick<IssueContext, 'db'>,
   given: { variant: Variant; live: boolean; prefix: string; at: Date },

@@ -4,7 +4,7 @@ import { cancelCreditNote, issueCreditNote } from './issue-credit-note.ts'
 import { type IssueContext, issueInvoice } from './issue-invoice.ts'
 import { refundedWithoutNote, returnedWithNote } from './refund-paper-store.ts'
 
-/** Invoices that were missed, cancellations of notes whose money came back, and notes of what went back since; one transaction each. */
+/** Issues missing invoices, cancellations of notes whose refund was returned, and notes of new refunds; one transaction each. */
 export async function issueMissing(context: IssueContext & Pick<CallContext, 'database' | 'log'>) {
   for (const id of await paidWithoutInvoice(context.database))
     await issue(context, issueInvoice, id)

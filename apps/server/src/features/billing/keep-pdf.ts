@@ -11,10 +11,10 @@ export type Drawing = {
 
 type Context = Pick<CallContext, 'database' | 'files' | 'clock'>
 
-/** PDFs that this process is drawing, so that many requests for one wait for the same drawing. */
+/** PDFs being drawn in this process, so that simultaneous requests for one share the drawing. */
 const underWay = new Map<string, Promise<BillingPdfRow>>()
 
-/** The kept PDF of that identity; drawn and kept at the first request. */
+/** Returns the stored PDF of an identity; draws and stores it at the first request. */
 export async function keepPdf(context: Context, drawing: Drawing): Promise<BillingPdfRow> {
   const name = `${drawing.hospitalId}/${drawing.identity}`
   const running = underWay.get(name)

@@ -46,7 +46,7 @@ async function open({ vet }: Paid, paper: BillingPaper, id: string) {
   return portal.app.inject({ url: reply.data.url })
 }
 
-/** Puts other bytes in the place of the kept ones, as a later way of drawing would make them. */
+/** Replaces the stored bytes, as a later version of the renderer would draw them. */
 async function replaceKept(paid: Paid): Promise<void> {
   for (const { storageKey } of await keptOf(paid)) {
     const stored = await portal.context.files.put(storageKey, Buffer.from('%PDF as it was sent'))
@@ -121,7 +121,7 @@ test('forty requests for one document draw it once, and a lost race leaves no se
   expect(drawn).toBe(1)
   expect(new Set(all.map(({ storageKey }) => storageKey)).size).toBe(1)
   const used = await keysInUse(portal.context.database, [all[0]?.storageKey ?? ''])
-  expect(used.size).toBe(1) // the nightly sweep leaves it alone
+  expect(used.size).toBe(1) // the nightly sweep does not delete it
 })
 
 test('the job that an issue asks for draws by itself', async () => {

@@ -22,7 +22,7 @@ export type MadePaper = { name: string; type: string; sizeBytes: number; bytes: 
 
 type Context = Omit<CallContext, 'requestId'>
 
-/** The paper of that name of this hospital, or undefined where there is none. */
+/** Draws the named document of this hospital; returns `undefined` if there is none. */
 export async function makePaper(
   context: Context,
   hospital: HospitalRow,
@@ -61,7 +61,7 @@ async function issuedPaper(
   return keptPdf(context, `${title} ${document.number}.pdf`, drawing)
 }
 
-/** An issued document as itself. It never changes, so its id names all that it shows. */
+/** Returns the drawing of an issued document. It never changes, so its id identifies its content. */
 export function documentDrawing(
   { hospitalId, documentId, document }: DocumentRow,
   options: { urgent?: boolean } = {},
@@ -71,7 +71,7 @@ export function documentDrawing(
   return { hospitalId, identity, draw: () => renderPaper(job, options) }
 }
 
-/** The receipt of an invoice. It shows what was refunded since, so each further refund makes another one. */
+/** Returns the drawing of an invoice's receipt. It shows refunds, so each further refund makes a new one. */
 function receiptDrawing(
   { hospitalId, documentId, document }: DocumentRow,
   back: readonly RefundRow[],

@@ -8,7 +8,7 @@ import { findDocument, findPayment } from './billing-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { paperLink } from './paper-link.ts'
 
-/** A link to a paper that is there. An invoice that was not issued yet, a moment after the payment, is issued now. */
+/** Returns a link to an existing document. An invoice that is still missing shortly after its payment is issued first. */
 export async function openPaper(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -3,17 +3,17 @@ import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { signTicket } from '../../http/ticket.ts'
 
-/** Long enough to click, too short to pass on. trust 1.4 (7). */
+/** The lifetime of a link: long enough to click, too short to pass on. trust 1.4 (7). */
 const LIFE = MINUTE
 
 export type PaperAddress = { hospitalId: string; paper: BillingPaper; id: string }
 
-/** What a ticket for this paper is signed over. */
+/** Returns the object that a ticket for this document signs. */
 export function paperObject({ hospitalId, paper, id }: PaperAddress): string {
   return JSON.stringify([hospitalId, paper, id])
 }
 
-/** A download link for the caller's own session. */
+/** Returns a download link for the caller's own session. */
 export function paperLink(
   { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
   address: PaperAddress,

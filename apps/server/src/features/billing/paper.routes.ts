@@ -14,7 +14,10 @@ import { type PaperAddress, paperObject } from './paper-link.ts'
 const Address = z.object({ hospitalId: z.string(), paper: BillingPaper, id: z.string() })
 const Query = z.object({ t: z.string() })
 
-/** Receipts, invoices and statements as downloads. The ticket says who; whether they may still is asked again. */
+/**
+ * Serves receipts, invoices and statements as downloads. The ticket identifies the session; its access is checked again at each
+ * use.
+ */
 export function paperRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/files/billing/:hospitalId/:paper/:id', async (request, reply) => {
     const address = Address.safeParse(request.params)

@@ -9,7 +9,7 @@ const SHOWN = 5000
 
 type Found = Awaited<ReturnType<typeof documentsBetween>>['rows'][number]
 
-/** CALL-42. A vet reads the own hospital's, and asks in the own name only. */
+/** Returns issued documents. CALL-42. A vet sees those of the own hospital and may query only in the own name. */
 export async function queryInvoices({ db }: CallContext, call: Call<typeof contract>) {
   const { start_time: from, end_time: until } = call.input
   const hospitalId = await whose(db, call)

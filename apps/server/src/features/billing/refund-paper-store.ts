@@ -7,7 +7,7 @@ import { checkouts } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { type DocumentRow, type Payment, paymentsOf } from './billing-store.ts'
 
-/** Refunds that reached their card, whether the money stayed there or not. */
+/** The states of refunds that reached the card, including those returned later. */
 const ARRIVED = ['succeeded', 'returned'] as const satisfies RefundState[]
 const BATCH = 200
 
@@ -15,12 +15,12 @@ export type RefundRow = typeof refunds.$inferSelect
 type Went = { refund: RefundRow; payment: Payment }
 type Time = { from: Date; until: Date }
 
-/** Money that went back to a hospital's cards in a time, oldest first, with the payment it is of. */
+/** Returns the refunds to a hospital's cards in a period, oldest first, with their payments. */
 export async function refundsBetween(db: Db, hospitalId: string, time: Time): Promise<Went[]> {
   return wentBetween(db, hospitalId, { ...time, by: refunds.endedAt })
 }
 
-/** Refunds that had arrived and came back to us in a time. */
+/** Returns the refunds that were returned to us in a period. */
 export async function returnsBetween(db: Db, hospitalId: string, time: Time): Promise<Went[]> {
   return wentBetween(db, hospitalId, { ...time, by: refunds.returnedAt })
 }
@@ -52,7 +52,7 @@ async function wentBetween(
   })
 }
 
-/** What went back of each payment until now. */
+/** Returns all refunds of each payment so far. */
 export async function refundsOfPayments(
   db: Db,
   checkoutIds: readonly string[],
@@ -87,7 +87,7 @@ export async function refundedWithoutNote(db: Db): Promise<string[]> {
   })
 }
 
-/** Credit notes whose money came back and that are not cancelled yet, by their refunds. */
+/** Returns the refunds that were returned and whose credit note is not cancelled yet. */
 export async function returnedWithNote(db: Db): Promise<string[]> {
   return refundsLacking(db, 'credit_note_cancellation', {
     state: 'returned',
@@ -97,7 +97,7 @@ export async function returnedWithNote(db: Db): Promise<string[]> {
   })
 }
 
-/** Refunds in a state whose paper of one kind is there and whose next one is not, oldest first. */
+/** Returns the refunds in a state that have a document of one kind but not the next, oldest first. */
 async function refundsLacking(
   db: Db,
   lacking: DocumentRow['kind'],
@@ -115,7 +115,7 @@ async function refundsLacking(
   return rows.map(({ refundId }) => refundId)
 }
 
-/** Credit notes and their cancellations, by the refund they are about. */
+/** Returns credit notes and their cancellations by refund. */
 export async function papersOfRefunds(
   db: Db,
   refundIds: readonly string[],

@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { sellers } from '../../db/schema/billing.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 
-/** Who sells under a variant now, with who said so; undefined while nobody has. */
+/** Returns the configured seller of a variant and who changed it; `undefined` if none is configured. */
 export async function currentSeller(db: Db, variant: Variant) {
   const [row] = await db
     .select({

@@ -17,7 +17,7 @@ export async function querySellers(context: CallContext, _call: Call<typeof quer
   return { sellers: await Promise.all(variants.map((variant) => present(context, variant))) }
 }
 
-/** Invoices issued from now on name it; the versions before stay. */
+/** Adds a version of the seller, which applies to invoices issued from now on. */
 export async function updateSeller(
   context: CallContext,
   { input, actor }: Call<typeof updateContract>,

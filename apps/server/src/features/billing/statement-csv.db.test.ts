@@ -12,7 +12,7 @@ portalWithProducts((made) => {
   portal = made
 })
 
-/** What a spreadsheet would take for a formula, and what it would not. */
+/** Texts that a spreadsheet would interpret as a formula, and some that it would not. */
 const NAMES = [
   ['=HYPERLINK("http://evil.test","Mochi")', `'=HYPERLINK("http://evil.test","Mochi")`],
   ['+852 2345 6789', "'+852 2345 6789"],

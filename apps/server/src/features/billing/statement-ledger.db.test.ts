@@ -19,7 +19,7 @@ portalWithProducts((made) => {
   portal = made
 })
 
-/** The same numbers every time, so that what fails once fails again. */
+/** Generates a reproducible sequence of numbers, so that failures can be repeated. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -62,12 +62,12 @@ async function giveBack(
     if (state === 'approved') await sendRefund(context, { refundId })
 }
 
-/** The provider's word on every payment, as its events or the night bring it. */
+/** Applies the provider's state of every payment, as events or the nightly job do. */
 async function follow(ids: readonly string[]): Promise<void> {
   for (const id of ids) await followPayment({ ...portal.context, requestId: 'test' }, id)
 }
 
-/** Somebody pays, or the office gives back, or the papers are issued; then days pass. */
+/** Pays, refunds or issues documents at random, and then lets days pass. */
 async function oneStep(next: () => number, hospitals: string[], paid: string[]): Promise<void> {
   const hospital = hospitals[Math.floor(next() * hospitals.length)]
   if (hospital && next() < 0.65) paid.push(await pay(hospital))
@@ -82,7 +82,7 @@ async function oneStep(next: () => number, hospitals: string[], paid: string[]):
   portal.clock.advance(Math.floor(next() * 5 * DAY) + HOUR)
 }
 
-/** What all statements of a hospital say came in and went back. */
+/** Sums the payments and refunds of all statements of a hospital. */
 async function statementNet(hospitalId: string): Promise<Record<string, number>> {
   const vet = await vetOf(hospitalId)
   const net: Record<string, number> = {}
@@ -95,7 +95,7 @@ async function statementNet(hospitalId: string): Promise<Record<string, number>>
   return net
 }
 
-/** What the ledger holds of a hospital's money at the providers. */
+/** Sums the ledger's entries of a hospital's money at the providers. */
 async function ledgerNet(hospitalId: string): Promise<Record<string, number>> {
   const { rows } = await portal.context.database.execute<{ currency: string; net: number }>(sql`
     select e.currency, sum(e.amount)::int as net from ledger_entries e
@@ -127,7 +127,10 @@ test.each([1, 2])(
   120_000,
 )
 
-/** Of each payment: its invoice, less its notes, and the notes' cancellations are what the hospital has paid in the end. */
+/**
+ * Checks for each payment that its invoice, less its credit notes, plus their cancellations, equals what the hospital finally
+ * paid.
+ */
 async function expectPapersSayWhatStayed(): Promise<void> {
   const { rows } = await portal.context.database.execute(sql`
     select checkout_id from checkouts c where state = 'paid' and (
@@ -138,7 +141,7 @@ async function expectPapersSayWhatStayed(): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Invoices and credit notes of a seller's year are numbered 1, 2, 3 …, whoever issued them at once. */
+/** Checks that the documents of a seller's year are numbered 1, 2, 3 … despite concurrent issuing. */
 async function expectNoGaps(): Promise<void> {
   const rows = await portal.context.database
     .select()

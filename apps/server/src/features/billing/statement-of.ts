@@ -42,7 +42,7 @@ export type Statement = {
   sums: StatementSum[]
 }
 
-/** What came from a hospital in a month and what went back to it, on the hospital's own calendar; newest first. */
+/** Builds a hospital's statement of payments and refunds of a month in its time zone, newest first. */
 export async function statementOf(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   { hospitalId, country }: HospitalRow,
@@ -119,7 +119,7 @@ function totals(rows: readonly RefundRow[]): Map<string, number> {
   return sums
 }
 
-/** Every month of the two and between, newest first. */
+/** Returns all months from the first to the last, newest first. */
 function monthsBetween(first: Month, last: Month): Month[] {
   const months: Month[] = []
   let [year = 0, month = 0] = last.split('-').map(Number)

@@ -13,7 +13,7 @@ import { bindPlan, unbindPlan, validCreditPlans } from './credit-plan-store.ts'
 import { allDistributors } from './distributor-store.ts'
 import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 
-/** A plan is not taken away while it holds credits: they would be out of reach. */
+/** Assigns or removes a plan. A plan that still has credits cannot be removed, because they would become inaccessible. */
 export async function bindCreditPlan(context: CallContext, call: Call<typeof BindCreditPlan>) {
   const { db, clock } = context
   const { hospital_id: hospitalId, credit_plan_id: creditPlanId, bound } = call.input

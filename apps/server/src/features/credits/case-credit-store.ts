@@ -12,12 +12,12 @@ import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/l
 import { nameOf } from '../accounts/account-name-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** What was deducted for a case and is not refunded, and the account it came from. */
+/** The credits deducted for a case and not refunded, and their account. */
 export type Deducted = { credits: number; from: LedgerOwners; kind: 'hospital' | 'distributor' }
 
 const FUNDING = { hospital_credits: 'hospital', distributor_quota: 'distributor' } as const
 
-/** The changes of a case's credits, oldest first: what they took from a held account, or gave back. */
+/** Returns the changes of a case's credits, oldest first: deductions from an account and refunds to it. */
 export async function creditChangesOf(db: Db, caseId: string) {
   const rows = await db
     .select({
@@ -38,7 +38,9 @@ export async function creditChangesOf(db: Db, caseId: string) {
 }
 export type CreditChange = Awaited<ReturnType<typeof creditChangesOf>>[number]
 
-/** Credits of one deduction go back to where they came from before there is another, so one account has it all. */
+/**
+ * Returns the current deduction. A deduction is refunded to its account before another is made, so all of it is in one account.
+ */
 export function deductedIn(changes: readonly CreditChange[]): Deducted | undefined {
   const taken = new Map<string, number>()
   for (const { accountId, amount } of changes)
@@ -60,7 +62,7 @@ export function presentChange({ at, amount, owners, by, note }: CreditChange): C
   }
 }
 
-/** The case with the number that people say. */
+/** Returns the case with this displayed number. */
 export async function caseNumbered(db: Db, caseNumber: number): Promise<string | undefined> {
   const [row] = await db
     .select({ caseId: cases.caseId })
@@ -71,7 +73,7 @@ export async function caseNumbered(db: Db, caseNumber: number): Promise<string |
 
 type Asked = Pick<CaseRow, 'caseId' | 'hospitalId' | 'status' | 'mode' | 'checkoutState'>
 
-/** What each of these cases still takes of its hospital's credits, the dearer where there are several plans, and what was deducted for it. */
+/** Returns for each case the credits still to be deducted, by the most expensive of several plans, and those deducted. */
 export async function creditsOfCases(
   db: Db,
   rows: readonly Asked[],

@@ -17,7 +17,7 @@ import { presentPlan } from './present-plan.ts'
 
 export const CREDITS = { book: 'credits', currency: CREDIT } as const
 
-/** Where the credits of a plan are: in the hospital's account, or in its distributor's quota. */
+/** Returns the account with a plan's credits: the hospital's, or its distributor's quota. */
 export function accountOf(
   plan: Pick<CreditPlanRow, 'funding' | 'creditPlanId'>,
   owners: { hospitalId: string; distributorId: string | null },
@@ -37,7 +37,7 @@ export function creditsOf(consult: CaseRow, changes: readonly CreditChange[]): C
   }
 }
 
-/** What the office sees of a case's credits. */
+/** Presents a case's credits to the office. */
 export async function presentCaseCredits(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   consult: CaseRow,

@@ -15,7 +15,7 @@ import { reasonOf } from './reason-of.ts'
 
 type ChangeCall = Call<typeof contract>
 
-/** Gives a plan of a hospital credits, or takes some back that are still there. */
+/** Adds credits to a plan of a hospital, or removes unused ones. */
 export async function changeHospitalCredits(context: CallContext, call: ChangeCall) {
   const { input } = call
   const note = reasonOf(input.note)
@@ -66,7 +66,7 @@ async function change(
 
 type Change = Extract<CreditEvent, 'creditsGranted' | 'creditsPassedOn' | 'creditsTakenBack'>
 
-/** What is said when the account that a change takes from holds too little. */
+/** The refusal for each change if the account it deducts from has too few credits. */
 const TOO_LITTLE = {
   creditsGranted: 'notEnoughCredits',
   creditsPassedOn: 'distributorNoQuota',

@@ -9,7 +9,7 @@ import { nameOf } from '../accounts/account-name-store.ts'
 
 const OF_QUOTA: CreditEvent[] = ['quotaDeducted', 'quotaRefunded']
 
-/** What is a hospital's: its own credits, and what its cases used of a distributor's quota. */
+/** Selects the lines of a hospital: its own credits, and those its cases used of a distributor's quota. */
 export function linesOfHospital(hospitalId: string): SQL | undefined {
   return and(
     eq(ledgerAccounts.owner, hospitalId),
@@ -24,7 +24,7 @@ export function linesOfDistributor(distributorId: string): SQL | undefined {
   return and(eq(ledgerAccounts.owner, distributorId), eq(ledgerAccounts.kind, 'distributor_quota'))
 }
 
-/** Newest first, before a cursor. What arrives in `credits_used` has gone for the hospital. */
+/** Returns the lines before a cursor, newest first. An addition to `credits_used` is a deduction for the hospital. */
 export async function creditLines(
   db: Db,
   whose: SQL | undefined,

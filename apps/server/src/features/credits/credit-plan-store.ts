@@ -5,7 +5,7 @@ import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
 
 export type CreditPlanRow = typeof creditPlans.$inferSelect
 
-/** The plans a hospital can be given now. */
+/** Returns the plans that can be assigned now. */
 export async function validCreditPlans(db: Db, now: Date): Promise<CreditPlanRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function officePlans(db: Db, { all, now }: { all: boolean; now: Dat
     .orderBy(asc(creditPlans.name), asc(creditPlans.creditPlanId))
 }
 
-/** The valid plans of a hospital, the one it has had longest first. */
+/** Returns the valid plans of a hospital, the one assigned first at the front. */
 export async function validPlansOf(
   db: Db,
   hospitalId: string,
@@ -40,7 +40,7 @@ export async function validPlansOf(
     .orderBy(asc(hospitalPlans.boundAt), asc(hospitalPlans.creditPlanId))
 }
 
-/** False when the hospital has it already. */
+/** Binds a plan; returns false if it is bound already. */
 export async function bindPlan(
   db: Db,
   binding: { hospitalId: string; creditPlanId: string; boundAt: Date },
@@ -53,7 +53,7 @@ export async function bindPlan(
   return bound.length === 1
 }
 
-/** Without a plan to name: all of them. False when there was none to take. */
+/** Unbinds a plan, or all of them if none is named; returns false if there was none. */
 export async function unbindPlan(
   db: Db,
   hospitalId: string,
@@ -82,7 +82,7 @@ export async function insertPlan(
   return row
 }
 
-/** Held until the transaction ends; undefined when there is none of this id. */
+/** Returns a plan and locks it until the transaction ends; `undefined` if it does not exist. */
 export async function planForChange(
   db: Db,
   creditPlanId: string,

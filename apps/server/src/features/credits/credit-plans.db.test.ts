@@ -33,7 +33,7 @@ async function aPlan(name: string): Promise<CreditPlan> {
   return reply.data
 }
 
-/** As a client does: a portal that is busy is asked again. */
+/** Changes a plan like a client, which retries when the portal is busy. */
 async function change(plan: CreditPlan, changes: { name?: string; valid_until?: Date }, place = 0) {
   const { credit_plan_id, name, valid_until, basic_credits, advance_credits } = plan
   const seen = { name, valid_until, basic_credits, advance_credits }

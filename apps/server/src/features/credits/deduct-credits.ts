@@ -24,7 +24,10 @@ import { mailCreditsTaken } from './mail-credits-taken.ts'
 
 type DeductCall = Call<typeof contract>
 
-/** Pays for a case with credits: once, whoever asks at the same moment. The case is held from the start, the account from the posting on. CALL-31. */
+/**
+ * Deducts the credits of a case, once even with concurrent requests. The case is locked from the start, the account from the
+ * posting on. CALL-31.
+ */
 export async function deductCredits(context: CallContext, call: DeductCall) {
   const { db, clock, log, requestId } = context
   const consult = await findCaseForChange(db, call.input.usid, call.scope)
@@ -66,7 +69,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
   return presentCaseCredits(context, sent, plans)
 }
 
-/** What is deducted, and from which account, unless something refuses it. */
+/** Returns the credits to deduct and their account, or throws the refusal. */
 async function toDeduct(context: CallContext, { input }: DeductCall, consult: CaseRow) {
   const { db, clock } = context
   const { caseId, hospitalId } = consult
@@ -95,7 +98,7 @@ function plansMeant(
   return meant
 }
 
-/** A case that lacked only its payment goes to the cardiologists, as it does when a card has paid. Decision 22. */
+/** Submits a case that lacked only its payment to the cardiologists, as after a card payment. Decision 22. */
 async function sendIfReady(
   { db, clock, jobs }: CallContext,
   { actor }: DeductCall,

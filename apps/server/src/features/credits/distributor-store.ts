@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { distributors } from '../../db/schema/hospitals.ts'
 
-/** By name, with how many hospitals each has. */
+/** Returns the distributors by name, with their number of hospitals. */
 export async function allDistributors(db: Db, distributorId?: string) {
   return db
     .select({
@@ -22,7 +22,7 @@ export async function insertDistributor(db: Db, name: string, now: Date): Promis
   return distributorId
 }
 
-/** False when there is none of this id. */
+/** Renames a distributor; returns false if it does not exist. */
 export async function renameDistributor(
   db: Db,
   distributorId: string,
@@ -36,7 +36,7 @@ export async function renameDistributor(
   return renamed.length === 1
 }
 
-/** The name of a distributor; empty when there is none of this id. */
+/** Returns the name of a distributor; empty if it does not exist. */
 export async function distributorName(db: Db, distributorId: string): Promise<string> {
   const [row] = await db
     .select({ name: distributors.name })

@@ -42,7 +42,7 @@ export async function saveDistributor(context: CallContext, call: Call<typeof Sa
   return one(db, distributorId)
 }
 
-/** Gives a distributor credits to sell or use, or takes back what it has not. */
+/** Adds credits to a distributor's quota, or removes unused ones. */
 export async function changeDistributorQuota(
   context: CallContext,
   call: Call<typeof ChangeQuota>,

@@ -14,7 +14,7 @@ import { askLedger } from './ledger-failure.ts'
 type Context = Pick<CallContext, 'db' | 'clock' | 'log' | 'requestId'>
 type Return = { actor: Actor; note: string; asked?: number | undefined }
 
-/** Gives all credits back that were deducted for a case, in the caller's transaction; a case without any stays as it is. */
+/** Refunds all credits deducted for a case, in the caller's transaction; without any it changes nothing. */
 export async function giveBackCredits(
   context: Context,
   consult: CaseRow,
@@ -23,7 +23,7 @@ export async function giveBackCredits(
   await returnCredits(context, consult, { actor, note })
 }
 
-/** Returns deducted credits to the account they came from. False where none are deducted. Requires the row lock. */
+/** Returns deducted credits to their account. Returns false if none are deducted. Requires the row lock. */
 export async function returnCredits(
   context: Context,
   consult: CaseRow,

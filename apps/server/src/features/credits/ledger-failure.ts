@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { isDatabaseAway, isStatementStopped, sqlStateOf } from '../../http/database-failure.ts'
 
-/** SQLSTATE class 23, integrity constraint violation: what a guard of the ledger says. */
+/** SQLSTATE class 23, integrity constraint violation, raised by a guard of the ledger. */
 const REFUSED = /^23/
-/** What the guard says when an account would fall below zero. */
+/** The SQLSTATE raised when an account would fall below zero. */
 const TOO_LITTLE = '23514'
 
 /**
- * Runs a step of the credit ledger and tells what came of it. No answer in time is -4019; an account that somebody else emptied
- * meanwhile holds too little; another guard that refuses what the rules let through (a frozen account) is -4015 where credits
- * are taken; anything else is -4024. Nothing is changed.
+ * Runs a step of the credit ledger and maps its errors. A timeout is -4019; an account emptied concurrently has too few credits;
+ * any other guard that refuses a deduction (a frozen account) is -4015; other errors are -4024. Nothing is changed in any of
+ * these cases.
  */
 export async function askLedger<T>(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,

@@ -4,7 +4,10 @@ import { formatMailTime } from '../../mails/format-mail-time.ts'
 import { mailClinic } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** To who opened the case and to the hospital: how many credits it took, and when the report comes. What a distributor has left is not the hospital's to know. */
+/**
+ * Mails the creator of the case and the hospital how many credits were deducted and when the report is due. A distributor's
+ * remaining quota is not disclosed to the hospital.
+ */
 export async function mailCreditsTaken(
   context: CallContext,
   consult: CaseRow,

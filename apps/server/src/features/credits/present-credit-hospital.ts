@@ -8,7 +8,7 @@ import { presentPlan } from './present-plan.ts'
 
 type Context = Pick<CallContext, 'db' | 'clock'>
 
-/** The hospitals with what each of their plans holds now, by the ledger. */
+/** Presents hospitals with the current balance of each of their plans according to the ledger. */
 export async function presentCreditHospitals(
   { db, clock }: Context,
   rows: readonly CreditHospitalRow[],
@@ -41,7 +41,7 @@ export async function theCreditHospital(
   return hospital
 }
 
-/** One hospital as it stands after a change. */
+/** Presents one hospital after a change. */
 export async function presentCreditHospital(
   context: Context,
   hospitalId: string,

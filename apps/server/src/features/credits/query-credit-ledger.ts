@@ -9,7 +9,7 @@ import { creditLines, linesOfDistributor, linesOfHospital } from './credit-line-
 
 const PAGE = 30
 
-/** A hospital reads its own account: what came and went, not who in the office did it or why. */
+/** Returns the credit ledger. A hospital sees the changes of its own account, but not which staff member made them or why. */
 export async function queryCreditLedger({ db }: CallContext, call: Call<typeof contract>) {
   const { before, limit = PAGE } = call.input
   const found = await creditLines(db, whose(call), { before, limit: limit + 1 })

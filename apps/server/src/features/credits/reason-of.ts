@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts'
 
-/** Whoever moves credits by hand says why. */
+/** Returns the reason, which is required for manual changes of credits. */
 export function reasonOf(note: string | undefined): string {
   const reason = note?.trim() ?? ''
   if (reason === '') throw new AppError('reasonRequired', { data: { field: 'note' } })

@@ -7,7 +7,7 @@ import { presentCaseCredits } from './case-credits.ts'
 import { returnCredits } from './give-back-credits.ts'
 import { reasonOf } from './reason-of.ts'
 
-/** Gives deducted credits back to the account they came from. The case stays where it is. CALL-32. */
+/** Refunds deducted credits to their account. The status of the case does not change. CALL-32. */
 export async function refundCredits(context: CallContext, call: Call<typeof contract>) {
   const { db } = context
   const { actor, input } = call

@@ -8,7 +8,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { changePlan, insertPlan, planForChange } from './credit-plan-store.ts'
 import { presentPlan } from './present-plan.ts'
 
-/** What a plan asks holds for deductions from then on; whose credits it uses never changes. */
+/** Saves a plan. Its charges apply to later deductions; its source of credits never changes. */
 export async function saveCreditPlan(
   { db, requestId }: CallContext,
   { input, actor }: Call<typeof contract>,
@@ -41,7 +41,10 @@ export async function saveCreditPlan(
   return presentPlan(plan)
 }
 
-/** Two people who change one plan at once: the second reads the change of the first before writing over it. */
+/**
+ * Refuses a change based on an outdated version of the plan, so that of two concurrent editors the second sees the first one's
+ * change.
+ */
 async function refuseStale(
   db: Db,
   creditPlanId: string,

@@ -5,10 +5,12 @@ import { convertVideoJob, makePreviewsJob } from './make-previews.job.ts'
 import { unmadePreviews, unreadSources } from './preview-store.ts'
 import { readFactsJob } from './read-facts.job.ts'
 
-/** What was asked for first has this long; a queue of many clips may need it. */
+/** The minimum age of a request before it is repeated, as a queue of many clips may need that long. */
 const PATIENCE = HOUR
 
-/** What waits is done in the end, even when its own job has given up: the storage was away, or the file is older than the job. */
+/**
+ * Queues missing previews again, for example after the job gave up, the storage was unavailable, or for files older than the job.
+ */
 export async function askUnmadePreviews(
   context: Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings'>,
 ): Promise<void> {

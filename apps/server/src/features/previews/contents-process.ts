@@ -14,18 +14,18 @@ const TASK_SECONDS = 120
 const MOST_MEMORY_BYTES = 1536 * MEGABYTE
 const MOST_CHARACTERS = 4 * MEGABYTE
 const LOOK_EVERY = SECOND / 4
-/** What a large picture leaves behind is given back with the process. */
+/** The memory above which a process is not reused; the memory of large pictures is freed by ending it. */
 const KEPT_BELOW_BYTES = 384 * MEGABYTE
 const MOST_TASKS = 200
 
 /** A process beside the server in which strangers' files are decoded, one after the other. */
 export type ContentsProcess = {
-  /** What it draws lies in here. It may write nowhere else. */
+  /** The folder for its output, the only one to which it may write. */
   readonly folder: string
   ask(task: Task): Promise<TaskAnswer>
-  /** How many it was asked. */
+  /** The number of tasks so far. */
   tasks(): number
-  /** Whether the next file may have it too: never after one that it could not read. */
+  /** Returns whether it may process another file: never after one that it could not read. */
   isFit(): Promise<boolean>
   end(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
     child.once('error', () => resolve())
     child.once('close', () => resolve())
   })
-  tasksIn.on('error', () => {}) // it is gone: whoever waits for its answer hears so
+  tasksIn.on('error', () => {}) // it has exited: those waiting for an answer are notified
   let tasks = 0
   let isSound = true
   const kill = () => {
@@ -85,7 +85,7 @@ function pipesOf({ stdin, stdio: [, , , answers] }: Child): [Writable, Readable]
   return [stdin, answers]
 }
 
-/** Its next line, within time and memory; a process that ends without one could not bear the file. */
+/** Reads its next line within limits of time and memory; a process that exits without one failed on the file. */
 async function limited(
   child: Child,
   { answers, ended, kill }: { answers: Readable; ended: Promise<void>; kill: () => void },
@@ -116,7 +116,7 @@ async function limited(
   }
 }
 
-/** What it says is as little to be trusted as the file. */
+/** Parses its answer, which is trusted as little as the file. */
 function parse(text: string): TaskAnswer {
   try {
     return TaskAnswer.parse(JSON.parse(text))

@@ -6,12 +6,15 @@ import { type ContentsProcess, startContentsProcess } from './contents-process.t
 import type { Task, TaskAnswer } from './worker/task.ts'
 
 const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
-/** A case of forty files keeps them busy; a quiet night gives their memory back. */
+/** The idle time after which a process is ended to free its memory; a case of forty files keeps them busy. */
 const IDLE_FOR = 10 * SECOND
 
-/** Processes that read and draw files, as many as the machine has cores; each serves many files, because starting one takes longer than most files. Decision 31. */
+/**
+ * A pool of processes that read and draw files, as many as the machine has cores. Each processes many files, because starting one
+ * takes longer than most files. Decision 31.
+ */
 export type ContentsProcesses = {
-  /** Has a file read or drawn; what was drawn lies in the folder afterwards, under the names of its kinds. */
+  /** Reads or draws a file; drawn previews are then in the folder, named by kind. */
   ask(task: Task, folder: string): Promise<TaskAnswer>
   close(): Promise<void>
 }
@@ -47,7 +50,7 @@ export function contentsProcesses(home: string): ContentsProcesses {
     }
   }
 
-  /** What a process says that had other files before may be their doing: only a fresh one is believed that a file is damaged. */
+  /** Runs one task. A result "damaged" is only accepted from a fresh process, because previous files may have caused it. */
   const askOne = async (task: Task, folder: string): Promise<TaskAnswer | 'askAnother'> => {
     let process: ContentsProcess | undefined
     try {
@@ -76,7 +79,7 @@ export function contentsProcesses(home: string): ContentsProcesses {
   }
 }
 
-/** A file and nothing that only points to one. */
+/** Moves a regular file; refuses links. */
 async function move({ folder: from }: ContentsProcess, name: string, to: string): Promise<void> {
   const made = join(from, name)
   if (!(await lstat(made)).isFile()) throw new Error(`${name} is no file`)

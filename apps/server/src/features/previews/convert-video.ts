@@ -14,7 +14,7 @@ import { probeMedia } from './probe-media.ts'
 
 const SECONDS = 1200
 
-/** H.264 in 4:2:0 is what every browser plays; sides are even, and the start of the file tells the whole. */
+/** Arguments for H.264 in 4:2:0, which every browser plays, with even sides and the index at the start of the file. */
 const ARGS = [
   ...['-map', '0:v:0', '-map', '0:a:0?', '-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2'],
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-pix_fmt', 'yuv420p'],
@@ -22,7 +22,7 @@ const ARGS = [
   ...['-fs', String(MAX_FILE_BYTES), '-f', 'mp4'],
 ]
 
-/** Makes a clip that browsers do not play into one that they do. The original stays as it is. */
+/** Converts a clip that browsers cannot play. The original is not changed. */
 export async function convertVideo(
   context: CallContext,
   { sourceKey }: z.output<typeof convertVideoJob.payload>,
@@ -46,7 +46,7 @@ export async function convertVideo(
   })
 }
 
-/** ffmpeg ends quietly at its limit; half a clip is no clip. */
+/** Detects a truncated clip: ffmpeg stops at its size limit without an error. */
 async function cutShort(path: string): Promise<PreviewProblem | undefined> {
   const { size } = await stat(path)
   return size > MAX_FILE_BYTES * 0.99 ? 'tooLarge' : undefined

@@ -4,7 +4,7 @@ import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import type { Settings } from '../../config.ts'
 import { runLimited } from './run-limited.ts'
 
-/** ffmpeg and ffprobe of this machine. */
+/** The paths of ffmpeg and ffprobe on this machine. */
 export type Converter = { convert: string; probe: string }
 
 export function converterOf({ FFMPEG }: Pick<Settings, 'FFMPEG'>): Converter {
@@ -25,7 +25,7 @@ const DEMUXERS: Partial<Record<FileFormat, string>> = {
   wav: 'wav',
 }
 
-/** A file of ours and nothing else: no network, no other protocol. */
+/** Returns the input arguments, which allow only a local file and no network or other protocol. */
 export function inputOf(format: FileFormat, path: string): string[] {
   const demuxer = DEMUXERS[format]
   if (demuxer === undefined) throw new Error(`${format} is no clip or sound`)
@@ -33,10 +33,10 @@ export function inputOf(format: FileFormat, path: string): string[] {
 }
 
 const MEMORY_BYTES = 1536 * 1_048_576
-/** Of one frame; 8192 × 4096. */
+/** The maximum number of pixels of one frame; 8192 × 4096. */
 const MAX_FRAME_PIXELS = 33_554_432
 
-/** Runs ffmpeg; the reason when it made nothing. */
+/** Runs ffmpeg; returns the problem if it produced nothing. */
 export async function convert(
   { convert: program }: Converter,
   source: { format: FileFormat; path: string },

@@ -14,7 +14,7 @@ const MEDIA_TYPE: Record<PreviewKind, string> = {
   waveform: 'application/json',
 }
 
-/** Stores what was made and says that it is there; nothing is left of a preview whose file is gone. */
+/** Stores a preview and records it; removes it again if its file was deleted. */
 export async function keepPreview(
   { db, files, clock }: Pick<CallContext, 'db' | 'files' | 'clock'>,
   { sourceKey, kind }: { sourceKey: string; kind: PreviewKind },
@@ -40,7 +40,7 @@ export async function keepPreview(
   if (!isKept) await files.remove(storageKey)
 }
 
-/** On the disk before anyone is told that it is there. Its size. */
+/** Syncs a file to the disk before it is announced, and returns its size. */
 async function synced(path: string): Promise<number> {
   const handle = await open(path, 'r+')
   try {

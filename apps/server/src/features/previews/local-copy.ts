@@ -8,7 +8,10 @@ import type { CallContext } from '../../app-context.ts'
 type Context = Pick<CallContext, 'settings' | 'files'>
 type Copy = { path: string; folder: string }
 
-/** A folder of its own, gone when the work is done, and the file: where it lies when that is this machine, else a copy of it or of its first bytes. */
+/**
+ * Provides a temporary folder and a local file: the stored file itself if it is on this machine, otherwise a copy of it or of its
+ * first bytes.
+ */
 export async function withLocalCopy<T>(
   { settings, files }: Context,
   source: { storageKey: string; firstBytes?: number | undefined },
@@ -30,7 +33,7 @@ export async function withLocalCopy<T>(
   }
 }
 
-/** What a killed server left there. */
+/** Deletes temporary folders left by a killed server. */
 export async function sweepLocalCopies({
   settings,
   now,
@@ -43,7 +46,7 @@ export async function sweepLocalCopies({
   }
 }
 
-/** On the disk of the storage, so that what is made there moves without a copy. */
+/** Returns a folder on the disk of the storage, so that previews can be moved without copying. */
 function homeOf({ DATA_DIR }: Context['settings']): string {
   return join(DATA_DIR, 'deriving')
 }

@@ -9,7 +9,7 @@ export const makePreviewsJob = defineJob({
   atOnce: 2,
 })
 
-/** Makes a clip playable; a queue of its own, because it takes long and nobody's thumbnail shall wait for it. */
+/** Converts a clip for playback. In a queue of its own, because it is slow and must not delay thumbnails. */
 export const convertVideoJob = defineJob({
   name: 'convert-video',
   payload: z.object({ sourceKey: z.string() }),

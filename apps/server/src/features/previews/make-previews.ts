@@ -17,7 +17,7 @@ import type { TaskAnswer } from './worker/task.ts'
 
 const CLIPS: readonly FileFormat[] = ['mp4', 'mov', 'avi', 'mkv']
 const SOUNDS: readonly FileFormat[] = ['mp3', 'wav']
-/** A picture of a larger file is not worth the disk it takes to draw it. */
+/** The maximum file size for drawing a picture; larger ones are not worth the temporary disk space. */
 const MAX_PICTURE_BYTES = 512 * 1_048_576
 const STILL_SECONDS = 120
 const SOUND_SECONDS = 300
@@ -32,7 +32,7 @@ type Work = {
   contents: ContentsProcesses
 }
 
-/** Draws the previews of a file that wait, the playable clip excepted. What cannot be drawn says why and is not tried again. */
+/** Draws the pending previews of a file except the playable clip. A failed preview records its problem and is not retried. */
 export async function makePreviews(
   context: CallContext,
   { sourceKey }: z.output<typeof makePreviewsJob.payload>,
@@ -71,7 +71,7 @@ async function draw(work: Work): Promise<TaskAnswer> {
   return contents.ask({ work: 'drawPictures', format, path, wanted }, folder)
 }
 
-/** One still of the clip, from its first second; then small and large of it. */
+/** Extracts one still from the first second of the clip and draws the small and the large picture from it. */
 async function drawStills(work: Work): Promise<TaskAnswer> {
   const { format, path, folder, wanted, converter, contents } = work
   const still = join(folder, 'still.png')
@@ -81,7 +81,7 @@ async function drawStills(work: Work): Promise<TaskAnswer> {
   return contents.ask({ work: 'drawPictures', format: 'png', path: still, wanted }, folder)
 }
 
-/** A WAV that we can read needs no converter. */
+/** Draws a waveform; a WAV that we can read needs no converter. */
 async function drawSound({ format, path, folder, converter, contents }: Work): Promise<TaskAnswer> {
   if (format === 'wav') {
     const answer = await contents.ask({ work: 'drawWaveform', path }, folder)

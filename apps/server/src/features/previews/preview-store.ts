@@ -26,7 +26,7 @@ export async function findSource(db: Db, storageKey: string): Promise<Source | u
   return row
 }
 
-/** For every file that shares the bytes. */
+/** Writes the facts to every file that shares the bytes. */
 export async function writeFacts(
   db: Db,
   storageKey: string,
@@ -53,7 +53,7 @@ export async function findPreview(
   return rows.find((row) => row.kind === kind)
 }
 
-/** Previews that shall be made; those there already stay. */
+/** Inserts pending previews; existing ones are not changed. */
 export async function insertPreviews(
   db: Db,
   rows: readonly { sourceKey: string; kind: PreviewKind; problem?: PreviewProblem }[],
@@ -77,7 +77,7 @@ export type MadePreview = {
   heightPixels: number | null
 }
 
-/** False when nobody waits for it any more: its file was deleted meanwhile. */
+/** Records the result of a preview; returns false if its file was deleted in the meantime. */
 export async function finishPreview(
   db: Db,
   { sourceKey, kind }: Pick<PreviewRow, 'sourceKey' | 'kind'>,
@@ -110,7 +110,7 @@ export async function failPreview(
     )
 }
 
-/** The keys of their bytes, which leave the storage next. */
+/** Deletes previews and returns the storage keys of their bytes, to be deleted next. */
 export async function deletePreviews(db: Db, sourceKey: string): Promise<string[]> {
   const gone = await db
     .delete(previews)
@@ -119,7 +119,7 @@ export async function deletePreviews(db: Db, sourceKey: string): Promise<string[
   return gone.flatMap(({ storageKey }) => (storageKey === null ? [] : [storageKey]))
 }
 
-/** Files nobody has looked into since. */
+/** Returns files added before this time whose facts are still missing. */
 export async function unreadSources(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ storageKey: files.storageKey })

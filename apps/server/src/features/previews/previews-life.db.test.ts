@@ -16,7 +16,7 @@ import { arrived, bytesAt, derived, derivedOnce, jobContext, previewOf } from '.
 
 let portal: TestApp
 let fixture: ReturnType<typeof derivedOnce>
-vi.setConfig({ testTimeout: 120_000 }) // each file is read and drawn by processes of their own
+vi.setConfig({ testTimeout: 120_000 }) // each file is read and drawn by its own processes
 
 beforeAll(async () => {
   portal = await testApp()

@@ -16,7 +16,7 @@ const hasConverter = spawnSync('ffmpeg', ['-version']).status === 0
 
 let portal: TestApp
 let fixture: ReturnType<typeof derivedOnce>
-vi.setConfig({ testTimeout: 120_000 }) // each file is read and drawn by processes of their own
+vi.setConfig({ testTimeout: 120_000 }) // each file is read and drawn by its own processes
 
 beforeAll(async () => {
   portal = await testApp()
@@ -49,7 +49,7 @@ test('white stays white where a detector writes it as 0', async () => {
   const { listed } = await fixture('cat_thorax_R_lat.dcm')
   const { rawPayload } = await bytesAt(portal, previewOf(listed, 'picture')?.url)
   const corner = await sharp(rawPayload).extract({ left: 0, top: 0, width: 40, height: 40 }).stats()
-  expect(corner.channels[0]?.mean).toBeLessThan(110) // air around the cat is dark
+  expect(corner.channels[0]?.mean).toBeLessThan(110) // the air around the cat is dark
 })
 
 test.each([
@@ -171,7 +171,7 @@ test.each([
   ['bomb.jpg', jpegOf(50_000, 50_000, 4096), 'read', 'tooLarge'],
 ] as const)('%s is kept and says why it has no picture', async (name, bytes, state, problem) => {
   if (state === undefined) {
-    await expect(arrived(portal, name, bytes)).rejects.toThrow('refused') // its head tells its size
+    await expect(arrived(portal, name, bytes)).rejects.toThrow('refused') // its header contains its size
     return
   }
   const { listed } = await derived(portal, name, bytes)
@@ -205,7 +205,7 @@ test('a document that asks for a password says so, and stays as it was sent', as
   expect((await bytesAt(portal, listed.url)).rawPayload).toEqual(locked)
 })
 
-/** A PNG that says it is larger than what it holds. */
+/** Builds a PNG whose header declares a larger size than its data. */
 function pngOf(width: number, height: number, lines: number): Buffer {
   const png = Buffer.from(aPng({ width: 8, height: 1, lines }))
   png.writeUInt32BE(width, 16)
@@ -213,7 +213,7 @@ function pngOf(width: number, height: number, lines: number): Buffer {
   return Buffer.concat([png, deflateSync(Buffer.alloc(1))])
 }
 
-/** The head of a JPEG that tells its size behind a long comment, and no picture. */
+/** Builds the header of a JPEG, with its size after a long comment and without a picture. */
 function jpegOf(width: number, height: number, commentBytes: number): Buffer {
   const comment = Buffer.alloc(4 + commentBytes)
   comment.set([0xff, 0xfe])
@@ -224,7 +224,7 @@ function jpegOf(width: number, height: number, commentBytes: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), comment, frame])
 }
 
-/** One empty page, with more in its catalogue and its trailer. */
+/** Builds a PDF with one empty page, and additions to its catalogue and trailer. */
 function aPdf(catalogue: string, trailer: string): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R${trailer}>>\n`,

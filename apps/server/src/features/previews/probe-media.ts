@@ -30,7 +30,7 @@ export const UNKNOWN_MEDIA: MediaFacts = {
   audioCodec: null,
 }
 
-/** What ffprobe says of a clip or sound; all unknown where there is no ffprobe; undefined when it is unreadable. */
+/** Reads the facts of a clip or sound with ffprobe; all unknown without ffprobe, `undefined` if the file is unreadable. */
 export async function probeMedia(
   { probe }: Pick<Converter, 'probe'>,
   path: string,
@@ -59,7 +59,7 @@ function factsOf({ streams, format }: z.infer<typeof Probe>): MediaFacts {
   }
 }
 
-/** `30000/1001` */
+/** Parses a rate such as `30000/1001`. */
 function rateOf(fraction = ''): number {
   const [above, below = 1] = fraction.split('/').map(Number)
   return (above ?? 0) / below

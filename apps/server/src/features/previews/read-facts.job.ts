@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Looks into a file that has arrived; asked for in the transaction that records it. */
+/** Reads an uploaded file; queued in the transaction that records it. */
 export const readFactsJob = defineJob({
   name: 'read-facts',
   payload: z.object({ storageKey: z.string() }),

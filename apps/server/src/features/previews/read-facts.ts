@@ -11,7 +11,7 @@ import { probeMedia } from './probe-media.ts'
 import type { readFactsJob } from './read-facts.job.ts'
 
 const MEGABYTE = 1_048_576
-/** How much of a file is read for its facts; a whole one where nothing is said. */
+/** The bytes read from the start of a file for its facts; the whole file for formats not listed. */
 const READ_AT_MOST: Partial<Record<FileFormat, number>> = {
   dcm: 8 * MEGABYTE,
   jpeg: 4 * MEGABYTE,
@@ -25,7 +25,7 @@ const BY_PROBE: readonly FileFormat[] = ['mp4', 'mov', 'avi', 'mkv', 'mp3', 'wav
 
 type Read = { facts: FileFacts; factsState: Exclude<FactsState, 'waiting'> }
 
-/** Reads what a file says of itself, once, for every case that has it, and asks for its previews. Issue 4, "Content is looked at". */
+/** Reads a file's facts, once for every case that has it, and queues its previews. Issue 4, "Content is looked at". */
 export async function readFacts(
   context: CallContext,
   { storageKey }: z.output<typeof readFactsJob.payload>,

@@ -13,7 +13,7 @@ const MAX_OUTPUT_CHARACTERS = 4 * 1_048_576
 const COMPLAINT_CHARACTERS = 2000
 const LOOK_EVERY = SECOND / 4
 const PAGE_BYTES = 4096
-/** Nothing of the server's own environment: it holds passwords. */
+/** The complete environment of child processes, because the server's own contains passwords. */
 export const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/homebrew/bin',
   LANG: 'C.UTF-8',
@@ -69,12 +69,15 @@ export async function runLimited(
   }
 }
 
-/** Should the machine run out of memory, Linux ends this process and not the server or its database. */
+/** Makes Linux end this process first if the machine runs out of memory, instead of the server or its database. */
 export async function endFirst(pid: number | undefined): Promise<void> {
-  await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {}) // another system, or it has ended
+  await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {}) // another system, or the process has ended
 }
 
-/** Bytes a process holds, where the system tells (Linux); elsewhere the limits on pixels and time must do. */
+/**
+ * Returns the memory of a process in bytes where the system reports it (Linux); elsewhere only the limits on pixels and time
+ * apply.
+ */
 export async function memoryOf(pid: number | undefined): Promise<number> {
   try {
     const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')

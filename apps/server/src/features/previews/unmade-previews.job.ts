@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Asks again for files nobody looked into and previews that were never made, and tidies up after killed work. */
+/** Queues files without facts and missing previews again, and deletes leftovers of killed work. */
 export const unmadePreviewsJob = defineJob({
   name: 'unmade-previews',
   payload: z.object({}),

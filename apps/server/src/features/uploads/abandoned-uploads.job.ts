@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Ends uploads nobody has gone on with, hourly. */
+/** Ends abandoned uploads, hourly. */
 export const abandonedUploadsJob = defineJob({
   name: 'abandoned-uploads',
   payload: z.object({}),

@@ -1,15 +1,15 @@
-/** Memory for chunks on their way to the disk past the system's cache: it asks for whole pages. Decision 25. */
+/** Page-aligned memory for direct I/O of chunks, which bypasses the system's cache. Decision 25. */
 const PAGE_BYTES = 4096
 const BLOCK_BYTES = 1_048_576
-/** Chunks in such memory at once; a further one goes the ordinary way. */
+/** The maximum number of chunks in such memory; further ones are written through the cache. */
 const BLOCKS = 8
 const WASM_PAGE_BYTES = 65_536
 
-/** Memory of WebAssembly is the only one of Node's that is known to begin with a page. Asked for with the first chunk. */
+/** WebAssembly memory is the only kind in Node that is known to be page-aligned. Allocated with the first chunk. */
 let free: Buffer[] = []
 let isAsked = false
 
-/** A block for bytes of that length at that place of a file; undefined when they do not fit, or none is free. */
+/** Returns a block for bytes of this length at this file offset, or `undefined` if they are not aligned or none is free. */
 export function takeBlock(lengthBytes: number, offset: number): Buffer | undefined {
   const isWholePages = lengthBytes % PAGE_BYTES === 0 && offset % PAGE_BYTES === 0
   if (lengthBytes > BLOCK_BYTES || !isWholePages) return undefined
@@ -18,7 +18,7 @@ export function takeBlock(lengthBytes: number, offset: number): Buffer | undefin
   return free.pop()
 }
 
-/** What was taken last is given first. */
+/** Returns a block for reuse, last in, first out. */
 export function giveBlock(block: Buffer): void {
   free.push(block)
 }
@@ -31,6 +31,6 @@ function askForBlocks(): Buffer[] {
       Buffer.from(buffer, place * BLOCK_BYTES, BLOCK_BYTES),
     )
   } catch {
-    return [] // a process held to little address space: every chunk goes the ordinary way
+    return [] // little address space: every chunk is written through the cache
   }
 }

@@ -14,7 +14,7 @@ const GIVE_UP = 415
 const NOT_FOR_YOU = 404
 const AGAIN = 503
 const AWAY_RETRY_SECONDS = 15
-/** The disk itself, or somebody's share of it. */
+/** Error codes of a full disk or quota. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 const NOT_FOR_YOU_REFUSALS: readonly ErrorName[] = [
   'invalidSession',
@@ -23,7 +23,10 @@ const NOT_FOR_YOU_REFUSALS: readonly ErrorName[] = [
   'uploadNotFound',
 ]
 
-/** The only statuses that mean the same to Resumable.js and Flow.js: 415 and 404 end the upload, 503 asks for another try. pay-upload B1. */
+/**
+ * Replies with the statuses that Resumable.js and Flow.js both understand: 415 and 404 end the upload, 503 requests a retry.
+ * pay-upload B1.
+ */
 export function answerChunkError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     const status = NOT_FOR_YOU_REFUSALS.includes(error.refusal) ? NOT_FOR_YOU : GIVE_UP
@@ -57,7 +60,7 @@ function sendAgain(reply: FastifyReply, seconds: number, body: ReturnType<typeof
   return reply.code(AGAIN).header('retry-after', seconds).send(body)
 }
 
-/** What Fastify and its form reader refuse by themselves: 400, 406, 413, 415. */
+/** Returns whether Fastify or its form parser refused the request: 400, 406, 413, 415. */
 function isTransport(error: unknown): boolean {
   return (
     error instanceof Error &&

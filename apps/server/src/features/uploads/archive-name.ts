@@ -1,6 +1,6 @@
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** `3381 Mochi 2026-11-20.zip`, as a clinic files it; what no system takes in a name is left out. */
+/** Returns `3381 Mochi 2026-11-20.zip`, without characters that file systems refuse. */
 export function archiveName({
   identifier,
   petName,

@@ -3,31 +3,34 @@ import { SECOND } from '@systole/domain/time/durations'
 import { giveBlock, takeBlock } from './aligned-blocks.ts'
 import { type OpenUpload, rangeOf } from './open-upload.ts'
 
-/** So many bytes are summed and sent to the disk together while the next ones arrive; each time costs about a tenth of a millisecond. */
+/** The number of bytes that are checksummed and written together while the next ones arrive; each write costs about 0.1 ms. */
 const PIECE_BYTES = 524_288
-/** A slower sender gains nothing by it, and what this process knows of the upload grows old. */
+/** The time after which early writing stops: slow senders gain nothing, and the state of the upload becomes outdated. */
 const WRITTEN_EARLY_FOR = SECOND
 
 /**
- * A chunk on its way in. Its pieces go to the disk while the rest still comes: nobody believes them before the whole
- * chunk is noted, and a chunk that breaks off leaves a place that is asked for again. Decision 31.
+ * A chunk being received. Its pieces are written to the disk early; they do not count until the whole chunk is in the journal,
+ * and an interrupted chunk is requested again. Decision 31.
  */
 export type ArrivingChunk = {
-  /** The whole, once it is here. */
+  /** The complete chunk, once received. */
   readonly bytes: Buffer
   take(part: Buffer): void
   crc32(): number
-  /** Whether the disk has all of it already; false asks for the ordinary way. Nothing is written after it settles. */
+  /** Returns whether the disk has all of it already; false requires a normal write. Nothing is written after it settles. */
   written(): Promise<boolean>
-  /** Another request has the same chunk whole: nothing more of this one is written early. */
+  /** Stops early writing, because another request has received the same chunk completely. */
   giveWay(): Promise<void>
-  /** Its bytes are read until then, whatever it was answered. */
+  /** Keeps its memory until the reader has finished, regardless of the reply. */
   holdFor(reader: Promise<void>): void
-  /** Whatever became of it: nothing more is written, and its memory is free for another once nobody reads it. */
+  /** Ends it in any case: nothing more is written, and its memory is freed once no reader uses it. */
   end(): Promise<void>
 }
 
-/** Undefined where a chunk is to be gathered first: it may be no chunk to take, or its like is on the way. */
+/**
+ * Creates a streamed chunk; returns `undefined` if the chunk must be buffered first, because it may be invalid or a copy is
+ * already uploading.
+ */
 export function arrivingChunk(
   upload: OpenUpload,
   { chunkNumber, lengthBytes }: { chunkNumber: number; lengthBytes: number },
@@ -49,7 +52,7 @@ export function arrivingChunk(
     isEarly &&= performance.now() < until
     if (isEarly) {
       const write = file.writePages(piece, offset + done)
-      write.catch(ignore) // it is awaited by whoever asks whether all is written
+      write.catch(ignore) // awaited by `written`
       writes.push(write)
     }
     checksum = crc32(piece, checksum)

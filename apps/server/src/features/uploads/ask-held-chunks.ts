@@ -8,7 +8,7 @@ import { identityOf } from './open-uploads.ts'
 import { refuseStart } from './start-upload.ts'
 import type { UploadCaller } from './upload-caller.ts'
 
-/** Everything held, so that a client resumes with one question. */
+/** Returns the numbers of all received chunks, so that a client can resume with one request. */
 export async function askHeldChunks(
   context: ChunkContext,
   caller: UploadCaller,

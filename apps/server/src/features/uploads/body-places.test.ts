@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TooManyRequests } from '../../http/too-many-requests.ts'
 import { bodyPlaces } from './body-places.ts'
 
-/** Takes places that are held until `leave` is called. */
+/** Takes slots that are occupied until `leave` is called. */
 function crowd() {
   const places = bodyPlaces()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import { TooManyRequests } from '../../http/too-many-requests.ts'
 
-/** Chunk bodies held in memory at once; a further one may come again. */
+/** The maximum number of chunk bodies in memory; further senders have to retry. */
 const PLACES = 64
-/** Those whose session is known only from the body: strangers must not take all the places. */
+/** The maximum number of bodies whose session is only in the body, so that unauthenticated senders cannot take all slots. */
 const PLACES_OF_STRANGERS = 16
 const RETRY_SECONDS = 2
 
@@ -10,7 +10,7 @@ export type BodyPlaces = {
   hold<T>(sender: { known: boolean }, work: () => Promise<T>): Promise<T>
 }
 
-/** Bounds what arriving chunks cost in memory, however many send at once. */
+/** Limits the memory of chunks being received, regardless of the number of senders. */
 export function bodyPlaces(): BodyPlaces {
   const taken = { known: 0, strangers: 0 }
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefCache } from './brief-cache.ts'
 
-/** A cache of two seconds, and a source that counts how often it was asked. */
+/** Creates a cache of two seconds, and a source that counts its calls. */
 function counted() {
   let now = 0
   let asked = 0

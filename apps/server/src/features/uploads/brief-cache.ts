@@ -5,7 +5,7 @@ export type BriefCache<T> = {
   forget(key: string): void
 }
 
-/** Remembers answers for a moment, so that a thousand chunks do not ask the same question a thousand times. */
+/** Caches results briefly, so that a thousand chunks do not repeat the same query. */
 export function briefCache<T>(milliseconds: number, now: () => number): BriefCache<T> {
   const entries = new Map<string, { at: number; value: Promise<T> }>()
 

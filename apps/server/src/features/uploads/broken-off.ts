@@ -1,4 +1,4 @@
-/** The sender went away in the middle of a chunk; nobody is left to answer. */
+/** The sender disconnected in the middle of a chunk, so there is no one to reply to. */
 export class BrokenOff extends Error {
   override readonly name = 'BrokenOff'
 }

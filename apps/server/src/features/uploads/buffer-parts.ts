@@ -1,4 +1,4 @@
-/** Why a disk that took a part of a chunk has no room. */
+/** The message of a partial write to a full disk. */
 export const TAKEN_IN_PART = 'the disk took a part of the chunk'
 
 export function lengthOf(parts: readonly Buffer[]): number {

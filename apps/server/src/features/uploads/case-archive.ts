@@ -16,7 +16,10 @@ import { type FileRow, listFiles } from './file-store.ts'
 
 export type CaseArchive = { name: string; sizeBytes: number; read(): Readable }
 
-/** All files of a case as one ZIP, by the rights to each of them: asked at every use. A file that is not there is named in a text of the ZIP. */
+/**
+ * Finds all files of a case for one ZIP; access to each is checked at every use. Missing files are listed in a text file of the
+ * ZIP.
+ */
 export async function findCaseArchive(
   context: AppContext,
   request: FastifyRequest,
@@ -37,7 +40,7 @@ export async function findCaseArchive(
   }
 }
 
-/** Which bytes can be read, asked before the first is sent. */
+/** Splits files into readable and missing ones before the first byte is sent. */
 async function lookUp(storage: FileStorage, rows: readonly FileRow[]) {
   const found = await Promise.all(rows.map(({ storageKey }) => storage.find(storageKey)))
   const isThere = (row: FileRow, at: number) => found[at]?.sizeBytes === row.sizeBytes
@@ -69,7 +72,7 @@ function missingText(
     texts.ask,
     '',
   ]
-  const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}`) // read right by every editor
+  const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}`) // recognized by every editor
   return {
     path: texts.fileName,
     sizeBytes: bytes.length,

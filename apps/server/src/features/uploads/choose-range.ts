@@ -6,8 +6,7 @@ export type ChosenRange =
 type RangeRequest = { range: string | undefined; ifRange: string | undefined }
 
 /**
- * Which bytes to answer with (RFC 9110 §14). Several ranges, another unit or a file that has changed
- * since are answered with the whole.
+ * Chooses the bytes of the reply (RFC 9110 §14). Several ranges, another unit or a file that changed since get the whole file.
  */
 export function chooseRange(
   { range, ifRange }: RangeRequest,
@@ -19,7 +18,7 @@ export function chooseRange(
   if (first === '') return suffix(Number(last), sizeBytes)
   const start = Number(first)
   const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)
-  if (last !== '' && Number(last) < start) return { kind: 'whole' } // not a range at all
+  if (last !== '' && Number(last) < start) return { kind: 'whole' } // not a valid range
   return start < sizeBytes ? { kind: 'part', start, end } : { kind: 'unsatisfiable' }
 }
 

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'
 import { chunkFields, pdfBytes, type SentFile } from './testing/upload-client.ts'
 
-/** What only a real connection shows: bodies that break off, lie about their length, or never come. */
+/** Tests that need a real connection: bodies that break off, have a wrong length, or never arrive. */
 let portal: TestApp
 let port = 0
 

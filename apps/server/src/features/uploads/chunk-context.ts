@@ -1,5 +1,5 @@
 import type { CallContext } from '../../app-context.ts'
 import type { OpenUploads } from './open-uploads.ts'
 
-/** What the chunk calls get beside the parts of the server. */
+/** The server's context extended by what chunk calls need. */
 export type ChunkContext = CallContext & { uploads: OpenUploads }

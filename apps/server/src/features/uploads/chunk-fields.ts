@@ -30,7 +30,7 @@ const FileFields = z.object({
   ChunkSize: Size,
   TotalSize: Size,
   TotalChunks: Size,
-  // with the name it must fit into one index row of the database
+  // together with the name it must fit into one index row of the database
   Identifier: plainText(400).min(1),
   Filename: z.string().min(1).max(NAME_MAX_CHARACTERS),
 })
@@ -51,7 +51,7 @@ export type AnnouncedChunk = { file: AnnouncedFile; chunkNumber: number; lengthB
 
 export type Fields = Record<string, string>
 
-/** Whether the fields name a chunk at all; Flow.js keeps them in the form. */
+/** Returns whether the query contains chunk fields; Flow.js sends them in the form. */
 export function hasChunkFields(fields: Fields): boolean {
   return PREFIXES.some((prefix) => `${prefix}Identifier` in fields)
 }
@@ -72,7 +72,7 @@ export function readChunk(fields: Fields): AnnouncedChunk {
   return chunk
 }
 
-/** Query and form may both carry a field; then they must agree. */
+/** Merges query and form fields; a field in both must be equal. */
 export function mergeFields(query: Fields, form: Fields): Fields {
   const differs = Object.keys(form).find((name) => name in query && query[name] !== form[name])
   if (differs !== undefined)

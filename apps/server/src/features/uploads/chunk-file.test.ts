@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As a socket brings them: pieces of no particular length. */
+/** Splits bytes as a socket does, into pieces of irregular length. */
 function inParts(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = []
   for (let at = 0; at < bytes.length; at += 65_521) parts.push(bytes.subarray(at, at + 65_521))

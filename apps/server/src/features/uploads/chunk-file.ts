@@ -14,18 +14,21 @@ export type ChunkFile = {
   readonly path: string
   /** Survives the end of the process when it returns. */
   write(parts: readonly Buffer[], offset: number): Promise<void>
-  /** Whole pages of a block, past the cache; false where that way is not known. */
+  /** Writes whole pages of a block past the cache; returns false if that is not supported. */
   writePages(pages: Buffer, offset: number): Promise<boolean>
-  /** What was written survives a power cut when it returns. */
+  /** Syncs written bytes, so that they survive a power failure. */
   sync(): Promise<void>
   read(offset: number, length: number): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** A megabyte written at once makes the kernel look for a megabyte of memory in one piece; measured, that took four times as long. */
+/**
+ * The maximum size of a write. A write of 1 MiB makes the kernel allocate contiguous memory; measured, that took four times as
+ * long.
+ */
 const WRITTEN_AT_ONCE_BYTES = 262_144
 
-/** Its name is our own id: nothing a client says becomes a path. */
+/** Returns the path of an upload's bytes. It contains only our own id, never a name from the client. */
 export function chunkFilePath(incomingDir: string, uploadId: string): string {
   return join(incomingDir, uploadId)
 }
@@ -37,7 +40,7 @@ export async function createChunkFile(path: string, sizeBytes: number): Promise<
   return chunkFile(path, handle, await openDirectFile(path))
 }
 
-/** Undefined when there is none. */
+/** Opens the file; returns `undefined` if it does not exist. */
 export async function openChunkFile(path: string): Promise<ChunkFile | undefined> {
   try {
     const handle = await open(path, 'r+')
@@ -53,7 +56,7 @@ export async function removeChunkFile(path: string): Promise<void> {
   await rm(notesPath(path), { force: true })
 }
 
-/** Reads the file once: SHA-256 of the whole and a checksum of each piece. */
+/** Reads the file once for the SHA-256 of the whole and a checksum of each piece. */
 export async function digestFile(
   file: Pick<ChunkFile, 'read'>,
   pieces: readonly { offset: number; length: number }[],
@@ -92,7 +95,7 @@ function chunkFile(path: string, handle: FileHandle, direct: DirectFile | undefi
   }
 }
 
-/** The parts in the order they came, so many at a time as are written at once. */
+/** Groups the parts, in order, into pieces of at most the maximum write size. */
 function pieces(parts: readonly Buffer[]): Buffer[][] {
   const all: Buffer[][] = []
   let room = 0

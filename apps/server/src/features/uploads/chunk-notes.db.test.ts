@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'
 import { pdfBytes, sha256, uploadClient, upTo } from './testing/upload-client.ts'
 
-/** Chunks whose rows follow their notes. Decision 19. */
+/** Chunks whose rows are written after their journal entries. Decision 19. */
 let portal: TestApp
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function heldUpload() {
   return { vet, file }
 }
 
-/** As a database comes back that lost its last commits: only the first chunks have rows. */
+/** Simulates a database that lost its last commits: only the first chunks have rows. */
 async function loseLastRows(caseId: string, kept: number) {
   const { database } = portal.context
   await database.execute(sql`

@@ -8,8 +8,8 @@ import { syncFolder } from '../../sync-folder.ts'
 import type { HeldChunk } from './upload-store.ts'
 
 /**
- * Which chunks of an arriving file are on the disk, kept in a small file beside it: a note survives a power cut as soon
- * as it is written, and costs less than a committed row. Decision 19.
+ * A journal of the received chunks, in a small file beside the bytes: an entry survives a power failure once written, and costs
+ * less than a committed row. Decision 19.
  */
 export type ChunkNotes = {
   add(chunk: HeldChunk): Promise<void>
@@ -17,7 +17,7 @@ export type ChunkNotes = {
 }
 
 const SUFFIX = '.notes'
-const NOTE_BYTES = 16 // never across two sectors, so that it is there whole or not at all
+const NOTE_BYTES = 16 // never across two sectors, so that it is written completely or not at all
 const CHECKED_BYTES = 8
 const WRITTEN_THROUGH = constants.O_RDWR | constants.O_DSYNC
 
@@ -25,7 +25,7 @@ export function notesPath(chunkFilePath: string): string {
   return chunkFilePath + SUFFIX
 }
 
-/** The file whose chunks are noted in this one; another name is its own. */
+/** Returns the name of the file to which a journal belongs; other names unchanged. */
 export function withoutNotes(name: string): string {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name
 }
@@ -49,7 +49,7 @@ export async function openChunkNotes(path: string, chunkCount: number): Promise<
   }
 }
 
-/** What was noted; nothing when there are no notes. Whoever reads them compares them with the bytes. */
+/** Reads the journal; empty if there is none. The caller must verify entries against the bytes. */
 export async function readChunkNotes(path: string): Promise<HeldChunk[]> {
   const bytes = await readFile(path).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)
@@ -66,7 +66,10 @@ export async function readChunkNotes(path: string): Promise<HeldChunk[]> {
   return chunks
 }
 
-/** Aside, then under its name unless another process was faster: its notes must not be written over. */
+/**
+ * Creates the journal under a temporary name and links it, unless another process was first, whose journal must not be
+ * overwritten.
+ */
 async function beginNotes(path: string, sizeBytes: number): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   let handle: FileHandle | undefined

@@ -5,7 +5,7 @@ import type { HeldChunk } from './upload-store.ts'
 const chunk = (chunkNumber: number): HeldChunk => ({ chunkNumber, crc32: chunkNumber })
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => chunk(place + 1))
 
-/** A recorder over a table in memory that can be away, and that another process writes to as well. */
+/** Creates a recorder over an in-memory table that can become unavailable and that another process also writes to. */
 function recorderOf() {
   const table = new Set<number>()
   const statements: number[] = []

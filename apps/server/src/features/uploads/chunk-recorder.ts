@@ -1,23 +1,23 @@
 import type { HeldChunk, Recorded } from './upload-store.ts'
 
-/** How long a chunk that is noted on the disk may wait for its row, and how many wait together. */
+/** The maximum delay of the row of a chunk in the journal, and the maximum number of rows in one batch. */
 const RECORDED_WITHIN_MS = 100
 const MOST_TOGETHER = 64
-/** So many are recorded one by one first: by then it shows whether another process takes chunks too. */
+/** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
 const RECORDED_AT_ONCE = 8
 
-/** Brings the chunks this process takes of one upload into the database, each at once or several together. Decision 19. */
+/** Records the chunks that this process receives of one upload in the database, individually or in batches. Decision 19. */
 export type ChunkRecorder = {
-  /** Whether the next chunk may be acknowledged by its note alone, its row following. */
+  /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
   mayFollow(): boolean
-  /** How many are recorded with this one; undefined when it was recorded before, or the upload is over. */
+  /** Records a chunk and returns the number of recorded ones; `undefined` if it was recorded before or the upload is over. */
   now(chunk: HeldChunk): Promise<number | undefined>
   soon(chunk: HeldChunk): void
-  /** Everything is recorded; answers how many chunks are. */
+  /** Waits until everything is recorded, and returns the number of recorded chunks. */
   settle(): Promise<number>
-  /** Another process takes chunks of it too. */
+  /** Returns whether another process also receives chunks of it. */
   isShared(): boolean
-  /** What the database says is recorded, read at this moment. */
+  /** Updates the state with a count just read from the database. */
   sees(recordedCount: number): void
   isOver(): boolean
 }
@@ -30,9 +30,9 @@ type Waiting = {
 
 type Parts = {
   record: (chunks: readonly HeldChunk[]) => Promise<Recorded | undefined>
-  /** Recorded when this process took the upload up. */
+  /** The number of chunks recorded when this process opened the upload. */
   before: number
-  /** A chunk that was acknowledged here had come to another process as well. */
+  /** Called if a chunk acknowledged here was also received by another process. */
   onTakenTwice: () => void
 }
 
@@ -65,7 +65,7 @@ export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRec
       throw error
     }
   }
-  /** One statement at a time; what comes meanwhile goes with the next. */
+  /** Sends one statement at a time; chunks that arrive meanwhile are sent with the next. */
   const sendAll = async (): Promise<void> => {
     while (running !== undefined) await running.catch(() => {})
     if (waiting.length === 0) return
@@ -74,7 +74,7 @@ export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRec
     })
     return running
   }
-  const inBackground = () => void sendAll().catch(() => {}) // tried again with the next chunk, which is told
+  const inBackground = () => void sendAll().catch(() => {}) // retried with the next chunk, which receives the error
 
   return {
     mayFollow: () => state === 'fine' && taken >= RECORDED_AT_ONCE && !isShared,
@@ -103,7 +103,10 @@ export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRec
   }
 }
 
-/** The order of arrival numbers them, so that in one process and among several exactly one chunk is the last. */
+/**
+ * Reports the results to the waiting chunks, numbered in order of arrival, so that in one or several processes exactly one chunk
+ * is the last.
+ */
 function tellAll(
   batch: readonly Waiting[],
   recorded: Recorded | undefined,

@@ -19,7 +19,7 @@ import { takeChunk } from './take-chunk.ts'
 import { testChunk } from './test-chunk.ts'
 import { createUploadCallers } from './upload-caller.ts'
 
-/** The one call that speaks by HTTP status. wire.md, "Upload". */
+/** Serves the only call that replies by HTTP status. wire.md, "Upload". */
 export async function chunkRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -40,7 +40,7 @@ export async function chunkRoutes(
   const routes: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // read by hand, after the checks
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // read after the checks
     scope.setErrorHandler(answerChunkError)
     scope.addHook('onClose', uploads.close)
 
@@ -75,7 +75,7 @@ export async function chunkRoutes(
   await app.register(routes)
 }
 
-/** Flow.js sends everything in the form; others are refused before their bytes are read. */
+/** Returns whether the request can be checked before its body is read; Flow.js sends everything in the form. */
 function isKnownBeforeBody(request: FastifyRequest, query: Fields): boolean {
   const namesSession = 'sid' in query || readCookie(request) !== undefined
   return hasChunkFields(query) && (namesSession || !request.isMultipart())

@@ -73,7 +73,7 @@ test.each([
   const answers = await vet.client.putAll(file)
   expect(answers).toHaveLength(count)
   if (sizeBytes === 1)
-    expect(answers[0]).toMatchObject({ status: 415, code: -8004 }) // '[' is no JSON
+    expect(answers[0]).toMatchObject({ status: 415, code: -8004 }) // '[' is not valid JSON
   else expect(await vet.stored('a.pdf')).toEqual(bytes)
 })
 

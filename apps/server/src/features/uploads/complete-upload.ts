@@ -22,12 +22,12 @@ import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
 
 type Completion = {
   caller: Pick<UploadCaller, 'caseId' | 'hospitalId'> & { actor: Uploader }
-  /** Of the whole file, when its sender told it. */
+  /** The digest of the whole file, if the sender provided it. */
   sha256: string | undefined
 }
 type Uploader = Pick<Actor, 'accountId' | 'userType' | 'hospitalId'>
 
-/** All chunks are there: checks the whole, stores the bytes, then makes it a file of the case. Safe to do again after a crash at any step. */
+/** Verifies a complete upload, stores its bytes and adds the file to the case. Safe to repeat after a crash at any step. */
 export async function completeUpload(
   context: CallContext & { uploads: Pick<OpenUploads, 'end'> },
   upload: OpenUpload,
@@ -49,7 +49,7 @@ async function complete(
   const storageKey = fileIdOf(row.uploadId)
   const bytes = file ?? readStored(context.files, storageKey)
   try {
-    await upload.recorder.settle() // the rows are what the bytes are held against
+    await upload.recorder.settle() // the bytes are verified against the rows
     const sha256 = file
       ? await verify(context.database, upload, bytes)
       : await storedDigest(context, upload, bytes)
@@ -58,13 +58,13 @@ async function complete(
       throw new AppError('chunkRefused', { message: 'The file that arrived is not the one sent.' })
     }
     await refuseBytes(row, bytes)
-    await file?.sync() // a chunk stored beside the last may still wait for the disk
+    await file?.sync() // a chunk stored simultaneously with the last may not be on the disk yet
     const { sizeBytes } = row
     if (file) await context.files.adopt(storageKey, file.path, { sizeBytes, sha256 })
     const completed = await context.database.transaction((db) =>
       record({ ...context, db }, upload, { caller, sha256 }),
     )
-    await removeChunkFile(chunkFilePath(context.incomingDir, row.uploadId)) // its notes; the bytes have moved
+    await removeChunkFile(chunkFilePath(context.incomingDir, row.uploadId)) // only its journal is left; the bytes have been moved
     return completed
   } catch (error) {
     if (error instanceof AppError) await discardUpload(context, row.uploadId)
@@ -72,7 +72,7 @@ async function complete(
   }
 }
 
-/** The digest of the whole; when it must be read back, each chunk is held against what was acknowledged. */
+/** Returns the digest of the whole; if it must be read back, each chunk is verified against its acknowledged checksum. */
 async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>): Promise<string> {
   const { row, digest } = upload
   const running = await digest.finish(row.chunkCount)
@@ -85,7 +85,7 @@ async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>
   return read.whole
 }
 
-/** What a storage kept beside the bytes was true when they were moved there. */
+/** Returns the digest that the storage recorded when the bytes were moved, or computes it. */
 async function storedDigest(
   { database, files }: CallContext,
   upload: OpenUpload,
@@ -95,7 +95,7 @@ async function storedDigest(
   return found?.sha256 ?? verify(database, upload, bytes)
 }
 
-/** The file, the case log and the audit row, in one transaction; a second completion finds the first. */
+/** Writes the file, the case log and the audit row in one transaction; a second completion returns the first one's file. */
 async function record(
   context: CallContext,
   { row }: OpenUpload,

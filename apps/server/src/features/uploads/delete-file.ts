@@ -17,7 +17,10 @@ import { deleteFiles } from './file-store.ts'
 import type { OpenUploads } from './open-uploads.ts'
 import { deleteUnfinishedUploads } from './upload-store.ts'
 
-/** INSP-8: the file leaves the list now and the storage by a job of the same transaction; an original of a paid case stays stored (decision 23). An upload still arriving under that name ends too. */
+/**
+ * Deletes a file (INSP-8): from the list immediately and from the storage by a job of the same transaction; an original of a paid
+ * case is retained (decision 23). An unfinished upload of that name ends too.
+ */
 export async function deleteFile(
   context: CallContext & { uploads: OpenUploads },
   { input, actor, scope }: Call<typeof contract>,
@@ -61,7 +64,7 @@ export async function deleteFile(
   return {}
 }
 
-/** `fname` is the whole name, as the list tells it, or the name before `.ftype`. */
+/** Returns the full name; `fname` is either the full name as listed, or the name without `.ftype`. */
 function wholeName(fname: string, ftype: string): string {
   return extensionOf(fname) === ftype.toLowerCase() ? fname : `${fname}.${ftype}`
 }

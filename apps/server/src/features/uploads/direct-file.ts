@@ -7,14 +7,14 @@ import { NoRoom } from './no-room.ts'
 
 /** The same file, written past the cache of the system: a fifth of the processor's time for each byte. */
 export type DirectFile = {
-  /** False when this piece cannot go this way: then it goes the ordinary one. */
+  /** Writes a piece; returns false if direct I/O is impossible for it, so that it must be written normally. */
   write(parts: readonly Buffer[], offset: number): Promise<boolean>
-  /** The same for whole pages of a block. */
+  /** Writes whole pages of a block. */
   writePages(pages: Buffer, offset: number): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Undefined where the system, or the file system below the path, has no such way. */
+/** Opens a file for direct I/O; returns `undefined` if the system or the file system does not support it. */
 export async function openDirectFile(path: string): Promise<DirectFile | undefined> {
   if (!constants.O_DIRECT) return undefined
   const handle = await open(path, constants.O_WRONLY | constants.O_DIRECT).catch(unlessUnknown)
@@ -48,7 +48,7 @@ function directFile(handle: FileHandle): DirectFile {
   }
 }
 
-/** The word of a file system that does not know it. */
+/** Ignores the error of a file system without direct I/O. */
 function unlessUnknown(error: unknown): undefined {
   if (codeOf(error) !== 'EINVAL') throw error
 }

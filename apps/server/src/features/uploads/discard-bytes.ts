@@ -5,7 +5,10 @@ import { keysInUse } from '../storage/storage-key-store.ts'
 import { chunkFilePath, removeChunkFile } from './chunk-file.ts'
 import type { discardBytesJob } from './discard-bytes.job.ts'
 
-/** Bytes that something still names stay: a follow-up case that shares them, a report with the logo. Previews go with the last. */
+/**
+ * Removes bytes that are no longer used. Bytes referenced elsewhere are retained, such as those shared by a follow-up or a logo
+ * on a report. Previews are removed with the last reference.
+ */
 export async function discardBytes(
   { db, files, incomingDir }: Pick<CallContext, 'db' | 'files' | 'incomingDir'>,
   { storageKeys, uploadIds }: z.output<typeof discardBytesJob.payload>,

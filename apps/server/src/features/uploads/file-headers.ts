@@ -1,7 +1,7 @@
 import { CONTENT_TYPE, type FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { contentDisposition } from '../../http/content-disposition.ts'
 
-/** What a browser shows by itself; everything else is only ever saved. */
+/** Formats that browsers display; all others are only downloaded. */
 const SHOWN: readonly FileFormat[] = [
   'pdf',
   'jpeg',
@@ -16,14 +16,17 @@ const SHOWN: readonly FileFormat[] = [
 
 const POLICY = {
   saved: "sandbox; default-src 'none'; frame-ancestors 'none'",
-  /** Opened in a tab of its own, a clip loads itself: the origin is allowed, scripts and forms are not. */
+  /**
+   * The policy for files opened in a tab of their own: a clip loads itself, so the origin is allowed, but scripts and forms are
+   * not.
+   */
   shown:
     "sandbox allow-same-origin; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-  /** Chromium shows no PDF in a sandbox; its viewer runs apart from the page, and nothing else may load. */
+  /** The policy for PDF, which Chromium does not show in a sandbox; its viewer is isolated, and nothing else may load. */
   pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 } as const
 
-/** The headers every answer with bytes carries: our own word about the type, and no way to run anything. trust 1.4 (6). */
+/** Returns the headers of every reply with bytes: our own content type, and no permission to execute. trust 1.4 (6). */
 export function fileHeaders(
   file: { name: string; format: FileFormat; sha256: string },
   { download }: { download: boolean },
@@ -37,7 +40,7 @@ export function fileHeaders(
   }
 }
 
-/** Pictures, clips and numbers that we made ourselves; they have no name of their own. */
+/** Returns the headers of generated pictures, clips and numbers, which have no file name. */
 export function previewHeaders(preview: {
   mediaType: string
   sha256: string
@@ -50,7 +53,7 @@ export function previewHeaders(preview: {
   }
 }
 
-/** Written while it is read: no digest is known before, and no part can be asked for. */
+/** Returns the headers of an archive, which is created while it is sent and therefore has no digest and no ranges. */
 export function archiveHeaders({
   name,
   sizeBytes,
@@ -87,7 +90,7 @@ function policyOf(format: FileFormat, isShown: boolean): keyof typeof POLICY {
   return format === 'pdf' ? 'pdf' : 'shown'
 }
 
-/** Strong: the same digest is the same bytes. */
+/** Returns a strong ETag: equal digests mean equal bytes. */
 export function etagOf(sha256: string): string {
   return `"${sha256}"`
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** The files of a case, oldest first. */
+/** Returns the files of a case, oldest first. */
 export async function listFiles(db: Db, caseId: string): Promise<FileRow[]> {
   return db
     .select()
@@ -31,7 +31,7 @@ export async function isNameTaken(db: Db, caseId: string, nameKey: string): Prom
   return rows.length > 0
 }
 
-/** The index decides who was first with a name. */
+/** Inserts a file; the unique index decides which of two with the same name was first. */
 export async function insertFile(db: Db, file: typeof files.$inferInsert): Promise<void> {
   try {
     await db.insert(files).values(file)
@@ -41,7 +41,7 @@ export async function insertFile(db: Db, file: typeof files.$inferInsert): Promi
   }
 }
 
-/** The files of that name leave the case. Unless they are kept, their bytes follow when no other case shares them. */
+/** Removes the files of this name from the case. Their bytes are deleted later unless `kept` or shared with another case. */
 export async function deleteFiles(
   db: Db,
   { caseId, nameKey, kept, now }: { caseId: string; nameKey: string; kept: boolean; now: Date },

@@ -8,7 +8,7 @@ import { signTicket } from '../../http/ticket.ts'
 /** A list is asked again long before its addresses end. */
 const VALID_FOR = 5 * MINUTE
 
-/** An address of the file for this session only, ending soon. trust 1.4 (7). */
+/** Returns a short-lived address of the file for this session only. trust 1.4 (7). */
 export function fileUrl(
   { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
   { sessionHash }: Pick<Actor, 'sessionHash'>,
@@ -19,7 +19,7 @@ export function fileUrl(
   return `/files/${fileId}?t=${ticket}`
 }
 
-/** An address of all files of a case as one ZIP, for this session only, ending soon. */
+/** Returns a short-lived address of all files of a case as one ZIP, for this session only. */
 export function archiveUrl(
   { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
   { sessionHash }: Pick<Actor, 'sessionHash'>,
@@ -31,8 +31,8 @@ export function archiveUrl(
 }
 
 /**
- * An address of a preview, the same for some minutes: a list that is read again shows the picture it has.
- * It is good for five minutes at least and ten at most.
+ * Returns an address of a preview that does not change for some minutes, so that a reloaded list reuses the cached picture. It is
+ * valid for five to ten minutes.
  */
 export function previewUrl(
   { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
@@ -46,7 +46,7 @@ export function previewUrl(
   return `/previews/${object}?t=${ticket}`
 }
 
-/** What a preview's ticket is for. */
+/** Returns the object of a preview's ticket. */
 export function previewObject(fileId: string, kind: string): string {
   return `${fileId}/${kind}`
 }

@@ -8,7 +8,10 @@ import { archiveHeaders, etagOf, fileHeaders, previewHeaders } from './file-head
 import { findServedFile, type ServedBytes } from './find-served-file.ts'
 import { findServedPreview } from './find-served-preview.ts'
 
-/** `GET /files/<id>?t=<ticket>` and `GET /previews/<id>/<kind>?t=<ticket>`: bytes, whole or in part; `GET /archives/<case>?t=<ticket>`: all files as they are read. trust 1.4 (6), (7). */
+/**
+ * Serves `GET /files/<id>?t=<ticket>` and `GET /previews/<id>/<kind>?t=<ticket>`, whole or in ranges, and `GET
+ * /archives/<case>?t=<ticket>`, all files in one stream. trust 1.4 (6), (7).
+ */
 export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   app.route<{ Params: { fileId: string } }>({
     method: ['GET', 'HEAD'],

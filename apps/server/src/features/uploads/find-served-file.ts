@@ -18,7 +18,10 @@ export type ServedBytes = {
 
 export type ServedFile = ServedBytes & { name: string; format: FileFormat }
 
-/** The file the ticket opens, if its session lives, is the caller's and still reaches the case: asked at every use, not only when the list was made. */
+/**
+ * Finds the file of a ticket if its session is valid, is the caller's and may access the case; checked at every use, not only
+ * when the list was created.
+ */
 export async function findServedFile(
   context: AppContext,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { findFile } from './file-store.ts'
 import { previewObject } from './file-url.ts'
 import type { ServedBytes } from './find-served-file.ts'
 
-/** The preview the ticket opens, by the rights to its file: asked at every use. */
+/** Finds the preview of a ticket, with the access checks of its file at every use. */
 export async function findServedPreview(
   context: AppContext,
   request: FastifyRequest,

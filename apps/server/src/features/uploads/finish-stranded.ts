@@ -7,17 +7,17 @@ import { completeUpload } from './complete-upload.ts'
 import { areBytesHere, discardUpload, isWhole, openUpload } from './open-upload.ts'
 import { strandedUploads, type UploadRow } from './upload-store.ts'
 
-/** Whoever sent the last chunk is given this long to come again by itself. */
+/** The time within which the sender of the last chunk is expected to retry. */
 const LEFT_ALONE_FOR = MINUTE
 
-/** Makes files of the uploads that lack nothing but their end, one after the other. */
+/** Completes uploads that lack only their completion, one after another. */
 export async function finishStranded(context: CallContext): Promise<void> {
   const untouchedSince = new Date(context.clock.now().getTime() - LEFT_ALONE_FOR)
   for (const row of await strandedUploads(context.db, untouchedSince)) {
     try {
       await finish(context, row)
     } catch (error) {
-      if (error instanceof StorageAway) return // it is away for the others too
+      if (error instanceof StorageAway) return // unavailable for the others, too
       if (!(error instanceof AppError)) throw error
       context.log.warn({ err: error, uploadId: row.uploadId }, 'a stranded upload was refused')
     }
@@ -27,13 +27,13 @@ export async function finishStranded(context: CallContext): Promise<void> {
 async function finish(context: CallContext, row: UploadRow): Promise<void> {
   const actor = await livingAccount(context.db, row.accountId)
   if (!actor) return discardUpload(context, row.uploadId)
-  if (!(await areBytesHere(context, row))) return // another machine has them
+  if (!(await areBytesHere(context, row))) return // they are on another machine
   const upload = await openUpload(context, row)
   try {
     const { caseId, hospitalId } = row
     const caller = { actor, caseId, hospitalId }
-    if (!isWhole(upload)) return // some bytes did not outlive a power cut: their sender is asked for them
-    const uploads = { end() {} } // nobody else here has it in hand
+    if (!isWhole(upload)) return // some bytes were lost in a power failure and will be requested again
+    const uploads = { end() {} } // no other request of this process uses it
     await completeUpload({ ...context, uploads }, upload, { caller, sha256: undefined })
   } finally {
     await upload.close()

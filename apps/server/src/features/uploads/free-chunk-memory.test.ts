@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { chunkMemory } from './free-chunk-memory.ts'
 
-/** What a body of this length looks like to a server, before and after its memory is given back. */
+/** Receives a body of this length, and returns its buffers before and their memory after it is released. */
 async function receive(body: Buffer<ArrayBuffer>, kept: (parts: Buffer[]) => Buffer[]) {
   const { promise, resolve } = Promise.withResolvers<{ before: Buffer[]; after: number }>()
   const server = createServer((request, response) => {

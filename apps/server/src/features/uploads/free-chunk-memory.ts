@@ -7,16 +7,16 @@ const COLLECT_AFTER_BYTES = 4 * 1_048_576
 type Collect = (options: { type: 'minor' }) => void
 
 /**
- * The network hands over chunks in buffers outside the JavaScript heap. The engine sees few objects die and so gives
- * them back too late: measured, that was half the cost of an upload and a third of its memory. What a chunk alone holds
- * is therefore given back as soon as the chunk is answered; of the rest, the parts of a form, the young are collected
- * every few chunks.
+ * The network layer delivers chunks in buffers outside the JavaScript heap. The engine sees few dead objects and frees them too
+ * late: measured, that was half the cost of an upload and a third of its memory. Therefore the memory used only by a chunk is
+ * freed as soon as the chunk is answered; for the rest, such as parts of a form, a young-generation collection runs every few
+ * chunks.
  */
 export type ChunkMemory = { free(request: unknown, parts: readonly Buffer[]): void }
 
 export function chunkMemory(): ChunkMemory {
   setFlagsFromString('--expose-gc')
-  const collect: Collect = runInNewContext('gc') // the only way to it without a flag at the start
+  const collect: Collect = runInNewContext('gc') // the only access to it without a command-line flag
   setFlagsFromString('--no-expose-gc')
   let keptBytes = 0
   return {

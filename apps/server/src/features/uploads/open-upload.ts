@@ -27,30 +27,30 @@ import {
 /** The part of an upload this process keeps between two chunks. The truth is in the database and on the disk. */
 export type OpenUpload = {
   readonly row: UploadRow
-  /** Undefined once the bytes are in the storage. */
+  /** `undefined` once the bytes are in the storage. */
   readonly file: ChunkFile | undefined
   readonly held: Set<number>
   readonly digest: RunningDigest
   readonly recorder: ChunkRecorder
   /** Notes a chunk on the disk, beside the file. */
   note(chunk: HeldChunk): Promise<void>
-  /** Nothing waits any more, nothing is open. */
+  /** Waits for pending work and closes the files. */
   close(): Promise<void>
-  /** What it shows; the vet may choose again while it arrives. */
+  /** The file kind, which the vet may change during the upload. */
   kind: FileKind
-  /** Chunks being stored at this moment, so that the same one is never written twice at once. */
+  /** Chunks being stored, so that the same one is never written twice simultaneously. */
   readonly inHand: Map<number, Promise<unknown>>
-  /** Chunks whose pieces go to the disk while the rest still comes. */
+  /** Chunks whose first pieces are written while the rest is still being received. */
   readonly arriving: Map<number, { giveWay(): Promise<void> }>
   completing: Promise<CompletedFile> | undefined
 }
 
-/** What the reply to the completing chunk says. */
+/** The reply to the chunk that completes the upload. */
 export type CompletedFile = { complete: true; name: string; size: number; sha256: string }
 
 type Parts = Pick<CallContext, 'database' | 'incomingDir' | 'files' | 'clock' | 'log'>
 
-/** Takes up an unfinished upload, new or from before a restart. What was recorded or noted is believed only when its bytes are there. */
+/** Opens an unfinished upload, new or from before a restart. Recorded chunks count only if their bytes are verified. */
 export async function openUpload(parts: Parts, row: UploadRow): Promise<OpenUpload> {
   const { database, incomingDir } = parts
   const { uploadId } = row
@@ -71,21 +71,21 @@ export async function openUpload(parts: Parts, row: UploadRow): Promise<OpenUplo
   return newOpenUpload(parts, row, { file, chunks: sound, digest })
 }
 
-/** Whether this machine can get at the bytes: still arriving, or stored. */
+/** Returns whether this machine has the bytes, either unfinished or stored. */
 export async function areBytesHere(parts: Parts, row: UploadRow): Promise<boolean> {
   const file = await openChunkFile(chunkFilePath(parts.incomingDir, row.uploadId))
   await file?.close()
   return file !== undefined || (await isStored(parts, row))
 }
 
-/** A refused upload leaves nothing behind. */
+/** Deletes everything of a refused upload. */
 export async function discardUpload(parts: Parts, uploadId: string): Promise<void> {
   await deleteUnfinishedUpload(parts.database, uploadId)
   await removeChunkFile(chunkFilePath(parts.incomingDir, uploadId))
   const storageKey = fileIdOf(uploadId)
   if (await isStorageKeyUsed(parts.database, storageKey)) return
   await parts.files.remove(storageKey).catch((error: unknown) => {
-    if (!(error instanceof StorageAway)) throw error // else: what no row names is swept once the storage is back
+    if (!(error instanceof StorageAway)) throw error // otherwise unreferenced bytes are swept once the storage is available
   })
 }
 
@@ -107,7 +107,7 @@ function newOpenUpload(
   const recorder = chunkRecorder({
     record: (some) => holdChunks(database, { uploadId, chunks: some, now: clock.now() }),
     before: chunks.length,
-    onTakenTwice: digest.lose, // which bytes are there now is seen when the whole is read
+    onTakenTwice: digest.lose, // the file must be read again to know which bytes it has
   })
   return {
     row,
@@ -121,7 +121,7 @@ function newOpenUpload(
     },
     async close() {
       await recorder.settle().catch((error: unknown) => {
-        log.warn({ err: error, uploadId }, 'chunks are noted but not recorded') // read again with the notes
+        log.warn({ err: error, uploadId }, 'chunks are noted but not recorded') // read again with the journal
       })
       await Promise.all([file?.close(), notes?.then((each) => each.close())])
     },
@@ -133,8 +133,8 @@ function newOpenUpload(
 }
 
 /**
- * Holds each chunk that was recorded or noted against its bytes: a power cut may have come between that and syncing
- * them. Those in order from the first also bring the running digest up to date.
+ * Verifies each recorded chunk against its bytes, because a power failure may have occurred before they were synced. Chunks in
+ * order from the first also update the running digest.
  */
 async function readBack(file: ChunkFile, row: UploadRow, told: readonly HeldChunk[]) {
   const digest = runningDigest()
@@ -166,7 +166,7 @@ function lostDigest(): RunningDigest {
   return digest
 }
 
-/** After a crash between moving the bytes and writing their row they are in the storage already. */
+/** Returns whether the bytes are in the storage already, as after a crash between moving them and writing their row. */
 async function isStored({ files }: Parts, { uploadId, sizeBytes }: UploadRow): Promise<boolean> {
   const found = await files.find(fileIdOf(uploadId))
   return found?.sizeBytes === sizeBytes

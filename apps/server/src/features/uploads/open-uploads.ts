@@ -13,7 +13,7 @@ import {
   type UploadRow,
 } from './upload-store.ts'
 
-/** How long this process believes what it knows; another one may have taken a chunk or ended the upload. */
+/** The time for which this process trusts its state; another process may have received a chunk or ended the upload. */
 const BELIEVED_FOR = 2 * SECOND
 const KEPT_OPEN_FOR = MINUTE
 
@@ -37,12 +37,12 @@ type Slot = {
 export type OpenUploads = {
   /** Does `work` with the upload of this identity, its file kept open meanwhile. */
   use<T>(identity: UploadIdentity, work: (found: FoundUpload) => Promise<T>): Promise<T>
-  /** Finished, refused or removed: nothing known of it is true any more. */
+  /** Drops the state of a finished, refused or deleted upload. */
   end(uploadId: string): void
   close(): Promise<void>
 }
 
-/** The uploads this process has its hands on. */
+/** Manages the uploads that this process is receiving. */
 export function openUploads(context: AppContext): OpenUploads {
   const slots = new Map<string, Slot>()
   const now = () => context.clock.now().getTime()
@@ -88,7 +88,7 @@ export function openUploads(context: AppContext): OpenUploads {
       const key = keyOf(identity)
       const found = await known.remember(key, () => look(identity))
       if (found.state !== 'receiving') {
-        known.forget(key) // only what a thousand chunks ask is worth remembering
+        known.forget(key) // only what every chunk asks for is worth caching
         return work(found)
       }
       const slot = slotOf(key, found.row)
@@ -110,7 +110,7 @@ export function openUploads(context: AppContext): OpenUploads {
   }
 }
 
-/** The same upload as `announced` by this caller. */
+/** Returns the identity of an announced upload of this caller. */
 export function identityOf({ caseId, actor }: UploadCaller, file: AnnouncedFile): UploadIdentity {
   const { identifier, nameKey } = file
   const { sizeBytes, chunkBytes } = file.plan
@@ -128,11 +128,11 @@ async function findKnown({ database }: AppContext, identity: UploadIdentity): Pr
   if (row.state === 'receiving') return { state: 'receiving', row }
   const file = row.fileId === null ? undefined : await findFile(database, row.fileId)
   if (file) return { state: 'done', file }
-  await deleteUpload(database, row.uploadId) // its file was deleted since: the next chunk starts anew
+  await deleteUpload(database, row.uploadId) // its file has been deleted: the next chunk starts again
   return { state: 'unknown' }
 }
 
-/** Another process may have taken chunks of it. */
+/** Adds chunks that another process may have received. */
 async function catchUp({ database }: AppContext, row: UploadRow, slot: Slot | undefined) {
   const upload = await slot?.upload
   upload?.recorder.sees(row.heldCount)

@@ -5,7 +5,7 @@ import type { Call } from '../../http/serve.ts'
 import { findCase } from '../cases/case-store.ts'
 import { archiveUrl } from './file-url.ts'
 
-/** Where all files of a case can be saved as one ZIP, for this session and some minutes. */
+/** Returns the address of a ZIP of all files of a case, valid for this session and some minutes. */
 export async function queryCaseArchive(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -24,7 +24,7 @@ import {
 
 const SUPPLEMENTARY = 'supplementary'
 
-/** The test files of a case, oldest first. */
+/** Returns the test files of a case, oldest first. */
 export async function queryUploadedData(
   context: CallContext,
   { input, actor, scope }: Call<typeof uploadedContract>,
@@ -35,7 +35,7 @@ export async function queryUploadedData(
   return { files: wanted ? await presentFiles(context, actor, consult) : [] }
 }
 
-/** The same with the question file first, once the questions are saved. */
+/** Returns the test files with the question file first, once the questions are saved. */
 export async function querySessionData(context: CallContext, call: Call<typeof dataContract>) {
   const { input, actor, scope } = call
   const consult = await findCase(context.db, input.usid, scope)
@@ -49,7 +49,10 @@ export async function querySessionData(context: CallContext, call: Call<typeof d
   }
 }
 
-/** `types` is a word, or several with commas or as a JSON list; none means all. */
+/**
+ * Returns whether the supplementary file is requested; `types` is a word, a comma-separated list or a JSON list, and empty means
+ * all.
+ */
 function wantsSupplementary(types: string | undefined): boolean {
   return types === undefined || /\bsupplementary\b/.test(types)
 }

@@ -1,6 +1,6 @@
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 
-/** INSP-5: what the upload dialog adjusts its list by. */
+/** Returns the accepted formats for the upload dialog. INSP-5. */
 export async function queryFormats(): Promise<{ formats: string[] }> {
   return { formats: [...FILE_FORMATS] }
 }

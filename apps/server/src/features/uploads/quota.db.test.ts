@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 
 const FULL = { status: 415, code: -8007 }
 
-/** A case of a hospital that may hold so many megabytes. */
+/** Creates a case of a hospital with a quota of this many megabytes. */
 async function caseWithin(megabytes: number) {
   const vet = await newCase(portal)
   const { database } = portal.context

@@ -10,7 +10,7 @@ import type { Fields } from './chunk-fields.ts'
 
 /** The last chunk of a file may be nearly two chunks long. */
 const BODY_MAX_BYTES = 2 * CHUNK_BYTES
-/** Fields and separators of a form around it. */
+/** The maximum size of the fields and separators of the form. */
 const ENVELOPE_MAX_BYTES = 65_536
 const FIELD_MAX_BYTES = 16_384
 const MAX_FIELDS = 40
@@ -26,7 +26,7 @@ type Bytes = { parts: Buffer[]; lengthBytes: number }
 export type ChunkBody = Bytes & { fields: Fields; arriving?: ArrivingChunk | undefined }
 type Take = (part: Buffer) => void
 
-/** The raw bytes of a chunk, each part given away as it comes; or all parts, held in memory, where there is nobody to take them. */
+/** Reads the raw bytes of a chunk; each part is streamed to `arriving` if given, otherwise kept in memory. */
 export async function readRawBody(
   request: FastifyRequest,
   arriving: ArrivingChunk | undefined,
@@ -38,7 +38,9 @@ export async function readRawBody(
   return { fields: {}, parts: [arriving.bytes], lengthBytes, arriving }
 }
 
-/** The bytes of one chunk and, in a multipart form, its fields. Held in memory: nothing is written for a request that breaks off. */
+/**
+ * Reads the bytes of one chunk and the fields of a multipart form into memory; nothing is written for a request that breaks off.
+ */
 export async function readChunkBody(request: FastifyRequest): Promise<ChunkBody> {
   refuseBody(request)
   if (request.isMultipart()) return readForm(request)
@@ -76,14 +78,14 @@ function addField(fields: Fields, { fieldname, value, valueTruncated }: Multipar
   fields[fieldname] = value
 }
 
-/** A part over the limit ends early and says so only here. */
+/** Reads a part; one over the limit is truncated, which is only detectable here. */
 async function readPart({ file }: MultipartFile): Promise<Bytes> {
   const bytes = await readBytes(file)
   if (file.truncated) throw tooLong()
   return bytes
 }
 
-/** By events, because reading a stream by its iterator copies what has gathered. */
+/** Reads a stream by its events, because its iterator copies buffered data. */
 async function readBytes(stream: Readable, take?: Take): Promise<Bytes> {
   const parts: Buffer[] = []
   const keep = take ?? ((part: Buffer) => void parts.push(part))
@@ -91,14 +93,14 @@ async function readBytes(stream: Readable, take?: Take): Promise<Bytes> {
   const { promise, resolve, reject } = Promise.withResolvers<Bytes>()
   stream.on('data', (part: Buffer) => {
     lengthBytes += part.length
-    if (lengthBytes > BODY_MAX_BYTES) return reject(tooLong()) // what still comes is not kept
+    if (lengthBytes > BODY_MAX_BYTES) return reject(tooLong()) // the rest is not kept
     keep(part)
   })
   const breakOff = () => reject(new BrokenOff())
   stream.once('error', breakOff)
   stream.once('close', breakOff)
   stream.once('end', () => {
-    stream.off('close', breakOff) // it closes after its end too
+    stream.off('close', breakOff) // it also closes after its end
     resolve({ parts, lengthBytes })
   })
   return promise

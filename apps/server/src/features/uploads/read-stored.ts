@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStorage } from '../../ports/file-storage.ts'
 import type { ChunkFile } from './chunk-file.ts'
 
-/** A stored file, read piece by piece like one that is still arriving. */
+/** Reads a stored file in pieces, like one that is still being uploaded. */
 export function readStored(files: FileStorage, key: string): Pick<ChunkFile, 'read'> {
   return {
     read: async (offset, length) =>

@@ -12,17 +12,16 @@ import { type HeldChunk, heldChunks } from './upload-store.ts'
 export type ReceivedChunk = {
   chunkNumber: number
   parts: readonly Buffer[]
-  /** It was written and summed while it came. */
+  /** Set if it was written and checksummed while it was received. */
   arriving?: ArrivingChunk | undefined
 }
 
 type Parts = Pick<CallContext, 'database'>
 
 /**
- * Stores one chunk. The sender hears of it only when its bytes are synced and either its row is committed or its note
- * is on the disk, because it never asks again. Both wait for the disk, so they wait together: should power fail between
- * them, row and note are held against the bytes before they are believed again (`open-upload.ts`). Answers how many
- * chunks are held. Decision 19.
+ * Stores one chunk. It is acknowledged only when its bytes are synced and either its row is committed or its journal entry is
+ * written, because the sender never asks again. Both run simultaneously; after a power failure, row and entry are verified
+ * against the bytes (`open-upload.ts`). Returns the number of received chunks. Decision 19.
  */
 export async function receiveChunk(
   parts: Parts,
@@ -42,7 +41,7 @@ export async function receiveChunk(
   }
 }
 
-/** Somebody else's hands on the same chunk. */
+/** Returns the completion of another request that is storing the same chunk, if any. */
 function hindrance(
   { inHand, arriving }: OpenUpload,
   { chunkNumber, arriving: own }: ReceivedChunk,
@@ -70,7 +69,10 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
   }
 }
 
-/** Its bytes on the disk, and a note or a row that says so. A note counts with its bytes only and waits beside them; a row counts at once and waits for them. */
+/**
+ * Writes the bytes and either the journal entry or the row. The entry is written simultaneously, as it counts only with its
+ * bytes; the row, which counts by itself, is written after them.
+ */
 async function keepChunk(
   upload: OpenUpload,
   { file, chunk, isFollowedByRow }: Keeping,
@@ -78,14 +80,14 @@ async function keepChunk(
   const { chunkNumber, parts } = chunk
   const streamed = upload.arriving.get(chunkNumber) === chunk.arriving ? chunk.arriving : undefined
   const written = write(streamed, file, { parts, offset: rangeOf(upload, chunkNumber).offset })
-  written.catch(ignore) // it is awaited below
-  const note = noteOf(chunk) // while the disk works, so do we
+  written.catch(ignore) // awaited below
+  const note = noteOf(chunk) // computed while the disk writes
   if (!isFollowedByRow) await written
   const kept = Promise.all([
     isFollowedByRow ? upload.note(note) : upload.recorder.now(note),
     written.then(() => file.sync()),
   ])
-  kept.catch(ignore) // the same
+  kept.catch(ignore) // awaited below
   const digested = upload.digest.add(chunkNumber, parts)
   if (streamed) streamed.holdFor(digested)
   else await digested
@@ -95,7 +97,7 @@ async function keepChunk(
 
 type Keeping = { file: ChunkFile; chunk: ReceivedChunk; isFollowedByRow: boolean }
 
-/** What went to the disk while it came is there already. */
+/** Writes the parts that were not yet written while the chunk was received. */
 async function write(
   streamed: ArrivingChunk | undefined,
   file: ChunkFile,
@@ -105,7 +107,7 @@ async function write(
   await file.write(parts, offset)
 }
 
-/** The same bytes again are fine; other bytes mean another file under the same name. */
+/** Accepts a repeated chunk with the same bytes; other bytes mean another file under the same name. */
 async function repeatChunk(
   { database }: Parts,
   { row, recorder }: OpenUpload,

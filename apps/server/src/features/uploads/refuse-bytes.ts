@@ -7,7 +7,7 @@ import type { ChunkFile } from './chunk-file.ts'
 type Named = { name: string; sizeBytes: number }
 
 const JSON_CHECKED_UP_TO_BYTES = 256 * 1_048_576
-/** Read at once, so that others are served between two pieces. */
+/** The size of a piece, so that other requests are served in between. */
 const PIECE_BYTES = 262_144
 
 /** Refuses a file by its first bytes. */
@@ -17,7 +17,7 @@ export function refuseHead({ name, sizeBytes }: Named, head: Uint8Array): void {
   if (refusal) throw new AppError(refusal)
 }
 
-/** Refuses a whole file that is not what its name says. Only text is read to its end, and never at once. */
+/** Refuses a complete file whose content does not match its name. Only text is read to its end, in pieces. */
 export async function refuseBytes(file: Named, bytes: Pick<ChunkFile, 'read'>): Promise<void> {
   const { name, sizeBytes } = file
   refuseHead(file, await bytes.read(0, Math.min(HEAD_BYTES, sizeBytes)))

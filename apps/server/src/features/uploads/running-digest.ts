@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** Between two pieces this thread answers whoever waits. */
+/** The size after which this thread serves other requests. */
 const DIGESTED_AT_ONCE_BYTES = 131_072
 
-/** SHA-256 of a whole file while its chunks come in order; lost once one comes out of order or cannot be kept. */
+/** SHA-256 of a file whose chunks arrive in order; lost once one arrives out of order or is not available. */
 export type RunningDigest = {
-  /** Goes on with this chunk, little by little and after those before it; its bytes are read until this settles. */
+  /** Adds this chunk after those before it, in small pieces; its bytes are read until this settles. */
   add(chunkNumber: number, parts: readonly Buffer[]): Promise<void>
   lose(): void
-  /** The digest when exactly chunks 1 to `chunkCount` were added; read again from the file otherwise. */
+  /** Returns the digest if exactly chunks 1 to `chunkCount` were added; otherwise the file must be read again. */
   finish(chunkCount: number): Promise<string | undefined>
 }
 

@@ -13,9 +13,9 @@ import { insertUpload } from './upload-store.ts'
 
 const GIBIBYTE = 1_073_741_824
 const GIGABYTE = 1_000_000_000
-/** What the unfinished uploads of one hospital may announce together. */
+/** The maximum total size announced by the unfinished uploads of one hospital. */
 const HOSPITAL_MAX_BYTES = 20 * GIBIBYTE
-/** What stays free on the disk for everything else. */
+/** The space reserved on the disk for everything else. */
 const DISK_RESERVE_BYTES = GIBIBYTE
 
 /** Makes the upload known before its first chunk is stored. What it announces counts from now on. */

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => portal.close())
 
-/** The same storage, out of reach while `isAway`. */
+/** Wraps a storage that is unavailable while `isAway`. */
 function awayAtTimes(files: FileStorage): Partial<FileStorage> {
   const reach = async () => {
     if (isAway) throw new StorageAway('out of reach')

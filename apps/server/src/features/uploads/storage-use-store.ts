@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { files, uploads } from '../../db/schema/uploads.ts'
 
-/** One after the other the uploads of a hospital are begun, so that two together never pass its bound. */
+/** Locks the hospital, so that simultaneous uploads cannot exceed its quota together. */
 export async function lockStorage(tx: Db, hospitalId: string): Promise<void> {
   await tx
     .select({ hospitalId: hospitals.hospitalId })
@@ -13,7 +13,7 @@ export async function lockStorage(tx: Db, hospitalId: string): Promise<void> {
     .for('no key update')
 }
 
-/** What the hospital may hold, holds, and has announced. */
+/** Returns the quota of the hospital, its stored size and its announced size. */
 export async function storageUse(
   db: Db,
   hospitalId: string,

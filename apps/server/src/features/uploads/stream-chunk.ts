@@ -9,7 +9,7 @@ import { type ChunkBody, readRawBody } from './read-chunk-body.ts'
 import { takeChunk } from './take-chunk.ts'
 import type { UploadCaller } from './upload-caller.ts'
 
-/** Takes a chunk of which all is known before its bytes: the disk gets them while they come. */
+/** Receives a chunk whose fields are known before its bytes, writing them to the disk while they arrive. */
 export async function streamChunk(
   context: ChunkContext,
   { caller, chunk }: { caller: UploadCaller; chunk: AnnouncedChunk },

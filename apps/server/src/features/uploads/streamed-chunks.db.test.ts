@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'
 import { pdfBytes, type SentFile, sha256, upTo } from './testing/upload-client.ts'
 
-/** Chunks whose first pieces are on the disk before their last bytes come: from the ninth on. */
+/** Chunks whose first pieces are on the disk before their last bytes arrive: from the ninth on. */
 const STREAMED = 9
 const CHUNKS = 10
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A vet's file of which all but the last two chunks are held. */
+/** Uploads all but the last two chunks of a vet's file. */
 async function nearlyThere() {
   const vet = await newCase(portal)
   const file = { name: 'echo.pdf', bytes: pdfBytes(CHUNKS * MB), caseId: vet.caseId }
   await vet.client.putAll(file, upTo(STREAMED - 1))
-  /** Sends that much of the chunk, in the raw, until the system has taken it. */
+  /** Sends the first bytes of the chunk over a raw socket and waits until the system has accepted them. */
   const begin = async (sent: SentFile, bytes: number) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', () => {})

@@ -11,7 +11,7 @@ const KEPT_FOR = DAY
 /** A file may lie there for a moment before its row is committed. */
 const ORPHAN_AFTER = HOUR
 
-/** Uploads untouched for a day end with their bytes; so does what lies in the folder without a row. */
+/** Deletes uploads untouched for a day with their bytes, and files in the folder without a row. */
 export async function sweepAbandonedUploads(
   context: Pick<CallContext, 'db' | 'files' | 'incomingDir' | 'clock'>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function removeOrphans({
   const known = await existingUploads(db, names.map(withoutNotes))
   for (const name of names.filter((each) => !known.has(withoutNotes(each)))) {
     const path = chunkFilePath(incomingDir, name)
-    const found = await stat(path).catch(() => undefined) // or its upload ended at this moment
+    const found = await stat(path).catch(() => undefined) // or its upload ended just now
     if (found && clock.now().getTime() - found.mtimeMs > ORPHAN_AFTER) await removeChunkFile(path)
   }
 }

@@ -14,7 +14,7 @@ import { setUploadKind, type UploadIdentity } from './upload-store.ts'
 
 const WRONG_CONTENT: readonly ErrorName[] = ['contentMismatch', 'tooManyPixels']
 
-/** Takes one chunk in whatever order it comes; the one that makes the file whole also makes it a file of the case. */
+/** Handles a chunk in any order; the one that completes the upload also adds the file to the case. */
 export async function takeChunk(
   context: ChunkContext,
   caller: UploadCaller,
@@ -62,7 +62,7 @@ async function store(
   }
 }
 
-/** Another process may have finished the upload while this one still took it for arriving. */
+/** Returns the file if another process completed the upload, while the state of this one was outdated. */
 async function askFinished(
   { uploads }: ChunkContext,
   identity: UploadIdentity,

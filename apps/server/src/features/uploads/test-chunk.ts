@@ -7,7 +7,10 @@ import { identityOf } from './open-uploads.ts'
 import { refuseStart } from './start-upload.ts'
 import type { UploadCaller } from './upload-caller.ts'
 
-/** Whether the chunk is held; undefined asks for it. An upload that a crash kept from its end is ended here. */
+/**
+ * Returns the reply if the chunk was received; `undefined` requests it. Completes an upload whose completion was interrupted by a
+ * crash.
+ */
 export async function testChunk(
   context: ChunkContext,
   caller: UploadCaller,

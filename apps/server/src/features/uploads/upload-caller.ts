@@ -16,15 +16,15 @@ import { findCase } from '../cases/case-store.ts'
 import { briefCache } from './brief-cache.ts'
 import type { Fields } from './chunk-fields.ts'
 
-/** How long an answer about session and case is believed: a logout is felt after this at the latest. */
+/** The cache time for session and case, after which a logout takes effect at the latest. */
 const BELIEVED_FOR = 2 * SECOND
 
-/** Who sends chunks, and to which case. */
+/** The sender of chunks, and the case. */
 export type UploadCaller = { actor: Actor; caseId: string; hospitalId: string }
 
 export type FindUploadCaller = (request: FastifyRequest, fields: Fields) => Promise<UploadCaller>
 
-/** Session, right, account, case and its status, in the order of wire.md; throws the refusal. */
+/** Checks session, access, account, case and its status, in the order of wire.md; throws the refusal. */
 export function createUploadCallers(context: AppContext): FindUploadCaller {
   const take = createRateLimiter()
   const actors = briefly<Actor | undefined>(context)
@@ -63,7 +63,7 @@ async function findOpenCase(
   return { actor, caseId: consult.caseId, hospitalId: consult.hospitalId }
 }
 
-/** The hash of the session that the cookie, the `sid` field or a ticket in its place names. */
+/** Returns the hash of the session named by the cookie, the `sid` field or a ticket in its place. */
 function sessionOf(
   { secret, clock }: AppContext,
   request: FastifyRequest,

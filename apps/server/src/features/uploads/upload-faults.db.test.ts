@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'
 import { chunkFields, pdfBytes, sha256, uploadClient, upTo } from './testing/upload-client.ts'
 
-/** What goes wrong on the way, each with its end: gone on with, or refused in words; nothing lost, nothing left behind. */
+/** Upload faults: each ends resumed or refused with a clear message; nothing is lost or left over. */
 let portal: TestApp
 let port = 0
 
@@ -102,7 +102,7 @@ test('50 uploads at once all arrive, those asked to come again after coming agai
   expect(digests).toEqual(new Set([sha256(pdfBytes(2 * MB))]))
   expect(await arriving()).toEqual([])
 
-  /** A client that comes again when it is told to. */
+  /** Sends the chunks, retrying when requested. */
   async function arriveAtLast(client: typeof vet.client, file: ReturnType<typeof aFile>) {
     for (const number of [1, 2]) {
       let answer = await client.put(file, number)
@@ -149,7 +149,7 @@ test('a case paid while its file arrives takes the rest of it', async () => {
   expect(await vet.client.put(file, 2)).toMatchObject({ data: { complete: true } })
 })
 
-/** A disk of its own that can shrink. */
+/** A separate disk that can shrink. */
 const why = whyNoDisk()
 
 describe.skipIf(why)(`a full disk${why ? ` (${why})` : ''}`, () => {

@@ -145,5 +145,5 @@ test('INSP-5 of two files arriving under one name the first to be whole stays', 
   expect(await vet.client.put(one, 2)).toMatchObject({ data: { complete: true } })
   expect(await vet.client.put(two, 2)).toMatchObject({ ...REFUSED, code: -8002 })
   expect(await vet.stored('a.pdf')).toEqual(one.bytes)
-  expect(await vet.leftovers()).toBe(1) // the bookkeeping of the first, until it is swept
+  expect(await vet.leftovers()).toBe(1) // the row of the first upload, until it is swept
 })

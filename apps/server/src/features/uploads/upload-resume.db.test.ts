@@ -24,7 +24,7 @@ const aFile = (caseId: string, sizeBytes = 3 * MB) => ({
   caseId,
 })
 
-/** A second server on the same database and folder: one started again, or another node. */
+/** Starts a second server on the same database and folder, as after a restart or on another node. */
 async function anotherServer(sid: string) {
   const app = await createApp(portal.context)
   return { client: uploadClient(app, sid), close: () => app.close() }
@@ -103,7 +103,7 @@ test('a crash after the last chunk is made good by the next question', async () 
   expect(await vet.stored('echo.pdf')).toEqual(file.bytes)
   await restarted.close()
 
-  /** The third chunk is on disk and recorded, but nothing after that has happened. */
+  /** Simulates a crash after the third chunk was written and recorded. */
   async function stopBeforeCompletion(caseId: string) {
     const { database, incomingDir } = portal.context
     const { rows } = await database.execute<{ upload_id: string }>(
@@ -127,7 +127,7 @@ test('a crash between storing the bytes and recording the file is made good by t
   expect(await vet.stored('echo.pdf')).toEqual(file.bytes)
   await restarted.close()
 
-  /** A server that dies as soon as the bytes are in the storage. */
+  /** Creates a server that fails after the bytes were moved to the storage. */
   async function testLame() {
     const { files } = portal.context
     const app = await createApp({

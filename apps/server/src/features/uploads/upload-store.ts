@@ -5,7 +5,7 @@ import { uploadChunks, uploads } from '../../db/schema/uploads.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
-/** What makes two requests speak of the same upload. Names of other scripts keep equal identifiers apart. */
+/** The identity by which requests refer to the same upload. Names in other scripts distinguish equal identifiers. */
 export type UploadIdentity = Pick<
   UploadRow,
   'caseId' | 'accountId' | 'identifier' | 'nameKey' | 'sizeBytes' | 'chunkBytes'
@@ -16,7 +16,7 @@ export async function findUpload(db: Db, identity: UploadIdentity): Promise<Uplo
   return row
 }
 
-/** The upload of this identity, new or already there. */
+/** Returns the upload of this identity, inserting it if needed. */
 export async function insertUpload(
   db: Db,
   upload: UploadIdentity & {
@@ -62,7 +62,7 @@ export async function deleteUnfinishedUpload(db: Db, uploadId: string): Promise<
     .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'receiving')))
 }
 
-/** Unfinished uploads of that name in the case end; their ids. */
+/** Deletes unfinished uploads of this name in the case; returns their ids. */
 export async function deleteUnfinishedUploads(
   db: Db,
   { caseId, nameKey }: { caseId: string; nameKey: string },
@@ -91,7 +91,9 @@ export async function strandedUploads(db: Db, untouchedSince: Date): Promise<Upl
     .orderBy(asc(uploads.lastSeenAt))
 }
 
-/** Uploads nobody has touched since; those that lack nothing but their end wait for it. Finished ones lose their bookkeeping only. */
+/**
+ * Deletes uploads untouched since then, except those that lack only their completion. For completed ones only the row is deleted.
+ */
 export async function deleteAbandonedUploads(
   db: Db,
   untouchedSince: Date,
@@ -150,7 +152,7 @@ export async function forgetChunks(
     .where(eq(uploads.uploadId, uploadId))
 }
 
-/** How many chunks are recorded now, and which of those brought were not there before. */
+/** The number of recorded chunks, and those of the batch that were not recorded before. */
 export type Recorded = { total: number; added: Set<number> }
 
 /** Records chunks whose bytes are on the disk. Undefined when the upload is over; one that is being removed is waited for. */
@@ -158,7 +160,7 @@ export async function holdChunks(
   db: Db,
   { uploadId, chunks, now }: { uploadId: string; chunks: readonly HeldChunk[]; now: Date },
 ): Promise<Recorded | undefined> {
-  // in one order, so that two processes with the same chunks wait for each other only one way
+  // sorted, so that two processes with the same chunks cannot deadlock
   const inOrder = chunks.toSorted((a, b) => a.chunkNumber - b.chunkNumber)
   const numbers = sql.param(inOrder.map(({ chunkNumber }) => chunkNumber))
   const checksums = sql.param(inOrder.map((chunk) => chunk.crc32))

@@ -16,7 +16,7 @@ import type { PaperPart } from './paper-layout.ts'
 
 export type PaperJob = DocumentJob | StatementJob
 
-/** A paper about money as a tagged PDF. The same facts make the same bytes. */
+/** Draws a billing document as a tagged PDF. Equal facts give equal bytes. */
 export async function drawPaper(job: PaperJob): Promise<Buffer> {
   const layout = job.kind === 'statement' ? layOutStatement(job) : layOutDocument(job)
   const { language } = layout

@@ -10,7 +10,7 @@ import { backstageTexts, type ServerTexts } from '../../../backstage-texts.ts'
 import type { Entry, Statement } from '../statement-of.ts'
 import type { PaperLayout, PaperPart } from './paper-layout.ts'
 
-/** A month of a hospital, as it stands now. */
+/** The statement of a hospital for a month, with the current data. */
 export type StatementJob = {
   kind: 'statement'
   statement: Pick<Statement, 'month' | 'timeZone' | 'entries' | 'sums'>
@@ -58,7 +58,7 @@ export function layOutStatement(job: StatementJob): PaperLayout {
   }
 }
 
-/** The same month for a spreadsheet: figures as figures, texts that can never be formulas. */
+/** Formats the statement as CSV: amounts as numbers, and texts escaped so that they cannot become formulas. */
 export function statementCsv({ statement, language }: StatementJob): string {
   const words = backstageTexts(language).billingPapers
   const { entryColumns, sumColumns } = words

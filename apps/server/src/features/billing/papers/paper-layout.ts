@@ -1,15 +1,15 @@
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Fact, TitleBlock } from '@systole/report/report-layout'
 
-/** A paper about money in words: what the press sets, from top to bottom. */
+/** A billing document in words, laid out from top to bottom. */
 export type PaperLayout = {
   language: Language
-  /** Of the file, not on the page. */
+  /** The name of the file, not printed. */
   name: string
   createdAt: Date
   titleBlock: TitleBlock
   parts: readonly PaperPart[]
-  /** Runs at the foot of every page. */
+  /** The footer of every page. */
   footer: string
 }
 
@@ -19,7 +19,7 @@ export type PaperPart =
       kind: 'table'
       title: string
       columns: readonly string[]
-      /** Shares of the width, one a column. */
+      /** The shares of the width per column. */
       widths: readonly number[]
       rows: readonly (readonly string[])[]
       /** The columns that are figures. */

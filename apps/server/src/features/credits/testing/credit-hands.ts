@@ -3,12 +3,12 @@ import { expectLedgerProven } from '../../../testing/ledger.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-/** What a client repeats: the portal is busy, the ledger did not answer in time. */
+/** The codes after which a client retries: the portal is busy, or the ledger timed out. */
 const BUSY: readonly number[] = [-1, -4019]
 
 export type CreditHands = Awaited<ReturnType<typeof creditHands>>
 
-/** A portal with its office at the credits; after every test the ledger is proven. */
+/** Starts a portal with staff for credits; the ledger is verified after every test. */
 export function portalWithCredits(take: (portal: TestApp, hands: CreditHands) => void): void {
   let portal: TestApp
   portalWithProducts(async (made) => {
@@ -18,7 +18,7 @@ export function portalWithCredits(take: (portal: TestApp, hands: CreditHands) =>
   afterEach(() => expectLedgerProven(portal))
 }
 
-/** The office at the credits of cases: four admins in turn, so that nobody asks more often than a person may. */
+/** Creates the staff calls for credits, with four admins in turn to stay below the rate limit. */
 async function creditHands(portal: TestApp) {
   const admin = await portal.as('internal_admin')
   const office = await Promise.all([1, 2, 3, 4].map(() => portal.as('internal_admin')))
@@ -30,7 +30,7 @@ async function creditHands(portal: TestApp) {
   return {
     admin,
     anAdmin,
-    /** As a client does: a portal that is busy is asked again. */
+    /** Deducts like a client, which retries when the portal is busy. */
     deduct: async (usid: string, more: { note?: string; credit_plan_id?: string } = {}) => {
       for (;;) {
         const reply = await anAdmin().api.credits.deductCredits({ usid, ...more })

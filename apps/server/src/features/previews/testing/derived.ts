@@ -17,7 +17,7 @@ export function jobContext(
   return { ...context, settings: changed, db: context.database, requestId: 'test' }
 }
 
-/** A file sent to a case of its own; its jobs are run by hand. */
+/** Uploads a file to a new case; its jobs are run manually. */
 export async function arrived(portal: TestApp, name: string, bytes: Buffer) {
   const vet = await newCase(portal)
   const file = { name, bytes, caseId: vet.caseId }
@@ -33,7 +33,7 @@ export async function arrived(portal: TestApp, name: string, bytes: Buffer) {
   return { vet, storageKey, listed }
 }
 
-/** The same, read and drawn. */
+/** Uploads a file, reads its facts and draws its previews. */
 export async function derived(
   portal: TestApp,
   name: string,
@@ -59,7 +59,7 @@ export async function bytesAt(portal: TestApp, url: string | null | undefined) {
   return response
 }
 
-/** The fixtures as they are after the jobs looked into them, each derived once for all tests that only look at it. */
+/** Creates a getter of processed fixtures, each processed once and shared by read-only tests. */
 export function derivedOnce(portal: TestApp) {
   const fresh = async (name: FixtureName) =>
     derived(portal, name, Buffer.from(await FIXTURES[name]()))

@@ -6,12 +6,15 @@ import { PreviewError } from './preview-error.ts'
 import { readFacts } from './read-facts.ts'
 import { Task, type TaskAnswer } from './task.ts'
 
-/** What the server reads; decoders may talk on the other pipes. */
+/** The descriptor for answers; decoders may write to the other pipes. */
 const ANSWERS = 3
 const folder = process.argv[2] ?? ''
 const answers = createWriteStream('', { fd: ANSWERS })
 
-/** A process of its own for bytes that strangers made: it may crash, hang or fill its memory, and nothing else is lost. It ends with the server. */
+/**
+ * Reads tasks in a process of its own, because untrusted files may crash it, block it or fill its memory. It ends with the
+ * server.
+ */
 for await (const line of createInterface({ input: process.stdin }))
   answers.write(`${JSON.stringify(await answer(line))}\n`)
 

@@ -14,12 +14,12 @@ type Bitmap = {
   height: number
   bits: number
   isTopFirst: boolean
-  /** From where the colours of 8-bit pixels stand, and how many bytes each has. */
+  /** The offset of the palette of 8-bit pixels, and its bytes per entry. */
   palette: { at: number; entryBytes: number }
   pixelsAt: number
 }
 
-/** A bitmap of 8, 24 or 32 bits a pixel, as the machines of clinics write them. */
+/** Decodes a bitmap of 8, 24 or 32 bits per pixel, as written by clinical devices. */
 export function decodeBitmap(path: string): Sharp {
   const file = readFileSync(path)
   const bitmap = describe(file)
@@ -31,7 +31,7 @@ export function decodeBitmap(path: string): Sharp {
     const row = pixelsAt + (isTopFirst ? y : height - 1 - y) * rowBytes
     for (let x = 0; x < width; x += 1) {
       const at = colourAt(file, bitmap, row + (x * bits) / 8)
-      const to = (y * width + x) * 3 // blue comes first in the file
+      const to = (y * width + x) * 3 // the file stores blue first
       rgb[to] = file[at + 2] ?? 0
       rgb[to + 1] = file[at + 1] ?? 0
       rgb[to + 2] = file[at] ?? 0

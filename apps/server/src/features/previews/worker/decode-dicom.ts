@@ -14,10 +14,10 @@ import { unpackFrame } from './unpack-frame.ts'
 
 const HEAD_BYTES = [1, 8, 64].map((megabytes) => megabytes * 1_048_576)
 const MAX_PACKED_BYTES = 256 * 1_048_576
-/** Pixels as numbers with a fraction: parametric maps, which are no pictures to look at. PS3.3 C.7.6.24. */
+/** Pixels as floating-point numbers: parametric maps, which are not displayable pictures. PS3.3 C.7.6.24. */
 const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
 
-/** Draws the first frame of a DICOM picture with the file's own window; reads only that frame. */
+/** Draws the first frame of a DICOM picture with the file's own window, reading only that frame. */
 export async function decodeDicom(path: string): Promise<Sharp> {
   const file = openSync(path, 'r')
   try {
@@ -47,7 +47,9 @@ export async function decodeDicom(path: string): Promise<Sharp> {
   }
 }
 
-/** Reads more of the start until the pixels begin in it; all of them where the whole data set is packed. */
+/**
+ * Reads increasing amounts of the start until it includes the start of the pixels; all of it if the whole data set is deflated.
+ */
 function parseUpToPixels(read: ReadBytes): DicomData {
   for (const length of HEAD_BYTES) {
     const head = read(0, length)

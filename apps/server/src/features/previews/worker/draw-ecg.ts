@@ -12,15 +12,15 @@ const MAX_BYTES = 64 * 1_048_576
 const WIDTH_PIXELS = 640
 const HEIGHT_PIXELS = 480
 const MOST_LEADS = 3
-/** The lead that rhythm is read in comes first. */
+/** The rhythm lead, which is drawn first. */
 const FIRST_LEAD = 'II'
 const SECONDS_ACROSS = 4.5
 const PIXELS_PER_MILLIMETRE = WIDTH_PIXELS / (25 * SECONDS_ACROSS)
-/** Waves higher than this are drawn at half the gain, so that none is cut at the edge. */
+/** The wave height above which the gain is halved, so that no wave is cut off. */
 const TALL_MILLIVOLTS = 1.5
 const [PAPER, MINOR, MAJOR, INK] = ['#fffaf7', '#f6dcd3', '#ecb9a9', '#1c2733']
 
-/** Draws the first seconds of an ECG on millimetre paper, up to three leads under one another. */
+/** Draws the first seconds of an ECG on millimetre paper, with up to three leads. */
 export function drawEcg(format: 'dcm' | 'json', path: string): Sharp {
   if (statSync(path).size > MAX_BYTES) throw new PreviewError('tooLarge')
   const { leads, samplesPerSecond } = readEcg(format, readFileSync(path))
@@ -58,7 +58,7 @@ function byRhythm(one: EcgLead, other: EcgLead): number {
   return Number(other.name === FIRST_LEAD) - Number(one.name === FIRST_LEAD)
 }
 
-/** `points` are x, y pairs; a y that is no number lifts the pen. */
+/** Builds the SVG path of x, y pairs; NaN interrupts the line. */
 function pathOf(points: Float32Array, baseline: number): string {
   let path = ''
   let isDown = false

@@ -66,7 +66,7 @@ async function decode(format: FileFormat, path: string): Promise<Sharp> {
   return decoder(path)
 }
 
-/** A DICOM file that holds a waveform and no picture is drawn as an ECG. */
+/** Decodes a DICOM file, or draws its ECG if it contains a waveform and no picture. */
 async function decodeDicomOrEcg(path: string): Promise<Sharp> {
   const { dicom, ecg } = await readFacts({
     work: 'readFacts',

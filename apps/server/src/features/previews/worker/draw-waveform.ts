@@ -4,7 +4,7 @@ import { ascii, uint16Le, uint32Le } from '@systole/domain/uploads/bytes'
 import { PreviewError } from './preview-error.ts'
 import type { Made, Task } from './task.ts'
 
-/** Columns of the picture of a sound; more than any screen shows of a whole recording. */
+/** The number of columns of a waveform picture, above what screens show of a whole recording. */
 const COLUMNS = 2000
 const PIECE_BYTES = 1_048_576
 const PCM = 1
@@ -14,7 +14,7 @@ const EXTENSIBLE = 0xfffe
 type Sound = { from: number; lengthBytes: number; channels: number; rate: number; read: ReadSample }
 type ReadSample = { bytes: number; at: (piece: Buffer, offset: number) => number }
 
-/** The loudest sample of each column of a WAV file, as a share of the loudest possible; read piece by piece. */
+/** Writes the peak of each column of a WAV file, relative to full scale; reads the file piece by piece. */
 export function drawWaveform(
   { path }: Extract<Task, { work: 'drawWaveform' }>,
   folder: string,
@@ -59,7 +59,7 @@ function eachPiece(
   }
 }
 
-/** The chunks of a RIFF file up to the samples. A size of all ones stands for the rest of the file. */
+/** Parses the chunks of a RIFF file up to the samples. A size of all ones means the rest of the file. */
 function openSound(file: number): Sound {
   const head = Buffer.alloc(PIECE_BYTES)
   const bytes = head.subarray(0, readSync(file, head, 0, PIECE_BYTES, 0))
@@ -85,7 +85,7 @@ function formatAt(bytes: Uint8Array, at: number): Omit<Sound, 'from' | 'lengthBy
   return { channels, rate, read }
 }
 
-/** By format code and bits. */
+/** Readers by format code and bits per sample. */
 const SAMPLES: Record<string, ReadSample> = {
   [`${PCM} 8`]: { bytes: 1, at: (piece, at) => (piece.readUInt8(at) - 128) / 128 },
   [`${PCM} 16`]: { bytes: 2, at: (piece, at) => piece.readInt16LE(at) / 0x8000 },

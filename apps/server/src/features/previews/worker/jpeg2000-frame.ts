@@ -3,7 +3,10 @@ import { ascii, uint32Be } from '@systole/domain/uploads/bytes'
 const SIGNATURE_BOX = 'jP  '
 const CODE_STREAM_BOX = 'jp2c'
 
-/** Finds the code stream of a JPEG 2000 frame: the standard wants it bare, some machines write the boxes of a JP2 file. ITU-T T.800 Annex I. */
+/**
+ * Finds the code stream of a JPEG 2000 frame: the standard requires it bare, but some devices write the boxes of a JP2 file.
+ * ITU-T T.800 Annex I.
+ */
 export function codeStreamOf(frame: Uint8Array): Uint8Array {
   if (ascii(frame, 4, 8) !== SIGNATURE_BOX) return frame
   let at = 0

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A document by pdf.js: no scripts, no fonts of the machine, no network. */
+/** Opens a document with pdf.js, without scripts, system fonts or network. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))

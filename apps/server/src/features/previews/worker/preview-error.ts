@@ -1,6 +1,6 @@
 import type { PreviewProblem } from '@systole/domain/previews/preview'
 
-/** Why nothing can be derived from a file; anything else thrown while one is read means that it is damaged. */
+/** An error with the reason why nothing can be derived from a file; any other error while reading means that it is damaged. */
 export class PreviewError extends Error {
   readonly problem: PreviewProblem
 

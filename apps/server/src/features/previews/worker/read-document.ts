@@ -4,10 +4,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from './open-pdf.ts'
 import { PreviewError } from './preview-error.ts'
 
-/** What may run or reach out when the document is opened elsewhere. PDF 32000-1, 12.6.4. */
+/** Active content that may run or access the network when the document is opened elsewhere. PDF 32000-1, 12.6.4. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|SubmitForm|ImportData|GoToE)\b/
 
-/** Pages, encryption, active content and the patient it names; nothing in the document runs. */
+/** Reads pages, encryption, active content and the patient's name, without executing anything in the document. */
 export async function readDocument(
   bytes: Uint8Array,
   { isWhole }: { isWhole: boolean },
@@ -32,12 +32,12 @@ export async function readDocument(
   }
 }
 
-/** A cover sheet may come before the page that names the patient. */
+/** The number of pages read, as a cover sheet may precede the page with the patient. */
 const PAGES_READ = 3
 const LINES_MAX = 400
 const SAME_LINE_POINTS = 2
 
-/** The lines of the first pages as they are seen, from the top; cells of a line are apart by a tab. */
+/** Returns the visible lines of the first pages from the top; cells of a line are separated by tabs. */
 async function linesOf(pdf: PDFDocumentProxy): Promise<string[]> {
   const lines: string[] = []
   for (let number = 1; number <= Math.min(PAGES_READ, pdf.numPages); number += 1) {
@@ -68,7 +68,7 @@ function linesOfPage(pieces: readonly Piece[]): string[] {
   return rows.map(joinLine)
 }
 
-/** A gap wider than the letters are high begins another cell; a narrow one is a space between words. */
+/** Joins the pieces of a line: a gap wider than the letters' height separates cells, a narrower one is a space. */
 function joinLine(row: readonly Piece[]): string {
   let line = ''
   let end: number | undefined

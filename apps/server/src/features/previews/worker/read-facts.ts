@@ -13,7 +13,7 @@ import type { Task } from './task.ts'
 
 type Reading = Extract<Task, { work: 'readFacts' }>
 
-/** What a file says of itself. Throws when it says nothing of its kind. */
+/** Reads the facts of a file. Throws if it has none of its format. */
 export async function readFacts({ format, path, firstBytes }: Reading): Promise<FileFacts> {
   const { bytes, isWhole } = readStart(path, firstBytes)
   if (format === 'pdf') return { document: await readDocument(bytes, { isWhole }) }
@@ -58,7 +58,7 @@ function readPicture(bytes: Uint8Array): FileFacts {
   return { picture }
 }
 
-/** JSON that is no ECG is just JSON; the viewer shows it as a tree. */
+/** Reads JSON as an ECG; other JSON has no facts, and the viewer shows it as a tree. */
 function readJson(bytes: Uint8Array, { isWhole }: { isWhole: boolean }): FileFacts {
   if (!isWhole) return {}
   const recording = parseEcgJson(JSON.parse(new TextDecoder().decode(bytes)))

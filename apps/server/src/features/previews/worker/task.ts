@@ -5,9 +5,9 @@ import { z } from 'zod'
 
 const Format = z.enum(FILE_FORMATS)
 
-/** What the process beside the server is asked to do with a file. Paths are ours; what it draws is named by its kind. */
+/** A task of the worker process. Paths are chosen by the server; drawn files are named by their kind. */
 export const Task = z.discriminatedUnion('work', [
-  /** Only so much of the start is read where `firstBytes` says so. */
+  /** Reads only the first `firstBytes` if set. */
   z.object({
     work: z.literal('readFacts'),
     format: Format,

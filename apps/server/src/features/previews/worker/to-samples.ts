@@ -10,7 +10,7 @@ type Bits = Pick<
 
 const BITS = [1, 8, 16, 32]
 
-/** The samples of a frame as numbers. A frame that is cut short is damaged: half a chest may hide the other half. */
+/** Returns the samples of a frame as numbers. A truncated frame is an error, because the missing part may matter clinically. */
 export function toSamples(
   bytes: Uint8Array,
   { width, height, samplesPerPixel, bitsAllocated, bitsStored, isSigned }: Bits,
@@ -22,7 +22,7 @@ export function toSamples(
   const length = Math.ceil((samples * bitsAllocated) / 8)
   if (bytes.length < length) throw new PreviewError('damaged', 'The picture ends too early')
   if (bitsAllocated === 1) return spreadBits(bytes, samples)
-  const own = Uint8Array.from(bytes.subarray(0, length)).buffer // aligned, and free to change
+  const own = Uint8Array.from(bytes.subarray(0, length)).buffer // aligned, and a copy that may be changed
   if (isSwapped) swapWords(own, bitsAllocated)
   if (bitsAllocated === 8) return isSigned ? new Int8Array(own) : new Uint8Array(own)
   if (bitsAllocated === 32) return isSigned ? new Int32Array(own) : new Uint32Array(own)

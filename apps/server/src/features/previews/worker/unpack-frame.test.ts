@@ -100,7 +100,7 @@ test('a JPEG of twelve bits is drawn through the window', async () => {
     const seen = bytes.data[at * bytes.info.channels] ?? 0
     return Math.max(most, Math.abs(light - seen))
   }, 0)
-  expect(greatest).toBeLessThanOrEqual(2) // the decoder's own rounding, of 255
+  expect(greatest).toBeLessThanOrEqual(2) // rounding of the decoder, out of 255
 })
 
 test('a JPEG that holds red, green and blue is not taken for YCbCr', async () => {
@@ -113,7 +113,7 @@ test('a JPEG that holds red, green and blue is not taken for YCbCr', async () =>
     .toBuffer()
   const rgb = { ...layout, samplesPerPixel: 3, bitsAllocated: 8, photometric: 'RGB' }
   const { dominant } = await (await unpackFrame(packed, rgb, '1.2.840.10008.1.2.4.50')).stats()
-  // Luminance of #d02010, ITU-R BT.601: red carries Y as it was packed.
+  // Luminance of #d02010, ITU-R BT.601, because red contains Y as encoded.
   const luminance = 0.299 * 0xd0 + 0.587 * 0x20 + 0.114 * 0x10
   expect(Math.abs(dominant.r - luminance)).toBeLessThan(10)
 })
@@ -193,7 +193,7 @@ test('of many packed frames only the first is read, with and without a table of 
   }
 })
 
-/** Grey frames of 16 bits in pieces. */
+/** Encodes grey frames of 16 bits in fragments. */
 function packedFile(
   pieces: readonly Uint8Array[],
   table: readonly number[],

@@ -11,7 +11,7 @@ import { toSamples } from './to-samples.ts'
 
 type Unpack = (frame: Uint8Array, layout: PictureLayout) => Promise<Sharp>
 
-/** How each packed form is undone, by its transfer syntax. PS3.5 Annex A.4. */
+/** The decoder of each transfer syntax. PS3.5 Annex A.4. */
 const UNPACKERS: Record<string, Unpack> = {
   '1.2.840.10008.1.2.5': unpackRuns,
   '1.2.840.10008.1.2.4.50': unpackJpeg,
@@ -53,7 +53,7 @@ async function unpackDeflated(frame: Uint8Array, layout: PictureLayout): Promise
   return drawn(inflateWithin(frame), layout)
 }
 
-/** Colours are the decoder's, unless the file says that they are red, green and blue; grey goes through its window. */
+/** Decodes 8-bit JPEG. Colours are converted by the decoder unless the file declares RGB; grey is windowed. */
 async function unpackJpeg(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
   const head = headOf(frame, layout)
   if (head.bitsPerSample > 8) return unpackDeepJpeg(frame, layout)
@@ -65,7 +65,7 @@ async function unpackJpeg(frame: Uint8Array, layout: PictureLayout): Promise<Sha
   return drawn(bytes, { ...layout, bitsAllocated: 8, bitsStored: 8, isSigned: false })
 }
 
-/** Twelve bits a sample, which libjpeg refuses: the decoder that the viewer has, so that both show the same. */
+/** Decodes 12-bit JPEG, which libjpeg refuses, with the viewer's decoder, so that both show the same. */
 async function unpackDeepJpeg(frame: Uint8Array, layout: PictureLayout): Promise<Sharp> {
   const loader = import.meta.resolve('@cornerstonejs/dicom-image-loader/package.json')
   const { default: JpegImage } = await import(new URL('dist/esm/codecs/jpeg.js', loader).href)
@@ -137,12 +137,14 @@ function bitsOf(
   return { bitsAllocated: bitsPerSample > 8 ? 16 : 8, bitsStored: bitsPerSample, isSigned }
 }
 
-/** The decoder has undone the colour transform already. */
+/** Returns the photometric interpretation after decoding, which has reversed the colour transform. */
 function rgbOf({ samplesPerPixel, photometric }: PictureLayout): string {
   return samplesPerPixel > 1 ? 'RGB' : photometric
 }
 
-/** What a packed frame says of itself. One that says another size than its file would be decoded at that size: it is not. */
+/**
+ * Reads the header of an encoded frame. Refuses one whose size differs from the file's, because it would be decoded at that size.
+ */
 function headOf(frame: Uint8Array, { width, height }: PictureLayout): PackedFrame {
   const head = readPackedFrame(frame, 0)
   if (head?.width !== width || head.height !== height)

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { listFiles } from '../file-store.ts'
 import { chunkFields, type SentFile, uploadClient } from './upload-client.ts'
 
-/** A vet of a hospital of its own with a case, and what the portal keeps of it. */
+/** Creates a vet of a new hospital with a case, and accessors to its stored data. */
 export async function newCase(portal: TestApp, { status = 'open' }: { status?: CaseStatus } = {}) {
   const vet = await portal.as('vet')
   const caseId = await portal.build.consult(vet, { status })

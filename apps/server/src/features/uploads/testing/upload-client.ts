@@ -18,7 +18,7 @@ type Options = {
   sid?: string | undefined
   overrides?: Overrides
   prefix?: 'resumable' | 'flow'
-  /** How many chunks the sender makes of the file; rounded up when not said. */
+  /** The number of chunks sent; rounded up by default. */
   chunks?: number
 }
 
@@ -26,7 +26,7 @@ const Answer = z.object({ code: z.number(), message: z.string(), data: z.unknown
 
 export type UploadAnswer = { status: number; code: number; message: string; data: unknown }
 
-/** The fields of one chunk as Resumable.js and Flow.js name them. */
+/** Builds the fields of one chunk with the names of Resumable.js and Flow.js. */
 export function chunkFields(file: SentFile, number: number, options: Options = {}) {
   const { prefix = 'resumable', overrides = {}, sid } = options
   const count = options.chunks ?? Math.max(1, Math.ceil(file.bytes.length / CHUNK_BYTES))
@@ -58,7 +58,7 @@ export function chunkOf(file: SentFile, number: number, count?: number): Buffer 
   return file.bytes.subarray(from, number === all ? undefined : from + CHUNK_BYTES)
 }
 
-/** Speaks the chunk call to an app that does not listen. */
+/** Creates a client of the chunk call for an app without a socket. */
 export function uploadClient(app: FastifyInstance, sid?: string) {
   const post = async (
     query: URLSearchParams,
@@ -76,7 +76,7 @@ export function uploadClient(app: FastifyInstance, sid?: string) {
   return {
     post,
     put,
-    /** Every chunk in this order; the answers in the same. */
+    /** Sends every chunk in this order and returns the answers in the same order. */
     async putAll(file: SentFile, order?: readonly number[], options: Options = {}) {
       const count = options.chunks ?? Math.max(1, Math.ceil(file.bytes.length / CHUNK_BYTES))
       const answers: UploadAnswer[] = []
@@ -91,7 +91,7 @@ export function uploadClient(app: FastifyInstance, sid?: string) {
       const query = chunkFields(file, 1, { sid, ...options })
       return answerOf(await app.inject({ method: 'GET', url: `${UPLOAD_PATH}/offset?${query}` }))
     },
-    /** As Flow.js does it: a form with everything in it, the bytes last. */
+    /** Sends a chunk like Flow.js: a form with all fields, the bytes last. */
     async putForm(file: SentFile, number: number, options: Options = {}, query?: URLSearchParams) {
       const form = chunkFields(file, number, { sid, prefix: 'flow', ...options })
       const { payload, contentType } = multipart(form, chunkOf(file, number, options.chunks))
@@ -125,7 +125,7 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** A PDF to the eye of the content check; the rest is bytes that differ everywhere. */
+/** Builds bytes that pass the content check for PDF and otherwise differ everywhere. */
 export function pdfBytes(sizeBytes: number, seed = 1): Buffer {
   const bytes = Buffer.allocUnsafe(sizeBytes)
   let state = seed

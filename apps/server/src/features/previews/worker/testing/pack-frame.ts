@@ -4,7 +4,7 @@ import openJpeg2000 from '@cornerstonejs/codec-openjpeg/wasmjs'
 /** A grey frame of 16 bits, as a detector makes it. */
 export type Frame = { width: number; height: number; samples: Uint16Array }
 
-/** A slope with a bright square in it; 12 bits deep. */
+/** Builds a gradient with a bright square; 12 bits deep. */
 export function aFrame({ width = 128, height = 96 } = {}): Frame {
   const samples = Uint16Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -28,7 +28,7 @@ export async function packJpegLs(frame: Frame): Promise<Uint8Array> {
   return Uint8Array.from(encoder.getEncodedBuffer())
 }
 
-/** Two segments, the high bytes and the low bytes, each in runs and plain pieces. PS3.5 Annex G. */
+/** Encodes two segments, high bytes and low bytes, each in runs and literals. PS3.5 Annex G. */
 export function packRuns(frame: Frame): Uint8Array {
   const bytes = bytesOf(frame)
   const segments = [1, 0].map((place) => packBits(bytes.filter((_, at) => at % 2 === place)))
@@ -58,7 +58,7 @@ function packBits(bytes: Uint8Array): Buffer {
 const CATEGORIES = 17
 const CODE_BITS = 5
 
-/** Lossless JPEG by the left neighbour; every category has a code of five bits. ITU-T T.81, Annex H. */
+/** Encodes lossless JPEG with left-neighbour prediction; every category has a code of five bits. ITU-T T.81, Annex H. */
 export function packLossless({ width, height, samples }: Frame): Uint8Array {
   const table = [0, 0, 0, 0, CATEGORIES, ...new Array(11).fill(0), ...Array(CATEGORIES).keys()]
   const [h, w] = [two(height), two(width)]
@@ -85,7 +85,7 @@ const BLOCK = 8
 const DEEP_MIDDLE = 2048
 const DC_STEP = 2
 
-/** The frame with every block of 8 by 8 pixels as its first pixel is. */
+/** Returns the frame with every block of 8 by 8 pixels filled with its first pixel. */
 export function blocksOf({ width, height, samples }: Frame): Frame {
   const flat = samples.map((_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -94,7 +94,7 @@ export function blocksOf({ width, height, samples }: Frame): Frame {
   return { width, height, samples: flat }
 }
 
-/** Extended sequential JPEG of 12 bits: flat blocks, so that each has nothing but its mean. ITU-T T.81 Annex F. */
+/** Encodes 12-bit extended sequential JPEG of flat blocks, which have only a DC coefficient. ITU-T T.81 Annex F. */
 export function packDeepJpeg({ width, height, samples }: Frame): Uint8Array {
   const means = [0, 0, 0, 0, CATEGORIES, ...new Array(11).fill(0), ...Array(CATEGORIES).keys()]
   const onlyEnd = [1, ...new Array(15).fill(0), 0]
@@ -118,7 +118,7 @@ export function packDeepJpeg({ width, height, samples }: Frame): Uint8Array {
   return Uint8Array.from([...head, ...entropyCoded(bits), 0xff, 0xd9])
 }
 
-/** A difference as its category of five bits and its value. ITU-T T.81 F.1.2.1. */
+/** Encodes a difference as its category of five bits and its value. ITU-T T.81 F.1.2.1. */
 function codeOf(difference: number): string {
   const category = difference === 0 ? 0 : Math.floor(Math.log2(Math.abs(difference))) + 1
   const value = difference < 0 ? difference + 2 ** category - 1 : difference
