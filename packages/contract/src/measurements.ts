@@ -106,6 +106,11 @@ export const queryCaseMeasurements = endpoint({
         fname: z.string(),
         method: MeasurementMethod,
         text: z.string(),
+        implausible: z
+          .boolean()
+          .describe(
+            'probably a slip of the hand: a value or a step that no animal is known to have',
+          ),
         updated: Stamp,
       }),
     ),

@@ -5,7 +5,7 @@ import { orThrow } from './query.ts'
 const KEY = 'case-measurements'
 const REFRESH_MS = 60_000
 
-export type CaseMeasurement = { mid: string; fname: string; text: string }
+export type CaseMeasurement = { mid: string; fname: string; text: string; implausible: boolean }
 
 /** What was measured in the films of a case, as its report says it. */
 export const caseMeasurementsQuery = (caseId: string) =>

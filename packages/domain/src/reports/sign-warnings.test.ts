@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyReportDraft, type ReportDraft } from './report-draft.ts'
 import { signWarnings } from './sign-warnings.ts'
 
-const NONE = { language: 'en_us', missing: () => [] } as const
+const NONE = { language: 'en_us', missing: () => [], implausible: new Map() } as const
 const draft = (changes: Partial<ReportDraft>): ReportDraft => ({
   ...emptyReportDraft(),
   ...changes,
@@ -33,9 +33,7 @@ test('STAFF-4 characters without a glyph are named with the text they stand in',
     { name: 'Echo', priority: 'recommended' as const },
     { name: 'Holter 𓂀', priority: 'recommended' as const },
   ]
-  expect(
-    signWarnings([], draft({ recommendations, notes: '𓂀' }), { language: 'en_us', missing }),
-  ).toEqual([
+  expect(signWarnings([], draft({ recommendations, notes: '𓂀' }), { ...NONE, missing })).toEqual([
     { reason: 'missingGlyphs', at: { in: 'recommendation', place: 1 }, characters: ['𓂀'] },
     { reason: 'missingGlyphs', at: { in: 'notes' }, characters: ['𓂀'] },
   ])
@@ -46,5 +44,14 @@ test('a slash that found no phrase is named with the text it stays in', () => {
   expect(signWarnings(['prognosis'], draft({ answers, notes: 'See /hcm.' }), NONE)).toEqual([
     { reason: 'slashLeft', at: { in: 'answer', question: 'prognosis' }, words: ['/B2'] },
     { reason: 'slashLeft', at: { in: 'notes' }, words: ['/hcm'] },
+  ])
+})
+
+test('STAFF-4 an implausible measurement is named with the answer that speaks of it, once', () => {
+  const implausible = new Map([['abcdefgh', 'LA/Ao 0.65']])
+  const value = 'Left atrium {{m:abcdefgh}}, heart {{m:ijklmnop}}; again {{m:abcdefgh}}.'
+  const answers = [{ type: 'prognosis' as const, value }]
+  expect(signWarnings(['prognosis'], draft({ answers }), { ...NONE, implausible })).toEqual([
+    { reason: 'implausible', at: { in: 'answer', question: 'prognosis' }, values: ['LA/Ao 0.65'] },
   ])
 })

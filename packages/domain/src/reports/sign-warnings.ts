@@ -2,7 +2,7 @@ import type { Language } from '../hospitals/hospital.ts'
 import { slashesLeft } from '../phrases/slash.ts'
 import type { Question } from '../questions/question.ts'
 import { isInOtherScript } from '../text/script.ts'
-import { withoutChips } from './chips.ts'
+import { chipsIn, type MeasuredTexts, withoutChips } from './chips.ts'
 import type { ReportDraft } from './report-draft.ts'
 
 /** A text of the report that a person wrote. */
@@ -17,6 +17,8 @@ export type SignWarning =
   | { reason: 'missingGlyphs'; at: WrittenText; characters: readonly string[] }
   /** A phrase search that found nothing and remains in the text. */
   | { reason: 'slashLeft'; at: WrittenText; words: readonly string[] }
+  /** Measurements that are probably slips of the hand. */
+  | { reason: 'implausible'; at: WrittenText; values: readonly string[] }
 
 /** Returns every text that the hospital will read, in the order of the page, without the values of measurements. */
 export function writtenTexts(
@@ -38,11 +40,18 @@ export function writtenTexts(
 
 const NOTHING_MEASURED = new Map<string, string>()
 
-/** Returns the warnings for a draft. `missing` returns the characters of a text for which the PDF has no glyph. STAFF-4. */
+/**
+ * Returns the warnings for a draft. `missing` returns the characters of a text for which the PDF has no glyph;
+ * `implausible` holds the measurements that are probably slips of the hand. STAFF-4.
+ */
 export function signWarnings(
   asked: readonly Question[],
   draft: ReportDraft,
-  { language, missing }: { language: Language; missing: (text: string) => string[] },
+  {
+    language,
+    missing,
+    implausible,
+  }: { language: Language; missing: (text: string) => string[]; implausible: MeasuredTexts },
 ): SignWarning[] {
   const texts = writtenTexts(asked, draft)
   const whole = texts.map(({ text }) => text).join('\n')
@@ -51,6 +60,7 @@ export function signWarnings(
   const at = worst?.at ?? first?.at
   return [
     ...(at && isInOtherScript(whole, language) ? [{ reason: 'otherLanguage', at } as const] : []),
+    ...implausibleAnswers(asked, draft, implausible),
     ...texts.flatMap(({ at: where, text }) => {
       const words = slashesLeft(text)
       return words.length > 0 ? [{ reason: 'slashLeft', at: where, words } as const] : []
@@ -62,4 +72,23 @@ export function signWarnings(
         : []
     }),
   ]
+}
+
+function implausibleAnswers(
+  asked: readonly Question[],
+  draft: ReportDraft,
+  implausible: MeasuredTexts,
+): SignWarning[] {
+  return asked.flatMap((question) => {
+    const text = draft.answers.find(({ type }) => type === question)?.value ?? ''
+    const values = implausibleIn(text, implausible)
+    if (values.length === 0) return []
+    return [{ reason: 'implausible', at: { in: 'answer', question }, values } as const]
+  })
+}
+
+/** The implausible measurements that a text speaks of, each once, as they read. */
+export function implausibleIn(text: string, implausible: MeasuredTexts): string[] {
+  const values = chipsIn(text).flatMap((id) => implausible.get(id) ?? [])
+  return [...new Set(values)]
 }

@@ -1,4 +1,5 @@
 import { measurementText } from '@systole/domain/measurements/measurement-text'
+import { doubtOf } from '@systole/domain/measurements/plausibility'
 import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -78,11 +79,11 @@ export async function measuredOfCase(db: Db, caseId: string) {
     .innerJoin(files, eq(files.fileId, measurements.fileId))
     .where(and(eq(files.caseId, caseId), isNull(files.deletedAt), isNull(measurements.deletedAt)))
     .orderBy(asc(measurements.createdAt), asc(measurements.measurementId))
-  return rows.map(({ row, fileName, facts }) => ({
-    row,
-    fileName,
-    text: measurementText(row, spacingOf(facts)) ?? '',
-  }))
+  return rows.map(({ row, fileName, facts }) => {
+    const spacing = spacingOf(facts)
+    const text = measurementText(row, spacing) ?? ''
+    return { row, fileName, text, isImplausible: doubtOf(row, spacing) !== undefined }
+  })
 }
 
 /** The same as texts by their ids; one without a value is not there. */

@@ -15,12 +15,13 @@ export async function queryCaseMeasurements(
   if (!consult) throw new AppError('caseNotFound')
   const measured = await measuredOfCase(db, consult.caseId)
   return {
-    measurements: measured.map(({ row, fileName, text }) => ({
+    measurements: measured.map(({ row, fileName, text, isImplausible }) => ({
       mid: row.measurementId,
       fid: row.fileId,
       fname: fileName,
       method: row.method,
       text,
+      implausible: isImplausible,
       updated: toStamp(row.updatedAt),
     })),
   }

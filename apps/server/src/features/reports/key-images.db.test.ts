@@ -187,10 +187,15 @@ test('a measurement in an answer follows until the signature, and is frozen as t
   await measure(1, 340)
   expect(await said()).toBe('Heart VHS 10.0 v, good.')
   expect(await reader.api.measurements.queryCaseMeasurements({ usid })).toMatchObject({
-    data: { measurements: [{ mid, fname: 'thorax.dcm', text: 'VHS 10.0 v' }] },
+    data: { measurements: [{ mid, fname: 'thorax.dcm', text: 'VHS 10.0 v', implausible: false }] },
   })
+  await measure(2, 120)
+  expect(await reader.api.measurements.queryCaseMeasurements({ usid })).toMatchObject({
+    data: { measurements: [{ mid, text: 'VHS 4.5 v', implausible: true }] },
+  })
+  await measure(3, 340)
   await hands.sign(reader, usid, { version: 1 })
-  await measure(2, 300)
+  await measure(4, 300)
   const { model } = await released(reader, usid)
   expect(model.answers[0]?.answer).toBe('Heart VHS 10.0 v, good.')
 })

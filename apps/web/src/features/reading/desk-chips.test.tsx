@@ -6,7 +6,7 @@ import { answer, openDesk, PHRASES } from './testing/open-desk.tsx'
 
 const VHS = chipOf('m_vhs_0001')
 const MEASUREMENTS = '/api/query_case_measurements'
-const measured = (text: string) => ({
+const measured = (text: string, implausible = false) => ({
   code: 0,
   data: {
     measurements: [
@@ -16,6 +16,7 @@ const measured = (text: string) => ({
         fname: 'thorax.dcm',
         method: 'vhs',
         text,
+        implausible,
         updated: '20261120062107',
       },
     ],
@@ -95,4 +96,21 @@ test('a measurement that is gone is marked', async () => {
   await openDesk({ draft: draftWith(`Heart ${VHS}`) })
   await screen.findByDisplayValue('Heart [?]')
   expect(document.querySelector('mark[data-gone]')?.textContent).toBe('[?]')
+})
+
+test('an implausible value says so in the / list, in the answer and before the signature', async () => {
+  const { user } = await openDesk({
+    answers: {
+      [MEASUREMENTS]: measured('LA/Ao 0.65', true),
+      [PHRASES]: { code: 0, data: { phrases: [] } },
+    },
+  })
+  await user.type(answer(1), 'Atrium /la')
+  const option = await screen.findByRole('option', { name: /LA\/Ao 0\.65/ })
+  expect(option.textContent).toContain('Implausible')
+  await user.keyboard('{Enter}')
+  expect(document.querySelector('mark[data-doubt]')?.textContent).toBe('LA/Ao 0.65')
+  expect(screen.getByText(/LA\/Ao 0\.65: implausible/)).toBeTruthy()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(/Implausible measurement in .+: LA\/Ao 0\.65/)).toBeTruthy()
 })

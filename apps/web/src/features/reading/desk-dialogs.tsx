@@ -1,8 +1,8 @@
-import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { ReactNode } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { fieldOf } from './answer-ids.ts'
+import type { MeasuredValues } from './chips/use-measured.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { focusField } from './focus-field.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -27,7 +27,7 @@ export type OpenDialog = 'none' | 'keys' | 'preview' | 'sign'
 export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
-  measured: MeasuredTexts
+  values: MeasuredValues
   keeper: DraftKeeper
   standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
@@ -37,7 +37,7 @@ export function DeskDialogs(props: {
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { open, consult, measured, keeper, standing, answering, renderReport, onClose } = props
+  const { open, consult, values, keeper, standing, answering, renderReport, onClose } = props
   const { reason, onReason } = props
   const goTo = (place: SignPlace) => {
     onClose()
@@ -53,7 +53,7 @@ export function DeskDialogs(props: {
       )}
       {open === 'sign' && (
         <SignDialog
-          {...{ consult, measured, keeper, standing, reason, onReason, renderReport, onClose }}
+          {...{ consult, values, keeper, standing, reason, onReason, renderReport, onClose }}
           onGoTo={goTo}
         />
       )}

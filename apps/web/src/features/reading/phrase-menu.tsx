@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from './chips/offers.ts'
 
 const List = styled('div')(({ theme }) => {
-  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  const { edge, ink, surface, tone } = (theme.vars ?? theme).palette
   return {
     margin: '4px 0 0',
     padding: 4,
@@ -16,6 +16,7 @@ const List = styled('div')(({ theme }) => {
     '& [aria-selected="true"]': { backgroundColor: surface.tint },
     '& b': { color: ink.strong, fontWeight: 600 },
     '& small': { fontSize: '.8125rem', color: ink.muted },
+    '& [data-doubt]': { color: tone.warn.text, fontWeight: 500 },
     '& p': {
       fontSize: '.875rem',
       color: ink.body,
@@ -43,7 +44,7 @@ export function PhraseMenu(props: {
   const { t } = useTranslation('reading')
   return (
     <List id={id} role="listbox" tabIndex={0} aria-label={t('phrases.label')}>
-      {phrases.map(({ section, label, body, put }, index) => (
+      {phrases.map(({ section, label, body, put, isImplausible }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus and says which one is active
         <div
           key={`${section} ${label} ${put}`}
@@ -59,6 +60,7 @@ export function PhraseMenu(props: {
           }}
         >
           <b lang={language}>{label}</b> <small>{t(`phrases.section.${section}`)}</small>
+          {isImplausible && <small data-doubt=""> {t('phrases.implausible')}</small>}
           <p lang={language}>{body}</p>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { phraseLanguageOf } from '@systole/domain/phrases/phrase'
 import { slashesLeft } from '@systole/domain/phrases/slash'
 import type { Question } from '@systole/domain/questions/question'
+import { implausibleIn } from '@systole/domain/reports/sign-warnings'
 import { htmlLang } from '@systole/i18n/languages'
 import { type ComponentProps, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +42,7 @@ export function PhraseText(
   const isOpen = phrases.found.length > 0
   const { t } = useTranslation('reading')
   const left = isOpen || !editing.canWrite ? [] : slashesLeft(chips.shown)
+  const doubted = implausibleIn(value, editing.implausible)
   return (
     <>
       <ChipRoom>
@@ -68,7 +70,12 @@ export function PhraseText(
             'aria-activedescendant': phraseId(menu, phrases.active),
           })}
         />
-        <ChipMarks area={area} shown={chips.shown} chips={chips.chips} />
+        <ChipMarks
+          area={area}
+          shown={chips.shown}
+          chips={chips.chips}
+          implausible={editing.implausible}
+        />
       </ChipRoom>
       {isOpen && (
         <PhraseMenu
@@ -78,6 +85,9 @@ export function PhraseText(
           active={phrases.active}
           onTake={phrases.take}
         />
+      )}
+      {doubted.length > 0 && (
+        <Left role="status">{t('answers.implausible', { values: doubted.join(', ') })}</Left>
       )}
       {left.length > 0 && <Left role="status">{t('phrases.left', { words: left.join(' ') })}</Left>}
     </>

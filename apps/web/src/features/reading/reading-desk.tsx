@@ -128,7 +128,7 @@ export function ReadingDesk(props: Props) {
         {...props}
         open={dialog}
         keeper={keeper}
-        measured={desk.editing.measured}
+        values={desk.editing}
         standing={props.draft.signed}
         answering={answering}
         {...desk.correction}

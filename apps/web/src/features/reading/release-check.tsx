@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useSimplifier } from '../../i18n/use-simplifier.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { MeasuredValues } from './chips/use-measured.ts'
 import { PaneTitle } from './pane.tsx'
 import type { ReadingCase } from './reading-case.ts'
 
@@ -49,13 +50,13 @@ export function blockersOf(
 export function ReleaseCheck(props: {
   consult: ReadingCase
   draft: ReportDraft
-  measured: MeasuredTexts
+  values: MeasuredValues
   onGoTo: (place: SignPlace) => void
 }) {
-  const { consult, draft, measured, onGoTo } = props
+  const { consult, draft, values, onGoTo } = props
   const { t } = useTranslation('reading')
-  const blockers = blockersOf(consult, draft, measured)
-  const warnings = useWarnings(consult, draft)
+  const blockers = blockersOf(consult, draft, values.measured)
+  const warnings = useWarnings(consult, draft, values)
   const language = languageNames[consult.reportLanguage].full
   return (
     <div>
@@ -94,7 +95,11 @@ export function ReleaseCheck(props: {
 }
 
 /** What is said before the signature and does not keep it: the draft changes seldom while this is open. */
-function useWarnings({ questions, reportLanguage }: ReadingCase, draft: ReportDraft) {
+function useWarnings(
+  { questions, reportLanguage }: ReadingCase,
+  draft: ReportDraft,
+  { implausible }: MeasuredValues,
+) {
   const toSimplified = useSimplifier(reportLanguage)
   return useMemo(
     () =>
@@ -103,11 +108,12 @@ function useWarnings({ questions, reportLanguage }: ReadingCase, draft: ReportDr
         draft,
         {
           language: reportLanguage,
+          implausible,
           // What is set is what is converted: 嗰 has a glyph, its Simplified form has none.
           missing: (text) => missingGlyphs(toSimplified?.(text) ?? ''),
         },
       ),
-    [questions, reportLanguage, draft, toSimplified],
+    [questions, reportLanguage, draft, implausible, toSimplified],
   )
 }
 
@@ -133,6 +139,8 @@ function Warning(props: { warning: SignWarning; consult: ReadingCase; onGoTo: ()
         return t('sign.otherLanguage', { language: languageNames[consult.reportLanguage].full })
       case 'slashLeft':
         return t('sign.slashLeft', { words: of.words.join(' '), place })
+      case 'implausible':
+        return t('sign.implausible', { values: of.values.join(', '), place })
       case 'missingGlyphs':
         return t('sign.missingGlyphs', { characters: of.characters.join(' '), place })
     }

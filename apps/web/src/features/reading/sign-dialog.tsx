@@ -1,8 +1,8 @@
-import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
+import type { MeasuredValues } from './chips/use-measured.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { otherPatientsQuery } from './other-patients.queries.ts'
 import { OtherPatients } from './other-patients.tsx'
@@ -16,7 +16,7 @@ import { useKept } from './use-kept.ts'
 /** The whole report, what still stands in the way, and the signature. STAFF-4. */
 export function SignDialog(props: {
   consult: ReadingCase
-  measured: MeasuredTexts
+  values: MeasuredValues
   keeper: DraftKeeper
   /** Why this report replaces the earlier one. */
   reason: string
@@ -28,7 +28,7 @@ export function SignDialog(props: {
   onGoTo: (place: SignPlace) => void
   onClose: () => void
 }) {
-  const { consult, measured, keeper, standing, renderReport, onGoTo, onClose } = props
+  const { consult, values, keeper, standing, renderReport, onGoTo, onClose } = props
   const { reason, onReason } = props
   const { t } = useTranslation('reading')
   const { caseId } = consult
@@ -41,12 +41,12 @@ export function SignDialog(props: {
       what={what}
       standing={standing}
       isComplete={
-        blockersOf(consult, draft, measured).length === 0 &&
+        blockersOf(consult, draft, values.measured).length === 0 &&
         others.data?.every((file) => file.reason !== '') === true
       }
       check={
         <>
-          <ReleaseCheck {...{ consult, draft, measured, onGoTo }} />
+          <ReleaseCheck {...{ consult, draft, values, onGoTo }} />
           {others.data && (
             <OtherPatients caseId={caseId} petName={consult.pet.name} files={others.data} />
           )}

@@ -11,15 +11,15 @@ export function useEditing(
   { canWrite, mayReadDraft }: { canWrite: boolean; mayReadDraft: boolean },
 ) {
   const { caseId, reportLanguage: language, mode } = consult
-  const measured = useMeasured(caseId, keeper)
+  const values = useMeasured(caseId, keeper)
   const isWritten = consult.status === 'data_processing' && !mayReadDraft
   const hiddenWriter = isWritten ? consult.reader?.name : undefined
   return useMemo(
     (): DraftEditing => ({
-      ...{ caseId, keeper, measured, canWrite, hiddenWriter, language, mode },
+      ...{ caseId, keeper, ...values, canWrite, hiddenWriter, language, mode },
       edit: (change) => keeper.edit(change),
       onLeave: () => void keeper.saveNow(),
     }),
-    [caseId, keeper, measured, canWrite, hiddenWriter, language, mode],
+    [caseId, keeper, values, canWrite, hiddenWriter, language, mode],
   )
 }

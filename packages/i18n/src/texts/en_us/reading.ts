@@ -159,6 +159,7 @@ export const reading = {
     text: 'You do not have this case any more. The words are kept on this device, and are saved when you take the case again.',
   },
   phrases: {
+    implausible: 'Implausible',
     left: 'No phrase matches {{words}}. It stays in the text as typed.',
     label: 'Phrases',
     section: {
@@ -295,6 +296,7 @@ export const reading = {
     notes: 'Notes',
   },
   answers: {
+    implausible: '{{values}}: implausible. Check the points in the viewer.',
     question: 'Question {{number}} of {{count}}',
     answer: 'Answer to question {{number}}',
     unanswered: 'Not answered yet',
@@ -385,6 +387,7 @@ export const reading = {
     next: 'Next case: {{pet}}',
     nextDue: 'Next case: {{pet}}, {{time}} left',
     nextOverdue: 'Next case: {{pet}}, {{time}} overdue',
+    implausible: 'Implausible measurement in {{place}}: {{values}}. Check the points in the viewer',
     slashLeft: '{{words}} in {{place}} looks like a phrase that was not found',
     unanswered: 'Question {{number}} has no answer',
     measurementGone: 'A measurement in the answer to question {{number}} is gone',

@@ -159,6 +159,7 @@ export const reading: Translated<typeof enUs> = {
     text: 'この症例はあなたの担当ではなくなりました。文章はこの端末に残っており、もう一度担当すると保存されます。',
   },
   phrases: {
+    implausible: 'ありえない値',
     left: '{{words}} に一致する定型文はありません。入力どおり残ります。',
     label: '定型文',
     section: {
@@ -293,6 +294,7 @@ export const reading: Translated<typeof enUs> = {
     notes: '備考',
   },
   answers: {
+    implausible: '{{values}}：ありえない値です。ビューアーで計測点を確認してください。',
     question: '質問{{number}}／{{count}}',
     answer: '質問{{number}}への回答',
     unanswered: '未回答',
@@ -380,6 +382,8 @@ export const reading: Translated<typeof enUs> = {
     next: '次の症例：{{pet}}',
     nextDue: '次の症例：{{pet}}、残り {{time}}',
     nextOverdue: '次の症例：{{pet}}、{{time}}超過',
+    implausible:
+      '{{place}}の計測値がありえない値です（{{values}}）。ビューアーで計測点を確認してください',
     slashLeft: '{{place}}の {{words}} は見つからなかった定型文のようです',
     unanswered: '質問{{number}}が未回答です',
     measurementGone: '質問{{number}}の回答にある計測が削除されています',

@@ -158,6 +158,7 @@ export const reading: Translated<typeof enUs> = {
     text: '이 케이스의 담당자가 아닙니다. 글은 이 기기에 남아 있으며, 케이스를 다시 맡으면 저장됩니다.',
   },
   phrases: {
+    implausible: '있을 수 없는 값',
     left: '{{words}}에 맞는 문구가 없습니다. 입력한 그대로 남습니다.',
     label: '상용구',
     section: {
@@ -292,6 +293,7 @@ export const reading: Translated<typeof enUs> = {
     notes: '비고',
   },
   answers: {
+    implausible: '{{values}}: 있을 수 없는 값입니다. 뷰어에서 측정점을 확인하세요.',
     question: '질문 {{number}}/{{count}}',
     answer: '질문 {{number}}에 대한 답변',
     unanswered: '아직 답변하지 않음',
@@ -379,6 +381,8 @@ export const reading: Translated<typeof enUs> = {
     next: '다음 증례: {{pet}}',
     nextDue: '다음 증례: {{pet}}, {{time}} 남음',
     nextOverdue: '다음 증례: {{pet}}, {{time}} 초과',
+    implausible:
+      '{{place}}의 측정값이 있을 수 없는 값입니다({{values}}). 뷰어에서 측정점을 확인하세요',
     slashLeft: '{{place}}의 {{words}}: 찾지 못한 문구로 보입니다',
     unanswered: '질문 {{number}}의 답변이 없습니다',
     measurementGone: '질문 {{number}}의 답변에 있는 계측이 삭제되었습니다',

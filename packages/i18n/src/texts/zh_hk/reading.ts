@@ -158,6 +158,7 @@ export const reading: Translated<typeof enUs> = {
     text: '你已不再負責這個個案。文字保留在這部裝置上，重新接手個案便會儲存。',
   },
   phrases: {
+    implausible: '數值不合理',
     left: '沒有詞句符合 {{words}}，會照原文保留。',
     label: '常用句',
     section: {
@@ -291,6 +292,7 @@ export const reading: Translated<typeof enUs> = {
     notes: '備註',
   },
   answers: {
+    implausible: '{{values}}：數值不合理，請在檢視器中檢查各測量點。',
     question: '問題 {{number}}，共 {{count}} 題',
     answer: '問題 {{number}} 的回答',
     unanswered: '尚未回答',
@@ -378,6 +380,7 @@ export const reading: Translated<typeof enUs> = {
     next: '下一個案：{{pet}}',
     nextDue: '下一個案：{{pet}}，尚餘 {{time}}',
     nextOverdue: '下一個案：{{pet}}，已逾時 {{time}}',
+    implausible: '{{place}}的測量值不合理：{{values}}，請在檢視器中檢查各測量點',
     slashLeft: '{{place}}中的 {{words}} 像是找不到的詞句',
     unanswered: '問題 {{number}} 尚未回答',
     measurementGone: '第{{number}}條問題的答案中，有量度已被移除',

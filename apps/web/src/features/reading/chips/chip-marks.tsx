@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { MeasuredTexts } from '@systole/domain/reports/chips'
 import type { placedChips } from '@systole/domain/reports/edit-chips'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
@@ -29,6 +30,10 @@ const Marks = styled('div')(({ theme }) => {
       backgroundColor: `color-mix(in srgb, ${tone.danger.text} 34%, transparent)`,
       boxShadow: `0 0 0 1.5px ${tone.danger.text}`,
     },
+    '& mark[data-doubt]': {
+      backgroundColor: `color-mix(in srgb, ${tone.warn.text} 26%, transparent)`,
+      boxShadow: `0 0 0 1.5px ${tone.warn.text}`,
+    },
     '@media (forced-colors: active)': { '& mark': { border: '1px solid' } },
   }
 })
@@ -37,8 +42,10 @@ export function ChipMarks(props: {
   area: RefObject<HTMLTextAreaElement | null>
   shown: string
   chips: ReturnType<typeof placedChips>
+  /** Measurements that are probably slips of the hand. */
+  implausible: MeasuredTexts
 }) {
-  const { area, shown, chips } = props
+  const { area, shown, chips, implausible } = props
   const marks = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [field, over] = [area.current, marks.current]
@@ -68,7 +75,12 @@ export function ChipMarks(props: {
         return (
           <span key={`${measurementId} ${from}`}>
             {before}
-            <mark {...(gone && { 'data-gone': '' })}>{shown.slice(from, to)}</mark>
+            <mark
+              {...(gone && { 'data-gone': '' })}
+              {...(implausible.has(measurementId) && { 'data-doubt': '' })}
+            >
+              {shown.slice(from, to)}
+            </mark>
           </span>
         )
       })}

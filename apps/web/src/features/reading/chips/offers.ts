@@ -8,11 +8,13 @@ export type Offer = {
   label: string
   body: string
   put: string
+  /** Of a measurement that is probably a slip of the hand. */
+  isImplausible?: boolean
   /** Of a phrase, whose use is counted. */
   phid?: string
 }
 
-type Measured = { mid: string; fname: string; text: string }
+type Measured = { mid: string; fname: string; text: string; implausible: boolean }
 const MEASUREMENTS_FIRST = 4
 
 /** Measurements first, as they are few and short; both found by what was typed. */
@@ -28,8 +30,9 @@ export function offersFor(
     .filter(({ text, fname }) => text !== '' && `${text} ${fname}`.toLowerCase().includes(wanted))
     .toReversed()
     .slice(0, MEASUREMENTS_FIRST)
-    .map(({ mid, text, fname }): Offer => {
-      return { section: 'measurement', label: text, body: fname, put: chipOf(mid) }
+    .map(({ mid, text, fname, implausible }): Offer => {
+      const offer = { section: 'measurement', label: text, body: fname, put: chipOf(mid) } as const
+      return { ...offer, isImplausible: implausible }
     })
   return [
     ...values,

@@ -8,8 +8,11 @@ import { useKept } from '../use-kept.ts'
 /** Stands for a value that is on its way. */
 const COMING = '…'
 
+/** The measurements of a case as they read now; `implausible` are those of them that are probably slips of the hand. */
+export type MeasuredValues = { measured: MeasuredTexts; implausible: MeasuredTexts }
+
 /** The present values of the measurements that the answers speak of. */
-export function useMeasured(caseId: string, keeper: DraftKeeper): MeasuredTexts {
+export function useMeasured(caseId: string, keeper: DraftKeeper): MeasuredValues {
   const ids = useKept(keeper, idsIn)
   const { data, isFetching } = useQuery({
     ...caseMeasurementsQuery(caseId),
@@ -17,11 +20,12 @@ export function useMeasured(caseId: string, keeper: DraftKeeper): MeasuredTexts 
   })
   return useMemo(() => {
     const known = (data ?? []).filter(({ text }) => text !== '')
-    const measured = new Map(known.map(({ mid, text }) => [mid, text]))
+    const textsOf = (those: typeof known) => new Map(those.map(({ mid, text }) => [mid, text]))
+    const measured = textsOf(known)
     if (isFetching || !data) {
       for (const id of ids.split(' ')) if (!measured.has(id)) measured.set(id, COMING)
     }
-    return measured
+    return { measured, implausible: textsOf(known.filter(({ implausible }) => implausible)) }
   }, [data, isFetching, ids])
 }
 
