@@ -1,15 +1,34 @@
 import { timeZoneOf } from '@systole/report/time-zone'
 
-/** On the hospital's clock, with the zone named: `21 Nov 2026, 14:10 HKT`. */
+/** On the hospital's clock, with the zone in words: `21 Nov 2026, 14:10 (Hong Kong time)`, `2026年11月21日 14:10（香港時間）`. */
 export function formatMailTime(time: Date, tag: string, country: string): string {
-  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+  const locale = tag === 'en' ? 'en-GB' : tag
+  const timeZone = timeZoneOf(country)
+  const at = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: timeZoneOf(country),
-    timeZoneName: 'short',
+    timeZone,
   }).format(time)
+  const zone = zoneWords(time, locale, timeZone)
+  return /^(zh|ja)/.test(tag) ? `${at}（${zone}）` : `${at} (${zone})`
+}
+
+/** How people say it: Hong Kong time, not Hong Kong Standard Time. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/ Standard Time$/, ' time'],
+  [/標準時間$/, '時間'],
+  [/标准时间$/, '时间'],
+  [/標準時$/, '時間'],
+  [/표준시$/, '시간'],
+]
+
+function zoneWords(time: Date, locale: string, timeZone: string): string {
+  if (timeZone === 'UTC') return 'UTC'
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+  const name = parts.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return SHORTER.reduce((words, [long, short]) => words.replace(long, short), name)
 }

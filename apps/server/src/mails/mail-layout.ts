@@ -20,7 +20,7 @@ export type MailContent = {
   footer: string
 }
 
-/** The same content as plain text and as a page that mail programs draw alike: tables and inline styles only. */
+/** The same content as plain text and as a page that mail programs draw alike: tables, inline styles, and one query for phones. */
 export function mailBody(content: MailContent): { plain: string; html: string } {
   return { plain: plainBody(content), html: htmlBody(content) }
 }
@@ -59,6 +59,14 @@ function fontsOf(language: string): { sans: string; serif: string; breaks: strin
   }
 }
 
+/** Labels go above their values, which leaves Chinese and Japanese lines whole; where a program ignores it, labels still do not break. */
+const ON_PHONES = `@media (max-width:480px){
+.card{padding:22px 18px 20px!important}
+.facts th,.facts td{display:block!important}
+.facts th{padding:10px 0 0!important;font-size:14px!important}
+.facts td{padding:1px 0 10px!important;border-top:0!important}
+}`
+
 function htmlBody(content: MailContent): string {
   const {
     brand,
@@ -73,12 +81,12 @@ function htmlBody(content: MailContent): string {
     footer,
   } = content
   const { sans, serif, breaks } = fontsOf(language)
-  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${ON_PHONES}</style></head>
 <body style="margin:0;background:#f4f6f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f5"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${sans};font-size:16px;line-height:1.55;color:#2b3f45${breaks}">
 <tr><td style="padding:0 4px 16px;font-weight:600;font-size:17px;color:${brand.colours.main}">${escapeHtml(brand.name)}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
+<tr><td class="card" style="background:#ffffff;border:1px solid #dce4e3;border-radius:10px;padding:28px 28px 24px">
 <h1 style="margin:0 0 16px;font-family:${serif};font-weight:500;font-size:24px;line-height:1.25;color:#12252b">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 14px">${lines(text)}</p>`).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}${closing ? `<p style="margin:14px 0">${lines(closing)}</p>` : ''}${action ? button(action, brand) : ''}${more ? further(more, brand) : ''}${notice ? set(notice) : ''}
@@ -90,9 +98,9 @@ ${facts.length > 0 ? factTable(facts) : ''}${closing ? `<p style="margin:14px 0"
 function factTable(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #dce4e3;font-weight:400;color:#51646a">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #dce4e3;color:#12252b;font-weight:600">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #dce4e3;font-weight:400;color:#51646a;white-space:nowrap">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #dce4e3;color:#12252b;font-weight:600;word-break:break-word">${lines(value)}</td></tr>`,
   )
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0 4px;font-size:15px">${rows.join('')}</table>`
+  return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0 4px;font-size:15px">${rows.join('')}</table>`
 }
 
 function help(brand: Brand): string {
