@@ -75,6 +75,16 @@ export const termsRoute = createRoute({
   component: lazyPage(async () => (await import('./screens/terms-screen.tsx')).TermsScreen),
 })
 
+/** For clinics that wait for their account, too. */
+export const sampleReportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sample-report',
+  beforeLoad: () => addTexts('rooms', 'report'),
+  component: lazyPage(
+    async () => (await import('./screens/sample-report-screen.tsx')).SampleReportScreen,
+  ),
+})
+
 export const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify',

@@ -6,6 +6,7 @@ import {
   registerRoute,
   resetPasswordRoute,
   rootRoute,
+  sampleReportRoute,
   termsRoute,
   verifyRoute,
 } from './door-routes.tsx'
@@ -86,15 +87,6 @@ const reportRoute = createRoute({
   validateSearch: listSearch,
   beforeLoad: requireVet,
   component: lazyPage(async () => (await import('./screens/report-screen.tsx')).ReportScreen),
-})
-
-const sampleReportRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/sample-report',
-  beforeLoad: () => addTexts('report'),
-  component: lazyPage(
-    async () => (await import('./screens/sample-report-screen.tsx')).SampleReportScreen,
-  ),
 })
 
 const hospitalRoute = createRoute({
@@ -236,6 +228,7 @@ export function makeRouter() {
       registerRoute,
       confirmRegistrationRoute,
       verifyRoute,
+      sampleReportRoute,
       termsRoute,
       signedInRoute.addChildren([
         framedRoute.addChildren([
@@ -248,7 +241,6 @@ export function makeRouter() {
           hospitalRoute,
           billingRoute,
           pricesRoute,
-          sampleReportRoute,
           worklistRoute,
           applicationsRoute,
           accountsRoute,

@@ -37,7 +37,8 @@ test('fields that are not known are left out', () => {
 })
 
 test('a new test starts with a registered pet unless asked for a new one', () => {
-  expect(newTestSearch({}).tab).toBe('registered')
+  expect(newTestSearch({}).tab).toBeUndefined()
+  expect(newTestSearch({ tab: 'registered' }).tab).toBe('registered')
   expect(newTestSearch({ tab: 'new' }).tab).toBe('new')
 })
 

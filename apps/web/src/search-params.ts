@@ -83,8 +83,9 @@ export function ongoingSearch(raw: RawSearch): PaymentReturn & ListAddress {
   return { ...paymentReturnSearch(raw), ...listSearch(raw) }
 }
 
-export function newTestSearch(raw: RawSearch): { tab: 'registered' | 'new' } {
-  return { tab: raw.tab === 'new' ? 'new' : 'registered' }
+/** Without a tab the page chooses: a clinic without pets begins with a new one. */
+export function newTestSearch(raw: RawSearch): { tab?: 'registered' | 'new' } {
+  return raw.tab === 'new' || raw.tab === 'registered' ? { tab: raw.tab } : {}
 }
 
 export function petSearch(raw: RawSearch): { pid: string } {

@@ -92,7 +92,9 @@ export const setPassword = endpoint({
   effect: 'steps',
   rate: 'reset',
   input: z.object({ token: z.string().min(1).max(200), password: SealedPassword }),
-  output: z.object({}),
+  output: z
+    .object({ email: z.string(), user_type: UserType })
+    .describe('ours: the account that can now sign in with the password'),
   errors: ['loginRefused'],
 })
 

@@ -99,6 +99,23 @@ test('approving asks for the credit plan and says what happens', async () => {
   ])
 })
 
+test('the only credit plan there is is chosen already, and none can be chosen instead', async () => {
+  const [standard] = PLANS['/api/query_credit_plans'].data.plans
+  const { user } = await open(
+    {
+      ...listed(aRegistration()),
+      '/api/query_credit_plans': { code: 0, data: { plans: [standard] } },
+    },
+    DETAIL,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = screen.getByRole('dialog', { name: 'Approve Yau Oi Animal Clinic?' })
+  await within(dialog).findByRole('option', { name: 'Standard', selected: true })
+  const plans = within(dialog).getByLabelText<HTMLSelectElement>('Credit plan')
+  await user.selectOptions(plans, '')
+  expect(plans.value).toBe('')
+})
+
 test('declining needs a reason', async () => {
   const declined = aRegistration({
     state: 'declined',

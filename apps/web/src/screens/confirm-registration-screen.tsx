@@ -1,3 +1,6 @@
+import { styled } from '@mui/material/styles'
+import { BadgeDollarSign, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAddress } from '../features/registrations/confirm-address.tsx'
 import { paths } from '../paths.ts'
@@ -5,7 +8,30 @@ import { tokenSearch, useSearchParams } from '../search-params.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { NarrowPage } from '../ui/page.tsx'
+import { LinkButton } from '../ui/text-link.tsx'
+
+const WelcomeDialog = lazyDialog(
+  async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
+)
+
+const Links = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  padding: 20,
+  marginTop: 8,
+  '& h2': {
+    fontSize: '1.0625rem',
+    fontWeight: 650,
+    color: (theme.vars ?? theme).palette.ink.strong,
+  },
+  '& a, & button': { display: 'inline-flex', alignItems: 'center', gap: 10, minHeight: 44 },
+}))
 
 /** Behind the link in the mail to an applicant. */
 export function ConfirmRegistrationScreen() {
@@ -20,8 +46,32 @@ export function ConfirmRegistrationScreen() {
         </BrandLink>
       </header>
       <main>
-        <ConfirmAddress token={token} registerHref={paths.register()} />
+        <ConfirmAddress
+          token={token}
+          registerHref={paths.register()}
+          meanwhile={<WhileWaiting />}
+        />
       </main>
     </NarrowPage>
+  )
+}
+
+/** Until the account is open: what a report looks like, and what it costs. */
+function WhileWaiting() {
+  const { t } = useTranslation('registration')
+  const [showsPrices, setShowsPrices] = useState(false)
+  return (
+    <Links as="section">
+      <h2>{t('confirm.meanwhile')}</h2>
+      <NewTabLink href={paths.sampleReport()}>
+        <Icon of={FileText} size={20} />
+        {t('confirm.sampleReport')}
+      </NewTabLink>
+      <LinkButton type="button" onClick={() => setShowsPrices(true)}>
+        <Icon of={BadgeDollarSign} size={20} />
+        {t('confirm.prices')}
+      </LinkButton>
+      {showsPrices && <WelcomeDialog open onClose={() => setShowsPrices(false)} />}
+    </Links>
   )
 }

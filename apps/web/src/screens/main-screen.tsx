@@ -24,6 +24,7 @@ import { Page } from '../ui/page.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
 import { MainGreeting } from './main/main-greeting.tsx'
 import { MainLinks } from './main/main-links.tsx'
+import { NewTestButton } from './new-test-button.tsx'
 import { usePrices } from './use-prices.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -79,7 +80,6 @@ function CaseLists(props: {
   onReconsult: (report: VetCases['newReports'][number]) => void
 }) {
   const { cases, onReconsult } = props
-  const { t } = useTranslation('main')
   const { unfinished, reports, newReports, waitingForMe, withCardiologist, now } = cases
   if (unfinished.isPending || reports.isPending) return <RowSkeletons rows={4} />
   const failed = [unfinished, reports].find((query) => query.isError)
@@ -101,13 +101,28 @@ function CaseLists(props: {
       {withCardiologist.length > 0 && (
         <WaitingCases cases={withCardiologist} now={now} onRead={cases.markRead} />
       )}
-      {nothing && !failed && (
-        <Card as="div">
-          <EmptyState icon={PawPrint}>
-            {isEmpty(cases) ? t('summary.firstCase') : t('summary.nothing')}
-          </EmptyState>
-        </Card>
-      )}
+      {nothing && !failed && (isEmpty(cases) ? <FirstCase /> : <AllDone />)}
     </>
+  )
+}
+
+/** A new user's one next step. */
+function FirstCase() {
+  const { t } = useTranslation('main')
+  return (
+    <Card as="section">
+      <EmptyState icon={PawPrint} title={t('summary.firstCaseTitle')} action={<NewTestButton />}>
+        {t('summary.firstCase')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function AllDone() {
+  const { t } = useTranslation('main')
+  return (
+    <Card as="div">
+      <EmptyState icon={PawPrint}>{t('summary.nothing')}</EmptyState>
+    </Card>
   )
 }

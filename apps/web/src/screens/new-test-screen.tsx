@@ -1,6 +1,7 @@
 import type { PetListEntry } from '@systole/contract/pets'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
@@ -9,7 +10,7 @@ import { continueAddress } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { type ChosenPet, petFound, petOfRecord } from '../features/pets/chosen-pet.ts'
 import { ChosenPetCard } from '../features/pets/chosen-pet-card.tsx'
-import type { PetSearch } from '../features/pets/pets.queries.ts'
+import { type PetSearch, recentPetsQuery } from '../features/pets/pets.queries.ts'
 import { RecentPets } from '../features/pets/recent-pets.tsx'
 import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
 import { usePetSearch } from '../features/pets/use-pet-search.ts'
@@ -41,7 +42,7 @@ const RecordListDialog = lazyDialog(
 export function NewTestScreen() {
   const { t } = useTranslation('pets')
   useDocumentTitle(t('title'))
-  const { tab } = useSearchParams(newTestSearch)
+  const tab = useTab()
   const { uid } = useSession()
   const go = useGo()
   const searching = usePetSearch(uid)
@@ -113,6 +114,13 @@ export function NewTestScreen() {
       </div>
     </Page>
   )
+}
+
+/** The one in the address; else a new pet for a clinic that has none yet. */
+function useTab(): 'registered' | 'new' {
+  const { tab } = useSearchParams(newTestSearch)
+  const { data: pets } = useQuery(recentPetsQuery)
+  return tab ?? (pets?.length === 0 ? 'new' : 'registered')
 }
 
 /** Found by search, among those seen lately or in the record list; an unfinished case of the same pet comes first. */

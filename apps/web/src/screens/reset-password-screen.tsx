@@ -1,7 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { paths } from '../paths.ts'
 import { tokenSearch, useSearchParams } from '../search-params.ts'
+import type { Session } from '../session/current-session.ts'
+import { afterLogin } from '../session/guards.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -12,6 +15,9 @@ export function ResetPasswordScreen() {
   const { t } = useTranslation(['login', 'registration'])
   const { token, for: occasion } = useSearchParams(tokenSearch)
   const isWelcome = occasion === 'welcome'
+  const router = useRouter()
+  const enter = (session: Session) =>
+    void router.navigate({ href: afterLogin(session, {}), replace: true })
   useDocumentTitle(isWelcome ? t('registration:welcome.title') : t('reset.pageTitle'))
   return (
     <NarrowPage>
@@ -21,7 +27,12 @@ export function ResetPasswordScreen() {
         </BrandLink>
       </header>
       <main>
-        <ResetPasswordForm token={token} signInHref={paths.login()} isWelcome={isWelcome} />
+        <ResetPasswordForm
+          token={token}
+          signInHref={paths.login()}
+          onSignedIn={enter}
+          isWelcome={isWelcome}
+        />
       </main>
     </NarrowPage>
   )

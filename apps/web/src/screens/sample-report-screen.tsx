@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { PrintPage } from '../features/reports/print-page.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
+import { paths } from '../paths.ts'
+import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -27,27 +30,34 @@ export function SampleReportScreen() {
   useDocumentTitle(t('sample.title'))
   return (
     <Page>
-      <div className="no-print">
-        <PageHeader
-          level="h2" // the report below has the page's h1
-          title={t('sample.title')}
-          lead={t('sample.lead')}
-          action={
-            <Button
-              variant="outlined"
-              startIcon={<Icon of={Printer} />}
-              onClick={() => window.print()}
-            >
-              {t('sample.print')}
-            </Button>
-          }
-        />
-      </div>
-      <Notice tone="info">{t('sample.invented')}</Notice>
-      <PrintPage footer={t('sample.invented')} />
-      <Paper>
-        <ReportDocument model={model} logoUrl="" />
-      </Paper>
+      <header className="no-print" style={{ marginBottom: 32 }}>
+        <BrandLink href={paths.home()}>
+          <BrandMark />
+        </BrandLink>
+      </header>
+      <main>
+        <div className="no-print">
+          <PageHeader
+            level="h2" // the report below has the page's h1
+            title={t('sample.title')}
+            lead={t('sample.lead')}
+            action={
+              <Button
+                variant="outlined"
+                startIcon={<Icon of={Printer} />}
+                onClick={() => window.print()}
+              >
+                {t('sample.print')}
+              </Button>
+            }
+          />
+        </div>
+        <Notice tone="info">{t('sample.invented')}</Notice>
+        <PrintPage footer={t('sample.invented')} />
+        <Paper>
+          <ReportDocument model={model} logoUrl="" />
+        </Paper>
+      </main>
     </Page>
   )
 }

@@ -16,7 +16,7 @@ const forms: { name: string; form: ReactNode; field: string }[] = [
   { name: 'sign-in', form: <LoginForm onSignedIn={nothing} />, field: 'Email' },
   {
     name: 'a new password',
-    form: <ResetPasswordForm token="t" signInHref="/" />,
+    form: <ResetPasswordForm token="t" signInHref="/" onSignedIn={nothing} />,
     field: 'New password',
   },
   {

@@ -11,13 +11,24 @@ const Root = styled('div')(({ theme }) => ({
   padding: '40px 20px',
   textAlign: 'center',
   color: (theme.vars ?? theme).palette.ink.muted,
+  '& h2': {
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.ink.strong,
+  },
 }))
 
 /** One glyph, one line, one action. */
-export function EmptyState(props: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: {
+  icon: LucideIcon
+  title?: string
+  children: ReactNode
+  action?: ReactNode
+}) {
   return (
     <Root>
       <Icon of={props.icon} size={32} strokeWidth={1.5} />
+      {props.title !== undefined && <h2>{props.title}</h2>}
       <Typography>{props.children}</Typography>
       {props.action}
     </Root>

@@ -195,9 +195,10 @@ export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
     .returning({
       accountId: passwordResets.accountId,
       email: accounts.email,
+      userType: accounts.userType,
       purpose: passwordResets.purpose,
     })
-  return row
+  return row && { ...row, userType: row.userType as UserType } // written by us only, from the same list
 }
 
 /** Counts one hit and tells how many this window has now. */

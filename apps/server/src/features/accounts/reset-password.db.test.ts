@@ -41,7 +41,10 @@ test('LOGIN-7 CALL-4 the mailed link sets a new password once and ends every ses
   const token = await tokenOfLastMail(vet.email)
   expect(token).toHaveLength(43)
 
-  expect(await setPassword(token, 'a good new password')).toMatchObject({ ok: true })
+  expect(await setPassword(token, 'a good new password')).toMatchObject({
+    ok: true,
+    data: { email: vet.email, user_type: 'vet' },
+  })
   expect(await vet.api.accounts.checkSid({})).toMatchObject({ data: { valid: 0 } })
   expect(await setPassword(token, 'another password')).toMatchObject({ code: -101 })
 })

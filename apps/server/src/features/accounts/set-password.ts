@@ -29,7 +29,7 @@ export async function setPassword(
   const asked = await findPasswordReset(context.database, tokenHash, now)
   if (!asked) throw linkIsOver()
   const passwordHash = await acceptNewPassword(sealed.password, asked)
-  await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const owner = await usePasswordReset(tx, tokenHash, now)
     if (!owner) throw linkIsOver()
     await endPasswordResets(tx, owner.accountId, now)
@@ -44,8 +44,8 @@ export async function setPassword(
       const notice = { occasion: 'passwordChanged', request } as const
       await mailOwnSecurityNotice({ ...context, db: tx }, owner, notice)
     }
+    return { email: owner.email, user_type: owner.userType }
   })
-  return {}
 }
 
 function linkIsOver(): AppError {

@@ -7,26 +7,33 @@ import { describeError } from '../../api/describe-error.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { PasswordField } from '../../proof/password-field.tsx'
+import type { Session } from '../../session/current-session.ts'
+import { tellOtherTabs } from '../../session/session-channel.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { checkNewPassword, type NewPasswordProblems } from './check-new-password.ts'
+import { rememberEmail } from './remembered-email.ts'
+import { signIn, type UserType } from './sign-in.ts'
 
 const LINK_OVER = -101
 
 const Form = styled('form')({ display: 'grid', gap: 20 })
 
+/** `done`: the password is set, and the person signs in on the sign-in page. */
 type Outcome = { at: 'form' | 'sending' | 'done' | 'over' } | { at: 'failed'; text: string }
 
-/** Sets a new password, once; every answer of the server has its own words. */
+/** Sets a new password, once, and signs in with it; every answer of the server has its own words. */
 export function ResetPasswordForm({
   token,
   signInHref,
+  onSignedIn,
   isWelcome = false,
 }: {
   token?: string | undefined
   signInHref: string
+  onSignedIn: (session: Session) => void
   /** The first password of a new account. */
   isWelcome?: boolean
 }) {
@@ -46,8 +53,11 @@ export function ResetPasswordForm({
       await addTexts('errors')
       const { key } = await orThrow(client.accounts.keyGen({ key: fields.password }))
       const reply = await client.accounts.setPassword({ token: linkToken, password: key })
-      if (reply.ok) setOutcome({ at: 'done' })
-      else if (reply.code === LINK_OVER) setOutcome({ at: 'over' })
+      if (reply.ok) {
+        const session = await enter(reply.data, fields.password)
+        if (session) onSignedIn(session)
+        else setOutcome({ at: 'done' })
+      } else if (reply.code === LINK_OVER) setOutcome({ at: 'over' })
       else throw new RefusedError(reply)
     } catch (error) {
       setOutcome({ at: 'failed', text: passwordRefusal(error) })
@@ -126,6 +136,18 @@ function useWords(isWelcome: boolean) {
     over: t('reset.over'),
     overText: t('reset.overText'),
   }
+}
+
+/** Signs in with what was just set; undefined where a second factor is asked for, or no answer came: the address is then filled in on the sign-in page. */
+async function enter(
+  { email, user_type }: { email: string; user_type: UserType },
+  password: string,
+): Promise<Session | undefined> {
+  rememberEmail(email)
+  const entered = await signIn({ email, password, userType: user_type }).catch(() => undefined)
+  if (entered?.kind !== 'signedIn') return undefined
+  tellOtherTabs('signedIn')
+  return entered.session
 }
 
 /** A refused password comes with the server's own reason; anything else with ours. */

@@ -21,7 +21,7 @@ const Form = styled('form')(({ theme }) => ({
 }))
 
 /** Sends once, however often it is pressed; what failed stays typed and can be sent again. */
-export function ApplicationForm(props: { work: ApplicationWork; onSent: (email: string) => void }) {
+export function ApplicationForm(props: { work: ApplicationWork; onSent: () => void }) {
   const { work, onSent } = props
   const { t } = useTranslation('registration')
   const reason = useReason(work)
@@ -29,7 +29,11 @@ export function ApplicationForm(props: { work: ApplicationWork; onSent: (email: 
   const language = useLanguage()
   const { isBusy, failure, attempt: send } = useAttempt()
   const submit = work.form.handleSubmit(
-    (values) => send(async () => onSent((await sendApplication(values, language)).email)),
+    (values) =>
+      send(async () => {
+        await sendApplication(values, language)
+        onSent()
+      }),
     () => setAttempt((count) => count + 1),
   )
   const problems = fieldOrder(language).flatMap((field) => {

@@ -22,7 +22,10 @@ export function ApproveDialog(props: {
 }) {
   const { registration, decision, onClose } = props
   const { t } = useTranslation('registration')
-  const [creditPlanId, setCreditPlanId] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const { data: plans = [] } = useQuery(creditPlansQuery)
+  const onlyPlan = plans.length === 1 ? plans[0]?.credit_plan_id : undefined
+  const creditPlanId = chosen ?? onlyPlan ?? ''
   const { hospital_name: hospital, email } = registration
   return (
     <TaskDialog
@@ -37,7 +40,7 @@ export function ApproveDialog(props: {
     >
       <Stack>
         <p>{t('staff.approveDialog.text', { email })}</p>
-        <PlanField value={creditPlanId} onChange={setCreditPlanId} />
+        <PlanField value={creditPlanId} onChange={setChosen} />
         {decision.failure && (
           <Notice tone="danger" announce>
             {decision.failure}

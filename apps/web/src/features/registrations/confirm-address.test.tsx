@@ -16,7 +16,9 @@ async function open(
   token: string | undefined = 'token',
 ) {
   const { calls } = fakePortal(answers)
-  await renderPage(<ConfirmAddress token={token} registerHref="/register" />)
+  await renderPage(
+    <ConfirmAddress token={token} registerHref="/register" meanwhile={<p>Look around.</p>} />,
+  )
   const user = userEvent.setup()
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { calls, user, press }
@@ -31,6 +33,7 @@ test('opening the link confirms nothing, one press does', async () => {
   const heading = await screen.findByRole('heading', { name: /Your address is confirmed/ })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText(/Yau Oi Animal Clinic/)).toBeTruthy()
+  expect(screen.getByText('Look around.')).toBeTruthy()
   expect(calls).toEqual([{ path: CONFIRM, fields: { token: 'token' } }])
 })
 

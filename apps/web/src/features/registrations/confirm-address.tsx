@@ -14,17 +14,32 @@ const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
 type Step = LinkState | { at: 'asking' | 'sent' }
 
 /** One press confirms; programs that only open links in mails use none up. Each state of a link has its own words. */
-export function ConfirmAddress(props: { token: string | undefined; registerHref: string }) {
-  const { token = '', registerHref } = props
+export function ConfirmAddress(props: {
+  token: string | undefined
+  registerHref: string
+  /** What to look at until the account is open. */
+  meanwhile: ReactNode
+}) {
+  const { token = '', registerHref, meanwhile } = props
   const [step, setStep] = useState<Step>({ at: token ? 'asking' : 'unknown' })
   const showSent = () => setStep({ at: 'sent' })
   switch (step.at) {
     case 'asking':
       return <Asking onConfirm={async () => setStep(await confirmAddress(token))} />
     case 'confirmed':
-      return <Confirmed hospital={step.hospital} />
+      return (
+        <>
+          <Confirmed hospital={step.hospital} />
+          {meanwhile}
+        </>
+      )
     case 'used':
-      return <Said title="usedTitle" text="used" />
+      return (
+        <>
+          <Said title="usedTitle" text="used" />
+          {meanwhile}
+        </>
+      )
     case 'sent':
       return <Said title="sentTitle" text="sent" />
     case 'expired':

@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Registration } from './registration.tsx'
@@ -19,6 +19,8 @@ const FIELDS = [
   ['Veterinary license number', 'VSB-R-20481'],
   ['Email', ' Dr.Lee@yauoi.test '],
 ] as const
+
+afterEach(() => window.sessionStorage.clear())
 
 async function open(answers: Parameters<typeof fakePortal>[0] = {}, language?: 'zh_hk') {
   const { calls } = fakePortal(answers)
@@ -58,6 +60,21 @@ test('an application is sent in the language of the page, and the inbox is where
       },
     },
   ])
+})
+
+test('a reload still says where the link went, and the application can be edited', async () => {
+  const { fillIn, submit } = await open({ [APPLY]: { code: 0 } })
+  await fillIn()
+  await submit()
+  await screen.findByRole('heading', { name: 'Check your inbox' })
+  cleanup()
+  const { user } = await open()
+  expect(screen.getByText('We emailed dr.lee@yauoi.test.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit application' }))
+  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeTruthy()
+  cleanup()
+  await open()
+  expect(screen.getByRole('button', { name: 'Send application' })).toBeTruthy()
 })
 
 test('nothing filled in: each field says why, and the summary leads to it', async () => {

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApplicationForm } from './application-form.tsx'
 import { CheckInbox } from './check-inbox.tsx'
@@ -9,16 +8,11 @@ import { ApplicationKeeper, useApplicationForm } from './use-application-form.ts
 export function Registration() {
   const { t } = useTranslation('registration')
   const work = useApplicationForm()
-  const [sentTo, setSentTo] = useState<string>()
-  if (sentTo !== undefined) {
-    const correct = () => {
-      work.correct()
-      setSentTo(undefined)
-    }
+  if (work.sentTo !== undefined) {
     return (
       <>
         <ApplicationKeeper key="keeper" work={work} />
-        <CheckInbox email={sentTo} onCorrect={correct} />
+        <CheckInbox email={work.sentTo} onCorrect={work.correct} />
       </>
     )
   }
@@ -29,13 +23,7 @@ export function Registration() {
         {t('title')}
       </Typography>
       <Typography sx={{ mt: 2, mb: { xs: 5, md: 6 }, color: 'ink.muted' }}>{t('lead')}</Typography>
-      <ApplicationForm
-        work={work}
-        onSent={(email) => {
-          work.markSent()
-          setSentTo(email)
-        }}
-      />
+      <ApplicationForm work={work} onSent={work.markSent} />
     </>
   )
 }

@@ -4,10 +4,7 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
 /** Sends a valid application; the mails that follow come in this language. */
-export async function sendApplication(
-  application: Application,
-  language: Language,
-): Promise<{ email: string }> {
+export async function sendApplication(application: Application, language: Language): Promise<void> {
   const tidy = tidyApplication(application)
   await orThrow(
     client.registrations.registerAccount({
@@ -24,5 +21,4 @@ export async function sendApplication(
       language,
     }),
   )
-  return { email: tidy.email }
 }

@@ -3,6 +3,7 @@ import {
   type Application,
   type ApplicationField,
   emptyApplication,
+  tidyApplication,
 } from '@systole/domain/registrations/application'
 import {
   type ApplicationReason,
@@ -12,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
+import { forgetSent, keepSent, readSent } from './sent-application.ts'
 
 /** Nobody is signed in here: the draft belongs to the browser. */
 const KEY = draftKey('anonymous', 'registration')
@@ -19,9 +21,11 @@ const KEY = draftKey('anonymous', 'registration')
 /** The application: the domain's rule decides, and what is typed stays on this device until it is sent. */
 export function useApplicationForm() {
   const [draft] = useState(() => readDraft(KEY, parseApplication)?.value)
-  const [isSent, setSent] = useState(false)
+  const [sentBefore] = useState(() => (draft ? undefined : readSent(parseApplication)))
+  const [sent, setSent] = useState(sentBefore)
+  const isSent = sent !== undefined
   const form = useForm<Application>({
-    defaultValues: draft ?? emptyApplication(),
+    defaultValues: draft ?? sentBefore ?? emptyApplication(),
     resolver,
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -29,15 +33,21 @@ export function useApplicationForm() {
   const [isKept, setKept] = useState(false)
   return {
     form,
+    /** Where the link was mailed to, until the application is edited again. */
+    sentTo: sent && tidyApplication(sent).email,
     isSent,
     setKept,
     isKept: isKept || (draft !== undefined && !isSent),
     /** The server has it: the draft goes, the form stays as it is for corrections. */
     markSent: () => {
-      setSent(true)
+      setSent(form.getValues())
+      keepSent(form.getValues())
       dropDraft(KEY)
     },
-    correct: () => setSent(false),
+    correct: () => {
+      setSent(undefined)
+      forgetSent()
+    },
   }
 }
 export type ApplicationWork = ReturnType<typeof useApplicationForm>

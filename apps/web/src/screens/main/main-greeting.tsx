@@ -24,7 +24,7 @@ const Action = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Greets by the hour and says in one line what waits. */
+/** Greets by the hour and says in one line what waits. A new user finds the button on the card below. */
 export function MainGreeting(props: {
   newReports: number
   waiting: number
@@ -37,22 +37,23 @@ export function MainGreeting(props: {
   const reports = newReports > 0 ? t('summary.reports', { count: newReports }) : ''
   const mine = waiting > 0 ? t('summary.waiting', { count: waiting }) : ''
   const summary = reports && mine ? t('summary.both', { reports, waiting: mine }) : reports || mine
-  const nothing = isNewUser ? t('summary.firstCase') : t('summary.nothing')
   return (
     <PageHeader
       title={t(`greeting.${partOfDay(useNow())}`, { name })}
       lead={
         <span style={{ minHeight: '1.5em', display: 'block' }}>
-          {known && (summary || nothing)}
+          {known && !isNewUser && (summary || t('summary.nothing'))}
         </span>
       }
-      action={
-        <Action>
-          <NewTestButton>
-            <Kbd aria-hidden>N</Kbd>
-          </NewTestButton>
-        </Action>
-      }
+      {...(!(known && isNewUser) && {
+        action: (
+          <Action>
+            <NewTestButton>
+              <Kbd aria-hidden>N</Kbd>
+            </NewTestButton>
+          </Action>
+        ),
+      })}
     />
   )
 }

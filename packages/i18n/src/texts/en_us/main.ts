@@ -12,6 +12,7 @@ export const main = {
     waiting_other: '{{count}} cases need your input.',
     both: '{{reports}} {{waiting}}',
     nothing: 'You’re all caught up.',
+    firstCaseTitle: 'Send your first case',
     firstCase: 'Your first case takes about ten minutes.',
   },
   newTest: 'New test',

@@ -13,6 +13,7 @@ export const main: Translated<typeof enUs> = {
     waiting_other: '対応待ちの症例が{{count}}件あります。',
     both: '{{reports}}{{waiting}}',
     nothing: '対応待ちのものはありません。',
+    firstCaseTitle: '最初の症例を送りましょう',
     firstCase: '最初の症例の登録は10分ほどで終わります。',
   },
   newTest: '新規検査',

@@ -13,6 +13,7 @@ export const main: Translated<typeof enUs> = {
     waiting_other: '확인이 필요한 케이스가 {{count}}건 있습니다.',
     both: '{{reports}} {{waiting}}',
     nothing: '대기 중인 항목이 없습니다.',
+    firstCaseTitle: '첫 케이스를 보내 보세요',
     firstCase: '첫 케이스는 10분 정도 걸립니다.',
   },
   newTest: '새 검사',

@@ -13,6 +13,7 @@ export const main: Translated<typeof enUs> = {
     waiting_other: '有 {{count}} 個個案等待你補充資料。',
     both: '{{reports}}{{waiting}}',
     nothing: '目前沒有待處理的事項。',
+    firstCaseTitle: '提交首個個案',
     firstCase: '首個個案約需十分鐘。',
   },
   newTest: '新增檢查',
