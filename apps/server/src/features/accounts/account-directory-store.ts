@@ -57,7 +57,7 @@ export async function findAccounts(
     .where(and(...conditions(wanted, isLocked)))
     .orderBy(sql`${accounts.userType} = 'vet'`, asc(accounts.email), asc(accounts.userType))
     .limit(limit)
-  const found = rows.map((row) => ({ ...row, userType: row.userType as UserType })) // written by us only, from the same list
+  const found = rows.map((row) => ({ ...row, userType: row.userType as UserType })) // only written from this list
   return { found, total: rows[0]?.total ?? 0 }
 }
 
@@ -85,7 +85,7 @@ function inList(column: typeof accounts.email | typeof accounts.accountId, value
   return values.length > 0 ? inArray(column, values) : sql`false`
 }
 
-/** What was done to an account, newest first, with the name of who did it. */
+/** Returns the changes of an account, newest first, with the names of the actors. */
 export async function accountChanges(db: Db, accountId: string, limit: number) {
   const rows = await db
     .select({
@@ -106,7 +106,7 @@ export async function accountChanges(db: Db, accountId: string, limit: number) {
     )
     .orderBy(desc(auditLog.auditId))
     .limit(limit)
-  return rows.map((row) => ({ ...row, action: row.action as AccountChangeName })) // of the list above
+  return rows.map((row) => ({ ...row, action: row.action as AccountChangeName })) // limited to the list above
 }
 
 export async function lastLoginOf(db: Db, accountId: string): Promise<Date | undefined> {

@@ -4,7 +4,7 @@ import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 
-/** Where the enabled admins are written to, one left out. */
+/** Returns the e-mail addresses of the enabled admins except one. */
 export async function addressesOfOtherAdmins(db: Db, exceptId: string): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })
@@ -19,17 +19,7 @@ export async function addressesOfOtherAdmins(db: Db, exceptId: string): Promise<
   return rows.map(({ email }) => email)
 }
 
-/** The name of a joined account, written as its owner writes it; '' where a left join found none. */
-export function nameOf(account: { firstName: AnyColumn; lastName: AnyColumn }) {
-  return sql`json_build_array(${account.firstName}, ${account.lastName})`.mapWith(writtenName)
-}
-
-/** The pair that `json_build_array(first_name, last_name)` answers. */
-export function writtenName([first, last]: readonly (string | null)[]): string {
-  return fullName({ first: first ?? '', last: last ?? '' })
-}
-
-/** What people are called, by account. */
+/** Returns full names by account id. */
 export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
   const rows = await db
@@ -39,7 +29,7 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ accountId, ...name }) => [accountId, fullName(name)]))
 }
 
-/** Ids of the accounts whose name holds the text, in either order: Wing Yan Chan, Chan Wing Yan, 林怡君. */
+/** Returns the ids of accounts whose full name contains the text. */
 export async function accountsNamed(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_id from accounts
@@ -48,7 +38,7 @@ export async function accountsNamed(db: Db, text: string): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** Ids of the accounts whose e-mail address holds the text. */
+/** Returns the ids of accounts whose e-mail address contains the text. */
 export async function accountsOfEmailPart(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_id from accounts where email ilike ${contains(text)}`,
@@ -56,7 +46,7 @@ export async function accountsOfEmailPart(db: Db, text: string): Promise<string[
   return rows.map((row) => row.account_id)
 }
 
-/** Ids of the accounts with this e-mail address. */
+/** Returns the ids of accounts with this e-mail address. */
 export async function accountsOfEmail(db: Db, email: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_id from accounts where email = ${email.toLowerCase()}`,

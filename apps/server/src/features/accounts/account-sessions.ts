@@ -10,7 +10,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { deleteOtherSessions, deleteSessionNamed, sessionsOf } from './session-store.ts'
 
-/** Browser and address are told to the account's owner alone. */
+/** Returns the account's own sessions; only the owner sees browser and address. */
 export async function queryAccountSessions(
   { db, clock }: CallContext,
   { actor }: Call<typeof queryContract>,
@@ -33,7 +33,7 @@ export async function queryAccountSessions(
   }
 }
 
-/** One that is over already, or somebody else's, ends nothing. */
+/** Ends one of the account's own sessions; an ended session, or one of another account, changes nothing. */
 export async function endAccountSession(
   context: CallContext,
   { actor, input }: Call<typeof endContract>,

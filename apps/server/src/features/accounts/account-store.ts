@@ -6,10 +6,10 @@ import { accounts, passwordResets, rateCounters, usedLoginKeys } from '../../db/
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts'
 
-/** Stands where no password was chosen yet. Nothing opens such an account, and the clock does not tell it from others. */
+/** The stored value if no password was chosen yet. No password matches it, and checking it takes the same time. */
 export const NO_PASSWORD = ''
 
-/** The living accounts of an e-mail; they differ by user type. */
+/** Returns the enabled accounts of an e-mail address; they differ by user type. */
 export function accountsOfEmail(db: Db, email: string) {
   return selectAccounts(db, eq(accounts.email, email))
 }
@@ -34,23 +34,23 @@ async function selectAccounts(db: Db, condition: SQL) {
     .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
     .where(and(condition, isNull(accounts.disabledAt)))
     .orderBy(accounts.userType)
-  return rows.map((row) => ({ ...row, userType: row.userType as UserType })) // written by us only, from the same list
+  return rows.map((row) => ({ ...row, userType: row.userType as UserType })) // only written from this list
 }
 export type AccountRow = Awaited<ReturnType<typeof accountsOfEmail>>[number]
 
-/** A living account by its id, as `login` knows it; undefined when it is not there or is disabled. */
+/** Returns an enabled account by its id, in the form `login` uses; `undefined` if it does not exist or is disabled. */
 export async function livingAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   const [row] = await selectAccounts(db, eq(accounts.accountId, accountId))
   return row
 }
 
-/** Whether a living vet account goes by this e-mail. */
+/** Returns whether an enabled vet account has this e-mail address. */
 export async function hasVetAccount(db: Db, email: string): Promise<boolean> {
   const found = await accountsOfEmail(db, email)
   return found.some(({ userType }) => userType === 'vet')
 }
 
-/** A vet of this hospital who has yet to choose a password. Undefined when the e-mail has a vet account already. */
+/** Inserts a vet of this hospital without a password. Returns `undefined` if the e-mail address already has a vet account. */
 export async function insertInvitedVet(
   db: Db,
   vet: Pick<
@@ -74,7 +74,7 @@ export async function insertInvitedVet(
   return row
 }
 
-/** The account with its hospital, for the settings. */
+/** Returns the account with its hospital, for the settings. */
 export async function findAccount(db: Db, accountId: string) {
   const [row] = await db
     .select({ account: accounts, hospital: hospitals })
@@ -84,7 +84,7 @@ export async function findAccount(db: Db, accountId: string) {
   return row
 }
 
-/** Who chose a password has arrived: an invitation is over. */
+/** Sets the password and clears the invitation. */
 export async function setPasswordHash(db: Db, accountId: string, passwordHash: string) {
   await db
     .update(accounts)
@@ -100,7 +100,10 @@ export async function setOwnName(
   await db.update(accounts).set(name).where(eq(accounts.accountId, accountId))
 }
 
-/** Opened again, an account starts without password and second factor: an address may have changed hands. */
+/**
+ * Disables an account and removes its password and second factor, because the address may belong to someone else when it is
+ * enabled again.
+ */
 export async function disableAccount(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(accounts)
@@ -110,7 +113,7 @@ export async function disableAccount(tx: Db, accountId: string, now: Date): Prom
     await tx.delete(table).where(eq(table.accountId, accountId))
 }
 
-/** False when the key was used before. */
+/** Marks a login key as used; returns false if it was used before. */
 export async function useLoginKey(db: Db, keyId: string, expiresAt: Date): Promise<boolean> {
   const used = await db
     .insert(usedLoginKeys)
@@ -132,7 +135,10 @@ export async function insertPasswordReset(
   await db.insert(passwordResets).values(reset)
 }
 
-/** Whether the account has an unused reset link that ends after this time. Holds the account, so that of two askers the second sees the first one's link. */
+/**
+ * Returns whether the account has an unused reset link that is valid beyond this time. Locks the account, so that the second of
+ * two requests sees the link of the first.
+ */
 export async function hasLinkBeyond(tx: Db, accountId: string, time: Date): Promise<boolean> {
   await tx
     .select({ accountId: accounts.accountId })
@@ -154,7 +160,7 @@ export async function hasLinkBeyond(tx: Db, accountId: string, time: Date): Prom
   return links.length > 0
 }
 
-/** Whose usable link this is. Only `usePasswordReset` lets one act on it. */
+/** Returns the account of a valid reset link. Only `usePasswordReset` authorizes a change. */
 export async function findPasswordReset(db: Db, tokenHash: Buffer, now: Date) {
   const [row] = await db
     .select({ accountId: passwordResets.accountId, email: accounts.email })
@@ -170,7 +176,7 @@ export async function findPasswordReset(db: Db, tokenHash: Buffer, now: Date) {
   return row
 }
 
-/** The links that the account still has are over. */
+/** Invalidates all reset links of the account. */
 export async function endPasswordResets(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .update(passwordResets)
@@ -178,7 +184,7 @@ export async function endPasswordResets(db: Db, accountId: string, now: Date): P
     .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
 }
 
-/** Burns the token and tells whose it was; undefined when it is unknown, used or over. */
+/** Marks the token as used and returns its account; `undefined` if it is unknown, used or expired. */
 export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
   const [row] = await db
     .update(passwordResets)
@@ -201,7 +207,7 @@ export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
   return row && { ...row, userType: row.userType as UserType } // written by us only, from the same list
 }
 
-/** Counts one hit and tells how many this window has now. */
+/** Counts one hit and returns the number in this window. */
 export async function countHit(db: Db, bucket: string, windowStart: Date): Promise<number> {
   const [row] = await db
     .insert(rateCounters)
@@ -214,7 +220,7 @@ export async function countHit(db: Db, bucket: string, windowStart: Date): Promi
   return row?.hits ?? 1
 }
 
-/** Takes one hit back. */
+/** Removes one hit. */
 export async function forgiveHits(db: Db, buckets: string[], windowStart: Date): Promise<void> {
   await db
     .update(rateCounters)
@@ -222,7 +228,7 @@ export async function forgiveHits(db: Db, buckets: string[], windowStart: Date):
     .where(and(inArray(rateCounters.bucket, buckets), eq(rateCounters.windowStart, windowStart)))
 }
 
-/** The hits of these buckets in the window, in their order; 0 where there was none. */
+/** Returns the hits of these buckets in the window, in their order; 0 for none. */
 export async function readHits(db: Db, buckets: string[], windowStart: Date): Promise<number[]> {
   const rows = await db
     .select({ bucket: rateCounters.bucket, hits: rateCounters.hits })

@@ -36,7 +36,7 @@ export function accountRoutes(serve: Serve) {
   serve.call(contract.accounts.queryUserSettings, queryUserSettings)
 }
 
-/** What an account's owner sees and changes of it. */
+/** Registers the calls by which owners view and change their account. */
 export function ownAccountRoutes(serve: Serve) {
   serve.call(contract.ownAccount.queryOwnAccount, queryOwnAccount)
   serve.call(contract.ownAccount.updateOwnAccount, updateOwnAccount)
@@ -61,7 +61,7 @@ export function secondFactorRoutes(serve: Serve) {
   serve.public(contract.passkeys.passkeyLogin, passkeyLogin)
 }
 
-/** What an admin does with the accounts of others. STAFF-6. */
+/** Registers the calls by which admins manage accounts. STAFF-6. */
 export function accountOfficeRoutes(serve: Serve) {
   serve.call(contract.accountDirectory.queryAccounts, queryAccounts)
   serve.call(contract.accountDirectory.queryAccount, queryAccount)

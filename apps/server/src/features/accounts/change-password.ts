@@ -9,7 +9,7 @@ import { requireProof } from './require-proof.ts'
 import { mailOwnSecurityNotice } from './security-mail.ts'
 import { deleteOtherSessions } from './session-store.ts'
 
-/** Whoever else is signed in with the old password, or holds a link to set one, is out. */
+/** Changes the password and ends all other sessions and reset links of the account. */
 export async function changePassword(context: CallContext, call: Call<typeof contract>) {
   const { actor, input, request } = call
   const { accountId } = actor

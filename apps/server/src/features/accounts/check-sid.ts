@@ -4,7 +4,7 @@ import { findCaller } from '../../http/find-caller.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken } from '../../http/session-token.ts'
 
-/** Only looks: an open tab that asks every 30 s must not keep a session alive. trust 1.1.6. */
+/** Returns whether the session is valid without extending it, because open tabs call this every 30 s. trust 1.1.6. */
 export async function checkSid(
   { lookups, clock }: CallContext,
   { credential }: PublicCall<typeof contract>,

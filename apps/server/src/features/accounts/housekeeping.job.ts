@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Forgets ended sessions, used keys, old links, counters and drafts, hourly. */
+/** Deletes ended sessions, used keys, expired links, old counters and drafts, hourly. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
   payload: z.object({}),

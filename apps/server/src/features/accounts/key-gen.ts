@@ -4,7 +4,7 @@ import type { PublicCall } from '../../http/serve.ts'
 import { isPortal } from '../../http/session-token.ts'
 import { sealPassword } from './sealed-key.ts'
 
-/** The same work and the same reply for any password; no account is looked up. */
+/** Encrypts a password; the work and the reply are the same for any password, and no account is looked up. */
 export async function keyGen(
   { secret, clock }: CallContext,
   { input, request }: PublicCall<typeof contract>,

@@ -7,9 +7,9 @@ import { countHit, deleteHits, forgiveHits, readBusyBuckets, readHits } from './
 const WINDOW = 15 * MINUTE
 type Kind = 'login' | 'reset' | 'register' | 'proof' | 'second factor' | 'verify'
 /**
- * Tries in a window. Failed logins count by e-mail and address together, so that nobody can lock another out from
- * elsewhere; by e-mail alone only far beyond that. trust 1.1.5. Six digits are guessed far sooner than a password: who
- * tries them knows the password already, and gets a tenth of the tries.
+ * The attempts allowed in a window. Failed logins are counted by e-mail and IP address together, so that an account cannot be
+ * locked from elsewhere; by e-mail alone only at a far higher limit. trust 1.1.5. Six-digit codes are guessed sooner than
+ * passwords and need the password first, so they get fewer attempts.
  */
 const LIMITS: Record<Kind, { pair: number; subject: number; address: number }> = {
   login: { pair: 10, subject: 200, address: 200 },
@@ -19,7 +19,7 @@ const LIMITS: Record<Kind, { pair: number; subject: number; address: number }> =
   'second factor': { pair: 5, subject: 20, address: 100 },
   verify: { pair: 10, subject: 40, address: 30 },
 }
-/** `subject` is what is guessed at: an e-mail, or an account once that is known. */
+/** `subject` is the target of the attempts: an e-mail address, or an account once it is known. */
 type Who = { subject: string; ip: string }
 
 /** Refuses with 429 once there were too many tries. The counters are in the database: they hold on every node. */
@@ -40,8 +40,8 @@ export async function countAttempt(context: Context, kind: Kind, who: Who): Prom
 }
 
 /**
- * Counts the try before it is made, so that a thousand at once are not all the first one; a try that succeeds
- * (answers anything) is taken back.
+ * Counts the attempt before it is made, so that simultaneous attempts are all counted; a successful one (any result) is removed
+ * again.
  */
 export async function limitFailures<T>(
   context: Context,
@@ -50,14 +50,16 @@ export async function limitFailures<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { windowStart } = windowOf(context.clock.now())
-  await refuseTooManyAttempts(context, kind, who) // what is refused here does not count against others
+  await refuseTooManyAttempts(context, kind, who) // an attempt refused here does not count against others
   await countAttempt(context, kind, who)
   const outcome = await attempt()
   if (outcome !== undefined) await forgiveHits(context.database, buckets(kind, who), windowStart)
   return outcome
 }
 
-/** Who may not try to sign in for the rest of this window: e-mails by password, accounts by second factor. */
+/**
+ * Returns the subjects that may not sign in for the rest of this window: e-mail addresses by password, accounts by second factor.
+ */
 export async function lockedSubjects(
   context: Context,
 ): Promise<{ emails: string[]; accountIds: string[] }> {

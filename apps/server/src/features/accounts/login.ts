@@ -13,7 +13,10 @@ import { verifyNothing, verifyPassword } from './password-hash.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 
-/** Password first; only who knows it learns which accounts it opens, and whether more is asked. LOGIN-3, LOGIN-4; trust 1.1.5; decision 0010. */
+/**
+ * Checks the password first; only then does the reply reveal the matching accounts and whether a second factor is needed.
+ * LOGIN-3, LOGIN-4; trust 1.1.5; decision 0010.
+ */
 export async function login(context: CallContext, call: PublicCall<typeof contract>) {
   const { input, request } = call
   refuseForeignPage(request)
@@ -43,7 +46,10 @@ export async function login(context: CallContext, call: PublicCall<typeof contra
   return openSession(context, account, { ...call, by })
 }
 
-/** Always at least two hash checks, so that no account, one and two take the same time. */
+/**
+ * Returns the accounts whose password matches. Always makes at least two hash checks, so that no account, one and two take the
+ * same time.
+ */
 async function accountsThatMatch(
   context: CallContext,
   { email, userType, password }: { email: string; userType: string | undefined; password: string },

@@ -5,7 +5,7 @@ import { clearSessionCookie } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { deleteSession } from './session-store.ts'
 
-/** The session is dead on the server, whatever the client keeps. SHELL-2. */
+/** Ends the session on the server. SHELL-2. */
 export async function logout(
   context: CallContext,
   { actor, request, reply }: Call<typeof contract>,

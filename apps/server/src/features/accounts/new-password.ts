@@ -8,7 +8,7 @@ const WORDS = {
   tooCommon: 'password: this one is too easy to guess.',
 } as const
 
-/** The hash of a password that may be set, or the refusal that says why it may not. */
+/** Returns the hash of a new password, or throws the reason why it is refused. */
 export function acceptNewPassword(password: string, owner: { email: string }): Promise<string> {
   const refusal = refusePassword(password, owner)
   if (refusal)

@@ -8,7 +8,7 @@ import { openSealedPassword } from './sealed-key.ts'
 
 const KEY_LIFE = 2 * MINUTE
 
-/** The password in a key of key_gen, which is then used up. `field` names the key to a caller whose key is refused. */
+/** Decrypts the password in a key of key_gen and marks the key as used. `field` is named in the refusal of an invalid key. */
 export async function openLoginKey(
   context: Pick<CallContext, 'clock' | 'secret' | 'database'>,
   request: FastifyRequest,

@@ -13,18 +13,18 @@ import type { AccountRow } from './account-store.ts'
 import { deleteSession, endOldestSessions, insertSession } from './session-store.ts'
 
 const SESSIONS_PER_ACCOUNT = 10
-/** Longer names of browsers are cut: they are for a person to recognise. */
+/** The maximum length of a User-Agent, which is only shown to people. */
 const USER_AGENT_CHARACTERS = 400
 
 type SignIn = {
   credential: Credential | undefined
   request: FastifyRequest
   reply: FastifyReply
-  /** How the person showed who they are, for the audit log. */
+  /** The method of authentication, for the audit log. */
   by: 'password' | 'totp' | 'recovery' | 'passkey'
 }
 
-/** Opens a session in place of the one that the browser brings, and answers as `login` does: a browser gets a cookie and no `sid`. */
+/** Opens a session that replaces the browser's previous one and replies like `login`: a browser gets a cookie and no `sid`. */
 export async function openSession(
   context: Pick<CallContext, 'clock' | 'database' | 'requestId'>,
   account: AccountRow,
@@ -56,7 +56,7 @@ export async function openSession(
   return [signedIn(account, kind === 'browser' ? '' : token)]
 }
 
-/** What the caller names itself, as far as the database can keep it. */
+/** Returns the User-Agent in characters that the database can store. */
 export function userAgentOf({ headers }: FastifyRequest): string {
   return (headers['user-agent'] ?? '')
     .replaceAll(/[^\x20-\x7e]/g, '?')

@@ -5,7 +5,7 @@ import { NO_PASSWORD } from './account-store.ts'
 /** Argon2id, 64 MiB, 3 passes: 54 ms on our machine. trust 1.1.5. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** More at once would fill memory and starve the other calls of threads; more waiting would outlast their callers. */
+/** Limits concurrent hashing; more would fill memory and block the thread pool, and a longer queue would outlast its callers. */
 const oneOfFew = fewAtOnce({ atOnce: 2, waiting: 50 })
 
 let dummy: Promise<string> | undefined
@@ -19,7 +19,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return oneOfFew(() => verify(passwordHash, password))
 }
 
-/** Costs what a real check costs, so that an unknown e-mail is not told by the clock. */
+/** Takes as long as a real check, so that unknown e-mail addresses cannot be detected by timing. */
 export async function verifyNothing(password: string): Promise<false> {
   dummy ??= hash('no account has this password', COST)
   await verifyPassword(await dummy, password)

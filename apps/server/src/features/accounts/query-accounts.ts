@@ -25,10 +25,10 @@ import { sessionsOf } from './session-store.ts'
 
 const SHOWN = 50
 const CHANGES_SHOWN = 100
-/** More words than a name and a hospital have would only cost the database. */
+/** The maximum number of search words. */
 const WORDS = 8
 
-/** Every account that an admin looks for; without words, role or state all that are enabled, staff first. */
+/** Returns the accounts that match the search; without words, role or state all enabled ones, staff first. */
 export async function queryAccounts(context: CallContext, { input }: Call<typeof listContract>) {
   const { find = '', role, state } = input.params
   const words = find.split(/\s+/).filter(Boolean).slice(0, WORDS)
@@ -96,7 +96,7 @@ function present(row: Found): DirectoryEntry {
   }
 }
 
-/** What this feature writes into the details of its audit rows; other rows have neither. */
+/** The details that this feature writes to its audit rows; other rows have neither field. */
 const Details = z.object({
   reason: z.string().catch(''),
   fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })).catch([]),

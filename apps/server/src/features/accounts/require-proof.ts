@@ -11,7 +11,10 @@ import { takePasskeyAnswer } from './passkeys/take-passkey-answer.ts'
 import { verifyPassword } from './password-hash.ts'
 import { takeTotpCode, takeTypedRecoveryCode } from './second-factor/check-codes.ts'
 
-/** An open tab is not its owner: what keeps others out changes, and reports are signed, only with a proof (ASVS 7.5.1, 7.5.3). */
+/**
+ * Requires a proof of identity for changes of sign-in methods and for signing reports, because an open tab does not identify its
+ * owner (ASVS 7.5.1, 7.5.3).
+ */
 export async function requireProof(
   context: CallContext,
   { actor, request }: { actor: Actor; request: FastifyRequest },

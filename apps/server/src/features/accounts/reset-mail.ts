@@ -5,7 +5,7 @@ import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 
-/** The mail with the single-use link, in the language of who asks. */
+/** Composes the mail with the single-use link, in the language of the requester. */
 export function resetMail(asked: {
   href: string
   minutes: number

@@ -153,7 +153,7 @@ test('the sixth link asked for one account within a quarter of an hour is put of
     portal.app.inject({
       method: 'POST',
       url: '/api/reset_password',
-      remoteAddress: '192.0.2.7', // the others of this file have used up the minute of theirs
+      remoteAddress: '192.0.2.7', // the other tests of this file have used up their minute
       payload: 'email=eager%40systole.test',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })

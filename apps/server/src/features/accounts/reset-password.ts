@@ -22,10 +22,10 @@ import { countAttempt } from './limit-attempts.ts'
 import { resetMail } from './reset-mail.ts'
 
 const LINK_LIFE = 10 * MINUTE
-/** Asking again this soon sends nothing: the first mail is on its way. */
+/** The minimum interval between reset mails; earlier requests send nothing. */
 const LINK_PAUSE = MINUTE
 
-/** 0 whether or not the e-mail exists; the link goes to the address, never to the caller. LOGIN-7; wire.md. */
+/** Replies 0 whether or not the e-mail address exists; the link is sent to the address, never to the caller. LOGIN-7; wire.md. */
 export async function resetPassword(
   context: CallContext,
   { input, request }: PublicCall<typeof contract>,

@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key for one purpose, derived from the installation's secret. */
+/** Derives a key for one purpose from the installation's secret. */
 export function keyFor(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** Seals with AES-256-GCM; never the same bytes twice. `owner` is sealed in: the bytes open for nobody else. */
+/** Encrypts with AES-256-GCM and a random IV. `owner` is authenticated, so the bytes cannot be decrypted for anyone else. */
 export function sealBytes(key: Buffer, content: string, owner = ''): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
@@ -16,7 +16,7 @@ export function sealBytes(key: Buffer, content: string, owner = ''): Buffer {
   return Buffer.concat([iv, body, cipher.getAuthTag()])
 }
 
-/** What was sealed, or undefined when the bytes are forged, altered, under another key or someone else's. */
+/** Decrypts the content; returns `undefined` if the bytes are forged, altered, or encrypted with another key or owner. */
 export function openBytes(key: Buffer, bytes: Buffer, owner = ''): string | undefined {
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
   try {

@@ -4,7 +4,7 @@ import { keyFor, openBytes, sealBytes } from './sealed-bytes.ts'
 
 const LIFE = 2 * MINUTE
 
-/** What a key_gen key holds. `audience` keeps a browser's key from being used by an API client and the other way round. */
+/** The content of a key_gen key. `audience` prevents the use of a browser's key by an API client and vice versa. */
 export type SealedPassword = {
   password: string
   issuedAt: number
@@ -12,7 +12,7 @@ export type SealedPassword = {
   audience: 'browser' | 'api'
 }
 
-/** Seals a password under the key of the day; the same password never gives the same text twice. trust 1.1.4. */
+/** Encrypts a password with the key of the day, to a different text each time. trust 1.1.4. */
 export function sealPassword(
   secret: Buffer,
   sealed: Omit<SealedPassword, 'issuedAt' | 'keyId'>,
@@ -26,7 +26,10 @@ export function sealPassword(
   return sealBytes(dayKey(secret, now), JSON.stringify(content)).toString('base64url')
 }
 
-/** What was sealed, or undefined when the text is forged, altered, older than two minutes or meant for another kind of client. */
+/**
+ * Decrypts a password; returns `undefined` if the text is forged, altered, older than two minutes or meant for another kind of
+ * client.
+ */
 export function openSealedPassword(
   secret: Buffer,
   text: string,
@@ -41,7 +44,7 @@ export function openSealedPassword(
   }
 }
 
-/** A new key each UTC day. */
+/** Derives a new key each UTC day. */
 function dayKey(secret: Buffer, day: Date): Buffer {
   return keyFor(secret, `login ${day.toISOString().slice(0, 10)}`)
 }

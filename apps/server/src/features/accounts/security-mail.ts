@@ -16,7 +16,7 @@ import { userAgentOf } from './open-session.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl' | 'clock' | 'requestId'>
 
-/** What the owner of an account is told at once, because it may have been somebody else. */
+/** An event of which the owner is notified immediately, in case someone else caused it. */
 export type SecurityNotice = { request: FastifyRequest } & (
   | {
       occasion:
@@ -30,7 +30,7 @@ export type SecurityNotice = { request: FastifyRequest } & (
   | { occasion: 'recoveryCodeUsed'; left: number }
 )
 
-/** As below, to the account that is calling. */
+/** Mails a notice to the calling account. */
 export async function mailOwnSecurityNotice(
   context: Context,
   actor: Pick<Actor, 'accountId'>,
@@ -40,7 +40,10 @@ export async function mailOwnSecurityNotice(
   if (account) await mailSecurityNotice(context, account, notice)
 }
 
-/** One mail an event, in the language that the hospital is written to, in the caller's transaction. It says what, when and from where; never a code, a link that acts, or a password. */
+/**
+ * Mails one notice per event, in the language of the hospital's messages, in the caller's transaction. It contains the event, the
+ * time and the origin; never a code, a password, or a link that changes anything.
+ */
 export async function mailSecurityNotice(
   context: Context,
   account: AccountRow,

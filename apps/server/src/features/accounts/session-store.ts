@@ -10,14 +10,14 @@ const SEEN_STEP = MINUTE
 
 type Moment = { now: Date; idleSince: Date }
 
-/** The actor of a living session: not ended, not idle, of an account that is not disabled. One statement, run on every call. */
+/** Returns the actor of a valid session: not ended, not idle, of an enabled account. One statement, run on every call. */
 export async function findActor(
   db: Db,
   sessionHash: Buffer,
   moment: Moment,
 ): Promise<(Actor & { lastSeenAt: Date }) | undefined> {
   const [row] = await runNamed(db, actorStatement(sessionHash, moment))
-  // the columns below; user_type is written by us only, from the same list
+  // the columns below; user_type is only written from this list
   return (
     row &&
     ({ ...row, sessionHash, lastSeenAt: new Date(Number(row.seen)) } as Actor & {
@@ -26,7 +26,7 @@ export async function findActor(
   )
 }
 
-/** Exported for the benchmark, which runs the same statement by hand. */
+/** Builds the statement; exported for the benchmark, which runs it directly. */
 export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment): Statement {
   return { name: 'actor', text: ACTOR_TEXT, values: [sessionHash, now, idleSince] }
 }
@@ -71,7 +71,7 @@ export async function insertSession(
   await db.insert(sessions).values({ ...row, createdAt: now, lastSeenAt: now })
 }
 
-/** The living sessions of an account, the latest seen first. */
+/** Returns the valid sessions of an account, the most recently used first. */
 export async function sessionsOf(db: Db, accountId: string, { now, idleSince }: Moment) {
   return db
     .select()
@@ -86,7 +86,7 @@ export async function sessionsOf(db: Db, accountId: string, { now, idleSince }: 
     .orderBy(desc(sessions.lastSeenAt), sessions.sessionId)
 }
 
-/** Ends one session of this account; tells how many there were, 0 or 1. */
+/** Ends one session of this account; returns the number ended, 0 or 1. */
 export async function deleteSessionNamed(
   db: Db,
   accountId: string,
@@ -99,7 +99,7 @@ export async function deleteSessionNamed(
   return ended.length
 }
 
-/** Ends every session of an account but one; tells how many. */
+/** Ends all sessions of an account but one; returns their number. */
 export async function deleteOtherSessions(
   db: Db,
   { accountId, sessionHash }: { accountId: string; sessionHash: Buffer },
@@ -119,12 +119,12 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
-/** How many sessions of an account are open, idle ones too. */
+/** Counts the sessions of an account, including idle ones. */
 export async function countSessionsOf(db: Db, accountId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.accountId, accountId))
 }
 
-/** The oldest sessions beyond the newest `keep` of an account end. */
+/** Ends the oldest sessions of an account beyond the newest `keep`. */
 export async function endOldestSessions(db: Db, accountId: string, keep: number): Promise<void> {
   await db.execute(sql`
     delete from ${sessions} where session_hash in (

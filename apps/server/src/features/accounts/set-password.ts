@@ -16,7 +16,7 @@ import { openSealedPassword } from './sealed-key.ts'
 import { mailOwnSecurityNotice } from './security-mail.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
-/** Once per link; every other link and every session of the account ends. LOGIN-7; trust 1.1.5. */
+/** Sets a password, once per link; invalidates all other links and ends all sessions of the account. LOGIN-7; trust 1.1.5. */
 export async function setPassword(
   context: CallContext,
   { input, request }: PublicCall<typeof contract>,

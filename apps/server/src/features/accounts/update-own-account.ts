@@ -5,7 +5,10 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { setOwnName } from './account-store.ts'
 
-/** A field left out is emptied; a name has one part at least. Released reports keep the name they were signed with. */
+/**
+ * Updates the account. Omitted fields are cleared; at least one part of the name is required. Released reports keep the name of
+ * their signature.
+ */
 export async function updateOwnAccount(
   context: CallContext,
   { actor, input }: Call<typeof contract>,

@@ -17,9 +17,9 @@ export const WELCOME_LINK_DAYS = 7
 export type WelcomedAccount = {
   accountId: string
   email: string
-  /** As the mail addresses its reader. */
+  /** The name in the mail's greeting. */
   name: string
-  /** None for staff. */
+  /** `null` for staff. */
   hospitalId: string | null
   hospitalName: string
   language: Language
@@ -29,8 +29,8 @@ export type Welcome =
   | { kind: 'invited' | 'staff' | 'newPassword' | 'enabled'; by: string }
 
 /**
- * Mails a new account the single-use link to choose its first password, in the caller's transaction.
- * Links that the account had before are over, so asking again leaves one that works.
+ * Mails a new account the single-use link to choose its first password, in the caller's transaction. Earlier links become
+ * invalid, so that only the newest works.
  */
 export async function mailWelcomeLink(
   context: Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings' | 'publicUrl'>,

@@ -4,12 +4,12 @@ import type { Actor } from '../../http/actor.ts'
 
 export type AuditEntry = {
   action: string
-  /** What it was done to: `case:…`, `account:…`. */
+  /** The changed object: `case:…`, `account:…`. */
   object: string
   details?: Record<string, unknown>
 }
 
-/** One append-only row in the transaction of the change. No free text of patients, no secrets. */
+/** Adds one append-only row in the transaction of the change. Must not contain patients' free text or secrets. */
 export async function addAudit(
   db: Db,
   by: {

@@ -9,7 +9,7 @@ import { changeCase } from './case-store.ts'
 
 type CaseWithFiles = Pick<CaseRow, 'questionSession' | 'fileCounts' | 'absentFiles'>
 
-/** The reasons of a case that still say something: the file has not come, and the questions still advise it. */
+/** Returns the reasons of a case that still apply: the file is missing and recommended for the questions. */
 export function absencesOf({ questionSession, fileCounts, absentFiles }: CaseWithFiles) {
   return standingAbsences({
     asked: questionSession?.question_session.map(({ type }) => type) ?? [],
@@ -18,7 +18,7 @@ export function absencesOf({ questionSession, fileCounts, absentFiles }: CaseWit
   })
 }
 
-/** Stores the reasons as they are now; each that is new or has ended leaves a line in the case log. */
+/** Stores the current reasons; each one added or ended is recorded in the case log. */
 export async function recordAbsences(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   consult: Pick<CaseRow, 'caseId' | 'hospitalId' | 'absentFiles'>,

@@ -27,7 +27,7 @@ import { absencesOf, recordAbsences } from './absence-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import { changeCase, findCaseForChange } from './case-store.ts'
 
-/** So that a refusal names the field of the call it is about. */
+/** Wrapped, so that a refusal names the field of the call. */
 const QuestionFile = z.object({ fcontent: QuestionSession })
 
 /** Saves the questions and tags the case by their mode; a new question file replaces the former. CASE-5, QUES-8, QUES-9. */

@@ -9,7 +9,7 @@ import { tellOfEvent } from '../notifications/notification-store.ts'
 export type CaseEvent = {
   caseId: string
   hospitalId: string
-  /** undefined: the portal itself. */
+  /** The actor; `undefined` for the portal itself. */
   actor: Pick<Actor, 'accountId' | 'userType'> | undefined
   action: string
   from?: string
@@ -18,7 +18,7 @@ export type CaseEvent = {
   at: Date
 }
 
-/** One line of the case log, in the transaction of the change; whom it concerns is told with it. */
+/** Adds a line to the case log and notifies those concerned, in the transaction of the change. */
 export async function addCaseEvent(db: Db, event: CaseEvent): Promise<void> {
   const { caseId, hospitalId, action, at } = event
   const actorId = event.actor?.accountId ?? null

@@ -15,7 +15,7 @@ import { type Search, searchNames } from './case-search-store.ts'
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
-  /** With a released report, also while that is being redone. */
+  /** True for cases with a released report, even while it is being repeated. */
   isReleased?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -28,22 +28,22 @@ export type CaseFilter = {
   email?: string | undefined
   band?: Exclude<TimeBand, 'over90'> | undefined
   mode?: ConsultMode | undefined
-  /** Found in what the case log notes, in these lines alone where some are named. */
+  /** A text in the notes of the case log, limited to certain lines if given. */
   note?: { holds: string; within?: readonly string[] | undefined } | undefined
-  /** Asks for services that are no consults: nothing matches. */
+  /** True for services other than consults, which match nothing. */
   isOtherService?: boolean | undefined
-  /** Who has the case, seen from this account. */
+  /** The assignment relative to this account. */
   claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
   /** Whether this account signed a report of another case of the pet. */
   readBefore?: { is: boolean; accountId: string } | undefined
   /** The language of its report. */
   language?: Language | undefined
-  /** With an enquiry that waits for its answer. */
+  /** True for cases with an open enquiry. */
   hasEnquiry?: boolean | undefined
   result?: FileQuality | undefined
-  /** In the pet's name, the hospital's, or the number of the case. */
+  /** A text in the pet's name, the hospital's name, or the case number. */
   find?: string | undefined
-  /** With a file of one of these kinds; none named matches nothing. */
+  /** Cases with a file of one of these kinds; an empty list matches nothing. */
   fileKinds?: readonly FileKind[] | undefined
 }
 export type CaseOrder = 'newest' | 'deadline'
@@ -66,7 +66,7 @@ export type CaseListQuery = {
   now: Date
 }
 
-/** One page after the cursor, and how many match in all, as far as they are counted. Newest first, or by deadline. */
+/** Returns one page after the cursor and the capped total, newest first or by deadline. */
 export async function listCases(
   db: Db,
   query: CaseListQuery,
@@ -85,7 +85,10 @@ const ORDER = {
   },
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
 
-/** The page is found, and all are counted, in the cases alone; what else is shown is read for the page. Exported for the benchmark. */
+/**
+ * Builds the list statement: paging and counting use only the cases table, and other columns are read for the page. Exported for
+ * the benchmark.
+ */
 export function caseListStatement(query: CaseListQuery, search: Search = {}): Statement {
   const { column, beyond, direction } = ORDER[query.order]
   const { filter, scope } = query
@@ -104,7 +107,7 @@ export function caseListStatement(query: CaseListQuery, search: Search = {}): St
   return SEARCHING.some((key) => filter[key]) ? { ...statement, name: undefined } : statement
 }
 
-/** Filters that find few cases or most: each time is planned for what it asks. */
+/** Filters of very different selectivity; their statements are planned each time. */
 const SEARCHING: readonly (keyof CaseFilter)[] = [
   ...(['petName', 'hospitalName', 'readerName', 'email', 'find'] as const),
   ...(['language', 'note', 'fileKinds', 'readBefore'] as const),
@@ -116,7 +119,7 @@ type Conditions = {
 }
 
 const CONDITIONS: Conditions = {
-  // Written out, so that the planner knows how few cases are open.
+  // Written as literals, so that the planner knows how few cases are open.
   statuses: (wanted) => sql.raw(`c.status in (${wanted.map((one) => `'${one}'`).join(', ')})`),
   isReleased: (wanted) => sql`(c.closed_at is not null) = ${wanted}`,
   from: (wanted) => sql`c.created_at >= ${wanted.toISOString()}::timestamptz`,
@@ -142,7 +145,7 @@ const CONDITIONS: Conditions = {
     if (is === 'free') return sql`c.reader_id is null`
     return is === 'mine' ? sql`c.reader_id = ${accountId}` : sql`c.reader_id <> ${accountId}`
   },
-  // Looked up case by case: one person may have signed reports of most pets.
+  // Looked up case by case, as one person may have signed reports of most pets.
   readBefore: ({ is, accountId }, { search }) =>
     sql`(select count(*) from (select 1 from cases k join reports r on r.case_id = k.case_id
       where k.pet_id = c.pet_id and k.case_id <> c.case_id and r.author_id = ${accountId} limit 1) read) = ${sql.raw(is ? '1' : '0')}
@@ -150,7 +153,7 @@ const CONDITIONS: Conditions = {
   language: (_, { search }) => sql`c.hospital_id = ${anyOf(search.languageHospitals)}`,
   hasEnquiry: (has) =>
     sql`${sql.raw(has ? 'exists' : 'not exists')} (select 1 from enquiries e where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null)`,
-  // Of pets too many to name, a condition that the planner expects of many: it reads the list in its order.
+  // With too many pets to list, a condition of low estimated selectivity makes the planner read the list in its order.
   find: (wanted, { search, scope }) =>
     wanted.trim()
       ? sql`(${sql.raw(search.petsOrOther ? '' : 'select ')}${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(search.hospitalsOrOther)} or ${ofPets(wanted, search.petsOrOther, scope)})`
@@ -164,7 +167,7 @@ function anyOf(ids: readonly string[] = []): SQL {
   return sql`any(${sql.param([...ids])}::text[])`
 }
 
-/** Of these pets, or of a pet whose name holds the text where they are too many to name. */
+/** Selects cases of these pets or, if there are too many to list, of pets whose name contains the text. */
 function ofPets(wanted: string, ids: readonly string[] | undefined, scope: Scope): SQL {
   if (ids) return sql`c.pet_id = ${anyOf(ids)}`
   const own = scope.reach === 'own' ? scope.hospitalId : undefined
@@ -178,17 +181,17 @@ function noteHolds(text: string): SQL {
   return sql`name_grams(lower(e.note)) @> name_grams(lower(${text}::text)) and ${holds}`
 }
 
-/** `EC-24817` or `24817`; anything else is no number. */
+/** Selects by number, `EC-24817` or `24817`; other text matches nothing. */
 function ofNumber(wanted: string): SQL {
   const number = /^(?:EC-)?(\d{1,15})$/i.exec(wanted.trim())?.[1]
   return number ? sql`c.case_number = ${Number(number)}` : sql`false`
 }
 
-/** The conditions of what was asked; an empty text asks nothing. */
+/** Builds the conditions of the filter; empty texts are ignored. */
 function conditions({ filter, scope, now }: CaseListQuery, search: Search): SQL[] {
   return Object.entries(filter).flatMap(([key, wanted]) => {
     if (wanted === undefined || wanted === '') return []
-    // A key and its value come from one entry, which the compiler cannot follow.
+    // The compiler cannot see that key and value are from the same entry.
     const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, known: Known) => SQL
     return [condition(wanted, { scope, now, search })]
   })

@@ -7,7 +7,7 @@ let portal: TestApp
 let vet: Awaited<ReturnType<TestApp['as']>>
 let usid: string
 
-/** Text that was typed for the cardiologist or about the owner, each where only it stands. */
+/** Text written for the cardiologist or about the owner, each value in exactly one place. */
 const SECRETS = {
   clinical_input: 'Murmur since the spring',
   question: 'May he fly to Osaka',
@@ -56,7 +56,7 @@ afterAll(() => portal.close())
 
 const ALL = Object.keys(SECRETS) as Secret[] // the keys of the table
 
-/** Role × what its list of cases contains. Written by hand from the specification, section 6, and trust 1.3. */
+/** Role × content of its list of cases. Written by hand from the specification, section 6, and trust 1.3. */
 test.each([
   ['vet', ALL],
   ['cardiologist', ALL],

@@ -23,7 +23,7 @@ export type CaseNoteRow = {
 
 /** A case with all that lists and pages show of it, read in one statement. */
 export type CaseRow = Omit<Pet, 'name'> & {
-  /** When the pet's weight was last given or confirmed. */
+  /** The time of the pet's last weighing or confirmation. */
   weighedAt: Date
   caseId: string
   caseNumber: number
@@ -39,7 +39,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
   submittedAt: Date | null
   dueAt: Date | null
   pausedAt: Date | null
-  /** When a late report is expected, as the clinic was told. */
+  /** The expected time of a late report, as announced to the clinic. */
   expectedAt: Date | null
   closedAt: Date | null
   deletionDueAt: Date | null
@@ -61,7 +61,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
   fileCounts: Partial<Record<FileKind, number>>
   checkoutState: CheckoutState | null
   lastRevision: string | null
-  /** When somebody of the hospital first opened the newest report. */
+  /** The time of the first opening of the newest report by the hospital. */
   openedAt: Date | null
 }
 
@@ -106,14 +106,7 @@ export const CASE_TABLES = sql.raw(CASE_TABLES_TEXT)
 /** A cardiologist reads what is paid. */
 export const PAID_CASES = 'c.submitted_at is not null'
 
-/** An unpaid case that its hospital deleted is there for nobody. */
-export const PRESENT_CASES = 'c.deleted_at is null'
-
-/** The same by ids, of which there are few: a count still reads an index alone. */
-const PRESENT_IN_LIST =
-  'c.case_id <> all(array(select d.case_id from cases d where d.deleted_at is not null))'
-
-/** The rows a caller reaches: one's own hospital, paid cases for who reads them, or all. */
+/** Restricts rows to the caller's scope: the own hospital, paid cases for cardiologists, or all. */
 export function inScope(scope: Scope) {
   if (scope.reach === 'own')
     return sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_IN_LIST)}`
@@ -135,15 +128,7 @@ const TIMES = [
   'leaseUntil',
 ] as const
 
-type WrittenName = readonly string[]
-/** Names are pairs until they are written in their order. */
-type RawNames = {
-  accountName: WrittenName
-  readerName: WrittenName | null
-  notes: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
-}
-
-/** Raw rows carry times as the driver gives them: Dates, or text in a raw statement. */
+/** Converts the times of a raw row, which the driver returns as Dates or text. */
 export function toCaseRow(raw: Record<string, unknown>): CaseRow {
   const times = Object.fromEntries(
     TIMES.map((name) => [

@@ -6,10 +6,10 @@ import { hospitalsNamed, hospitalsReading } from '../hospitals/hospital-name-sto
 import { petsNamed } from '../pets/pet-name-store.ts'
 import type { CaseFilter } from './case-list-store.ts'
 
-/** More pets than this, read by one person, are not named one by one. */
+/** The maximum number of pets of one person that are listed in a condition. */
 const LISTED_PETS = 3000
 
-/** Ids of what the texts of a filter name; no ids where nothing was asked, or where pets are too many. */
+/** Ids of the names in a filter; absent if not filtered, or if there are too many pets. */
 export type Search = Partial<
   Record<
     | 'pets'
@@ -24,7 +24,7 @@ export type Search = Partial<
   >
 >
 
-/** Looks up names before the cases: the planner then knows how many cases are meant, and whose. */
+/** Looks up names before the cases, so that the planner knows how many cases are affected. */
 export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Promise<Search> {
   const { petName, hospitalName, readerName, email, language, find, readBefore } = filter
   const own = scope.reach === 'own' ? scope.hospitalId : undefined

@@ -19,13 +19,13 @@ import {
   toCaseRow,
 } from './case-row-store.ts'
 
-/** The case, if it is there and within reach; a foreign one is as good as none. */
+/** Returns a case within scope; one outside of it is not found. */
 export async function findCase(db: Db, caseId: string, scope: Scope): Promise<CaseRow | undefined> {
   const [row] = await runNamed(db, caseStatement(caseId, scope))
   return row && toCaseRow(row)
 }
 
-/** Exported for the benchmark, which runs the same statement by hand. */
+/** Builds the statement; exported for the benchmark, which runs it directly. */
 export function caseStatement(caseId: string, scope: Scope): Statement {
   const values = scope.reach === 'own' ? [caseId, scope.hospitalId] : [caseId]
   return { name: `case_${scope.reach}`, text: CASE_TEXT[scope.reach], values }
@@ -55,7 +55,7 @@ export async function lockCase(db: Db, caseId: string): Promise<void> {
   await db.execute(sql`select 1 from cases where case_id = ${caseId} for update`)
 }
 
-/** The case that was made from this one, in its own hospital. */
+/** Returns the follow-up of this case within its hospital. */
 export async function findFollowUp(
   db: Db,
   { caseId, hospitalId }: Pick<CaseRow, 'caseId' | 'hospitalId'>,
@@ -101,7 +101,7 @@ type CaseChange = {
   result?: FileQuality | null
 }
 
-/** Counts as a change of the case without being one: forms that are open stay valid. */
+/** Updates the change time without a new version, so that open forms remain valid. */
 export async function touchCase(db: Db, caseId: string, now: Date): Promise<void> {
   await db.update(cases).set({ updatedAt: now }).where(eq(cases.caseId, caseId))
 }
@@ -119,7 +119,7 @@ export async function changeCase(
     .where(eq(cases.caseId, caseId))
 }
 
-/** The follow-up shares the files of the original: the same bytes under new rows. */
+/** Copies file rows to the follow-up; both refer to the same stored bytes. */
 export async function copyFiles(
   db: Db,
   { from, to, without }: { from: string; to: string; without: Pick<Excluded, 'kinds' | 'names'> },

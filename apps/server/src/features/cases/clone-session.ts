@@ -16,7 +16,10 @@ import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, copyFiles, findCaseForChange, findFollowUp, insertCase } from './case-store.ts'
 
-/** A follow-up: the findings as a start, the files by reference, the questions left out unless the list of what to leave out says otherwise. REPT-2, REPT-3. The row lock makes a double click one clone. */
+/**
+ * Creates a follow-up: findings as a start, files by reference, without the questions unless `excluded_datalist` says otherwise.
+ * REPT-2, REPT-3. The row lock prevents a second clone by a double click.
+ */
 export async function cloneSession(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -34,7 +37,7 @@ export async function cloneSession(
   const caseId = newId('case')
   const now = context.clock.now()
   const { hospitalId, petId } = original
-  // Findings of another day: nobody has found them valid for this case yet.
+  // Findings of another day have to be confirmed for this case.
   const clinicalInput = original.clinicalInput && { ...original.clinicalInput, dataValid: false }
   const originalCaseId = original.caseId
   await insertCase(context.db, {
@@ -79,7 +82,7 @@ function excludedOf(list: readonly ExcludedDatum[] | undefined) {
   throw fieldRefusal(`excluded_datalist.${excluded.unknownAt}`, 'names nothing that a case has')
 }
 
-/** The questions as they were asked, without their answers; they can still be changed. */
+/** Copies the questions without their answers; they can still be changed. */
 async function copyQuestions(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -6,22 +6,22 @@ import type { Actor } from '../../http/actor.ts'
 import { writtenName } from '../accounts/account-name-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
-/** What only those who read or give out cases are shown of a case. */
+/** Facts of a case shown only to those who read or assign cases. */
 export type DeskFacts = {
   caseId: string
   language: string
   enquiry: EnquiryKind | null
   lastReaderId: string | null
   lastReaderName: string | null
-  /** What staff wrote to each other about the case, and how much of it this person has not read. */
+  /** The internal notes about the case, and the number unread by this person. */
   notes: number
   unreadNotes: number
   lastNoteBy: string | null
-  /** When the draft of the report was saved last; raw, as the driver gives it. */
+  /** The last save of the report's draft, as returned by the driver. */
   draftSavedAt: Date | string | null
 }
 
-/** The report's language, the enquiry that waits, and who signed the pet's last report; empty for everyone else. */
+/** Returns the report's language, the open enquiry, and the signer of the pet's last report; empty for other roles. */
 export async function deskFacts(
   db: Db,
   { userType, accountId }: Pick<Actor, 'userType' | 'accountId'>,
@@ -50,7 +50,7 @@ function toFacts({ lastReaderName, lastNoteBy, ...facts }: RawFacts): DeskFacts 
   }
 }
 
-/** Exported for the benchmark, which runs the same statement by hand. */
+/** Builds the statement; exported for the benchmark, which runs it directly. */
 export function deskFactsStatement(caseIds: readonly string[], accountId: string): Statement {
   return { name: 'desk_facts', text: DESK_FACTS, values: [caseIds, accountId] }
 }

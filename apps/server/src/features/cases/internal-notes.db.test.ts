@@ -14,7 +14,7 @@ let portal: TestApp
 let usid = ''
 let fields: Record<string, string> = {}
 
-/** A closed case that holds the marker wherever staff write for staff. */
+/** Creates a closed case with the marker in every internal text. */
 beforeAll(async () => {
   portal = await testApp()
   const { vet, reader, caseId, hospitalId, revision } = await releasedReport(portal)
@@ -52,19 +52,19 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The common fields that a call takes: a report is named by its case and revision alone. */
+/** Returns the common fields of a call: a report is identified by its case and revision only. */
 function fieldsOf(name: string): Record<string, string> {
   const { fname, ...others } = fields
   return name === 'queryReviewData' ? others : fields
 }
 
-/** What a call wants beyond the common fields. */
+/** Required fields of a call beyond the common ones. */
 const MORE: Partial<Record<string, Record<string, string>>> = {
   queryAllSessions: { params: '{"start_time":"20190101000000"}' },
   queryUserActivities: { params: '{"year":2026}' },
   queryUserPet: { pname: 'Mochi' },
 }
-/** They answer no data of a case whatever is asked, and refuse what is no e-mail, checkout or second factor. */
+/** Calls that return no case data, and refuse an invalid e-mail address, checkout or second factor. */
 const REFUSES = new Set(['queryCheckout', 'passkeyOptions', 'checkSid', 'keyGen'])
 
 const READS = Object.values(contract)

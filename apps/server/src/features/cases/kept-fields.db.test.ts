@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** As an API client writes it, whatever the contract says. */
+/** Posts fields like an API client, regardless of the contract. */
 async function post(path: string, fields: Record<string, string>) {
   const payload = new URLSearchParams({ sid: vet.sid, ...fields }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

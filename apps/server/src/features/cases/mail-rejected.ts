@@ -2,7 +2,7 @@ import type { CallContext } from '../../app-context.ts'
 import { mailClinic } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from './case-row-store.ts'
 
-/** To the hospital, with the reason that the office wrote for it. */
+/** Mails the hospital the reason of the rejection. */
 export async function mailRejected(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   consult: CaseRow,

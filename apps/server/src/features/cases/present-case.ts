@@ -15,13 +15,13 @@ import type { TestUploadRow } from './test-upload-store.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
 
-/** What some callers are shown of a case beside its row. */
+/** Facts shown to some callers in addition to the row. */
 type Beside = {
   facts?: DeskFacts | undefined
   uploads?: readonly TestUploadRow[] | undefined
 }
 
-/** The case in the wire's words, as far as the viewer's role sees it. wire.md, "Cases". */
+/** Converts a case to the wire, limited to the parts visible to the viewer's role. wire.md, "Cases". */
 export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {}): WireCase {
   const { facts } = beside
   const seesClinical = seesPart('clinical', viewer)
@@ -85,7 +85,7 @@ function presentSender(row: CaseRow, viewer: UserType): WireCase['user'] {
   }
 }
 
-/** A hospital learns that staff wrote a note, not who of them. */
+/** Presents notes; a hospital does not see which staff member wrote one. */
 function presentNotes({ notes }: CaseRow, viewer: UserType): WireCase['note'] {
   if (!seesPart('note', viewer)) return []
   return notes.map(({ type, content, at, name, email, isByStaff }) => ({
@@ -108,7 +108,7 @@ function presentFacts(facts: DeskFacts) {
   }
 }
 
-/** Who reads the case, since when, and until when it stays with them unused. */
+/** Presents the assignee, the start of the assignment, and its expiry when unused. */
 export function presentReader(row: CaseRow) {
   if (!row.readerId) return null
   return {
@@ -149,10 +149,10 @@ function presentPayment({ checkoutState, submittedAt }: CaseRow): WireCase['paym
   if (submittedAt) return 'paid'
   return checkoutState && checkoutState in PAYMENT
     ? PAYMENT[checkoutState as keyof typeof PAYMENT]
-    : 'none' // checked just before
+    : 'none' // checked above
 }
 
-/** Its hospital reads both tabs of the panel, all others what was sent. */
+/** Returns the questions: both tabs to the hospital, the sent ones to others. */
 function questionsFor({ questionSession }: CaseRow, viewer: UserType): QuestionSession | null {
   return questionSession && (viewer === 'vet' ? questionSession : sentQuestions(questionSession))
 }

@@ -27,7 +27,7 @@ export function presentTests(
   })
 }
 
-/** The hospital reads what a file is good for with the report, not before. */
+/** Presents an upload; the hospital sees its grade only with the report. */
 function presentUpload({ status }: Viewed, viewer: UserType, upload: TestUploadRow) {
   const { at, name, format, kind, grade, reason } = upload
   const isTold = isStaff(viewer) || status === 'close'

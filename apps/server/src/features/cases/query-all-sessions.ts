@@ -19,10 +19,10 @@ import { testUploadsOf } from './test-upload-store.ts'
 type Params = Call<typeof contract>['input']['params']
 
 const PAGE_DEFAULT = 100
-/** Cases without a deadline come after all others; the store sorts them by the same moment. */
+/** The sort value of cases without a deadline, which come last; the store uses the same one. */
 const NO_DEADLINE = new Date('2200-01-01T00:00:00Z')
 
-/** One page of the cases within reach, newest first or by deadline, with a keyset cursor. */
+/** Returns one page of the cases in scope, newest first or by deadline, with a keyset cursor. */
 export async function queryAllSessions(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -98,7 +98,7 @@ function toFilter(
     language: params.language,
     hasEnquiry: params.enquiry,
     find: params.find,
-    // a hospital finds nothing by words that staff wrote for staff
+    // a hospital cannot search in internal texts
     note: params.note ? { holds: params.note, within } : undefined,
     isOtherService: isOtherService(params),
     result: params.result,
@@ -106,7 +106,7 @@ function toFilter(
   }
 }
 
-/** Asked for services alone that have no cases here. */
+/** Returns true if only services without cases here are requested. */
 function isOtherService({ session_types, service_type }: Params): boolean | undefined {
   const types = session_types ?? []
   const asked = service_type === undefined ? [types] : [types, [service_type]]

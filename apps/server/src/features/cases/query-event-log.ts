@@ -8,7 +8,7 @@ import type { Call } from '../../http/serve.ts'
 import { eventsOfCase } from './case-event-store.ts'
 import { findCase } from './case-store.ts'
 
-/** The case log; a vet sees what concerns the hospital, and not which of the staff did it. trust 1.3. */
+/** Returns the case log; a vet sees the hospital's lines without the names of staff. trust 1.3. */
 export async function queryEventLog(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -11,7 +11,7 @@ import { deskFacts } from './desk-facts-store.ts'
 import { presentCase } from './present-case.ts'
 import { testUploadsOf } from './test-upload-store.ts'
 
-/** The case, and beside it the original of a follow-up; every id is looked up within reach. */
+/** Returns the case and the original of a follow-up, each looked up within the caller's scope. */
 export async function querySessionInfo(
   { db, clock }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -12,7 +12,10 @@ import { addAudit } from '../audit/audit-store.ts'
 import { recordAbsences } from './absence-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
-/** Why advised files are not there, as long as files may be added (decision 11). What has come meanwhile needs no reason. */
+/**
+ * Saves the reasons why recommended files are missing, while files may be added (decision 11). Files that have been uploaded need
+ * no reason.
+ */
 export async function saveAbsences(
   context: CallContext,
   { actor }: Call<typeof contract>,

@@ -15,7 +15,7 @@ export type TestUploadRow = {
   reason: string | null
 }
 
-/** The test files of these cases with their grades, oldest first, by case. */
+/** Returns the test files of these cases with their grades, by case, oldest first. */
 export async function testUploadsOf(
   db: Db,
   caseIds: readonly string[],

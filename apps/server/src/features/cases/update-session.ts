@@ -26,7 +26,7 @@ import { presentCase } from './present-case.ts'
 import { saveAbsences } from './save-absences.ts'
 import { saveCaseNote } from './save-case-note.ts'
 
-/** The steps a caller may ask for by naming the status they lead to; everything else happens by itself. */
+/** The actions a caller may request by naming the target status; all other transitions are automatic. */
 const ASKED: Partial<
   Record<`${CaseStatus}>${CaseStatus}`, Extract<CaseAction, 'claim' | 'unclaim' | 'reject'>>
 > = {
@@ -40,7 +40,7 @@ const ASKED: Partial<
 
 type Params = Call<typeof contract>['input']['params']
 
-/** Saves clinical input, absences, the pet or the note to the reviewer, or takes a step. `status` is a step, checked. Trust 0 (b). */
+/** Saves clinical input, absences, the pet or the reviewer note, or makes a transition, which is checked. Trust 0 (b). */
 export async function updateSession(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
   const { params } = input
@@ -121,7 +121,7 @@ async function takeStep(
   if (action === 'reject') await mailRejected(context, consult, note)
 }
 
-/** An open payment page ends and deducted credits go back in the same transaction; a card payment is refunded by its own tool. */
+/** Ends an open payment page and refunds deducted credits in the same transaction; a card payment is refunded separately. */
 async function closeMoney(
   context: CallContext,
   actor: Call<typeof contract>['actor'],
@@ -133,14 +133,14 @@ async function closeMoney(
   await giveBackCredits(context, consult, { actor, note })
 }
 
-/** Who may write the note to the reviewer and nothing else gets no further with anything else. ROLE-3. */
+/** Refuses other fields of a role that may only write the reviewer note. ROLE-3. */
 function refuseTooMuch({ userType }: Call<typeof contract>['actor'], params: Params): void {
   if (reachOf('querySessionInfo', userType)) return
   const { note, version, ...others } = params
   if (Object.values(others).some((value) => value !== undefined)) throw new AppError('accessDenied')
 }
 
-/** A tag may be said, not changed: it follows the questions (CASE-5). */
+/** Refuses a tag that differs from the current one, because it is derived from the questions (CASE-5). */
 function refuseOtherTag({ mode }: CaseRow, tag: Params['tag']): void {
   if (tag === undefined) return
   const sent = typeof tag === 'number' ? [tag] : tag.map(({ tagid }) => tagid)
@@ -149,7 +149,7 @@ function refuseOtherTag({ mode }: CaseRow, tag: Params['tag']): void {
   if (!agrees) throw fieldRefusal('params.tag', 'follows the questions and cannot be changed')
 }
 
-/** Asking again for what one has keeps it; what another has is not had by asking. */
+/** Renews the caller's own claim; the claim of another cannot be obtained this way. */
 async function keepClaim(
   { db, clock }: CallContext,
   { actor }: Call<typeof contract>,
@@ -170,7 +170,7 @@ function refuseForeignReader(
   })
 }
 
-/** A paid case is not turned away without saying why. Decision 9, -6026. */
+/** Returns the reason, which is required to reject a paid case. Decision 9, -6026. */
 function reasonOf(note = ''): string {
   const reason = note.trim()
   if (reason === '') throw new AppError('reasonRequired')

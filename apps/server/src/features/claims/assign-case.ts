@@ -9,7 +9,10 @@ import { readers } from '../hospitals/hospital-store.ts'
 import { mailAssigned } from './assigned-mail.ts'
 import { changeHolder } from './change-holder.ts'
 
-/** Gives the case to a cardiologist. It stays theirs until they have looked at it once; from then on it can lapse. They are mailed, and told in the portal. */
+/**
+ * Assigns the case to a cardiologist, who is notified by mail and in the portal. The claim does not expire until they have opened
+ * it once.
+ */
 export async function assignCase(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

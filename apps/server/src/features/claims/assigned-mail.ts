@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { mailReader, withDue } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** To a cardiologist who is given a case: it lies with nobody else until they open it. */
+/** Mails a cardiologist about an assigned case, which stays theirs until they open it. */
 export async function mailAssigned(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   consult: CaseRow,

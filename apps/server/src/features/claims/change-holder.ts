@@ -9,13 +9,13 @@ import { changeCase } from '../cases/case-store.ts'
 
 type Change = {
   action: Extract<CaseAction, 'claim' | 'unclaim' | 'takeOver' | 'assign' | 'lapse' | 'reject'>
-  /** Undefined: the portal itself. */
+  /** The actor; `undefined` for the portal itself. */
   actor: Actor | undefined
   holder: { accountId: string; leaseUntil: Date | null } | undefined
   note?: string
 }
 
-/** The case goes to another holder, or to nobody, with its log and audit. The caller holds the row. STAFF-4. */
+/** Changes or clears the assignee, with log and audit. Requires the row lock. STAFF-4. */
 export async function changeHolder(
   { db, clock, requestId }: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
   consult: CaseRow,

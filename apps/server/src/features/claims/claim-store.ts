@@ -19,7 +19,7 @@ export async function writeVisit(db: Db, { caseId, accountId, now }: Visit): Pro
     })
 }
 
-/** The claim lasts from now on again, where it is still this account's. Nothing else of the case changes. */
+/** Renews the lease of a claim that is still this account's, and changes nothing else. */
 export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Promise<void> {
   await db
     .update(cases)
@@ -33,7 +33,7 @@ export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Pro
     )
 }
 
-/** Who else has the case on the screen, by name. */
+/** Returns the other people who have the case open, by name. */
 export async function otherVisitors(db: Db, { caseId, accountId, now }: Visit) {
   return db
     .select({ uid: accounts.accountId, name: nameOf(accounts) })
@@ -57,7 +57,7 @@ export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string 
     .orderBy(cases.leaseUntil)
 }
 
-/** Visits that are over tell nobody anything. */
+/** Deletes expired visits. */
 export async function forgetVisits(db: Db, now: Date): Promise<void> {
   await db.delete(caseVisitors).where(lt(caseVisitors.seenAt, new Date(now.getTime() - HOUR)))
 }

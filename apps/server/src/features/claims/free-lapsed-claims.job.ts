@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Every minute; a case that its reader left goes back to the worklist, its draft with it. */
+/** Releases expired claims every minute; the case returns to the worklist with its draft. */
 export const freeLapsedClaimsJob = defineJob({
   name: 'free-lapsed-claims',
   payload: z.object({}),

@@ -5,7 +5,7 @@ import { freeLapsed } from './free-lapsed.ts'
 
 type Context = Pick<CallContext, 'database' | 'clock' | 'log' | 'requestId'>
 
-/** One transaction a case, so that one that cannot be freed keeps none of the others. */
+/** Releases expired claims in one transaction per case, so that a failure does not affect the others. */
 export async function freeLapsedClaims(context: Context): Promise<void> {
   const { database, clock, log } = context
   for (const { caseId } of await lapsedClaims(database, clock.now())) {

@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeHolder } from './change-holder.ts'
 
-/** The case as it stands by the clock: a claim that ran out is given back first. The caller holds the row. */
+/** Returns the case after releasing its claim if that has expired. Requires the row lock. */
 export async function freeLapsed(
   context: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
   consult: CaseRow,

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** The refusal of a text whose writer does not have the case, saying who has it. */
+/** Returns the refusal for a caller who is not the assignee; it names the assignee. */
 export function notWritten(refusal: 'wrongStatus' | 'notHolder', consult: CaseRow): AppError {
   if (refusal === 'wrongStatus') return new AppError(refusal)
   const { readerId, readerName } = consult

@@ -8,7 +8,7 @@ import { presentCase } from '../cases/present-case.ts'
 import { changeHolder } from './change-holder.ts'
 import { renewLease } from './claim-store.ts'
 
-/** Takes the case from the one the caller saw at it, never from whoever came in between. A repeat finds it done. */
+/** Reassigns the case from the assignee that the caller saw; a different one is refused. A repeated call has no effect. */
 export async function takeOverCase(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -7,7 +7,7 @@ import { presentReader } from '../cases/present-case.ts'
 import { findDraft } from '../reports/report-store.ts'
 import { otherVisitors, renewLease, writeVisit } from './claim-store.ts'
 
-/** The heartbeat of a desk. No audit row: looking changes nothing, and a claim that goes on was logged when it began. */
+/** Handles the heartbeat of a desk. No audit row, because it changes nothing and the claim was logged at its start. */
 export async function visitCase(
   { db, clock }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -37,7 +37,7 @@ async function mailsOf(caseId: string) {
     .orderBy(asc(mails.createdAt), asc(mails.recipient))
 }
 
-/** What the worker does with every mail of the case that waits; answers what went wrong. */
+/** Runs the worker on every queued mail of the case; returns the failures. */
 async function work(caseId: string): Promise<string[]> {
   const failures: string[] = []
   for (const { mailId } of await mailsOf(caseId)) {
@@ -86,7 +86,7 @@ test.each([
   relay.will(...acts)
   await sent(release)
   const failures = await work(release.caseId)
-  // who was cut off cannot always know whether the last byte went out
+  // a client that was cut off cannot always know whether the last byte was sent
   if (failed !== 'either') expect(failures).toHaveLength(failed)
   if (failed !== 0) {
     expect(await states(release)).toEqual(['reports@harbour.test queued'])

@@ -12,7 +12,7 @@ const NEWEST_TASKS = 200
 
 type OfRevision = { caseId: string; revision: string }
 
-/** Every mail that brought this revision to somebody, the oldest first. */
+/** Returns every mail of this revision, oldest first. */
 export async function mailsOfRevision(db: Db, { caseId, revision }: OfRevision) {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function mailsOfRevision(db: Db, { caseId, revision }: OfRevision) 
     .orderBy(asc(mails.createdAt), asc(mails.mailId))
 }
 
-/** Who of the hospital opened this revision, the first one first. */
+/** Returns the hospital's openings of this revision, earliest first. */
 export async function openingsOf(db: Db, { caseId, revision }: OfRevision) {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function openingsOf(db: Db, { caseId, revision }: OfRevision) {
     .orderBy(asc(reportOpenings.openedAt))
 }
 
-/** True for the first time this account opened it. */
+/** Records an opening; returns true for the account's first one. */
 export async function addOpening(
   db: Db,
   opening: typeof reportOpenings.$inferInsert,
@@ -59,7 +59,7 @@ export async function addOpening(
 
 const UNDELIVERED = sql`${mails.state} = 'bounced' and ${mails.settledAt} is null and ${mails.caseId} is not null`
 
-/** Mails about cases that came back and wait for a person, the newest first. */
+/** Returns bounced mails about cases that need attention, newest first. */
 export async function undeliveredMails(db: Db) {
   return db
     .select({
@@ -85,7 +85,7 @@ export async function undeliveredMails(db: Db) {
     .limit(NEWEST_TASKS)
 }
 
-/** Takes one mail off that list. */
+/** Resolves one bounced mail. */
 export async function settle(
   db: Db,
   mailId: string,
@@ -94,7 +94,7 @@ export async function settle(
   return settleWhere(db, eq(mails.mailId, mailId), by)
 }
 
-/** Sending once more settles what came back from the address. */
+/** Resolves the bounced mails of an address, as when sending again. */
 export async function settleAddress(
   db: Db,
   { caseId, revision, recipient }: OfRevision & { recipient: string },
@@ -121,7 +121,7 @@ async function settleWhere(
   return settled.length > 0
 }
 
-/** Reports released before this time that reached nobody: no mail was taken, and nobody opened them. */
+/** Returns reports released before this time of which no mail was accepted and which no one opened. */
 export async function reportsThatReachedNobody(
   db: Db,
   { before, after }: { before: Date; after: Date },
@@ -141,7 +141,7 @@ export async function reportsThatReachedNobody(
     .orderBy(asc(reports.releasedAt))
 }
 
-/** The addresses of the hospital's living accounts. */
+/** Returns the addresses of the hospital's enabled accounts. */
 export async function accountEmails(db: Db, hospitalId: string): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })

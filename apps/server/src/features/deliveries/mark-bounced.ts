@@ -7,7 +7,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { findMail, markBounced as mark } from '../notifications/mail-store.ts'
 import { tellOfBounce } from '../notifications/tell-of-bounce.ts'
 
-/** The notice of a mail server that took the mail and sent it back later, written down by who read it. */
+/** Records a bounce notice received by staff for a mail that had been accepted. */
 export async function markBounced(context: CallContext, { input, actor }: Call<typeof contract>) {
   const { db, clock, requestId } = context
   const mail = await findMail(db, input.mid)

@@ -9,7 +9,7 @@ import { markReportRead } from '../notifications/notification-store.ts'
 import { findReport } from '../reports/report-store.ts'
 import { addOpening } from './delivery-store.ts'
 
-/** Somebody of the hospital reads the report: written down once an account and revision. */
+/** Records that someone of the hospital opened the report, once per account and revision. */
 export async function openReport(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -10,7 +10,7 @@ import { findHospital } from '../hospitals/hospital-store.ts'
 import { reportAddresses } from '../reports/report-mail.ts'
 import { mailsOfRevision, openingsOf } from './delivery-store.ts'
 
-/** Proof of delivery: the newest mail to each address, and who opened the report in the portal. */
+/** Returns the proof of delivery: the newest mail to each address, and the openings in the portal. */
 export async function queryDeliveries(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

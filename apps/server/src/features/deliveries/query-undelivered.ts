@@ -5,7 +5,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { undeliveredMails } from './delivery-store.ts'
 
-/** What came back and waits for a person. */
+/** Returns bounced mails that need attention. */
 export async function queryUndelivered({ db }: CallContext, _call: Call<typeof contract>) {
   const rows = await undeliveredMails(db)
   return {

@@ -16,7 +16,7 @@ import { reportAddresses, reportMails } from '../reports/report-mail.ts'
 import { findReport } from '../reports/report-store.ts'
 import { accountEmails, mailsOfRevision, settleAddress } from './delivery-store.ts'
 
-/** STAFF-2: the newest report once more, as a new mail. The case is held, so a double click sends one. */
+/** Mails the newest report again as a new mail (STAFF-2). The case is locked, so a double click sends one. */
 export async function resendReport(context: CallContext, call: Call<typeof contract>) {
   const { db, clock, requestId } = context
   const { input, actor, scope } = call
@@ -60,7 +60,7 @@ export async function resendReport(context: CallContext, call: Call<typeof contr
   return { sent_to: recipients }
 }
 
-/** All addresses the hospital wants, or one: of that list, of its people, or one that was mailed before. */
+/** Returns the requested addresses: all of the hospital's list, or one of that list, of its accounts, or mailed before. */
 async function addressesFor(
   { db }: CallContext,
   {
@@ -89,7 +89,7 @@ async function mailsFor(
 ) {
   const { consult, revision, hospital, recipients } = of
   const report = await findReport(context.db, consult.caseId, revision)
-  // its first mails are still to come, with the PDF
+  // its first mails, with the PDF, are still pending
   if (!report?.pdfKey) throw new AppError('mailUnderWay')
   const variant = variantNamed(hospital.variant)
   const brand = brandOf(context, variant)

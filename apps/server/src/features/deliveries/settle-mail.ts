@@ -5,7 +5,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { settle } from './delivery-store.ts'
 
-/** Staff reached the clinic in another way. */
+/** Resolves a bounced mail after staff reached the clinic in another way. */
 export async function settleMail(
   { db, clock, requestId }: CallContext,
   { input, actor }: Call<typeof contract>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** A report that reached nobody is never silent, whatever failed: rendering, queue or relay. */
+/** Alerts about undelivered reports regardless of the cause: rendering, queue or mail server. */
 export const watchDeliveriesJob = defineJob({
   name: 'watch-deliveries',
   payload: z.object({}),

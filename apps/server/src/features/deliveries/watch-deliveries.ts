@@ -5,14 +5,17 @@ import { lockCase } from '../cases/case-store.ts'
 import { tellSupportOfReport } from '../notifications/undelivered-mail.ts'
 import { reportsThatReachedNobody } from './delivery-store.ts'
 
-/** So long a mail may be under way before somebody is told. */
+/** The age of an undelivered mail that triggers an alert. */
 const PATIENCE = 30 * MINUTE
-/** What is older was told, or belongs to a time before this watch. */
+/** The maximum age; older reports were handled, or are from before this job. */
 const LOOKS_BACK = 14 * DAY
 
 type Context = Pick<CallContext, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
 
-/** Alarms once for each released report that no mail server took and nobody opened: support by mail, admins and hospital in the portal. R5. */
+/**
+ * Alerts once for each released report of which no mail was accepted and which no one opened: support by mail, admins and
+ * hospital in the portal. R5.
+ */
 export async function watchDeliveries(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   const window = { before: new Date(now - PATIENCE), after: new Date(now - LOOKS_BACK) }

@@ -6,7 +6,7 @@ import { drafts } from '../../db/schema/drafts.ts'
 export type DraftRow = Omit<typeof drafts.$inferSelect, 'value'> & { value: DraftValue | null }
 type Place = Pick<DraftRow, 'accountId' | 'place'>
 
-/** What a tab may be behind of; older marks of sent forms are only kept until they are swept. */
+/** The maximum number of listed drafts; older rows of sent forms are only kept until they are swept. */
 const LISTED_MAX = 500
 
 export async function findDraft(db: Db, place: Place): Promise<DraftRow | undefined> {
@@ -20,7 +20,7 @@ export async function lockDraft(db: Db, place: Place): Promise<DraftRow | undefi
   return row as DraftRow | undefined // only objects are written below
 }
 
-/** False when another write was first. */
+/** Inserts a draft; returns false if another write was first. */
 export async function insertDraft(db: Db, row: DraftRow): Promise<boolean> {
   const inserted = await db
     .insert(drafts)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** A form nobody has typed in yet. */
+/** Returns the key of an unused form. */
 const aPlace = () => `clinical/case_${++places}`
 const aText = (history: string) => ({ form: { history } })
 
@@ -113,7 +113,7 @@ test('sending a form leaves the newer draft of another device alone', async () =
   expect(await textOf(place)).toMatchObject({ value: aText('phone') })
 })
 
-/** Beside the limit of calls per minute, which is not what is asked here. */
+/** Writes directly, without the rate limit, which is not under test. */
 function writeAtOnce(place: string, typed: { base: number; writer: string; edit: number }) {
   const { database, clock } = portal.context
   const write = {
@@ -138,7 +138,7 @@ test('20 tabs with 10 changes each at once: who is late hears of it, and no vers
     } catch (error) {
       if (!(error instanceof AppError) || error.refusal !== 'versionConflict') throw error
       conflicts += 1
-      const { draft } = error.data as { draft: { version: number } } // what -6025 carries
+      const { draft } = error.data as { draft: { version: number } } // the data of -6025
       return write(writer, draft.version, edit)
     }
   }

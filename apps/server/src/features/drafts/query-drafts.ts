@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { listDrafts } from './draft-store.ts'
 
-/** What a tab asks when it is looked at again. */
+/** Returns all drafts; called when a tab becomes visible again. */
 export async function queryDrafts({ db }: CallContext, { actor }: Call<typeof contract>) {
   const drafts = await listDrafts(db, actor.accountId)
   return { drafts: drafts.map(({ savedAt, ...draft }) => ({ ...draft, saved: toStamp(savedAt) })) }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** Keeps a form as typed, for its own account only. No audit row: a draft changes nothing that anyone else sees. */
+/** Saves a form as typed, for its own account only. No audit row, because a draft is not visible to others. */
 export function saveDraft(context: CallContext, { input, actor }: Call<typeof contract>) {
   const { uid: _, ...typed } = input
   return writeDraft(context, {

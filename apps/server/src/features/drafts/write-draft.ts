@@ -10,7 +10,10 @@ import { presentDraft } from './present-draft.ts'
 
 type Write = TypedDraft & { accountId: string; place: string; value: DraftValue | null }
 
-/** Writes over what the text builds on, or says what is there instead (-6025). A repeated write is answered as the first. */
+/**
+ * Overwrites the draft on which the text is based, or returns the stored one as a conflict (-6025). A repeated write gets the
+ * first reply.
+ */
 export async function writeDraft(
   context: Pick<CallContext, 'db' | 'clock'>,
   write: Write,
@@ -24,7 +27,7 @@ export async function writeDraft(
   const version = nextVersion(write, held ?? { version: 0 })
   const row = { ...values, version, savedAt: clock.now() }
   if (held) await updateDraft(db, row)
-  else if (!(await insertDraft(db, row))) return writeDraft(context, write) // another was first
+  else if (!(await insertDraft(db, row))) return writeDraft(context, write) // another write was first
   return { version, saved: toStamp(row.savedAt) }
 }
 

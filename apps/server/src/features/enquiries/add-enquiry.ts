@@ -6,7 +6,7 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import { type EnquiryRow, insertEnquiry, listEnquiries } from './enquiry-store.ts'
 import { logEnquiry } from './log-enquiry.ts'
 
-/** Writes the enquiry and its line in the log; the caller has held the case and asked the rules. */
+/** Inserts the enquiry and its log line. The caller has locked the case and checked the rules. */
 export async function addEnquiry(
   context: CallContext,
   consult: CaseRow,
@@ -29,7 +29,7 @@ export async function addEnquiry(
   return readEnquiry(context, consult.caseId, enquiryId)
 }
 
-/** One enquiry as it stands now; it is known to be there. */
+/** Returns the current state of an existing enquiry. */
 export async function readEnquiry(
   { db }: Pick<CallContext, 'db'>,
   caseId: string,

@@ -11,7 +11,9 @@ import { endEnquiry, listEnquiries } from './enquiry-store.ts'
 import { logEnquiry } from './log-enquiry.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
-/** The side that was asked answers, once; the clinic's answer sets the clock going. Files come by the ordinary upload. */
+/**
+ * Records the answer of the side that was asked, once; the clinic's answer resumes the deadline. Files are uploaded separately.
+ */
 export async function answerEnquiry(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

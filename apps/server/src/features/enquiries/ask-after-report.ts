@@ -10,7 +10,7 @@ import { mailAskedReader } from './enquiry-mails.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
-/** The clinic asks about a released report. What was paid for needs no credit plan. */
+/** Sends a clinic's question about a released report; it needs no credit plan, because it is included. */
 export async function askAfterReport(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -5,7 +5,7 @@ import { changeCase } from '../cases/case-store.ts'
 
 type Paid = Pick<CaseRow, 'caseId' | 'dueAt' | 'pausedAt' | 'expectedAt'>
 
-/** The clock of a paid case stands from now on. The caller holds the case. Decision 13. */
+/** Pauses the deadline of a paid case. Requires the row lock. Decision 13. */
 export async function standClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
   const { dueAt, pausedAt } = consult
   if (!dueAt) return
@@ -13,7 +13,7 @@ export async function standClock({ db, clock }: CallContext, consult: Paid): Pro
   await changeCase(db, consult.caseId, pauseClock({ dueAt, pausedAt }, now), now)
 }
 
-/** It goes on, and the promise has moved by as long as it stood. */
+/** Resumes the deadline, moved by the length of the pause. */
 export async function runClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
   const { dueAt, pausedAt, expectedAt } = consult
   if (!dueAt || !pausedAt) return

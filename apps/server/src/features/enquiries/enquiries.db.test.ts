@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A case being read, with both sides of it. */
+/** Creates an assigned case with users of both sides. */
 async function aReadCase() {
   const vet = await portal.as('vet')
   const reader = await portal.as('cardiologist')
@@ -23,7 +23,7 @@ async function aReadCase() {
   return { vet, reader, usid }
 }
 
-/** Signed in anew: hours have passed. */
+/** Signs in again, since hours have passed. */
 async function later({ accountId }: { accountId: string }) {
   return portal.client(await portal.sessionOf(accountId))
 }

@@ -8,7 +8,10 @@ import type { EnquiryRow } from './enquiry-store.ts'
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 type Facts = { consult: CaseRow; enquiry: EnquiryRow }
 
-/** To who opened the case and to the hospital: something is needed, and the clock stands. What it is stands in the case only. */
+/**
+ * Mails the case's creator and the hospital that an answer is needed and the deadline is paused. The question itself is only in
+ * the case.
+ */
 export async function mailAskedClinic(
   context: Context,
   { consult, enquiry }: Facts,
@@ -23,7 +26,7 @@ export async function mailAskedClinic(
   })
 }
 
-/** To the clinic: its question about the report has an answer. */
+/** Mails the clinic that its question about the report has been answered. */
 export async function mailAnsweredClinic(
   context: Context,
   { consult, enquiry }: Facts,
@@ -35,7 +38,7 @@ export async function mailAnsweredClinic(
   })
 }
 
-/** To who reads the case: the clinic has answered, the clock goes on. */
+/** Mails the assignee that the clinic has answered and the deadline runs again. */
 export async function mailAnsweredReader(context: Context, { consult, enquiry }: Facts) {
   const now = (await findCase(context.db, consult.caseId, { reach: 'all' })) ?? consult
   await mailReader(context, now, {
@@ -45,7 +48,7 @@ export async function mailAnsweredReader(context: Context, { consult, enquiry }:
   })
 }
 
-/** To who signed the report: the clinic asks about it. */
+/** Mails the signer of the report that the clinic has a question. */
 export async function mailAskedReader(context: Context, { consult, enquiry }: Facts) {
   const report = await findReport(context.db, consult.caseId)
   await mailReader(context, consult, {

@@ -13,7 +13,7 @@ const answerer = alias(accounts, 'answerer')
 
 export type EnquiryRow = Awaited<ReturnType<typeof listEnquiries>>[number]
 
-/** The enquiries of a case with the names of both sides, oldest first. */
+/** Returns the enquiries of a case with the names of both sides, oldest first. */
 export async function listEnquiries(db: Db, caseId: string) {
   return db
     .select({
@@ -36,7 +36,11 @@ export async function listEnquiries(db: Db, caseId: string) {
     .orderBy(asc(enquiries.askedAt), asc(enquiries.enquiryId))
 }
 
-/** The index lets one enquiry of a case be open. */
+function nameOf(account: typeof asker | typeof answerer) {
+  return sql<string>`concat_ws(' ', ${account.firstName}, ${account.lastName})`
+}
+
+/** Inserts an enquiry; the unique index allows one open enquiry per case. */
 export async function insertEnquiry(db: Db, enquiry: typeof enquiries.$inferInsert): Promise<void> {
   try {
     await db.insert(enquiries).values(enquiry)

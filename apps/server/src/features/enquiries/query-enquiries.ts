@@ -8,7 +8,7 @@ import { findCase } from '../cases/case-store.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
-/** What both sides asked, and what the report still includes. */
+/** Returns the questions of both sides, and the number still included in the report. */
 export async function queryEnquiries({ db }: CallContext, { input, scope }: Call<typeof contract>) {
   const consult = await findCase(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')

@@ -9,7 +9,7 @@ import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 import { withdraw } from './withdraw-open-enquiry.ts'
 
-/** The reader needs no answer any more; the clock goes on. */
+/** Withdraws a question that needs no answer any more, and resumes the deadline. */
 export async function withdrawEnquiry(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

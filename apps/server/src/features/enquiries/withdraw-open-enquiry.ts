@@ -6,7 +6,7 @@ import { runClock } from './case-clock.ts'
 import { endEnquiry, listEnquiries } from './enquiry-store.ts'
 import { logEnquiry } from './log-enquiry.ts'
 
-/** A report that is released waits for no answer. The caller holds the case. */
+/** Withdraws an open enquiry when the report is released. Requires the row lock on the case. */
 export async function withdrawOpenEnquiry(
   context: CallContext,
   consult: CaseRow,
@@ -17,7 +17,7 @@ export async function withdrawOpenEnquiry(
   if (open) await withdraw(context, consult, { actor, enquiryId: open.enquiryId })
 }
 
-/** Ends it without an answer; the clock goes on. The caller holds the case. */
+/** Ends an enquiry without an answer and resumes the deadline. Requires the row lock on the case. */
 export async function withdraw(
   context: CallContext,
   consult: CaseRow,

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 
 const run = () => escalate({ ...portal.context, requestId: 'job' })
 
-/** The steps that were mailed about a case, and to whom. */
+/** Returns the steps that were mailed about a case, with their recipients. */
 async function told(caseId: string): Promise<string[]> {
   const sent = await portal.context.database
     .select({ key: mails.dedupeKey })
@@ -43,7 +43,7 @@ test('STAFF-5 each step of an unread case is told once, however often and howeve
   expect(await told(caseId)).toEqual([50, 75, 90, 100].map((step) => `${step} ${office}`))
 })
 
-/** The mails that told the hospital of a late report. */
+/** Returns the mails to the hospital about a late report. */
 async function overtimeMails(caseId: string) {
   return portal.context.database
     .select()
@@ -85,7 +85,7 @@ test('STAFF-5 a late report is told to its hospital once, with the time it was d
   }
 })
 
-/** Signed late, asked for again by the clinic, and accepted by who reads it; each signed in anew. */
+/** Releases late, and accepts the clinic's request to repeat; both users sign in again. */
 async function releasedAndAcceptedAgain(
   usid: string,
   people: { vet: { accountId: string }; reader: { accountId: string } },

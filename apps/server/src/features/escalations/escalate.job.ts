@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Every minute; each step of a case is told once, whatever restarts. */
+/** Runs every minute; each step of a case is notified once, even after restarts. */
 export const escalateJob = defineJob({
   name: 'escalate',
   payload: z.object({}),

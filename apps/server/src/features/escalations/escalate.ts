@@ -15,7 +15,10 @@ type Context = Pick<
   'database' | 'clock' | 'jobs' | 'settings' | 'publicUrl' | 'log' | 'requestId'
 >
 
-/** Tells of every case that has used half of its time or more. Step, log and mails are one transaction, so each is told once. */
+/**
+ * Notifies about every case that has used half of its time or more. Step, log and mails are one transaction, so each is sent
+ * once.
+ */
 export async function escalate(context: Context): Promise<void> {
   const halfLeft = new Date(context.clock.now().getTime() + PROMISED / 2)
   for (const { caseId } of await casesDueBy(context.database, halfLeft)) {
@@ -36,7 +39,7 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
     const round = await roundOf(db, caseId)
     const steps = reachedSteps({ dueAt, pausedAt }, PROMISED, now)
     const added = await addSteps(db, caseId, { steps, round, at: now })
-    const step = added.sort((a, b) => b - a)[0] // after an outage several are new; the latest says all
+    const step = added.sort((a, b) => b - a)[0] // after an outage several may be new; the latest includes the others
     if (step === undefined) return
     await addCaseEvent(db, {
       caseId,

@@ -13,7 +13,7 @@ import { livingAccount } from '../accounts/account-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 
-/** One mail to each who is told: what is late, how late, and who reads it. Staff read English. */
+/** Mails each recipient what is late, by how much, and who is assigned. Staff mails are in English. */
 export async function mailEscalation(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   facts: {
@@ -66,7 +66,7 @@ export async function mailEscalation(
   }
 }
 
-/** To the clinic, once a promise: that it was not kept, when the report was due, and when it is expected. Issue 5, number 9. */
+/** Mails the clinic, once per deadline, that it was missed and when the report is expected. Issue 5, number 9. */
 export async function mailOvertime(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   facts: { consult: CaseRow; round: number; expectedAt: Date },

@@ -20,7 +20,7 @@ export async function casesDueBy(db: Db, dueBy: Date) {
     .orderBy(cases.dueAt)
 }
 
-/** How often the report was to be done again: each time is promised anew, and told of anew. Decision 9. */
+/** Counts the repeats of the report; each has a new deadline and new notifications. Decision 9. */
 export async function roundOf(db: Db, caseId: string): Promise<number> {
   return db.$count(
     reportRepeats,
@@ -28,7 +28,7 @@ export async function roundOf(db: Db, caseId: string): Promise<number> {
   )
 }
 
-/** Writes down the steps and answers those nobody had written before. */
+/** Records the steps and returns those that are new. */
 export async function addSteps(
   db: Db,
   caseId: string,

@@ -69,6 +69,6 @@ test('KEEP-1 nobody but an internal admin gets an export, and no file is left of
   expect(readdirSync(folder)).not.toContain('refused.zip')
 })
 
-/** Another program's reader of ZIPs. */
+/** A ZIP reader of another program. */
 const READ =
   'import sys,zipfile; sys.stdout.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]).decode())'

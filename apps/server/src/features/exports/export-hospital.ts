@@ -20,8 +20,8 @@ export type Exported = { hospital: string; files: number; missing: string[] }
 type Parts = { database: Database; files: FileStorage; now: Date }
 
 /**
- * Writes all that is stored of a hospital to a ZIP: a file of JSON lines a table, originals, PDFs. Asked for by an
- * admin, whose name is in the audit log before the first byte. Rows are spooled beside the target, never held in memory.
+ * Writes all stored data of a hospital to a ZIP: JSON lines per table, originals, PDFs. The requesting admin is recorded in the
+ * audit log before the first byte. Rows are spooled to disk beside the target, not kept in memory.
  */
 export async function exportHospital(
   { database, files, now }: Parts,
@@ -80,7 +80,7 @@ async function* jsonLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
   for await (const row of rows) yield `${JSON.stringify(row)}\n`
 }
 
-/** What the storage really has; the rest is named to who asked. */
+/** Splits files into those in the storage and missing ones, which are reported. */
 async function lookUp(files: FileStorage, stored: readonly ExportedBytes[]) {
   const there: ExportedBytes[] = []
   const missing: string[] = []

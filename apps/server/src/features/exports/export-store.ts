@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** What a hospital's export holds, one file each. Secrets (password hashes, sessions, second factors) are never read. */
+/** The tables of an export, one file each. Secrets (password hashes, sessions, second factors) are never read. */
 const TABLES: Record<string, (hospitalId: string) => SQL> = {
   hospital: (id) =>
     sql`select h.hospital_id as key, to_jsonb(h) as row from hospitals h where h.hospital_id = ${id}`,
@@ -36,7 +36,7 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
 
 export const EXPORTED_TABLES: readonly string[] = Object.keys(TABLES)
 
-/** The rows of a table that belong to the hospital, in the order of their keys, a few hundred in memory at a time. */
+/** Iterates over the hospital's rows of a table in key order, with a few hundred in memory. */
 export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncGenerator<unknown> {
   const select = TABLES[table]
   if (!select) throw new Error(`${table} is not exported`)
@@ -53,7 +53,7 @@ export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncG
 
 export type ExportedBytes = { path: string; key: string; sizeBytes: number; at: Date }
 
-/** Originals, PDFs of reports and of billing documents that are stored. */
+/** Returns the stored originals and PDFs of reports and billing documents. */
 export async function bytesOf(db: Db, hospitalId: string): Promise<ExportedBytes[]> {
   const { rows } = await db.execute<{ path: string; key: string; size: string; at: string }>(sql`
     select 'originals/' || f.case_id || '/' || f.file_id || '-' || f.name as path, f.storage_key as key,
@@ -69,7 +69,7 @@ export async function bytesOf(db: Db, hospitalId: string): Promise<ExportedBytes
   return rows.map(({ size, at, ...row }) => ({ ...row, sizeBytes: Number(size), at: new Date(at) }))
 }
 
-/** An account of the office that may ask for an export. */
+/** Returns an admin account that may request an export. */
 export async function findOfficeAdmin(db: Db, email: string) {
   const { rows } = await db.execute<{ accountId: string }>(sql`
     select account_id as "accountId" from accounts

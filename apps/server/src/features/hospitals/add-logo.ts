@@ -10,7 +10,7 @@ import { currentLogo, insertLogo } from './logo-store.ts'
 import { presentLogo } from './present-hospital.ts'
 import { replaceLogo } from './replace-logo.ts'
 
-/** The bytes first, then the change; bytes that no change came for are discarded an hour later. */
+/** Stores the bytes, then changes the hospital; bytes without a change are deleted an hour later. */
 export async function addLogo(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

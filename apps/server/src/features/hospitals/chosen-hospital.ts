@@ -3,7 +3,7 @@ import type { Scope } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findHospital, type HospitalRow, lockHospital } from './hospital-store.ts'
 
-/** The hospital a call is about: one's own, or the one that staff name. Another's is not there. */
+/** Returns the hospital of a call: the caller's own, or the one named by staff. Any other is not found. */
 export async function chosenHospital(
   db: Db,
   scope: Scope,
@@ -12,7 +12,7 @@ export async function chosenHospital(
   return there(await findHospital(db, chosenId(scope, hospitalId)))
 }
 
-/** The same, held until the transaction ends, so that changes of one hospital follow each other. */
+/** Returns the hospital and locks it until the transaction ends, so that changes are serialized. */
 export async function heldHospital(
   tx: Db,
   scope: Scope,

@@ -36,7 +36,7 @@ async function keyOf({ hospitalId }: Person): Promise<string> {
   return row?.logoKey ?? ''
 }
 
-/** What the job does that was asked for with the change. */
+/** Runs the job that was queued with the change. */
 function discard(storageKey: string) {
   const { database, files, incomingDir } = portal.context
   const kept = { storageKeys: [storageKey], uploadIds: [] }
@@ -190,7 +190,7 @@ test('RVIEW-5 a report whose logo cannot be drawn goes out without it', async ()
   expect(await figuresIn(await pdfOf(release))).toBe(THE_QR_CODE)
 })
 
-/** Every report has the one picture that leads to its check. */
+/** The number of pictures in every report, for the QR code. */
 const THE_QR_CODE = 1
 
 async function figuresIn(pdf: Buffer): Promise<number> {

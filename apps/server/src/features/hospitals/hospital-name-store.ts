@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Ids of the hospitals whose name holds the text. */
+/** Returns the ids of hospitals whose name contains the text. */
 export async function hospitalsNamed(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ hospital_id: string }>(
     sql`select hospital_id from hospitals where name ilike ${contains(text.trim())}`,
@@ -11,7 +11,7 @@ export async function hospitalsNamed(db: Db, text: string): Promise<string[]> {
   return rows.map((row) => row.hospital_id)
 }
 
-/** Ids of the hospitals whose reports are in this language. */
+/** Returns the ids of hospitals with this report language. */
 export async function hospitalsReading(db: Db, language: Language): Promise<string[]> {
   const { rows } = await db.execute<{ hospital_id: string }>(
     sql`select hospital_id from hospitals where coalesce(report_language, push_language) = ${language}`,

@@ -7,7 +7,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { distributors, hospitals } from '../../db/schema/hospitals.ts'
 import type { Scope } from '../../http/actor.ts'
 
-/** The vets' accounts with their hospitals; one's own only without a wider reach. */
+/** Returns the vets' accounts in scope with their hospitals. */
 export async function vetAccounts(
   db: Db,
   scope: Scope,

@@ -20,7 +20,7 @@ import { mailInvitation } from './mail-invitation.ts'
 import { presentColleague } from './present-colleague.ts'
 import { openAccount, staffOf } from './staff-store.ts'
 
-/** An account without a password, and the mail with the link to choose one. */
+/** Creates an account without a password and mails a link to choose one. */
 export async function inviteStaff(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
   const invitation = readInvitation(input)
@@ -44,7 +44,7 @@ export async function inviteStaff(context: CallContext, call: Call<typeof contra
   })
 }
 
-/** A colleague may be told so; that an address has an account elsewhere is not said, nor whose it is. */
+/** Refuses an address in use. Only for colleagues does the error reveal whose account it is. */
 async function refuseKnown(tx: Db, hospitalId: string, email: string): Promise<void> {
   const living = (await accountsOfEmail(tx, email)).find(({ userType }) => userType === 'vet')
   if (living)

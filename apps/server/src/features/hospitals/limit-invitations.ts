@@ -5,7 +5,7 @@ import { countHit } from '../accounts/account-store.ts'
 
 const INVITATIONS_AN_HOUR = 30
 
-/** Invitations are mails to strangers, and a refusal tells that an address is known: neither is for sale by the thousand. */
+/** Limits invitations per hour, because they send mails to strangers and reveal whether an address is registered. */
 export async function countInvitation(
   { database, clock }: Pick<CallContext, 'database' | 'clock'>,
   hospitalId: string,

@@ -13,7 +13,7 @@ const AS_ON_REPORTS = {
   height: hospitalLogos.height,
 }
 
-/** The logo that the hospital has now. */
+/** Returns the hospital's current logo. */
 export async function currentLogo(db: Db, hospitalId: string): Promise<HospitalLogo | undefined> {
   const [logo] = await db
     .select(AS_ON_REPORTS)
@@ -23,7 +23,7 @@ export async function currentLogo(db: Db, hospitalId: string): Promise<HospitalL
   return logo
 }
 
-/** The same for a report that is being released: from then on its bytes are never discarded. */
+/** Returns the current logo for a report being released; from then on its bytes are retained. */
 export async function freezeLogo(tx: Db, hospitalId: string): Promise<HospitalLogo | undefined> {
   const [logo] = await tx
     .update(hospitalLogos)
@@ -43,12 +43,12 @@ export async function insertLogo(tx: Db, logo: typeof hospitalLogos.$inferInsert
   await tx.insert(hospitalLogos).values(logo)
 }
 
-/** The hospital's logo from now on, or none. */
+/** Sets or clears the hospital's logo. */
 export async function setLogo(tx: Db, hospitalId: string, logoKey: string | null): Promise<void> {
   await tx.update(hospitals).set({ logoKey }).where(eq(hospitals.hospitalId, hospitalId))
 }
 
-/** False when a report has the logo: then it stays. */
+/** Deletes a logo; returns false if a report uses it. */
 export async function forgetUnusedLogo(tx: Db, logoKey: string): Promise<boolean> {
   const gone = await tx
     .delete(hospitalLogos)

@@ -11,7 +11,7 @@ import { findLogo, type LogoRow } from './logo-store.ts'
 const Address = z.object({ logoKey: z.string() })
 const Query = z.object({ t: z.string() })
 
-/** `GET /files/logo/<key>?t=<ticket>`: a logo, for the settings page and for reports. trust 1.4 (6), (7). */
+/** Serves `GET /files/logo/<key>?t=<ticket>`: a logo, for the settings page and for reports. trust 1.4 (6), (7). */
 export function logoRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/files/logo/:logoKey', async (request, reply) => {
     const { logoKey } = Address.parse(request.params)
@@ -23,7 +23,7 @@ export function logoRoutes(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-/** The ticket was given to who may see it; whether the session lives and the hospital is still theirs is asked again. */
+/** Returns the logo of a ticket if the session is still valid and still has access to the hospital. */
 async function shown(
   context: AppContext,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { mailWelcomeLink } from '../accounts/welcome-link.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import type { ColleagueRow } from './staff-store.ts'
 
-/** The link to choose a password, in the language of the hospital's messages; earlier links are over. */
+/** Mails the link to choose a password, in the language of the hospital's messages; earlier links become invalid. */
 export async function mailInvitation(
   context: CallContext,
   { hospital, actor }: { hospital: HospitalRow; actor: Actor },

@@ -24,7 +24,7 @@ export const WIRE_NAME = {
   taxId: 'tax_id',
 } as const satisfies Record<SettingsField, keyof WireSettings>
 
-/** The settings in force: without a list, reports go to the hospital's own address. */
+/** Returns the effective settings: without a list, reports are sent to the hospital's own address. */
 export function settingsOf(row: HospitalRow): HospitalSettings {
   const { name, address, phone, representative, representativeLicense } = row
   const { billingName, billingAddress, taxId } = row

@@ -8,7 +8,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { heldHospital } from './chosen-hospital.ts'
 import { staffOf } from './staff-store.ts'
 
-/** The hospital is held: of two who remove each other, the second is told that the last account stays. */
+/** Removes a colleague. The hospital is locked, so that two people cannot remove each other and leave no account. */
 export async function removeStaff(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

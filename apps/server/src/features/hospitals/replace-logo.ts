@@ -5,7 +5,7 @@ import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
 import { heldHospital } from './chosen-hospital.ts'
 import { forgetUnusedLogo, setLogo } from './logo-store.ts'
 
-/** The hospital has this logo, or none, from now on; the one before stays where a report has it. */
+/** Sets or clears the hospital's logo; the previous one is retained if a report uses it. */
 export async function replaceLogo(
   { db, jobs, requestId }: Pick<CallContext, 'db' | 'jobs' | 'requestId'>,
   { actor, scope }: { actor: Actor; scope: Scope },

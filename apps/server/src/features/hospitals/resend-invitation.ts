@@ -9,7 +9,7 @@ import { countInvitation } from './limit-invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { markInvited, staffOf } from './staff-store.ts'
 
-/** Asked again this soon, the mail is on its way. */
+/** The minimum interval between invitation mails. */
 const PAUSE = MINUTE
 
 export async function resendInvitation(context: CallContext, call: Call<typeof contract>) {

@@ -8,7 +8,7 @@ import { insertInvitedVet } from '../accounts/account-store.ts'
 
 export type ColleagueRow = typeof accounts.$inferSelect
 
-/** The living accounts of a hospital, the oldest first. */
+/** Returns the enabled accounts of a hospital, oldest first. */
 export async function staffOf(db: Db, hospitalId: string): Promise<ColleagueRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function staffOf(db: Db, hospitalId: string): Promise<ColleagueRow[
     .orderBy(asc(accounts.createdAt), asc(accounts.accountId))
 }
 
-/** A new account without a password, or the closed one that this hospital had for the address before. */
+/** Creates an account without a password, or reopens the closed one of this hospital with the same address. */
 export async function openAccount(
   tx: Db,
   hospitalId: string,
@@ -37,7 +37,7 @@ export async function openAccount(
   return account
 }
 
-/** `closeAccount` took password and second factor away. */
+/** Reopens an account, whose password and second factor were removed by `closeAccount`. */
 async function reopenAccount(
   tx: Db,
   accountId: string,

@@ -15,7 +15,7 @@ import { chosenHospital } from './chosen-hospital.ts'
 import { saveSettings } from './hospital-store.ts'
 import { presentHospital, settingsOf, WIRE_NAME } from './present-hospital.ts'
 
-/** Reports released later follow the change; released ones stay. Asked for what is there already, nothing happens. */
+/** Updates the settings, for reports released later. Unchanged settings have no effect. */
 export async function updateHospital(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -53,7 +53,7 @@ function refuseInvalid(settings: HospitalSettings, country: string): void {
   refuseFields(SETTINGS_FIELDS.map((field) => [WIRE_NAME[field], reasons[field]]))
 }
 
-/** Which fields, and for the list and the languages what happened; names and addresses stay out of the log. */
+/** Returns the changed fields, with details for the list and the languages; names and addresses are not logged. */
 function changeForAudit(before: HospitalSettings, after: HospitalSettings) {
   const missingIn = (a: readonly string[], b: readonly string[]) =>
     b.filter((email) => !a.includes(email)).length

@@ -8,7 +8,7 @@ import type { LedgerProblem } from './ledger-proof-store.ts'
 
 const SHOWN = 20
 
-/** To support, in the transaction that kept the proof. */
+/** Mails the problems to support, in the transaction that records the verification. */
 export async function mailLedgerProblems(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings'>,
   problems: readonly LedgerProblem[],

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { ledgerAccounts, ledgerPostings, ledgerProofs } from '../../db/schema/ledger.ts'
 
-/** Something in the books that cannot be: what it is, where, and what was found. */
+/** An inconsistency in the ledger: its kind, its object, and the values found. */
 export type LedgerProblem = { kind: ProblemKind; object: string; text: string }
 type ProblemKind = 'book' | 'posting' | 'balance' | 'unposted' | 'amount' | 'refund' | 'paper'
 
-/** Each finds what contradicts one sentence about the ledger; none may find anything. */
+/** Queries for violations of one invariant of the ledger each; all must return no rows. */
 const PROOFS: Record<ProblemKind, string> = {
-  /** Each book sums to zero in each currency. */
+  /** Each ledger sums to zero in each currency. */
   book: `
     select p.book || ' ' || e.currency as object, sum(e.amount)::text as text
     from ledger_entries e join ledger_postings p using (posting_id)
     group by p.book, e.currency having sum(e.amount) <> 0`,
-  /** So does each posting, and it has entries. */
+  /** Each posting has entries and sums to zero. */
   posting: `
     select p.posting_id as object, coalesce(sum(e.amount)::text || ' ' || e.currency, 'no entries') as text
     from ledger_postings p left join ledger_entries e using (posting_id)
     group by p.posting_id, e.currency having count(e.entry_id) = 0 or sum(e.amount) <> 0`,
-  /** A held account's running balance is the sum of its entries, entry by entry, without a gap and never below zero. */
+  /** A running balance equals the sum of the account's entries, without gaps and never below zero. */
   balance: `
     select account_id as object, position || ': ' || balance_after || ', not ' || running as text
     from (select e.account_id, e.position, e.balance_after,
@@ -26,7 +26,7 @@ const PROOFS: Record<ProblemKind, string> = {
       from ledger_entries e join ledger_accounts a using (account_id) where a.is_held
       window w as (partition by e.account_id order by e.position, e.entry_id)) held
     where balance_after is distinct from running or position is distinct from counted or balance_after < 0`,
-  /** Money that has arrived is posted, and nothing else is. */
+  /** Exactly the received payments are posted. */
   unposted: `
     select coalesce(c.checkout_id, p.cause) as object, coalesce(c.state, 'no such payment') as text
     from (select s.checkout_id, s.state, m.cause as matched,
@@ -36,14 +36,14 @@ const PROOFS: Record<ProblemKind, string> = {
     full join (select * from ledger_postings where event in ('paymentReceived', 'paymentSetAside')) p
       on p.cause = c.checkout_id and p.event = c.event
     where c.checkout_id is null or p.posting_id is null or (c.matched is not null and c.state <> 'paid')`,
-  /** A payment that fits, at once or because a person took it for its case, is posted as it was asked for. */
+  /** A paid checkout, matched automatically or by a person, is posted with the requested amount. */
   amount: `
     select c.checkout_id as object, e.amount || ' ' || e.currency || ', not ' || c.amount_minor || ' ' || c.currency as text
     from checkouts c join ledger_postings p on p.event in ('paymentReceived', 'paymentSetAside') and p.cause = c.checkout_id
     join ledger_entries e using (posting_id) join ledger_accounts a on a.account_id = e.account_id and a.kind = 'clearing'
     where c.state = 'paid' and (e.amount <> c.amount_minor or e.currency <> c.currency
       or p.book <> case when c.live then 'live' else 'test' end)`,
-  /** A refund is posted while the provider has it, and posted back when it came back. */
+  /** A refund is posted while the provider has it, and reversed if it was returned. */
   refund: `
     select r.refund_id as object, r.state || ', ' || case when g.cause is null then 'not posted' else 'posted' end
       || case when b.cause is null then '' else ' and posted back' end as text
@@ -54,7 +54,7 @@ const PROOFS: Record<ProblemKind, string> = {
       when r.state = 'returned' then g.cause is null or b.cause is null
       when r.state = 'failed' then (g.cause is null) <> (b.cause is null)
       else g.cause is not null or b.cause is not null end`,
-  /** A credit note says what arrived at a card, its cancellation what came back; nothing else is on paper. */
+  /** Credit notes match completed refunds, and cancellations match returned ones, with no others. */
   paper: `
     select d.number as object, d.kind || ' ' || d.amount_minor || ', refund ' || coalesce(r.state || ' ' || r.amount_minor, 'none') as text
     from billing_documents d left join refunds r using (refund_id)
@@ -64,7 +64,7 @@ const PROOFS: Record<ProblemKind, string> = {
 }
 const SHOWN = 100
 
-/** What contradicts the ledger; nothing, when all is well. In one snapshot when called in a transaction that repeats reads. */
+/** Returns the inconsistencies of the ledger; empty if there are none. Consistent if called in a repeatable-read transaction. */
 export async function findLedgerProblems(db: Db): Promise<LedgerProblem[]> {
   const found: LedgerProblem[] = []
   for (const [kind, text] of Object.entries(PROOFS) as [ProblemKind, string][]) {
@@ -76,7 +76,7 @@ export async function findLedgerProblems(db: Db): Promise<LedgerProblem[]> {
   return found
 }
 
-/** The books of years take longer than a call may. */
+/** Raises the statement timeout, as a ledger of years takes longer than a call may. */
 export async function allowMinutes(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '5min'`)
 }
@@ -86,7 +86,7 @@ export async function keepProof(db: Db, at: Date, problems: LedgerProblem[]): Pr
   await db.insert(ledgerProofs).values({ at, postings, problems })
 }
 
-/** Nothing is posted to these held accounts until a person has looked. */
+/** Freezes these accounts, so that nothing is posted to them until they have been reviewed. */
 export async function freezeAccounts(db: Db, accountIds: readonly string[], at: Date) {
   for (const accountId of accountIds) {
     await db

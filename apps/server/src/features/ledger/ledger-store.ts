@@ -11,24 +11,24 @@ import { newId } from '../../db/new-id.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
 import type { Doer } from '../../http/actor.ts'
 
-/** What happened, in the words of the rules in the domain. `amount` is in minor units, or in credits. */
+/** An event to post, as named by the domain's rules. `amount` is in minor units, or in credits. */
 export type Posting = LedgerOwners & {
   event: LedgerEvent
   book: LedgerBook
-  /** One posting an event and cause, whatever arrives twice. */
+  /** The cause; each event is posted once per cause. */
   cause: string
   amount: number
   currency: string
   caseId?: string | undefined
-  /** undefined: the portal itself. */
+  /** The actor; `undefined` for the portal itself. */
   actor?: Pick<Doer, 'accountId'> | undefined
   note?: string | undefined
   at: Date
 }
 
 /**
- * Posts what happened, in the caller's transaction, and answers what the held accounts then hold; undefined when this cause was
- * posted before. A held account is locked until that transaction ends, so post late.
+ * Posts an event in the caller's transaction and returns the new balances of the accounts that have one; `undefined` if the cause
+ * was posted before. Such an account is locked until that transaction ends, so post late.
  */
 export async function postToLedger(
   db: Db,
@@ -74,7 +74,7 @@ export async function postToLedger(
   )
 }
 
-/** What these held accounts hold now. */
+/** Returns the current balances of these accounts. */
 export async function balancesOf(
   db: Db,
   accounts: readonly Pick<LedgerAccount, 'accountId'>[],
@@ -97,7 +97,7 @@ async function openAccounts(db: Db, accounts: readonly LedgerAccount[]): Promise
   await db.insert(ledgerAccounts).values(inOrder).onConflictDoNothing()
 }
 
-/** The book in which an event was posted. */
+/** Returns the ledger in which an event was posted. */
 export async function bookOf(
   db: Db,
   posted: { event: LedgerEvent; cause: string },

@@ -47,7 +47,7 @@ const balance = async (hospitalId: string) => {
   const account = ledgerAccount('hospital_credits', creditsOf(hospitalId), creditsOf(hospitalId))
   return (await balancesOf(db, [account])).get(account.accountId)
 }
-/** What the database says of a statement that it refuses. */
+/** Returns the database's error for a refused statement. */
 const refusal = async (run: Promise<unknown>) => {
   const error = await run.then(
     () => undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Every night at two in Hong Kong. */
+/** Runs every night at two in Hong Kong. */
 export const proveLedgerJob = defineJob({
   name: 'prove-ledger',
   payload: z.object({}),

@@ -7,7 +7,7 @@ import {
   keepProof,
 } from './ledger-proof-store.ts'
 
-/** Proves the books and keeps what came of it. What contradicts them is told to the office, and a held account in doubt is frozen. */
+/** Verifies the ledger and records the result. Problems are mailed to support, and affected accounts are frozen. */
 export async function proveLedger(
   context: Pick<CallContext, 'database' | 'clock' | 'log' | 'jobs' | 'settings' | 'publicUrl'>,
 ): Promise<void> {

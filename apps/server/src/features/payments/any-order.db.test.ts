@@ -98,7 +98,7 @@ test('PAY-5 I1 to I6 hold after every step, whatever comes in whatever order, an
   expect(await reached()).toMatchObject({ paid: true, setAside: true, over: true, refunded: true })
 }, 120_000)
 
-/** That the steps above came anywhere at all. */
+/** Checks that the random steps reached all interesting states. */
 async function reached() {
   const { rows } = await portal.context.database.execute(sql`select
     bool_or(state = 'paid') as paid, bool_or(state in ('paid_mismatch', 'paid_duplicate')) as "setAside",
@@ -107,7 +107,7 @@ async function reached() {
   return rows[0]
 }
 
-/** Money that arrived and is neither a submission nor in front of a person; pages that can still be paid. */
+/** Returns received payments that neither submitted a case nor await review, and pages that can still be paid. */
 async function unfinished(caseId: string) {
   const rows = await portal.context.database
     .select({ ours: checkouts.state, theirs: sandboxPayments.state })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Events that were stored and not applied, and refunds that are on their way. */
+/** Processes stored events that were not applied, and unfinished refunds. */
 export const catchUpOnPaymentsJob = defineJob({
   name: 'catch-up-on-payments',
   payload: z.object({}),

@@ -5,13 +5,13 @@ import { applyStored } from './payment-webhook.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts'
 
 const PAGE = 100
-/** The request that brought it is given so long; older ones the nightly comparison covers. */
+/** The time left to the request that received an event; older ones are covered by the nightly reconciliation. */
 const FRESH = MINUTE
 const LOOKS_BACK = 3 * DAY
 
 type Context = AppContext & { requestId: string }
 
-/** What a crash or a provider that was away left undone is done from the tables. */
+/** Completes work left over by a crash or a provider outage. */
 export async function catchUpOnPayments(context: Context): Promise<void> {
   await applyLeftEvents(context)
   await reconcileRefunds(context)

@@ -33,7 +33,7 @@ portalWithProducts((made) => {
   portal = made
   const sandbox = portal.context.gateways.named('sandbox')
   provider = { ...sandbox }
-  // The provider of this test can go away and come back.
+  // The provider of this test can be made unavailable.
   sandbox.create = async (order) => {
     if (away) throw new Error('the provider is away')
     return provider.create(order)

@@ -24,7 +24,7 @@ export type CheckoutRow = Checkout & {
   pushLanguage: string
 }
 
-/** The checkout, if it is there and within reach; a foreign one is as good as none. */
+/** Returns a checkout within scope; one outside of it is not found. */
 export async function findCheckout(
   db: Db,
   checkoutId: string,
@@ -42,7 +42,7 @@ export async function findLiveCheckout(db: Db, caseId: string): Promise<Checkout
   return row
 }
 
-/** By the provider's own id; one provider's ids mean nothing to another. */
+/** Returns a checkout by the provider's own id, which is unique only per provider. */
 export async function findCheckoutOfProvider(
   db: Db,
   provider: string,
@@ -54,7 +54,7 @@ export async function findCheckoutOfProvider(
   return row
 }
 
-/** By the provider's payment, for news of what came after it. */
+/** Returns a checkout by the provider's payment, for later events. */
 export async function findCheckoutOfPayment(
   db: Db,
   provider: string,
@@ -66,7 +66,7 @@ export async function findCheckoutOfPayment(
   return row
 }
 
-/** Held until the transaction ends. The case is always locked before its checkout. */
+/** Locks a checkout until the transaction ends. The case must be locked before its checkout. */
 export async function lockCheckout(db: Db, checkoutId: string): Promise<Checkout | undefined> {
   const [row] = await db
     .select()
@@ -99,7 +99,7 @@ export async function changeCheckout(
   await db.update(checkouts).set(change).where(eq(checkouts.checkoutId, checkoutId))
 }
 
-/** Asked about, and still as it was. */
+/** Records a check without a change. */
 export async function noteChecked(db: Db, checkoutId: string, checkedAt: Date): Promise<void> {
   await db
     .update(checkouts)
@@ -107,7 +107,7 @@ export async function noteChecked(db: Db, checkoutId: string, checkedAt: Date): 
     .where(and(eq(checkouts.checkoutId, checkoutId), eq(checkouts.state, 'open')))
 }
 
-/** What the provider answered to `create`, once; the checkout is open from then on. */
+/** Stores the provider's reply to `create`, once; the checkout is open from then on. */
 export async function keepProviderPage(
   db: Db,
   checkoutId: string,
@@ -123,7 +123,7 @@ export async function keepProviderPage(
     .where(and(eq(checkouts.checkoutId, checkoutId), isNull(checkouts.providerId)))
 }
 
-/** Ends a checkout that never got a page; one that has got it meanwhile stays. */
+/** Ends a checkout without a payment page, unless it has received one in the meantime. */
 export async function failUnopened(db: Db, checkoutId: string): Promise<void> {
   await db
     .update(checkouts)
@@ -142,7 +142,7 @@ export type LiveCheckout = Pick<
   'checkoutId' | 'provider' | 'createdAt' | 'checkedAt' | 'expiresAt'
 > & { caseStatus: CaseStatus }
 
-/** A keyset page of the checkouts that money can still arrive on. */
+/** Returns a keyset page of the checkouts that can still be paid. */
 export async function liveCheckouts(
   db: Db,
   page: { after: string; limit: number; createdBefore: Date },
@@ -164,7 +164,7 @@ export async function liveCheckouts(
     .limit(page.limit)
 }
 
-/** A keyset page of the checkouts of a window that money arrived on, as we have them. */
+/** Returns a keyset page of our paid checkouts in a window. */
 export async function settledCheckouts(
   db: Db,
   page: { provider: string; from: Date; until: Date; after: string; limit: number },

@@ -14,8 +14,8 @@ import { settle } from './settle.ts'
 const ATTEMPTS = 4
 
 /**
- * Answers the payment page of a case. An open checkout for the same thing is answered again; one for something
- * else is ended first, so that at most one can be paid. Trust 2.3 (4); pay-upload A9.
+ * Returns the payment page of a case. An open checkout for the same offer is reused; one for another offer is ended first, so
+ * that at most one can be paid. Trust 2.3 (4); pay-upload A9.
  */
 export async function createCheckout(context: CallContext, call: Call<typeof contract>) {
   const order = readOrder(context, call)
@@ -32,13 +32,13 @@ export async function createCheckout(context: CallContext, call: Call<typeof con
   throw new AppError('caseNotPayable', { message: PAYMENT_WITH_BANK })
 }
 
-/** A page that was answered before may have been paid since; then it is not answered again. */
+/** Returns whether an existing page is still open; one paid in the meantime must not be returned again. */
 async function isStillOpen(context: CallContext, checkoutId: string): Promise<boolean> {
   const { state } = await settle(context, checkoutId)
   return state === 'open'
 }
 
-/** What the request alone must satisfy. `email`, `name` and `timestamp` are not taken: the session knows better. */
+/** Validates the request alone. `email`, `name` and `timestamp` are ignored in favour of the session. */
 function readOrder(context: CallContext, { input, request }: Call<typeof contract>): Order {
   const { pg_type, usid, pet_id, domain, products, language, terms_version } = input.info
   const variant = variantOfRequest(context, request)

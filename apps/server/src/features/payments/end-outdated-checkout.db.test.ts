@@ -14,7 +14,7 @@ portalWithProducts((made) => {
 })
 afterEach(() => expectInvariantsHold(portal))
 
-/** The vet asks in another mode while the payment page of the first is open. */
+/** Asks questions of the other mode while the payment page of the first is open. */
 async function askInstead(payable: Awaited<ReturnType<typeof payableCase>>) {
   const { vet, caseId } = payable
   const content = questionSession(vet.accountId, 'basic', ['riskOfAnesthesia'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Closes the payment page of a case that was changed after the page was opened and can no longer be paid as it is. */
+/** Ends the payment page of a case that was changed after the page was opened and no longer matches it. */
 export const endOutdatedCheckoutJob = defineJob({
   name: 'end-outdated-checkout',
   payload: z.object({ caseId: z.string() }),

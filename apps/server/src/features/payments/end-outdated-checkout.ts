@@ -8,7 +8,7 @@ import { endCheckout } from './end-checkout.ts'
 import type { endOutdatedCheckoutJob } from './end-outdated-checkout.job.ts'
 import { payableFacts } from './payable-facts.ts'
 
-/** The page no longer fits the case: nobody may pay on it. One that was paid a moment before is settled as it is. pay-upload A11, 19 and 20. */
+/** Ends a page that no longer matches the case. One that has just been paid is settled. pay-upload A11, 19 and 20. */
 export async function endOutdatedCheckout(
   context: CallContext,
   { caseId }: z.output<typeof endOutdatedCheckoutJob.payload>,
@@ -21,7 +21,7 @@ export async function endOutdatedCheckout(
   await endCheckout(context, checkout.checkoutId).catch(unlessWithBank)
 }
 
-/** Money that is on its way cannot be called back; settlement decides what comes of it. */
+/** Ignores payments being processed, which cannot be cancelled and are decided by the settlement. */
 function unlessWithBank(error: unknown): void {
   if (!(error instanceof AppError) || error.refusal !== 'caseNotPayable') throw error
 }

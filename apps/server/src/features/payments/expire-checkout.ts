@@ -8,7 +8,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { findCheckout } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
 
-/** A wish to cancel, not a proof: a checkout that was paid meanwhile is submitted, and the caller is told. PAY-4. */
+/** Cancels a checkout if possible: one paid in the meantime is submitted, and the caller is told so. PAY-4. */
 export async function expireCheckout(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -31,7 +31,7 @@ export async function expireCheckout(
   return {}
 }
 
-/** Money that is on its way cannot be cancelled: to the caller that is a payment. */
+/** Converts the refusal of a payment being processed, which cannot be cancelled, to `alreadyPaid`. */
 function stillWithBank(error: unknown): never {
   if (!(error instanceof AppError) || error.refusal !== 'caseNotPayable') throw error
   throw new AppError('alreadyPaid', { message: error.message, cause: error })

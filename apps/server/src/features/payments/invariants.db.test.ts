@@ -5,7 +5,9 @@ import { brokenInvariants, expectInvariantsHold } from '../../testing/payment-in
 import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** That the checker of I1 to I6, run after every situation, sees each of them broken; the database itself refuses the worst. */
+/**
+ * Tests that the checker of I1 to I6, run after every situation, detects each violation, and that the database refuses the worst.
+ */
 let portal: TestApp
 
 portalWithProducts((made) => {

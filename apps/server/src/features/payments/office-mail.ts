@@ -9,14 +9,14 @@ import { enqueueMail } from '../notifications/mail-store.ts'
 
 type Alert = BackstageTexts['paymentMails']['alert']
 
-/** To support, about money that is of no case: a payment nobody asked for, books that differ. */
+/** Mails support about payments without a case: unmatched payments, reconciliation differences. */
 export async function mailOffice(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   of: {
     occasion: string
     variant: Variant
     subject: 'foreign' | 'differences' | 'refundAsked'
-    /** Support without it. */
+    /** The recipient; support by default. */
     recipient?: string
     facts: (labels: Alert) => readonly (readonly [label: string, value: string])[]
     address: string

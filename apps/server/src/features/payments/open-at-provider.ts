@@ -11,7 +11,10 @@ type Opened = CheckoutRow & { providerId: string; providerUrl: string }
 export const PROVIDER_AWAY =
   'The payment provider does not answer. Nothing was charged. Please try again.'
 
-/** The checkout with its page at the provider. The stored key makes this safe to repeat: after a crash or a lost answer it is the same page. */
+/**
+ * Opens the checkout's page at the provider. The stored key makes this repeatable: after a crash or a lost reply it is the same
+ * page.
+ */
 export async function openAtProvider(context: Context, checkoutId: string): Promise<Opened> {
   const checkout = await mustFind(context, checkoutId)
   if (isOpened(checkout)) return checkout
@@ -26,7 +29,7 @@ export async function openAtProvider(context: Context, checkoutId: string): Prom
   return opened
 }
 
-/** A page that can never be opened ends its checkout, or it would stand in the way of the next for ever. */
+/** Ends a checkout whose page can never be opened, because it would block the next one. */
 async function giveUp(context: Context, checkoutId: string, cause: unknown): Promise<never> {
   context.log.warn({ err: cause, checkoutId }, 'no page at the payment provider')
   if (cause instanceof PageRefused) await failUnopened(context.database, checkoutId)
@@ -43,7 +46,7 @@ async function mustFind({ database }: Context, checkoutId: string): Promise<Chec
   return checkout
 }
 
-/** Made of the row alone, so that a repeated request is word for word the first. */
+/** Builds the order from the row alone, so that a repeated request is identical. */
 function toOrder(checkout: CheckoutRow): CheckoutOrder {
   const { checkoutId, provider, returnOrigin, amountMinor, currency, language } = checkout
   const back = (mode: 'success' | 'cancel') =>

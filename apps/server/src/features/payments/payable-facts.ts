@@ -4,7 +4,7 @@ import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { AppError } from '../../http/app-error.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** What the rule about paying wants to know of a case. */
+/** Returns the facts of a case for the payment rule. */
 export function payableFacts(consult: CaseRow): Parameters<typeof refuseCheckout>[0] {
   return {
     status: consult.status,
@@ -16,7 +16,7 @@ export function payableFacts(consult: CaseRow): Parameters<typeof refuseCheckout
   }
 }
 
-/** The refusal in the words of the wire, with what is missing. */
+/** Returns the refusal for the wire, with the missing parts. */
 export function refusedPayment(
   reason: CheckoutRefusal,
   { asked, uploaded }: ReturnType<typeof payableFacts>,

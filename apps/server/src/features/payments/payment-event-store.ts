@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { paymentEvents } from '../../db/schema/payments.ts'
 import type { ProviderEvent } from '../../ports/payment-gateway.ts'
 
-/** Keeps the event; tells whether it was already applied. */
+/** Stores the event; returns whether it was applied before. */
 export async function keepEvent(
   db: Db,
   provider: string,
@@ -24,7 +24,7 @@ export async function markApplied(db: Db, provider: string, eventId: string, now
   await db.update(paymentEvents).set({ appliedAt: now }).where(sameEvent(provider, eventId))
 }
 
-/** A keyset page of events that were stored and, for whatever reason, not applied. */
+/** Returns a keyset page of stored events that were not applied. */
 export async function unappliedEvents(
   db: Db,
   page: { from: Date; until: Date; after: string; limit: number },

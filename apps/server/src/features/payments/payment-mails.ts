@@ -16,7 +16,7 @@ import type { CheckoutRow } from './checkout-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 
-/** The receipt, to who paid. One a case, whatever happens. */
+/** Mails the receipt to the payer, once per case. */
 export async function mailPaymentReceived(
   context: Context,
   { dueAt, paidAt, ...of }: PaidCase & { dueAt: Date; paidAt: Date },
@@ -43,7 +43,7 @@ export async function mailPaymentReceived(
   })
 }
 
-/** To who paid: the bank said no after all. Nothing was charged; the case waits. */
+/** Mails the payer that the bank refused the payment: nothing was charged, and the case is still unpaid. */
 export async function mailPaymentRefused(context: Context, of: PaidCase): Promise<void> {
   const { checkout, consult } = of
   const { refused: texts, facts } = textsOf(checkout).paymentMails
@@ -124,7 +124,7 @@ function languageOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>): Langua
   return Language.catch('en_us').parse(pushLanguage)
 }
 
-/** To support: money that came without a submission of its own, or for another mode than was asked. */
+/** Mails support about a payment without a submission of its own, or for another mode than requested. */
 export async function mailStrayPayment(
   context: Context,
   facts: { checkout: CheckoutRow; consult: CaseRow; reason: 'duplicate' | 'mismatch' | 'mode' },

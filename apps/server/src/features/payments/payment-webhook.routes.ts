@@ -9,7 +9,7 @@ import { createTakeEvent } from './take-event.ts'
 const EVENT_MAX_BYTES = 262_144
 const RETRY_SECONDS = 60
 
-/** The provider's door. It reads the body as bytes, because those are what the signature covers; no session, no cookie. */
+/** Receives payment provider events. Reads the body as bytes, which the signature covers; needs no session or cookie. */
 export async function paymentWebhook(app: FastifyInstance, context: AppContext): Promise<void> {
   const takeEvent = createTakeEvent(context)
   await app.register((scope, _options, registered) => {
@@ -39,7 +39,7 @@ export async function paymentWebhook(app: FastifyInstance, context: AppContext):
   })
 }
 
-/** A refusal is a 200 elsewhere; a provider would take that for "taken" and never send the event again. */
+/** Replies with 503, because a provider would treat the usual 200 of a refusal as success and never retry. */
 function answerWebhookError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) return answerError(error, request, reply)
   request.log.warn({ err: error }, 'webhook not applied')

@@ -13,7 +13,7 @@ import { settle } from './settle.ts'
 
 type Context = AppContext & { requestId: string }
 
-/** An event that is in the table. News is a reason to look, not a fact: the checkout is settled by what the provider says when asked. */
+/** Applies a stored provider event. The event is only a hint: the checkout is settled from the provider's API. */
 export async function applyStored(
   context: Context,
   gateway: PaymentGateway,
@@ -35,7 +35,7 @@ async function applyToCheckout(
   else await noteForeign(context, gateway, event)
 }
 
-/** A refund or a dispute may be told before the payment itself is; then that is settled first. */
+/** Settles the payment first, because an event of its refund or dispute may arrive earlier. */
 async function applyAfterPayment(
   context: Context,
   gateway: PaymentGateway,
@@ -61,7 +61,7 @@ async function ofProvidersWord(
   return ours?.provider === gateway.type ? ours : undefined
 }
 
-/** By the provider's id, or by ours when we went down before we could store theirs. */
+/** Finds a checkout by the provider's id, or by ours if a crash prevented storing theirs. */
 async function checkoutOf(
   { database }: Context,
   gateway: PaymentGateway,

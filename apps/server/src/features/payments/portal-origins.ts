@@ -2,7 +2,10 @@ import type { Variant } from '@systole/domain/hospitals/variant'
 import type { CallContext } from '../../app-context.ts'
 import { ownOrigins } from '../../portal-variants.ts'
 
-/** The origin of this variant that `domain` names, by origin or bare host; undefined for anyone else's, or a payment would redirect anywhere. Trust 0 (a). */
+/**
+ * Returns the origin of this variant named by `domain`, by origin or bare host; `undefined` for any other, because a payment must
+ * not redirect elsewhere. Trust 0 (a).
+ */
 export function ownOrigin(
   portal: Pick<CallContext, 'settings' | 'publicUrl'>,
   variant: Variant,

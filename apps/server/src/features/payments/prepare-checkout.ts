@@ -24,7 +24,7 @@ export type Order = {
   caseId: string
   petId: string
   productId: string
-  /** What the payer was shown, where the client says. */
+  /** The amount shown to the payer, if the client sent it. */
   shownMinor: number | undefined
   gateway: PaymentGateway
   origin: string
@@ -33,10 +33,10 @@ export type Order = {
   terms: TermsVersion
 }
 
-/** A new checkout, one that is open for the same thing, or one that has to end first. */
+/** The next step: open a new checkout, reuse one for the same offer, or end one first. */
 type Step = { step: 'new' | 'same' | 'end'; checkoutId: string }
 
-/** Under the lock of the case: may it be paid, and through which checkout? PAY-7. */
+/** Decides under the lock of the case whether it may be paid, and by which checkout. PAY-7. */
 export async function prepareCheckout(
   context: CallContext,
   call: Call<typeof contract>,
@@ -57,7 +57,7 @@ export async function prepareCheckout(
   return { step: 'new', checkoutId: await addCheckout(context, call, consult, { product, order }) }
 }
 
-/** The product, at the price and in the currency of the caller's country, once every rule of the case holds. */
+/** Returns the product with the price and currency of the caller's country, after checking every rule of the case. */
 async function payableProduct(
   { db, clock }: CallContext,
   { actor }: Call<typeof contract>,
@@ -75,7 +75,7 @@ async function payableProduct(
   return product
 }
 
-/** Whether an unfinished checkout still sells exactly this, back to this origin. Money on its way is not asked for again. */
+/** Returns whether an unfinished checkout has exactly this offer and origin. A payment being processed is not requested again. */
 function isSameOffer(live: Checkout, product: Product, order: Order, now: Date): boolean {
   return (
     live.state !== 'processing' &&
@@ -89,7 +89,7 @@ function isSameOffer(live: Checkout, product: Product, order: Order, now: Date):
   )
 }
 
-/** Written before the provider is asked: a crash in between leaves a row whose key opens the same page again. */
+/** Adds the row before calling the provider, so that after a crash its key opens the same page again. */
 async function addCheckout(
   context: CallContext,
   { actor }: Call<typeof contract>,

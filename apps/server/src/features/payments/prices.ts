@@ -17,7 +17,7 @@ export async function queryPrices({ db, clock }: CallContext, _call: Call<typeof
   return { products: (await pricedProducts(db)).map((product) => present(product, now)) }
 }
 
-/** From then on; what is being paid meanwhile keeps the price it was opened with. */
+/** Sets a price from a time on; open checkouts keep theirs. */
 export async function setPrice(context: CallContext, { input, actor }: Call<typeof setContract>) {
   const { db, clock, requestId } = context
   const now = clock.now()

@@ -6,16 +6,16 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { productPrices, products } from '../../db/schema/payments.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 
-/** Before any case: what the portal comes with costs that much from the start. */
+/** A date before any case, from which the default prices apply. */
 const SINCE_EVER = new Date('2000-01-01T00:00:00Z')
 
-/** What is for sale in a currency at a moment, Basic before Advance. */
+/** Returns the products for sale in a currency at a time, Basic before Advance. */
 export async function productsInCurrency(db: Db, currency: Currency, at: Date): Promise<Product[]> {
   const found = await priced(db, at, eq(products.currency, currency))
   return found.sort((one, other) => one.amountMinor - other.amountMinor)
 }
 
-/** The product at the price of that moment; one that is not for sale then is not there. */
+/** Returns a product with its price at that time; `undefined` if it was not for sale. */
 export async function findProduct(
   db: Db,
   productId: string,
@@ -51,7 +51,7 @@ export type PricedProduct = Omit<Product, 'amountMinor'> & {
   prices: { amountMinor: number | null; validFrom: Date; by: string; reason: string; setAt: Date }[]
 }
 
-/** Every product with all its prices, the newest first. */
+/** Returns every product with all its prices, newest first. */
 export async function pricedProducts(db: Db): Promise<PricedProduct[]> {
   const rows = await db
     .select({
@@ -80,7 +80,7 @@ export async function pricedProducts(db: Db): Promise<PricedProduct[]> {
   return [...found.values()]
 }
 
-/** A price from a moment on; those before it stay in the history. */
+/** Adds a price from a time on; earlier ones remain in the history. */
 export async function addPrice(
   db: Db,
   price: Omit<typeof productPrices.$inferSelect, 'priceId'>,

@@ -8,7 +8,10 @@ import { findCase } from '../cases/case-store.ts'
 import { type Checkout, findCheckout } from './checkout-store.ts'
 import { settle } from './settle.ts'
 
-/** The truth about a checkout on return: the provider is asked while it is unfinished; the address in the browser proves nothing. PAY-4. */
+/**
+ * Returns the state of a checkout when the user returns, querying the provider while it is unfinished; the browser's address
+ * proves nothing. PAY-4.
+ */
 export async function queryCheckout(context: CallContext, { input, scope }: Call<typeof contract>) {
   const checkout = await findCheckout(context.database, input.id, scope)
   if (!checkout || checkout.provider !== input.pg_type) throw new AppError('checkoutNotFound')
@@ -18,7 +21,7 @@ export async function queryCheckout(context: CallContext, { input, scope }: Call
   return { ...checkoutStateToWire(state), usid: checkout.caseId, due }
 }
 
-/** A provider that does not answer leaves what we knew; the reconciliation asks again. */
+/** Settles a checkout; if the provider does not reply, the stored state is kept and reconciliation retries. */
 async function settleIfReachable(context: CallContext, checkout: Checkout): Promise<Checkout> {
   try {
     return await settle(context, checkout.checkoutId)

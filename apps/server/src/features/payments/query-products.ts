@@ -5,7 +5,7 @@ import type { Call } from '../../http/serve.ts'
 import { variantOfRequest } from '../../portal-variants.ts'
 import { productsInCurrency } from './product-store.ts'
 
-/** The modes with their prices in the currency of the caller's country. PAY-1. */
+/** Returns the modes with their prices in the currency of the caller's country. PAY-1. */
 export async function queryProducts(
   context: CallContext,
   { actor, request }: Call<typeof contract>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Every minute; each checkout is asked about less and less often, and every ten minutes at least. */
+/** Runs every minute; each checkout is checked less often with age, but at least every ten minutes. */
 export const reconcileCheckoutsJob = defineJob({
   name: 'reconcile-checkouts',
   payload: z.object({}),

@@ -5,15 +5,15 @@ import { type LiveCheckout, liveCheckouts } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
 import { type SettleContext, settle } from './settle.ts'
 
-/** Few enough rows to hold, many enough to be quick; so many are asked about at once. */
+/** The rows per page and the number of simultaneous checks. */
 const PAGE = 200
 const AT_ONCE = 8
-/** A provider that fails so often in a row is away or wants less: it is left alone until the next minute. */
+/** The number of consecutive failures after which a provider is skipped until the next run. */
 const PATIENCE = 10
-/** No run outlives the lease of its job. */
+/** The maximum duration of a run, below the lease of its job. */
 const LONGEST = 10 * MINUTE
 
-/** Finds out what became of checkouts that neither the browser nor the webhook told about. Trust 2.3 (5). */
+/** Settles checkouts of which neither the browser nor the webhook reported the result. Trust 2.3 (5). */
 export async function reconcileCheckouts(context: SettleContext): Promise<void> {
   const began = context.clock.now()
   const failures = new Map<string, number>()
@@ -48,7 +48,7 @@ async function ask(
   }
 }
 
-/** One whose case takes no payment any more is ended before someone pays it. */
+/** Settles a checkout, and ends it if its case can no longer be paid. */
 async function reconcile(
   context: SettleContext,
   { checkoutId, caseStatus }: LiveCheckout,

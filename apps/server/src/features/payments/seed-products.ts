@@ -6,7 +6,7 @@ import { addProducts } from './product-store.ts'
 
 type Prices = Record<ConsultMode, number>
 
-/** First prices, as people read them. USD from the specification §9, the others from decision 14 until an admin edits them. */
+/** Initial prices in major units. USD from the specification §9, the others from decision 14 until an admin changes them. */
 const FIRST_PRICES: Record<Currency, Prices> = {
   USD: { basic: 38, advance: 70 },
   HKD: { basic: 298, advance: 548 },
@@ -22,7 +22,7 @@ const DESCRIPTION: Record<ConsultMode, string> = {
   advance: 'Advance eConsult',
 }
 
-/** Every start sees to it that there is something to sell, in production too. */
+/** Adds missing products at every start, in production too. */
 export async function seedProducts(db: Db): Promise<void> {
   await addProducts(
     db,

@@ -33,15 +33,15 @@ export type SettleContext = Pick<
 type Paid = Extract<ProviderState, { kind: 'paid' }>
 
 /**
- * Brings a checkout to what the provider says, and is the only code that submits a case. Webhook, return and
- * reconciliation all end here, in any order, any number of times, at once: the row locks make it happen once. PAY-5.
+ * Updates a checkout to the provider's state, and submits the case of a payment. Webhook, return and reconciliation all call
+ * this, in any order, repeatedly and simultaneously; the row locks apply it once. PAY-5.
  */
 export async function settle(context: SettleContext, checkoutId: string): Promise<Checkout> {
   const { providerId, ...before } = await openAtProvider(context, checkoutId)
   if (isSettled(before.state)) return { ...before, providerId }
   const provider = await context.gateways.named(before.provider).retrieve(providerId)
   if (provider.kind === 'open' && before.state === 'open') {
-    await noteChecked(context.database, checkoutId, context.clock.now()) // nothing to decide: no lock is taken
+    await noteChecked(context.database, checkoutId, context.clock.now()) // nothing to decide, so no lock is needed
     return { ...before, providerId }
   }
   return context.database.transaction(async (db) => {
@@ -86,7 +86,7 @@ async function record(
   return row
 }
 
-/** What the provider says has arrived, even where it is not what was asked for. */
+/** Posts the received amount, even if it differs from the requested one. */
 async function postPayment(db: CallContext['db'], checkout: CheckoutRow, payment: Paid) {
   const { checkoutId, state, provider, caseId, hospitalId } = checkout
   await postToLedger(db, {
@@ -102,7 +102,7 @@ async function postPayment(db: CallContext['db'], checkout: CheckoutRow, payment
   })
 }
 
-/** Payment, status, deadline, mode, log, audit and mail: all or none. What was paid for decides the mode. */
+/** Submits the case: payment, status, deadline, mode, log, audit and mail in one transaction. The paid mode is used. */
 async function submit(
   context: SettleContext & Pick<CallContext, 'db'>,
   facts: { checkout: CheckoutRow; consult: CaseRow; payment: Paid },
@@ -138,7 +138,7 @@ async function submit(
   }
 }
 
-/** The bank refused in the end what it had taken; who waits for it is told, and may pay again. */
+/** Records that the bank finally refused a payment; the payer is notified and may pay again. */
 async function refuse(
   context: SettleContext & Pick<CallContext, 'db'>,
   checkoutId: string,
@@ -155,7 +155,7 @@ async function refuse(
   await mailPaymentRefused(context, { checkout, consult })
 }
 
-/** Money that belongs to no submission stays visible until a person has dealt with it. PAY-5. */
+/** Sets a payment without a submission aside until it has been handled. PAY-5. */
 async function setAside(
   context: SettleContext & Pick<CallContext, 'db'>,
   facts: { checkout: CheckoutRow; consult: CaseRow; payment: Paid },

@@ -153,7 +153,7 @@ test('PAY-5 (A11 13) two paid pages of one case: the first submits, the second i
   const payable = await payableCase(portal)
   const first = await openCheckout(payable)
   const { database } = portal.context
-  // As if our call to end it had been lost: expired here, still open there.
+  // Simulates a lost call to end it: expired here, still open there.
   await database
     .update(checkouts)
     .set({ state: 'expired' })

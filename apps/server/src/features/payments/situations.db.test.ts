@@ -23,7 +23,7 @@ import { endOutdatedCheckout } from './end-outdated-checkout.ts'
 import { reconcileCheckouts } from './reconcile-checkouts.ts'
 import { settle } from './settle.ts'
 
-/** Situations of pay-upload A11 that no other file drives; the others carry their number too. */
+/** Situations of pay-upload A11 not covered by other files, which also carry their numbers. */
 let portal: TestApp
 
 portalWithProducts((made) => {

@@ -6,12 +6,12 @@ import { payableCase, recordsOf } from '../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { seedProducts } from './seed-products.ts'
 
-/** The adapter of Stripe, by the real SDK, at a stand-in that we have not written: emulate 0.12.2. Decision 0034. */
+/** Tests the Stripe adapter with the real SDK against a third-party stand-in: emulate 0.12.2. Decision 0034. */
 const SECRET = 'whsec_of_the_portal'
 
 let portal: TestApp
 let peer: Awaited<ReturnType<typeof startEmulateBridge>>
-/** Whether the portal is there to be told. */
+/** True while the portal accepts events. */
 let listens = true
 
 beforeAll(async () => {

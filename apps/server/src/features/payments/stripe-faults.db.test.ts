@@ -13,14 +13,14 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { refundHands } from './refunds/testing/refund-hands.ts'
 import { seedProducts } from './seed-products.ts'
 
-/** What goes wrong between us and Stripe, followed to its end: the case, the ledger, the mails, what the vet is told. */
-/** The answer to news does not wait for what takes long; nor does this, beyond reason. */
+/** Faults between us and Stripe, followed to their end: the case, the ledger, the mails, and the reply to the vet. */
+/** The reply to an event does not wait for slow work, so tests wait for it. */
 const WAIT = { timeout: 20_000, interval: 200 }
 const SECRET = 'whsec_of_the_portal'
 const TROUBLES = ['lost', 'tooMany', 'broken'] as const satisfies Trouble[]
-/** More than the SDK tries by itself; it takes a 429 for an answer. */
+/** Failures beyond the SDK's own retries; it does not retry a 429. */
 const FOR_A_WHILE = { lost: 3, broken: 3, tooMany: 1 } as const
-/** Asked before a refund is sent: the payment, its refunds, its disputes. */
+/** The queries before a refund is sent: the payment, its refunds, its disputes. */
 const QUESTIONS = 3
 
 let portal: TestApp
@@ -69,7 +69,7 @@ function tell({ raw, headers }: ReturnType<StripeDouble['event']>) {
   })
 }
 
-/** What the vet reads on return. */
+/** Returns the status shown to the vet on return. */
 async function toldTo({ vet }: PayableCase, { checkoutId: id }: { checkoutId: string }) {
   const reply = await vet.api.payments.queryCheckout({ pg_type: 'stripe', id })
   if (!reply.ok) throw new Error(reply.message)

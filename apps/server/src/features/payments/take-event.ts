@@ -5,10 +5,16 @@ import type { PaymentGateway, ProviderEvent } from '../../ports/payment-gateway.
 import { keepEvent } from './payment-event-store.ts'
 import { applyStored } from './payment-webhook.ts'
 
-/** A burst waits here and not for a connection: the vets' own requests need those. */
+/**
+ * The number of events processed simultaneously; bursts queue here rather than in the connection pool, which the users' requests
+ * need.
+ */
 const AT_ONCE = 4
 const MOST_WAITING = 5000
-/** Hosted pages hold the payer until we answer: long enough to find the case submitted, short enough not to be noticed. */
+/**
+ * The time within which the provider gets its reply: long enough for the case to be submitted in most cases, short enough not to
+ * be noticed by the payer.
+ */
 const PATIENCE = 2 * SECOND
 
 export type TakeEvent = (
@@ -18,14 +24,14 @@ export type TakeEvent = (
 ) => Promise<void>
 
 /**
- * The door of the provider's news: an event is stored by one insert and then ours, however many come at once. It is
- * applied from the table at once where there is room; what takes longer, or a crash cuts off, is applied after the
- * answer. Only news that failed within the answer is left to the provider to send again. pay-upload A6; decision 0034.
+ * Creates the receiver of provider events. An event is stored by one insert, after which it is safe regardless of the load. It is
+ * applied from the table immediately if possible; slow work, or work interrupted by a crash, is applied after the reply. Only
+ * events that fail within the reply are left to the provider to resend. pay-upload A6; decision 0034.
  */
 export function createTakeEvent(context: AppContext): TakeEvent {
   const store = fewAtOnce({ atOnce: AT_ONCE, waiting: MOST_WAITING })
   const apply = fewAtOnce({ atOnce: AT_ONCE, waiting: MOST_WAITING })
-  /** Copies of one event at the same time are one piece of work. */
+  /** Events being applied, so that simultaneous copies share the work. */
   const underWay = new Map<string, Promise<void>>()
 
   const applyOnce: TakeEvent = (gateway, event, requestId) => {
@@ -51,7 +57,7 @@ export function createTakeEvent(context: AppContext): TakeEvent {
   }
 }
 
-/** Whether the work ended in time; throws what it threw in time. */
+/** Returns whether the work ended in time; rethrows its error if it failed in time. */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

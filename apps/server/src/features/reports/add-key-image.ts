@@ -23,7 +23,7 @@ import { presentKeyImage } from './present-key-image.ts'
 type AddCall = Call<typeof contract>
 type Picture = Pick<KeyImageRow, 'storageKey' | 'still' | 'strip' | 'sizeBytes'>
 
-/** The bytes first, then the row; bytes that no row came for are discarded an hour later. The source is never touched. */
+/** Stores the bytes, then the row; bytes without a row are deleted an hour later. The source is never changed. */
 export async function addKeyImage(context: CallContext, call: AddCall) {
   const { database } = context
   const { input, actor } = call
@@ -59,7 +59,7 @@ async function keepPicture(context: CallContext, call: AddCall): Promise<Picture
   }
 }
 
-/** Answers the case. The same picture sent twice is one row; an id of another case is taken. */
+/** Inserts the row and returns the case. The same picture sent twice is one row; an id used by another case is refused. */
 async function keepRow(
   context: CallContext,
   { input, actor, scope }: AddCall,

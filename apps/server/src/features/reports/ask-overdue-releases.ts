@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { releaseSignedJob } from './release-signed.job.ts'
 import { overdueReleases } from './signed-report-store.ts'
 
-/** What is signed is released in the end, even after its own job has given up. */
+/** Queues overdue releases again, even after their own job has given up. */
 export async function askOverdueReleases({
   db,
   jobs,

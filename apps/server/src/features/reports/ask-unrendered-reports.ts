@@ -6,7 +6,7 @@ import { unrenderedReports } from './report-store.ts'
 /** A first rendering has this long before it is asked for again. */
 const PATIENCE = 10 * MINUTE
 
-/** A released report gets its PDF and its mails in the end, even after its own job has given up. RVIEW-5. */
+/** Queues released reports without PDF or mails again, even after their own job has given up. RVIEW-5. */
 export async function askUnrenderedReports({
   db,
   jobs,

@@ -67,7 +67,7 @@ export async function confirmFilePatients(
   return {}
 }
 
-/** `a.dcm (WONG Biscuit)`, one a line. */
+/** Formats `a.dcm (WONG Biscuit)`, one per line. */
 function namesOf(files: readonly OtherPatientFile[]): string {
   return files.map(({ name, patient }) => `${name} (${patient.name})`).join('\n')
 }

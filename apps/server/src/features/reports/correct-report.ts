@@ -12,7 +12,7 @@ import { findCaseForChange } from '../cases/case-store.ts'
 import { findDraft, findReport, writeCorrection } from './report-store.ts'
 import { findSigned } from './signed-report-store.ts'
 
-/** Opens the draft of a released report to who released it. The vet goes on reading what is released. */
+/** Opens a draft of the released report for its author. The vet still sees the released one. */
 export async function startCorrection(context: CallContext, call: Call<typeof startContract>) {
   const { caseId, newest } = await ownReleased(context, call)
   const draft = await findDraft(context.db, caseId)
@@ -22,7 +22,7 @@ export async function startCorrection(context: CallContext, call: Call<typeof st
   return { version }
 }
 
-/** The draft is again what was released. */
+/** Resets the draft to the released report. */
 export async function cancelCorrection(context: CallContext, call: Call<typeof cancelContract>) {
   const { caseId, newest } = await ownReleased(context, call)
   const draft = await findDraft(context.db, caseId)

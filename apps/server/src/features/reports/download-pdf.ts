@@ -14,7 +14,7 @@ import { findReport, type ReportRow } from './report-store.ts'
 const Address = z.object({ caseId: z.string(), revision: z.string() })
 const Query = z.object({ t: z.string() })
 
-/** The PDF of a revision as a download. The ticket says who; whether they may still read the case is asked again. */
+/** Serves the PDF of a revision as a download. The ticket identifies the session; its access to the case is checked again. */
 export function downloadPdf(app: FastifyInstance, context: AppContext): void {
   app.get('/files/report/:caseId/:revision', async (request, reply) => {
     const address = Address.parse(request.params)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { fileGrades } from '../../db/schema/file-grades.ts'
 import { files } from '../../db/schema/uploads.ts'
 
-/** The grades of a case's files. */
+/** Returns the grades of a case's files. */
 export async function listFileGrades(db: Db, caseId: string) {
   return db
     .select({ fileId: fileGrades.fileId, grade: fileGrades.quality, reason: fileGrades.reason })

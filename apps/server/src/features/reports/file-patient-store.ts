@@ -5,7 +5,7 @@ import { filePatients } from '../../db/schema/file-patients.ts'
 import { files } from '../../db/schema/uploads.ts'
 import type { Consult } from './report-source.ts'
 
-/** The files of a case that name another animal, oldest first. */
+/** Returns the files of a case that name another animal, oldest first. */
 export async function filesOfOtherPatients(db: Db, consult: Consult): Promise<OtherPatientFile[]> {
   const { caseId, petName: name, ownerName, identifier } = consult
   const rows = await db

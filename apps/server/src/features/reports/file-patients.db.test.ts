@@ -24,7 +24,7 @@ const PAPER = {
   },
 }
 
-/** A written case with a film and a document of another animal, and a film without a name. */
+/** Creates a written case with an image and a document of another animal, and an image without a name. */
 async function aCaseWithOthers() {
   const written = await hands.aWrittenCase()
   const file = async (name: string, facts: typeof FILM | typeof PAPER | Record<string, never>) => {

@@ -25,7 +25,7 @@ export async function queryFileGrades({ db }: CallContext, call: Call<typeof que
   return { grades: grades.map(({ fileId: fid, grade, reason }) => ({ fid, grade, reason })) }
 }
 
-/** Only who writes the report grades its files; what is said already is said once. */
+/** Grades a file; only the assignee may. An unchanged grade has no effect. */
 export async function gradeFile(context: CallContext, call: Call<typeof gradeContract>) {
   const { db, clock, requestId } = context
   const { input, actor, scope } = call

@@ -7,7 +7,7 @@ import { refuseWriter } from './refuse-writer.ts'
 import type { Consult } from './report-source.ts'
 import { findSigned } from './signed-report-store.ts'
 
-/** The case of who writes its report now, locked; refused like the draft itself. */
+/** Locks and returns the case of its assignee; refuses others like the draft itself. */
 export async function heldCase(
   context: Pick<CallContext, 'db'>,
   { usid, actor, scope }: { usid: string; actor: Actor; scope: Scope },

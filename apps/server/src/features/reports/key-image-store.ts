@@ -8,7 +8,7 @@ import { files } from '../../db/schema/uploads.ts'
 export type KeyImageRow = typeof keyImages.$inferSelect
 export type ShownKeyImage = Awaited<ReturnType<typeof listKeyImages>>[number]
 
-/** The pictures of a case, oldest first, or those of these ids. */
+/** Returns the pictures of a case, oldest first, or those with these ids. */
 export async function listKeyImages(db: Db, caseId: string, ids?: readonly string[]) {
   if (ids?.length === 0) return []
   return db
@@ -42,7 +42,7 @@ export async function findStill(db: Db, storageKey: string): Promise<KeyImageRow
   return row
 }
 
-/** Whether a released report of the case shows the picture: then the hospital may see it. */
+/** Returns whether a released report of the case includes the picture, so that the hospital may see it. */
 export async function isOnReport(
   db: Db,
   { caseId, keyImageId }: Pick<KeyImageRow, 'caseId' | 'keyImageId'>,
@@ -54,7 +54,7 @@ export async function isOnReport(
   return rows.length > 0
 }
 
-/** False when the id is taken. */
+/** Inserts a picture; returns false if the id is in use. */
 export async function insertKeyImage(db: Db, row: KeyImageRow): Promise<boolean> {
   const inserted = await db
     .insert(keyImages)
@@ -64,7 +64,7 @@ export async function insertKeyImage(db: Db, row: KeyImageRow): Promise<boolean>
   return inserted.length > 0
 }
 
-/** The picture as a report keeps it. */
+/** Returns the picture as stored in a report. */
 export function pictureOf({ still, strip, keyImageId }: KeyImageRow): KeyPicture {
   if (still) return { kind: 'still', ...still }
   if (strip) return { kind: 'strip', strip }

@@ -26,7 +26,7 @@ afterAll(() => portal.close())
 type Person = Awaited<ReturnType<TestApp['as']>>
 const aKid = () => `k_test_${++ids}_0000`
 const STILL = aPng().toString('base64url')
-/** A heart score over a spine of equal vertebrae, 40 points each. */
+/** Builds the points of a heart score over a spine of equal vertebrae, 40 points each. */
 const VHS = (apex: number) => [
   { x: 100, y: 100 },
   { x: 100, y: apex },

@@ -15,6 +15,6 @@ test.each([0, 6, 12, 18, 24, 28, 30, 32, 34, 36, 40])(
     const code = pages.find((page) => page.includes('Isthisreportgenuine?'))
     expect(code).toContain('biscuit_thorax.dcm')
     const signed = pages.find((page) => page.includes('LicenceVSB-1042')) ?? ''
-    expect(signed.indexOf('MeiTanaka')).toBeGreaterThan(0) // something stands above it
+    expect(signed.indexOf('MeiTanaka')).toBeGreaterThan(0) // there is text above it
   },
 )

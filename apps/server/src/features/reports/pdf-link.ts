@@ -3,17 +3,17 @@ import type { CallContext } from '../../app-context.ts'
 import { signTicket } from '../../http/ticket.ts'
 import type { ReportRow } from './report-store.ts'
 
-/** Long enough to click, too short to pass on; the page asks for a new one. trust 1.4 (7). */
+/** The lifetime of a link: long enough to click, too short to pass on; the page requests a new one each time. trust 1.4 (7). */
 const LIFE = MINUTE
 
 type Revision = Pick<ReportRow, 'caseId' | 'revision'>
 
-/** What a ticket for this PDF is signed over. */
+/** Returns the object that a ticket for this PDF signs. */
 export function pdfObject({ caseId, revision }: Revision): string {
   return `${caseId}/${revision}`
 }
 
-/** A download link for the caller's own session. */
+/** Returns a download link for the caller's own session. */
 export function pdfLink(
   { secret, clock }: Pick<CallContext, 'secret' | 'clock'>,
   report: Revision,

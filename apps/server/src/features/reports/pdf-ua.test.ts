@@ -55,9 +55,9 @@ const REPORTS = {
   }),
 }
 
-/** ISO 14289-1, as far as a program can see it; the numbers are those of the Matterhorn Protocol. */
+/** ISO 14289-1, as far as a program can check it; the numbers are those of the Matterhorn Protocol. */
 describe.each(Object.keys(REPORTS) as (keyof typeof REPORTS)[])('%s', (name) => {
-  // its own keys
+  // the keys of the table
   let pdf: PdfStructure
   beforeAll(async () => {
     pdf = pdfStructure(await renderPdf(REPORTS[name]()))

@@ -6,8 +6,8 @@ import { prepareSignature } from './sign-report.ts'
 import { type SigningCall, standingOf } from './standing-signature.ts'
 
 /**
- * A signature needs its signer, not just an open tab. A proof is good once, so it is asked for last, when nothing else
- * is in the way, and not of a repeated request whose reply was lost.
+ * Requires the signer's proof of identity. A proof can be used once, so it is requested last, after all other checks, and not for
+ * a repeated request whose reply was lost.
  */
 export async function proveSigner(context: CallContext, call: SigningCall): Promise<void> {
   if (call.input.type !== 'session_release_report') return

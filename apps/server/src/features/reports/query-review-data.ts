@@ -16,10 +16,10 @@ import { type Consult, reportSource } from './report-source.ts'
 import { findDraft, findReport } from './report-store.ts'
 import { findSigned } from './signed-report-store.ts'
 
-/** The draft with a preview, for cardiologists alone; or a released revision, for everyone who may read the case. */
+/** Returns the draft with a preview, for cardiologists only; or a released revision, for everyone who may read the case. */
 export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
-  // Read before the case: a release between the two is then seen in both, never in neither.
+  // Read before the case, so that a release in between is seen in both rather than in neither.
   const signed = await signedOf(context, input.usid)
   const consult = await findCase(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')

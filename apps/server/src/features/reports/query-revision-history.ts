@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts'
 import { findCase } from '../cases/case-store.ts'
 import { reportMailsOfCase, revisionsOfCase } from './report-store.ts'
 
-/** The released revisions, newest first, each with the addresses it was sent to and how that went. */
+/** Returns the released revisions, newest first, each with its recipients and the state of their mails. */
 export async function queryRevisionHistory(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,
@@ -27,7 +27,7 @@ export async function queryRevisionHistory(
   }
 }
 
-/** One line an address: what became of the newest mail to it. */
+/** Returns the state of the newest mail per address. */
 function newestOf(mails: readonly { email: string; status: string }[]) {
   return [...new Map(mails.map(({ email, status }) => [email, { email, status }])).values()]
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Consult } from './report-source.ts'
 import { findDraft, newestReport } from './report-store.ts'
 
-/** Why this account may not write this kind of revision now. After a release the case is its author's. */
+/** Returns why this account may not write this kind of revision now, or `undefined`. After a release only the author may. */
 export async function refuseWriter(
   { db }: Pick<CallContext, 'db'>,
   { caseId, status, readerId }: Consult,

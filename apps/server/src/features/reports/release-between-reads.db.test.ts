@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 
 type Ask = (...given: unknown[]) => Promise<unknown>
 
-/** Does something just before the n-th query that is asked without a transaction; answers how many were asked. */
+/** Runs an action just before the n-th query outside a transaction; returns a getter for the number of queries. */
 function before(n: number, act: () => Promise<void>): () => number {
   const { $client: pool } = portal.context.database as Database & { $client: { query: Ask } }
   const ask = pool.query.bind(pool)
@@ -48,5 +48,5 @@ test('STAFF-4 wherever between the reads of one look a report is released, the d
     if (!look.ok) throw new Error(look.message)
     expect([look.data.signed?.revision, look.data.revision], `before read ${n}`).toContain(revision)
   }
-  expect(reads).toBeGreaterThan(4) // who asks, the signature, the case, the draft: it did look several times
+  expect(reads).toBeGreaterThan(4) // the caller, the signature, the case, the draft: several queries were made
 })

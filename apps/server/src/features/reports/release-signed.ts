@@ -19,8 +19,8 @@ import { deleteSigned, findSigned, type SignedReport } from './signed-report-sto
 type Payload = z.output<typeof releaseSignedJob.payload>
 
 /**
- * Releases what was signed, once its instant has come. The case is locked and the signature is used up in the same
- * transaction: however often this runs, and whatever dies meanwhile, one revision is made, or none after an undo.
+ * Releases a signed report once its time has come. The case is locked and the signature deleted in the same transaction, so that
+ * repeated runs and crashes give exactly one revision, or none after an undo.
  */
 export async function releaseSigned(
   context: CallContext,
@@ -38,12 +38,12 @@ export async function releaseSigned(
   })
 }
 
-/** The clock of the database runs ahead of this one. */
+/** Queues the job again, because the worker's clock is ahead of the database's. */
 function later({ db, jobs }: CallContext, { caseId, revision, releaseAt }: SignedReport) {
   return jobs.enqueue(db, releaseSignedJob, { caseId, revision }, { startAfter: releaseAt })
 }
 
-/** Meanwhile the case was given back, turned away or taken by another: what was signed is no report of theirs. */
+/** Discards a signed report whose case was released, rejected or reassigned in the meantime. */
 async function drop(
   { db, log, requestId }: CallContext,
   { caseId, revision, signerId }: SignedReport,
@@ -57,8 +57,8 @@ async function drop(
 }
 
 /**
- * Freezes the report, closes the case and asks for the PDF and the e-mails, all in the caller's transaction, under the
- * lock of the case. STAFF-4, decision 19.
+ * Freezes the report, closes the case and queues the PDF and the mails, all in the caller's transaction under the lock of the
+ * case. STAFF-4, decision 19.
  */
 export async function release(
   context: CallContext,
@@ -95,7 +95,7 @@ async function close(
   const { revision, kind, model, shownBy } = signed
   const closed = nextStatus(status, kind === 'report' ? 'release' : 'revise', actor.userType)
   if (typeof closed !== 'string') throw new AppError(closed.refusal)
-  // an addendum delivers nothing anew: the days in which the clinic may ask go on
+  // an addendum is not a new delivery: the period for clinic questions continues
   await changeCase(
     db,
     caseId,

@@ -13,7 +13,7 @@ import { renderPdf } from './render-pdf.ts'
 const TWO_MEGABYTES = 2 * 1024 * 1024
 const MARKUP = '<iframe src="file:///etc/passwd"></iframe> & <b>not bold</b> %PDF-1.4 )Tj'
 
-/** Drawn in this thread, whose code is there already; `renderPdf` draws the same in one of its own. */
+/** Draws in this thread, whose code is loaded; `renderPdf` draws the same in a thread of its own. */
 const draw = (job: PdfJob) => drawReport(job, toSimplified)
 const render = (given: Partial<ReportModel> = {}) => draw({ model: aReport(given) })
 
@@ -163,7 +163,7 @@ test('the same report makes the same bytes, in whichever thread it is drawn', as
   expect(sha256(one)).toBe(sha256(other))
 })
 
-/** As `readPdf` gives it back; the faces have one glyph for the micro sign and the Greek mu. */
+/** Removes white space as `readPdf` does, and unifies micro sign and Greek mu, which share a glyph in the fonts. */
 function withoutSpace(text: string): string {
   return text.replaceAll(/\s/g, '').replaceAll('µ', 'μ')
 }

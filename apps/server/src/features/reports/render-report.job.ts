@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Asked for by a release, in its transaction. */
+/** Queued by a release in its transaction. */
 export const renderReportJob = defineJob({
   name: 'render-report',
   payload: z.object({ caseId: z.string(), revision: z.string() }),

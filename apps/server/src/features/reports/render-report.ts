@@ -18,8 +18,8 @@ import { findReport, type ReportRow, writePdf } from './report-store.ts'
 type Payload = z.output<typeof renderReportJob.payload>
 
 /**
- * Draws the PDF, keeps it, and queues one e-mail per address of the hospital's report list. RVIEW-5.
- * PDF and e-mails are recorded together: what a crash cuts short, the next run does whole, and a run too many does nothing.
+ * Draws and stores the PDF and queues one mail per address of the hospital's report list. RVIEW-5. PDF and mails are recorded
+ * together, so that an interrupted run is repeated completely and a surplus run has no effect.
  */
 export async function renderReport(
   context: CallContext,
@@ -38,7 +38,7 @@ export async function renderReport(
   })
 }
 
-/** A report is worth more than its logo: one that cannot be drawn is left out, and somebody hears of it. */
+/** Draws the report. A logo that cannot be drawn is omitted and logged, because the report is more important. */
 async function drawn(context: CallContext, { model, modelSha256 }: ReportRow): Promise<Buffer> {
   const logo = await logoBytes(context, model.hospital.logo)
   const origin = originOf(context, variantNamed(model.brand?.variant ?? defaultVariant))
@@ -59,7 +59,7 @@ function logoBytes(
   return logo ? frozenBytes(context, logo) : Promise.resolve(undefined)
 }
 
-/** Those of the report's key images that are what was frozen; the place of another is left empty, for all to see. */
+/** Returns the bytes of the key images that match their frozen digest; the frame of any other is left visibly empty. */
 async function stillBytes(context: CallContext, { keyImages = [] }: ReportModel) {
   const stills = new Map<string, Buffer>()
   for (const { picture } of keyImages) {
@@ -69,7 +69,7 @@ async function stillBytes(context: CallContext, { keyImages = [] }: ReportModel)
   return stills
 }
 
-/** The very bytes that were frozen with the report. */
+/** Returns the bytes if they match the digest frozen with the report. */
 async function frozenBytes(
   { files, log }: CallContext,
   { key, sha256 }: { key: string; sha256: string },

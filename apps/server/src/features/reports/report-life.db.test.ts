@@ -23,7 +23,7 @@ type Case = { usid: string; pid: string; people: Record<Who, Person> }
 const WHO = ['vet', 'reader', 'other', 'admin', 'stranger', 'patcher', 'reviewer', 'sales'] as const
 type Who = (typeof WHO)[number]
 
-/** Everything anybody can try on a report; what is refused is part of the life. */
+/** Every operation that may be tried on a report, including those that are refused. */
 const TRIES = {
   save: async ({ usid }: Case, who: Person, n: number) =>
     hands.save(who, usid, await versionOf(who, usid), { ...COMPLETE, notes: `note ${n}` }),
@@ -89,14 +89,14 @@ const TRIES = {
 type Step = { what: keyof typeof TRIES; who: Who; n: number }
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.oneof(
-    fc.constantFrom(...(Object.keys(TRIES) as (keyof typeof TRIES)[])), // its own keys
+    fc.constantFrom(...(Object.keys(TRIES) as (keyof typeof TRIES)[])), // the keys of the table
     fc.constantFrom('addendum', 'release', 'sign', 'startCorrection', 'askRepeat', 'decideRepeat'),
   ),
   who: fc.constantFrom<Who>('reader', 'reader', 'reader', ...WHO),
   n: fc.nat({ max: 40 }),
 })
 
-/** What chance may leave out: a second revision, and what everybody then tries on it. */
+/** Steps that chance may omit: a second revision, and everyone's attempts to add to it. */
 const ADDED_TO: Step[] = [
   { what: 'addendum', who: 'reader', n: 1 },
   { what: 'release', who: 'reader', n: 0 },
@@ -166,5 +166,5 @@ test('STAFF-4 decision 19: no sequence of calls by any role changes a released r
       markInterruptAsFailure: false,
     },
   )
-  expect(made).toBeGreaterThan(runs) // one sequence at least made a further revision
+  expect(made).toBeGreaterThan(runs) // at least one sequence made a further revision
 }, 180_000)

@@ -14,22 +14,22 @@ import type { ReportRow } from './report-store.ts'
 type Hospital = NonNullable<Awaited<ReturnType<typeof findHospital>>>
 type Surroundings = { variant: Variant; brand: Brand; origin: string }
 
-/** Larger PDFs are read by the link alone. Decision 22. */
+/** The maximum size of an attachment; larger PDFs are only linked. Decision 22. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 
-/** One occasion, one key: a mail is queued once per revision and address. */
+/** Returns the key by which a mail is queued once per revision and address. */
 export function reportMailKey(caseId: string, revision: string, address: string): string {
   return `report:${caseId}:${revision}:${address}`
 }
 
-/** Where a hospital wants its reports: its report list, or its own address without one. */
+/** Returns the addresses for a hospital's reports: its report list, or its own address without one. */
 export function reportAddresses(hospital: Pick<Hospital, 'reportEmails' | 'email'>): string[] {
   const listed = hospital.reportEmails.length > 0 ? hospital.reportEmails : [hospital.email]
   const addresses = listed.map((address) => address.trim().toLowerCase())
   return [...new Set(addresses)].filter((address) => address !== '')
 }
 
-/** One mail per address, by default to all that the hospital wants. No diagnosis outside the PDF. */
+/** Composes one mail per address, by default for all of the hospital's. It contains no diagnosis outside the PDF. */
 export function reportMails(
   report: ReportRow,
   hospital: Hospital,

@@ -14,10 +14,10 @@ import { filesOfOtherPatients } from './file-patient-store.ts'
 import { listKeyImages, pictureOf } from './key-image-store.ts'
 import { filesForAppendix, findSigner } from './report-store.ts'
 
-/** A case as the store gives it. */
+/** A case as returned by the store. */
 export type Consult = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-/** All that a report is built from, as it stands now; undefined while the case has no questions. */
+/** Returns the current input of a report; `undefined` while the case has no questions. */
 export async function reportSource(
   context: Pick<CallContext, 'db' | 'settings'>,
   consult: Consult,
@@ -58,7 +58,7 @@ export async function reportSource(
   }
 }
 
-/** The files with their grades and, where they name another animal, why they belong to the case. */
+/** Returns the files with their grades and, if they name another animal, the reason why they belong to the case. */
 async function judgedFiles(db: Db, consult: Consult): Promise<ReportSource['files']> {
   const files = await filesForAppendix(db, consult.caseId)
   const grades = await listFileGrades(db, consult.caseId)

@@ -14,7 +14,7 @@ export async function findDraft(db: Db, caseId: string): Promise<DraftRow | unde
   return row
 }
 
-/** Writes the draft typed on `version` (0: none yet) and answers its new version, undefined when another one was there first. */
+/** Saves the draft typed on `version` (0: none yet) and returns its new version; `undefined` if another save was first. */
 export async function saveDraft(
   db: Db,
   caseId: string,
@@ -34,7 +34,7 @@ export async function saveDraft(
   return saved?.version
 }
 
-/** Writes the draft over, whatever its version, as the start or the end of a correction; answers the new version. */
+/** Overwrites the draft regardless of its version, at the start or the end of a correction; returns the new version. */
 export async function writeCorrection(
   db: Db,
   caseId: string,
@@ -51,14 +51,14 @@ export async function writeCorrection(
   return saved?.version ?? 1
 }
 
-/** What was being corrected is released. */
+/** Ends a correction after its release. */
 export async function endCorrection(db: Db, caseId: string): Promise<void> {
   await db.update(reportDrafts).set({ corrects: null }).where(eq(reportDrafts.caseId, caseId))
 }
 
 export type ReportRow = Omit<typeof reports.$inferSelect, 'model'> & { model: ReportModel }
 
-/** This revision of the case's report, or the newest. Who may read it is decided by who looks up the case. */
+/** Returns this revision of the case's report, or the newest. The caller checks access to the case. */
 export async function findReport(
   db: Db,
   caseId: string,
@@ -78,7 +78,7 @@ export async function findReport(
   return row && { ...row, model: ReportModel.parse(row.model) }
 }
 
-/** Who released last, and when; without the report itself. */
+/** Returns revision and author of the newest report, without its content. */
 export async function newestReport(db: Db, caseId: string) {
   const [row] = await db
     .select({ revision: reports.revision, authorId: reports.authorId })
@@ -93,7 +93,7 @@ export async function insertReport(db: Db, report: typeof reports.$inferInsert):
   await db.insert(reports).values(report)
 }
 
-/** The one change a released report may see: its PDF, once. False when it was there before. */
+/** Records the PDF, the only change of a released report, once. Returns false if it was recorded before. */
 export async function writePdf(
   db: Db,
   { caseId, revision }: { caseId: string; revision: string },
@@ -130,7 +130,7 @@ export async function revisionsOfCase(db: Db, caseId: string) {
     .orderBy(desc(reports.revision))
 }
 
-/** Mails of the case's reports with the revision they carry; of several to one address the newest comes last. */
+/** Returns the mails of the case's reports with their revisions; of several to one address the newest is last. */
 export async function reportMailsOfCase(db: Db, caseId: string) {
   return db
     .select({ revision: mails.revision, email: mails.recipient, status: mails.state })

@@ -254,7 +254,7 @@ test('a vet neither writes nor releases', async () => {
   expect(await release(vet, usid, 0)).toMatchObject({ code: -102 })
 })
 
-/** Staff accept a request for a corrected report; that step is a later issue's. */
+/** Simulates the acceptance of a request for a corrected report by staff. */
 async function reopen(usid: string) {
   portal.clock.advance(MINUTE)
   await portal.context.database

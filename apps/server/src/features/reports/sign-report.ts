@@ -25,8 +25,8 @@ import { findSigned, insertSigned, type SignedReport } from './signed-report-sto
 import { type SigningCall, type Standing, standingOf } from './standing-signature.ts'
 
 /**
- * Signs what was saved last, or an addendum: the model is frozen as it was previewed, and released when the time to
- * take it back is over. The case is locked, so of two signatures one counts and the other is told of it. STAFF-4.
+ * Signs the saved draft or an addendum: the model is frozen as previewed, and released after the time for undoing. The case is
+ * locked, so of two signatures one is accepted and the other gets its result. STAFF-4.
  */
 export async function signReport(context: CallContext, call: SigningCall, consult: Consult) {
   const standing = await standingOf(context, call, consult)
@@ -51,7 +51,7 @@ export async function signReport(context: CallContext, call: SigningCall, consul
   return reply(context, { ...signed, savedAt: prepared.draft?.savedAt ?? now })
 }
 
-/** All that must hold before somebody is asked to show who they are, and again when they have. */
+/** Checks all conditions of a signature, before the proof of identity is requested and again afterwards. */
 export async function prepareSignature(
   context: CallContext,
   { input, actor }: SigningCall,

@@ -6,7 +6,7 @@ import { signedReports } from '../../db/schema/reports.ts'
 
 export type SignedReport = Omit<typeof signedReports.$inferSelect, 'model'> & { model: ReportModel }
 
-/** What is signed and not released yet; one a case. */
+/** Returns the signed report that is not released yet; at most one per case. */
 export async function findSigned(db: Db, caseId: string): Promise<SignedReport | undefined> {
   const [row] = await db.select().from(signedReports).where(eq(signedReports.caseId, caseId))
   return row && { ...row, model: ReportModel.parse(row.model) }
@@ -16,7 +16,7 @@ export async function insertSigned(db: Db, signed: SignedReport): Promise<void> 
   await db.insert(signedReports).values(signed)
 }
 
-/** False when this signature is gone already. */
+/** Deletes a signature; returns false if it does not exist any more. */
 export async function deleteSigned(
   db: Db,
   { caseId, revision }: { caseId: string; revision: string },
@@ -28,7 +28,7 @@ export async function deleteSigned(
   return gone.length === 1
 }
 
-/** Whether this signer has taken this signature back before. */
+/** Returns whether this signer has withdrawn this signature before. */
 export async function wasUndone(
   db: Db,
   { caseId, revision, signerId }: { caseId: string; revision: string; signerId: string },

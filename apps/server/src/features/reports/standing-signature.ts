@@ -10,7 +10,7 @@ export type Standing = Pick<SignedReport, 'draftVersion' | 'revision' | 'release
   savedAt: Date
 }
 
-/** What this very request has done before, when it is a repetition: signed and waiting, or released. */
+/** Returns the result of an earlier identical request: signed and waiting, or released. */
 export async function standingOf(
   { db }: Pick<CallContext, 'db'>,
   { input, actor }: SigningCall,
@@ -35,7 +35,7 @@ export async function standingOf(
   return { ...standing, savedAt: draft.savedAt }
 }
 
-/** The text this revision added; undefined for one that is no addendum. */
+/** Returns the text that this revision added; `undefined` if it is not an addendum. */
 function lastAddendum({ kind, model }: Pick<ReportRow, 'kind' | 'model'>): string | undefined {
   return kind === 'addendum' ? model.addenda?.at(-1)?.text : undefined
 }

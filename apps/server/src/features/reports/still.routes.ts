@@ -13,7 +13,7 @@ import { findStill, isOnReport, type KeyImageRow } from './key-image-store.ts'
 const Address = z.object({ key: z.string() })
 const Query = z.object({ t: z.string() })
 
-/** `GET /files/still/<key>?t=<ticket>`: a key image, in the reading room and on reports. */
+/** Serves `GET /files/still/<key>?t=<ticket>`: a key image, in the reading room and on reports. */
 export function stillRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/files/still/:key', async (request, reply) => {
     const { key } = Address.parse(request.params)
@@ -27,7 +27,7 @@ export function stillRoutes(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-/** The hospital sees what a released report shows; the reading room all of the case. */
+/** Returns the image if it is visible: to the hospital only those on a released report, to readers all of the case. */
 async function shown(
   context: AppContext,
   request: FastifyRequest,

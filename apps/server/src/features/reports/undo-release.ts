@@ -8,7 +8,7 @@ import { findCaseForChange } from '../cases/case-store.ts'
 import { findReport } from './report-store.ts'
 import { deleteSigned, findSigned, wasUndone } from './signed-report-store.ts'
 
-/** Takes the caller's own signature back. One that was taken back before is no refusal; one that is released is, and so is a revision that names none. */
+/** Withdraws the caller's own signature. A repeated call succeeds; a released report or an unknown revision is refused. */
 export async function undoRelease(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

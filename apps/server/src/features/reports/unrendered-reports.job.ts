@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Asks again for PDFs that were never made, hourly. */
+/** Queues missing PDFs again, hourly. */
 export const unrenderedReportsJob = defineJob({
   name: 'unrendered-reports',
   payload: z.object({}),

@@ -17,8 +17,8 @@ const UNKNOWN = {
 }
 
 /**
- * Whether a paper is ours. Numbers follow one another, so that a number alone shows nothing: code or file must fit too,
- * and what does not fit is answered like what is not there. Failures are counted.
+ * Verifies a report. Numbers are sequential, so a number alone proves nothing: the code or the file must match too, and a
+ * mismatch gets the same reply as an unknown number. Failures are counted.
  */
 export async function verifyReport(context: CallContext, { input, request }: VerifyCall) {
   const who = { subject: input.number ?? 'pdf', ip: request.ip }

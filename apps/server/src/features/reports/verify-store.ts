@@ -12,7 +12,7 @@ const FACTS = {
   newest: sql<string>`(select max(n.revision) from reports n where n.case_id = ${reports.caseId})`,
 }
 
-/** A released report by the number and the revision that it carries; nothing of patient or clinic is read. */
+/** Returns a released report by its printed number and revision, without data of patient or clinic. */
 export async function reportByNumber(
   db: Db,
   { caseNumber, revision }: { caseNumber: number; revision: string },
@@ -25,7 +25,7 @@ export async function reportByNumber(
   return row
 }
 
-/** The released report whose PDF this is, byte for byte. */
+/** Returns the released report with exactly this PDF. */
 export async function reportByPdf(db: Db, pdfSha256: string) {
   const [row] = await db.select(FACTS).from(reports).where(eq(reports.pdfSha256, pdfSha256))
   return row

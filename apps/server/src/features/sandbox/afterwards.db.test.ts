@@ -6,7 +6,7 @@ import { expectInvariantsHold } from '../../testing/payment-invariants.ts'
 import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** Every state of a payment can be driven from the test till, by who develops the portal and who shows it. */
+/** Every state of a payment can be reached from the test payment page, by developers and presenters. */
 let portal: TestApp
 
 portalWithProducts((made) => {

@@ -13,10 +13,10 @@ import {
   type SandboxPayment,
 } from './sandbox-store.ts'
 
-/** What the provider's books are kept with: nothing of the portal's own. */
+/** The dependencies of the sandbox ledger, which uses no data of the portal. */
 export type Books = { database: Database; clock: Clock; jobs: Jobs }
 
-/** Opens a payment; the same key opens the same one. Its end in time is announced like any other news. */
+/** Opens a payment; the same key returns the same one. Its expiry is announced like any other event. */
 export async function openPayment(books: Books, order: CheckoutOrder): Promise<SandboxPayment> {
   return books.database.transaction(async (tx) => {
     const { payment, isNew } = await addSandboxPayment(tx, {
@@ -39,7 +39,7 @@ export async function openPayment(books: Books, order: CheckoutOrder): Promise<S
   })
 }
 
-/** The payment as it stands this moment: what time has settled or ended is written down first. */
+/** Returns the current state of the payment, after applying due changes. */
 export async function readPayment(
   books: Books,
   sandboxId: string,
@@ -47,7 +47,7 @@ export async function readPayment(
   return books.database.transaction((tx) => lockUpToDate(books, tx, sandboxId))
 }
 
-/** Ends a payment that nobody has paid yet; the page then refuses. */
+/** Expires an unpaid payment, whose page then refuses payment. */
 export async function expirePayment(
   books: Books,
   sandboxId: string,
@@ -62,7 +62,7 @@ export async function expirePayment(
   })
 }
 
-/** The payment under its lock, with what time has changed already written. */
+/** Locks the payment after applying due changes. */
 export async function lockUpToDate(
   books: Books,
   tx: Db,
@@ -73,7 +73,7 @@ export async function lockUpToDate(
   return change ? changeSandboxPayment(tx, sandboxId, change) : payment
 }
 
-/** Tells the portal, in the transaction of the news. Nothing is sent if the payment stands otherwise by then. */
+/** Queues an event for the portal, in the transaction of the change. It is not sent if the state has changed by then. */
 export async function announce(
   books: Books,
   tx: Db,
@@ -85,7 +85,7 @@ export async function announce(
   await books.jobs.enqueue(tx, notifyPortalJob, news, startAfter ? { startAfter } : {})
 }
 
-/** The books in the words of the port. */
+/** Maps the stored payment to the port's state. */
 export function toProviderState(payment: SandboxPayment): ProviderState {
   const { state, amountMinor, currency, paymentId, paidAt } = payment
   if (state === 'failed') return { kind: 'failed', reason: 'refused by the test bank' }

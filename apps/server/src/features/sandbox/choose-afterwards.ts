@@ -5,7 +5,7 @@ import { announce, type Books, lockUpToDate } from './books.ts'
 import { dispute, readBooksOf, refundAtDesk } from './refund-books.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
-/** What the person presses at the test till once money has moved: the bank's and the provider's part, and the card owner's. */
+/** The actions on the test payment page after payment: those of the bank, the provider and the card owner. */
 export const Afterwards = z.object({
   outcome: z.enum([
     'confirm_now',
@@ -24,7 +24,7 @@ export type Afterwards = z.infer<typeof Afterwards>
 
 const DISPUTE = { dispute: 'open', dispute_won: 'won', dispute_lost: 'lost' } as const
 
-/** Does it, with the news of it; `undone` where the payment does not stand so. */
+/** Performs the action and announces it; `undone` if the payment is not in a suitable state. */
 export async function chooseAfterwards(
   books: Books,
   sandboxId: string,
@@ -59,7 +59,7 @@ async function act(
   }
 }
 
-/** The bank makes up its mind before its time. */
+/** Settles a pending bank decision early. */
 async function decideNow(
   books: Books,
   sandboxId: string,
@@ -113,7 +113,7 @@ function leftOf(amountMinor: number, refunds: readonly ProviderRefund[]): number
   return gone.reduce((left, { money }) => left - money.amountMinor, amountMinor)
 }
 
-/** One dispute at a time; only one that is open is decided. */
+/** Opens a dispute, one at a time, or decides the open one. */
 async function changeDispute(
   books: Books,
   paymentId: string,

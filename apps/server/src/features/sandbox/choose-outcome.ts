@@ -7,7 +7,7 @@ import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
 export const DELAYS = ['5', '30', '120'] as const
 
-/** What the person at the test till presses. */
+/** The actions on the test payment page. */
 export const Choice = z.object({
   outcome: z.enum([
     'pay',
@@ -25,7 +25,7 @@ export const Choice = z.object({
 })
 export type Choice = z.infer<typeof Choice>
 
-/** Where the person goes next. */
+/** The page that the user sees next. */
 export type Next = 'shop' | 'here' | 'declined' | 'left'
 
 const NEXT: Record<Choice['outcome'], Next> = {
@@ -41,7 +41,9 @@ const NEXT: Record<Choice['outcome'], Next> = {
   leave: 'left',
 }
 
-/** Books the outcome and the news of it together. A payment that is over stays as it is; who paid already goes on to the shop. */
+/**
+ * Records the outcome and its event together. A finished payment is not changed; after a payment the user continues to the shop.
+ */
 export async function chooseOutcome(
   books: Books,
   sandboxId: string,
@@ -60,7 +62,7 @@ export async function chooseOutcome(
   })
 }
 
-/** The news of what was chosen: at once, late, or never. */
+/** Sends the event of the chosen outcome: immediately, late, or never. */
 async function tell(
   books: Books,
   tx: Db,
@@ -84,7 +86,7 @@ type Change =
   | { state: 'paid'; paymentId: string; paidAt: Date; settlesAs: null; amountMinor: number }
   | { state: 'processing'; paymentId: string; settlesAt: Date; settlesAs: 'paid' | 'failed' }
 
-/** What is written, or nothing for an outcome that moves no money and ends nothing. */
+/** Returns the change of the outcome, or `undefined` if it neither moves money nor ends the payment. */
 function changeOf(
   { outcome, delay }: Choice,
   { amountMinor }: SandboxPayment,

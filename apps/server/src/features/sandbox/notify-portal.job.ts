@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** One piece of news for the portal's webhook. The event keeps its id through every attempt. */
+/** An event for the portal's webhook, which keeps its id through all attempts. */
 export const notifyPortalJob = defineJob({
   name: 'sandbox-notify-portal',
   payload: z.object({

@@ -13,7 +13,9 @@ const PATIENCE = 10 * SECOND
 
 type News = z.output<typeof notifyPortalJob.payload>
 
-/** Delivers one event to the portal's webhook over HTTP, as a real provider does. Throws unless it was taken, and is then tried again. */
+/**
+ * Delivers one event to the portal's webhook over HTTP, like a real provider. Throws unless it was accepted, and is then retried.
+ */
 export async function notifyPortal(context: AppContext, news: News): Promise<void> {
   const payment = await readPayment(context, news.sandboxId)
   const about = news.state === 'refund' || news.state === 'dispute' ? news.state : undefined
@@ -34,7 +36,7 @@ export async function notifyPortal(context: AppContext, news: News): Promise<voi
   if (!response.ok) throw new Error(`the portal answered the webhook with ${response.status}`)
 }
 
-/** An event as it travels; amounts are in it for the reader, the portal asks the books. */
+/** Builds an event; its amounts are informative, because the portal queries the provider. */
 export function eventOf(
   payment: SandboxPayment,
   eventId: string,

@@ -2,7 +2,7 @@ import { moneyText } from '@systole/domain/payments/money'
 import { escapeHtml } from '../../http/escape-html.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
 
-/** Every test payment, newest first, for who develops or shows the portal: each leads to its till. Never in production. */
+/** Builds the list of all test payments, newest first, with links to their pages. Never in production. */
 export function paymentsPage(brand: string, payments: readonly SandboxPayment[]) {
   const rows = payments.map(
     (payment) =>

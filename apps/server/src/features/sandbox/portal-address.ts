@@ -2,7 +2,9 @@ import type { AppContext } from '../../app-context.ts'
 
 const EVERY_ADDRESS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Where this machine reaches the portal: its own listener, or the public address when it only works off jobs. */
+/**
+ * Returns the address at which this machine reaches the portal: its own listener, or the public address for a worker without one.
+ */
 export function portalAddress({
   settings,
   publicUrl,

@@ -29,10 +29,10 @@ import type { SandboxPayment } from './sandbox-store.ts'
 
 const LATER = 30 * SECOND
 const PAGE = 200
-/** Arrive the moment they are asked for, whatever becomes of them later. */
+/** The outcomes in which a refund succeeds immediately, whatever happens later. */
 const AT_ONCE: readonly RefundsGo[] = ['through', 'returned']
 
-/** Gives money back as a card company would: once a key, never more than was paid, never while the owner disputes it. */
+/** Refunds like a card company: once per key, never more than was paid, never during a dispute. */
 export async function refundPayment(books: Books, order: RefundOrder): Promise<ProviderRefund> {
   return books.database.transaction(async (tx) => {
     const payment = await lockByPayment(tx, order.paymentId)
@@ -86,7 +86,7 @@ async function refuseRefund(tx: Db, payment: SandboxPayment, amountMinor: number
     throw new RefundRefused('the refund is larger than what is left of the payment')
 }
 
-/** Made at the provider's own desk, where the portal is not asked. */
+/** Refunds as in the provider's dashboard, without the portal. */
 export async function refundAtDesk(
   books: Books,
   paymentId: string,
@@ -95,7 +95,7 @@ export async function refundAtDesk(
   await refundPayment(books, { refundId: '', paymentId, amountMinor, idempotencyKey: newId('key') })
 }
 
-/** The owner of the card goes to the bank, or the bank decides. */
+/** Opens or decides a dispute. */
 export async function dispute(
   books: Books,
   paymentId: string,
@@ -119,7 +119,7 @@ export async function dispute(
   })
 }
 
-/** All that became of a payment. */
+/** Returns all refunds and disputes of a payment. */
 export async function readBooksOf(
   books: Books,
   paymentId: string,

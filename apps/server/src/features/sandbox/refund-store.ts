@@ -7,7 +7,7 @@ import type { SandboxPayment } from './sandbox-store.ts'
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect
 
-/** By its payment, locked until the transaction ends. */
+/** Locks a payment by its payment id until the transaction ends. */
 export async function lockByPayment(
   db: Db,
   paymentId: string,
@@ -45,7 +45,7 @@ export async function refundsOfSandbox(db: Db, sandboxId: string): Promise<Sandb
     .orderBy(asc(sandboxRefunds.createdAt))
 }
 
-/** What time has decided is written down. */
+/** Applies due refund results. */
 export async function settleDueRefunds(db: Db, sandboxId: string, now: Date): Promise<void> {
   await db
     .update(sandboxRefunds)
@@ -85,7 +85,7 @@ export async function closeSandboxDisputes(
 
 type Page = { from: Date; until: Date; after: string; limit: number }
 
-/** A keyset page of what was opened in the window. */
+/** Returns a keyset page of the payments opened in the window. */
 export async function listSandboxPayments(db: Db, page: Page): Promise<SandboxPayment[]> {
   return db
     .select()

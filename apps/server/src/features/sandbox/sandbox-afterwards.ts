@@ -8,7 +8,7 @@ import { choiceBox, outcomeForm, say } from './sandbox-parts.ts'
 
 type Press = { outcome: Afterwards['outcome']; label: string; hint: string; beside?: string }
 
-/** What a developer may let happen to a payment once money has moved; nothing where none has. */
+/** Renders the actions after payment; empty if there are none. */
 export function afterwards(till: Till): string {
   const { payment, texts } = till
   const presses = pressesOf(till)

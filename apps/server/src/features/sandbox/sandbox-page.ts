@@ -18,20 +18,20 @@ export type Till = {
   texts: BackstageTexts['sandboxPage']
   brand: Brand
   now: Date
-  /** What was just done, when it did not lead back to the portal. */
+  /** The note about the last action, if it did not lead back to the portal. */
   note: (typeof NOTES)[number] | undefined
-  /** What became of the payment since. */
+  /** The refunds and disputes of the payment. */
   after: ProviderPayment | undefined
 }
 
-/** The page of an unpaid payment, or what became of it. */
+/** Renders the page of an unpaid payment, or its result. */
 export function tillPage(till: Till): { title: string; body: string } {
   const { payment, texts, note } = till
   const content = payment.state === 'open' && note !== 'left' ? openTill(till) : endOfTill(till)
   return { title: `${texts.banner} · ${till.brand.name}`, body: frame(till, content) }
 }
 
-/** For an address that names no payment. */
+/** Renders the page for an unknown payment. */
 export function unknownPage(till: Pick<Till, 'texts' | 'language' | 'brand'>) {
   const { texts } = till
   const content = `<div class="card end"><h1>${escapeHtml(texts.unknownTitle)}</h1><p>${escapeHtml(texts.unknown)}</p></div>`

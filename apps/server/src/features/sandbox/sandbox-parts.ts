@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** One thing to press, with what it does below and what goes with it beside. */
+/** Renders a button with its explanation below and optional fields beside it. */
 export function outcomeForm(press: {
   outcome: string
   label: string

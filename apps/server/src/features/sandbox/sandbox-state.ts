@@ -2,7 +2,7 @@ import type { SandboxPayment } from './sandbox-store.ts'
 
 type Change = Partial<Pick<SandboxPayment, 'state' | 'paidAt' | 'settlesAt' | 'settlesAs'>>
 
-/** What the passing of time alone does to a payment: the page ends, or the bank answers. */
+/** Returns the change that is due by time: the page expires, or the bank decides. */
 export function dueChange(
   payment: Pick<SandboxPayment, 'state' | 'expiresAt' | 'settlesAt' | 'settlesAs'>,
   now: Date,

@@ -4,7 +4,7 @@ import { sandboxPayments } from '../../db/schema/payments.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 
-/** The payment of this idempotency key: the one given, or the one that was there before. */
+/** Inserts a payment, or returns the existing one with this idempotency key. */
 export async function addSandboxPayment(
   db: Db,
   payment: typeof sandboxPayments.$inferInsert,
@@ -23,7 +23,7 @@ export async function addSandboxPayment(
   return { payment: before, isNew: false }
 }
 
-/** Locked until the transaction ends: one outcome at a time. */
+/** Locks a payment until the transaction ends, so that outcomes are serialized. */
 export async function lockSandboxPayment(
   db: Db,
   sandboxId: string,

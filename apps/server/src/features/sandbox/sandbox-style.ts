@@ -1,4 +1,4 @@
-/** The till looks like the portal, and the striped band never lets it pass for a real one. */
+/** The style of the payment page: like the portal, with a striped band that marks it as a test. */
 export const SANDBOX_STYLE = `
 .band{background:repeating-linear-gradient(-45deg,#fbefd8 0 18px,#f6e2bb 18px 36px);border-bottom:2px solid #9a5b00;color:#744600;text-align:center;padding:12px 20px}
 .band strong{display:block;font-size:17px;letter-spacing:.02em}
@@ -50,7 +50,7 @@ select{min-height:40px;border:1px solid var(--control);border-radius:6px;backgro
 .seal.wait{background:var(--warn-soft);color:var(--warn)}
 .seal.bad{background:var(--danger-soft);color:var(--danger)}`
 
-/** Counts down, and keeps a second press from being sent; without it the page works as well. */
+/** Shows a countdown and prevents double submission; the page also works without it. */
 export const SANDBOX_SCRIPT = `'use strict'
 const ends = document.querySelector('[data-ends]')
 if (ends) {

@@ -26,7 +26,7 @@ const Query = z.object({
   note: z.enum(NOTES).optional().catch(undefined),
 })
 
-/** The hosted page of the test provider; who knows the address may pay, as with any provider. */
+/** Serves the hosted page of the test provider; anyone who knows the address may pay, as with any provider. */
 export function sandboxPages(app: FastifyInstance, context: AppContext): void {
   if (!context.gateways.all.some(({ type }) => type === 'sandbox')) return
   app.get(SCRIPT, async (_request, reply) => {
@@ -55,7 +55,7 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-/** Before the payment and after it one may press different things. */
+/** Performs the action; before and after the payment different ones are allowed. */
 async function choose(context: AppContext, sandboxId: string, body: unknown) {
   const choice = Choice.safeParse(body)
   if (choice.success) return chooseOutcome(context, sandboxId, choice.data)
@@ -74,7 +74,7 @@ function addressOf(
     ...(lang ? { lang } : {}),
     ...(next === 'here' ? {} : { note: next }),
   })
-  const place = next === 'done' || next === 'undone' ? '#afterwards' : '' // below the fold of a phone
+  const place = next === 'done' || next === 'undone' ? '#afterwards' : '' // below the fold on a phone
   return `/sandbox-pay/${payment.sandboxId}?${query}${place}`
 }
 

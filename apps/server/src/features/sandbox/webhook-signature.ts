@@ -5,18 +5,18 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature'
 
 const TOLERANCE = 300 * SECOND
 
-/** The sandbox's signing key; every node derives the same one. */
+/** Derives the sandbox's signing key, the same on every node. */
 export function webhookSecret(serverSecret: Buffer): Buffer {
   return createHmac('sha256', serverSecret).update('sandbox webhook').digest()
 }
 
-/** `t=<seconds>,v1=<hex>`: the scheme of Stripe's webhooks (docs.stripe.com/webhooks), HMAC-SHA256 over `t.body`. */
+/** Signs as `t=<seconds>,v1=<hex>`, the scheme of Stripe's webhooks (docs.stripe.com/webhooks): HMAC-SHA256 over `t.body`. */
 export function signWebhook(secret: Buffer, raw: Buffer, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / SECOND))
   return `t=${seconds},v1=${mac(secret, seconds, raw).toString('hex')}`
 }
 
-/** Whether the header signs exactly these bytes, at most five minutes ago or ahead. */
+/** Returns whether the header signs exactly these bytes, at most five minutes in the past or future. */
 export function isSigned(secret: Buffer, raw: Buffer, header: unknown, now: Date): boolean {
   if (typeof header !== 'string') return false
   const [, seconds = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []

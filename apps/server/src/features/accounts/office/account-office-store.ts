@@ -7,7 +7,7 @@ import { hospitals } from '../../../db/schema/hospitals.ts'
 
 export type OfficeAccount = NonNullable<Awaited<ReturnType<typeof findAccountForChange>>>
 
-/** Any account, disabled ones too, with what mails to it need; holds the row. */
+/** Returns any account, including disabled ones, with the facts for mails; locks its row. */
 export async function findAccountForChange(tx: Db, accountId: string) {
   const [held] = await tx
     .select({ accountId: accounts.accountId })
@@ -33,10 +33,13 @@ export async function findAccountForChange(tx: Db, accountId: string) {
     .from(accounts)
     .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
     .where(eq(accounts.accountId, accountId))
-  return row && { ...row, userType: row.userType as UserType } // written by us only, from the same list
+  return row && { ...row, userType: row.userType as UserType } // only written from this list
 }
 
-/** Enabled admins with a password, this account left out; holds their rows, so that two admins cannot disable each other at once. */
+/**
+ * Counts the other enabled admins with a password and locks their rows, so that two admins cannot disable each other
+ * simultaneously.
+ */
 export async function otherAdmins(tx: Db, accountId: string): Promise<number> {
   const rows = await tx
     .select({ accountId: accounts.accountId, passwordHash: accounts.passwordHash })
@@ -61,12 +64,15 @@ export async function countOtherAdmins(db: Db, accountId: string): Promise<numbe
 
 type Facts = Pick<OfficeAccount, 'email' | 'firstName' | 'lastName' | 'title' | 'userType'>
 
-/** False when an enabled account has this e-mail and role. The transaction is over then. */
+/**
+ * Updates the account; returns false if another enabled account has this e-mail address and role, after which the transaction has
+ * failed.
+ */
 export function setAccountFacts(tx: Db, accountId: string, facts: Facts): Promise<boolean> {
   return unlessTaken(tx.update(accounts).set(facts).where(eq(accounts.accountId, accountId)))
 }
 
-/** False when another enabled account has its e-mail and role. It has no password since it was disabled. */
+/** Enables the account, which has no password; returns false if another enabled account has its e-mail address and role. */
 export function setEnabled(tx: Db, accountId: string, now: Date): Promise<boolean> {
   return unlessTaken(
     tx

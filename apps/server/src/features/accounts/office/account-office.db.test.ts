@@ -69,7 +69,7 @@ function asSeen({ account }: AccountDetails) {
   return { email, fname, lname, title, user_type }
 }
 
-/** A change of one account as the form sends it: all fields, and how they stood. */
+/** Changes one account like the form, which sends all fields and their previous values. */
 async function change(uid: string, fields: Partial<ReturnType<typeof asSeen>>, reason?: string) {
   const seen = asSeen(await details(uid))
   return office().updateAccount({ uid, ...seen, ...fields, seen, reason })
@@ -195,7 +195,7 @@ test('STAFF-6 of two admins who disable each other at once, one remains', async 
     two.api.accountDirectory.disableAccount({ uid: one.accountId, reason }),
   ])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-  // Refused as the last admin, or no longer signed in because the other was quicker.
+  // Either refused as the last admin, or signed out because the other request was first.
   const refused = replies.flatMap((reply) => (reply.ok ? [] : [reply.code]))
   expect([[-9009], [-1002]]).toContainEqual(refused)
 })

@@ -20,7 +20,7 @@ export async function unlockAccount(
   return {}
 }
 
-/** An invited account gets its invitation again. */
+/** Mails a link to choose a password; an invited account gets its invitation again. */
 export async function sendAccountLink(
   context: CallContext,
   { actor, input }: Call<typeof linkContract>,
@@ -33,7 +33,7 @@ export async function sendAccountLink(
   return {}
 }
 
-/** The caller's own session, which asks for this, ends too where it is among them. */
+/** Ends the sessions of an account, including the caller's own if it is one of them. */
 export async function endSessionsOf(
   context: CallContext,
   { actor, input }: Call<typeof endContract>,

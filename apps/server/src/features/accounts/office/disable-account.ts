@@ -9,7 +9,7 @@ import { otherAdmins } from './account-office-store.ts'
 import { giveBackCases } from './give-back-cases.ts'
 import { auditAccount, officeAccount } from './office-account.ts'
 
-/** From this moment nothing opens the account, and nobody waits for a case it was reading. One that is disabled already stays so. */
+/** Disables an account immediately and releases its assigned cases. A disabled account is not changed. */
 export async function disableAccount(
   context: CallContext,
   { actor, input }: Call<typeof contract>,

@@ -6,7 +6,7 @@ import { setEnabled } from './account-office-store.ts'
 import { mailAccountLink } from './mail-account-link.ts'
 import { auditAccount, officeAccount } from './office-account.ts'
 
-/** The account has lost password and second factor when it was disabled: its address may have changed hands. */
+/** Enables an account. It has no password and no second factor, because its address may belong to someone else. */
 export async function enableAccount(context: CallContext, { actor, input }: Call<typeof contract>) {
   const { db, clock } = context
   const account = await officeAccount(db, input.uid)

@@ -5,7 +5,9 @@ import { changeHolder } from '../../claims/change-holder.ts'
 import { findSigned } from '../../reports/signed-report-store.ts'
 import { casesReadBy } from '../account-directory-store.ts'
 
-/** Cases that this account is reading go back to the list. A signed report that is about to be released goes its way. */
+/**
+ * Releases the cases assigned to this account to the worklist, except those with a signed report that is about to be released.
+ */
 export async function giveBackCases(
   context: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
   actor: Actor,

@@ -9,7 +9,7 @@ import { auditAccount } from './office-account.ts'
 import { readPerson } from './read-person.ts'
 import { insertInvitedStaff } from './staff-account-store.ts'
 
-/** A staff account without a password, and the mail with the link to choose one. */
+/** Creates a staff account without a password and mails a link to choose one. */
 export async function inviteAccount(context: CallContext, { actor, input }: Call<typeof contract>) {
   const { db, clock } = context
   const { userType, ...person } = readPerson(input)

@@ -12,7 +12,7 @@ import type { OfficeAccount } from './account-office-store.ts'
 
 type Person = Pick<OfficeAccount, 'email' | 'firstName' | 'lastName'>
 
-/** To the owner, at the former and the new address: an address that was changed by mistake is noticed where it was. */
+/** Notifies the owner at the previous and the new address, so that an unintended change is noticed at the previous one. */
 export async function mailAccountChange(
   context: CallContext,
   before: OfficeAccount,

@@ -20,7 +20,9 @@ type Addressed = Pick<
   | 'pushLanguage'
 >
 
-/** A single-use link to choose a password, from the office; earlier links end. Staff are written to in English. */
+/**
+ * Mails a single-use link to choose a password, sent by an admin; earlier links become invalid. Staff are written to in English.
+ */
 export async function mailAccountLink(
   context: CallContext,
   actor: Actor,

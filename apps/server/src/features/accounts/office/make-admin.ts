@@ -13,14 +13,14 @@ import { findStaffForChange, insertInvitedStaff, type StaffPerson } from './staf
 export const ADMIN_LINK_HOURS = 24
 
 export type MadeAdmin = {
-  /** `kept`: the account was enabled already; only a new link was made. */
+  /** `kept`: the account was enabled already; only a new link was created. */
   outcome: 'created' | 'enabled' | 'kept'
   href: string
 }
 
 /**
- * Opens or enables an internal admin from the command line and answers the single-use link to choose a password.
- * Earlier links end. The password of an enabled account holds until the link is used. OPS-1.
+ * Creates or enables an internal admin from the command line and returns the single-use link to choose a password. Earlier links
+ * become invalid. The password of an enabled account remains valid until the link is used. OPS-1.
  */
 export function makeAdmin(
   { database, now, origin }: { database: Database; now: Date; origin: string },
@@ -64,7 +64,10 @@ async function openAdmin(tx: Db, person: StaffPerson, now: Date) {
   return { ...meanwhile, outcome: 'kept' as const }
 }
 
-/** For the only admin who lost telephone and recovery codes. Whoever runs the command holds the database. */
+/**
+ * Removes the second factor of the only admin after the loss of phone and recovery codes. The command requires access to the
+ * database.
+ */
 async function removeSecondFactor(tx: Db, accountId: string): Promise<void> {
   await deleteTotp(tx, accountId)
   await replaceRecoveryCodes(tx, accountId, [])

@@ -4,14 +4,14 @@ import { AppError } from '../../../http/app-error.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { findAccountForChange, type OfficeAccount } from './account-office-store.ts'
 
-/** The account that an admin acts on, held until the change is done. */
+/** Returns and locks the account that an admin changes. */
 export async function officeAccount(db: CallContext['db'], uid: string): Promise<OfficeAccount> {
   const account = await findAccountForChange(db, uid)
   if (!account) throw new AppError('accountNotFound')
   return account
 }
 
-/** As above; one that is disabled takes no sessions, links or tries. */
+/** Returns and locks an enabled account; a disabled one has no sessions, links or attempts. */
 export async function enabledAccount(db: CallContext['db'], uid: string): Promise<OfficeAccount> {
   const account = await officeAccount(db, uid)
   if (account.disabledAt)

@@ -5,7 +5,7 @@ import type { StaffPerson } from './staff-account-store.ts'
 
 type Input = { email: string; fname: string; lname: string; title: string; user_type: UserType }
 
-/** The person as the form sends it; -103 names an address that is none. */
+/** Returns the person in the form; -103 names an invalid address. */
 export function readPerson(input: Input): StaffPerson & { userType: UserType } {
   if (!isEmail(input.email)) throw fieldRefusal('email', 'is malformed')
   return {

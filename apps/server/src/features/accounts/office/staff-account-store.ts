@@ -7,7 +7,7 @@ import { NO_PASSWORD } from '../account-store.ts'
 
 export type StaffPerson = { email: string; firstName: string; lastName: string; title: string }
 
-/** An enabled or disabled account of this e-mail and role, the enabled one first; holds the row. */
+/** Returns an account of this e-mail address and role, preferably an enabled one; locks the row. */
 export async function findStaffForChange(tx: Db, email: string, userType: UserType) {
   const rows = await tx
     .select()
@@ -18,7 +18,7 @@ export async function findStaffForChange(tx: Db, email: string, userType: UserTy
   return rows.find(({ disabledAt }) => disabledAt === null) ?? rows[0]
 }
 
-/** A staff account without a password. Undefined when an enabled one of this e-mail and role exists. */
+/** Inserts a staff account without a password. Returns `undefined` if an enabled one of this e-mail address and role exists. */
 export async function insertInvitedStaff(
   tx: Db,
   userType: UserType,

@@ -65,7 +65,7 @@ async function verifiedCredential(
     })
     return registrationInfo?.credential
   } catch (error) {
-    context.log.info({ err: error }, 'a new passkey was not accepted') // the library throws on each kind of wrong answer
+    context.log.info({ err: error }, 'a new passkey was not accepted') // the library throws on any invalid answer
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { relyingParty } from './relying-party.ts'
 
 export const CHALLENGE_LIFE = 5 * MINUTE
 
-/** A question for an authenticator: to this account's passkeys, or to whichever the person chooses. */
+/** Creates a challenge for an authenticator: for this account's passkeys, or for any passkey the person chooses. */
 export async function askPasskey(
   context: Pick<CallContext, 'database' | 'clock' | 'settings' | 'publicUrl'>,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The challenge that an authenticator says it answered; nothing else of this text is believed here. */
+/** Returns the challenge in an authenticator's client data; nothing else in it is used here. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))

@@ -23,7 +23,7 @@ export async function renamePasskey(
   return {}
 }
 
-/** A passkey that is gone already stays gone. */
+/** Removes a passkey; one that does not exist is ignored. */
 export async function removePasskey(
   context: CallContext,
   { actor, input, request }: Call<typeof removeContract>,

@@ -12,7 +12,7 @@ import { refuseForeignPage } from '../refuse-foreign-page.ts'
 import { askPasskey } from './ask-passkey.ts'
 import { takePasskeyAnswer } from './take-passkey-answer.ts'
 
-/** The same for everybody: no account is named, so none is told. */
+/** Returns the options for signing in, the same for everyone, because no account is named. */
 export async function passkeyOptions(
   context: CallContext,
   { request }: PublicCall<typeof optionsContract>,
@@ -20,7 +20,7 @@ export async function passkeyOptions(
   return { options: await askPasskey(context, request) }
 }
 
-/** The authenticator has checked its person: the passkey is both what one has and what one knows or is. Decision 0010. */
+/** Signs in with a passkey. The authenticator verifies its user, so the passkey counts as two factors. Decision 0010. */
 export async function passkeyLogin(context: CallContext, call: PublicCall<typeof loginContract>) {
   const { input, request } = call
   refuseForeignPage(request)

@@ -11,7 +11,10 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values(row)
 }
 
-/** Uses a question up; false when it was not put to this account (or, signing in, to nobody), is over, or was answered. */
+/**
+ * Marks a challenge as used; returns false if it was issued for another account (or, when signing in, for any account), has
+ * expired, or was used.
+ */
 export async function takeChallenge(
   db: Db,
   asked: { challenge: string; purpose: Purpose; accountId: string | null; now: Date },
@@ -52,7 +55,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return row
 }
 
-/** False when this passkey is somebody's already. */
+/** Inserts a passkey; returns false if it is registered already. */
 export async function insertPasskey(tx: Db, row: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
   const kept = await tx
     .insert(passkeys)
@@ -62,7 +65,7 @@ export async function insertPasskey(tx: Db, row: Omit<PasskeyRow, 'lastUsedAt'>)
   return kept.length === 1
 }
 
-/** The counter as the authenticator last told it. */
+/** Stores the authenticator's latest counter. */
 export async function notePasskeyUse(
   db: Db,
   use: { credentialId: string; counter: number; now: Date },
@@ -75,7 +78,7 @@ export async function notePasskeyUse(
 
 type Own = { accountId: string; credentialId: string }
 
-/** False when the account has no such passkey. */
+/** Renames a passkey; returns false if the account has no such passkey. */
 export async function setPasskeyName(db: Db, own: Own, name: string): Promise<boolean> {
   const changed = await db
     .update(passkeys)
@@ -85,7 +88,7 @@ export async function setPasskeyName(db: Db, own: Own, name: string): Promise<bo
   return changed.length === 1
 }
 
-/** The name it had; undefined when the account has no such passkey. */
+/** Deletes a passkey and returns its name; `undefined` if the account has no such passkey. */
 export async function deletePasskey(db: Db, own: Own): Promise<string | undefined> {
   const [gone] = await db.delete(passkeys).where(isOwn(own)).returning({ name: passkeys.name })
   return gone?.name

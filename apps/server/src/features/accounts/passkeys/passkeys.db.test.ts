@@ -208,5 +208,5 @@ test('a page of another site cannot sign its visitor in with a passkey', async (
 })
 
 function demandOf(data: unknown): { passkey: { challenge: string } } {
-  return data as { passkey: { challenge: string } } // the shape that -1003 declares
+  return data as { passkey: { challenge: string } } // the shape declared by -1003
 }

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../../app-context.ts'
 import { brandOf, originOf, ownOrigins, variantOfRequest } from '../../../portal-variants.ts'
 
-/** Ed25519, ES256, RS256: what authenticators in the field sign with. */
+/** Ed25519, ES256, RS256: the algorithms of authenticators in use. */
 export const SIGNATURES = [-8, -7, -257]
 
-/** Whom an authenticator is told it speaks to: one of the portal's own addresses, never merely what a request says. */
+/** Returns the relying party: one of the portal's own addresses, never just an address from the request. */
 export function relyingParty(
   context: Pick<CallContext, 'settings' | 'publicUrl'>,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import { CHALLENGE_LIFE } from './ask-passkey.ts'
 import { insertChallenge, passkeysOf } from './passkey-store.ts'
 import { relyingParty, SIGNATURES } from './relying-party.ts'
 
-/** A passkey stays on its authenticator and checks its person there: it opens the account alone. */
+/** Starts the registration of a passkey that is discoverable and verifies its user, since it signs in on its own. */
 export async function startPasskey(context: CallContext, call: Call<typeof contract>) {
   const { actor, input, request } = call
   await requireProof(context, call, input.proof)

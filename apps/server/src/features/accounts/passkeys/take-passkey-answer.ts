@@ -8,7 +8,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Context = Pick<CallContext, 'database' | 'clock' | 'settings' | 'publicUrl' | 'log'>
 
-/** Whose passkey answered our question, or undefined when none of ours did. The question is used up either way. */
+/** Returns the account whose passkey answered our challenge, or `undefined`. The challenge is used up in either case. */
 export async function takePasskeyAnswer(
   context: Context,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function takePasskeyAnswer(
   return key.accountId
 }
 
-/** An authenticator that tells whose passkey it is must tell the same as we know. */
+/** Returns whether the user handle, if there is one, matches the account. */
 function namesOwner({ response }: PasskeyAnswer, { accountId }: PasskeyRow): boolean {
   const told = response.userHandle
   return !told || Buffer.from(told, 'base64url').toString('utf8') === accountId
@@ -61,7 +61,7 @@ async function verifiedCounter(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch (error) {
-    context.log.info({ err: error }, 'a passkey answer was not accepted') // the library throws on each kind of wrong answer
+    context.log.info({ err: error }, 'a passkey answer was not accepted') // the library throws on any invalid answer
     return undefined
   }
 }

@@ -12,7 +12,10 @@ import { replaceRecoveryCodes } from './recovery-code-store.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { deleteTotp, findTotp } from './totp-store.ts'
 
-/** With the app its recovery codes go; passkeys stay. Off already: nothing to do, and nothing to tell. */
+/**
+ * Turns off the authenticator app and deletes its recovery codes; passkeys are kept. If it is off already, nothing is changed or
+ * mailed.
+ */
 export async function turnOffTotp(context: CallContext, call: Call<typeof turnOffContract>) {
   const { actor, input, request } = call
   await requireProof(context, call, input.proof)

@@ -7,7 +7,7 @@ import { findTotp, takeStep } from './totp-store.ts'
 
 type Context = Pick<CallContext, 'database' | 'clock' | 'secret'>
 
-/** Whether the authenticator app shows this code now; it is then used up. */
+/** Returns whether the code of the authenticator app is valid now, and marks it as used. */
 export async function takeTotpCode(
   context: Context,
   accountId: string,
@@ -20,7 +20,7 @@ export async function takeTotpCode(
   return step !== undefined && takeStep(context.database, accountId, step)
 }
 
-/** Whether this is an unused recovery code of the account; it is then used up. */
+/** Returns whether this is an unused recovery code of the account, and marks it as used. */
 export async function takeTypedRecoveryCode(
   context: Context,
   accountId: string,

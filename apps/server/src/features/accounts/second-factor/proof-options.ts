@@ -6,7 +6,7 @@ import { passkeysOf } from '../passkeys/passkey-store.ts'
 import { countRecoveryCodes } from './recovery-code-store.ts'
 import { findTotp } from './totp-store.ts'
 
-/** How the caller can show who they are. The password always does: it is asked of an open session, not of a stranger. */
+/** Returns the methods of proof. The password is always one, because the session is already authenticated. */
 export async function queryProofOptions(
   context: CallContext,
   { actor: { accountId }, request }: Call<typeof contract>,

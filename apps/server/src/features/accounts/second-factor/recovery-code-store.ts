@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { recoveryCodes } from '../../../db/schema/second-factors.ts'
 
-/** The account has these codes and no others. */
+/** Replaces all recovery codes of the account. */
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: string,
@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(
     await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, accountId })))
 }
 
-/** Uses a code up; of two callers with the same code one is told false. */
+/** Marks a code as used; of two simultaneous uses, one gets false. */
 export async function takeRecoveryCode(
   db: Db,
   code: { accountId: string; codeHash: Buffer; now: Date },

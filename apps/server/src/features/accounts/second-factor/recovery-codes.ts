@@ -7,7 +7,7 @@ import {
 } from '@systole/domain/accounts/recovery-code'
 import { keyFor } from '../sealed-bytes.ts'
 
-/** Ten codes of 60 random bits as they are shown once, and the hashes that stay. */
+/** Creates ten codes of 60 random bits, to be shown once, and the hashes to store. */
 export function newRecoveryCodes(installation: Buffer, accountId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_CHARACTERS }, () =>
@@ -20,7 +20,9 @@ export function newRecoveryCodes(installation: Buffer, accountId: string) {
   }
 }
 
-/** Keyed, so that a stolen table alone cannot be searched; of one account, so that a code is nobody else's. */
+/**
+ * Hashes a code with a key, so that a stolen table cannot be searched, and with the account, so that it is valid for no other.
+ */
 export function hashRecoveryCode(installation: Buffer, accountId: string, letters: string): Buffer {
   return createHmac('sha256', keyFor(installation, 'recovery codes'))
     .update(`${accountId} ${letters}`)

@@ -10,7 +10,10 @@ import { deleteSessionsOf } from '../session-store.ts'
 import { replaceRecoveryCodes } from './recovery-code-store.ts'
 import { deleteTotp } from './totp-store.ts'
 
-/** For a person who has lost telephone and codes, after support has made sure who asks. Nobody does it for oneself. */
+/**
+ * Resets the second factor of a person who lost phone and codes, after support has verified the identity. Not possible for the
+ * own account.
+ */
 export async function resetSecondFactor(
   context: CallContext,
   { actor, input, request }: Call<typeof contract>,

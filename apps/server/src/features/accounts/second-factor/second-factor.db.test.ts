@@ -61,7 +61,7 @@ test.each([
 ])('a code from %i steps away', async (steps, outcome) => {
   const { api, email } = await hands.person()
   const { secret } = await hands.withTotp(api)
-  portal.clock.advance(60_000) // beyond the step that confirmed
+  portal.clock.advance(60_000) // beyond the step that was confirmed
   const second = { totp: await hands.code(secret, steps) }
   expect(await hands.login(email, { second })).toMatchObject(outcome)
 })

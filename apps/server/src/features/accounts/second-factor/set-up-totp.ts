@@ -17,7 +17,7 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, stepOfCode, totpUri } from './totp.ts'
 import { findTotp, putPendingTotp, turnTotpOn } from './totp-store.ts'
 
-/** A new secret each time; nothing is on until a code shows that the app holds it. */
+/** Creates a new secret each time; the factor is inactive until a code confirms it. */
 export async function setUpTotp(context: CallContext, call: Call<typeof setUpContract>) {
   const { actor, input, request } = call
   await requireProof(context, call, input.proof)
@@ -33,7 +33,10 @@ export async function setUpTotp(context: CallContext, call: Call<typeof setUpCon
   return { secret, uri: totpUri({ secret, brand: name, email: actor.email }) }
 }
 
-/** Other sessions end: whoever sits there must show the second factor too. The reply is kept nowhere, so it is not repeated under a key. */
+/**
+ * Activates the factor and ends other sessions, which must sign in with it. The reply is not stored, so it cannot be repeated by
+ * an idempotency key.
+ */
 export async function confirmTotp(context: CallContext, call: Call<typeof confirmContract>) {
   const { actor, input, request } = call
   const { accountId } = actor

@@ -7,7 +7,7 @@ export async function findTotp(db: Db, accountId: string) {
   return row
 }
 
-/** Keeps a secret that no code has confirmed yet, in place of an earlier one; false when the factor is on already. */
+/** Stores an unconfirmed secret, replacing an earlier one; returns false if the factor is active already. */
 export async function putPendingTotp(
   db: Db,
   { accountId, sealedSecret, now }: { accountId: string; sealedSecret: Buffer; now: Date },
@@ -24,7 +24,7 @@ export async function putPendingTotp(
   return kept.length === 1
 }
 
-/** Turns on the very secret that a code was checked against; false when another call came first. */
+/** Activates the secret against which a code was checked; returns false if another call was first. */
 export async function turnTotpOn(
   db: Db,
   factor: { accountId: string; sealedSecret: Buffer; step: number; now: Date },
@@ -43,7 +43,7 @@ export async function turnTotpOn(
   return turned.length === 1
 }
 
-/** Takes a step once: of two callers with the same code one is told false. */
+/** Marks a time step as used; of two simultaneous uses, one gets false. */
 export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(totpFactors)
@@ -59,7 +59,7 @@ export async function takeStep(db: Db, accountId: string, step: number): Promise
   return taken.length === 1
 }
 
-/** False when there was none that was on. */
+/** Deletes the factor; returns false if there was no active one. */
 export async function deleteTotp(db: Db, accountId: string): Promise<boolean> {
   const gone = await db
     .delete(totpFactors)

@@ -3,20 +3,20 @@ import { SECOND } from '@systole/domain/time/durations'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { keyFor, openBytes, sealBytes } from '../sealed-bytes.ts'
 
-/** One step either way: clocks of telephones drift, and fingers are slow. */
+/** One time step in either direction, for clock drift and slow typing. */
 const TOLERANCE_SECONDS = 30
 
-/** 160 random bits, as authenticator apps expect them (RFC 4226 4, RFC 6238). */
+/** Creates 160 random bits, as expected by authenticator apps (RFC 4226 4, RFC 6238). */
 export function newTotpSecret(): string {
   return generateSecret({ length: 20 })
 }
 
-/** What the QR code says. */
+/** Returns the content of the QR code. */
 export function totpUri(facts: { secret: string; brand: string; email: string }): string {
   return generateURI({ issuer: facts.brand, label: facts.email, secret: facts.secret })
 }
 
-/** The 30-second step that this code belongs to, or undefined when it belongs to none of the three that count now. */
+/** Returns the 30-second step of a code, or `undefined` if it matches none of the three valid ones. */
 export async function stepOfCode(
   secret: string,
   typed: string,
@@ -29,7 +29,7 @@ export async function stepOfCode(
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-/** A secret rests sealed, for its own account only. */
+/** Encrypts a secret for storage, bound to its account. */
 export function sealTotpSecret(installation: Buffer, accountId: string, secret: string): Buffer {
   return sealBytes(keyFor(installation, 'totp'), secret, accountId)
 }

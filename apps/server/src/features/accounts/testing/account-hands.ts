@@ -9,14 +9,14 @@ import type { TestApp } from '../../../testing/test-app.ts'
 const PLATFORM = { type: 'webapp', api_version: 2, app_version: '1', os: 'test' } as const
 export const PASSWORD = TEST_PASSWORD
 
-/** What a person does with an account: types a password, reads a code off a telephone, opens a mail. */
+/** Creates test helpers for an account's user: encrypting a password, reading a code, opening a mail. */
 export function accountHands(portal: TestApp) {
   const seal = async (password = PASSWORD) => {
     const reply = await portal.client().accounts.keyGen({ key: password })
     if (!reply.ok) throw new Error(reply.message)
     return reply.data.key
   }
-  /** The code that the app shows now, or so many steps from now. */
+  /** Returns the current code of the app, or that of another step. */
   const code = (secret: string, steps = 0) =>
     generate({ secret, epoch: Math.floor(portal.clock.now().getTime() / 1000) + 30 * steps })
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** The comparison an hour later, as admins read it. */
+/** Runs the reconciliation an hour later and returns it as admins see it. */
 async function compared() {
   portal.clock.advance(60 * MINUTE)
   await compareBooks({ ...portal.context, requestId: 'night' })
@@ -51,7 +51,7 @@ test('books that agree make a report without a difference, and no alarm', async 
   await compared()
   const report = await compared()
   expect(report).toMatchObject({ payments: 1, refunds: 1, difference_count: 0, differences: [] })
-  expect(await alarms()).toHaveLength(1) // the first night found the refund of the desk
+  expect(await alarms()).toHaveLength(1) // the first night found the refund made by staff
 })
 
 test('PAY-5 (A11 25) money that nobody told of is found, settled and told', async () => {

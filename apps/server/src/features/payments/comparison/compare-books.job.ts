@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
-/** Once a night, when nobody pays. */
+/** Runs once a night, at the time of least traffic. */
 export const compareBooksJob = defineJob({
   name: 'compare-books',
   payload: z.object({}),

@@ -11,14 +11,14 @@ import { compareRefunds } from './compare-refunds.ts'
 import { type Findings, found } from './findings.ts'
 import { keepReport } from './payment-report-store.ts'
 
-/** Each payment is compared three nights in a row. */
+/** The window for payments; each is compared three nights in a row. */
 const LOOKS_BACK = 3 * DAY
-/** A bank may send a refund back weeks later, and the news of it may be lost. */
+/** The window for refunds, as a bank may return one weeks later and the event may be lost. */
 const REFUNDS_LOOK_BACK = 35 * DAY
-/** What is younger than this has its own time to arrive. */
+/** The minimum age; newer payments may still be in progress. */
 const YOUNG = 30 * MINUTE
 
-/** The provider's books beside ours: what either has and the other has not is written into a report, put right where that is safe, and told. */
+/** Reconciles the provider's records with ours: differences are reported, corrected where that is safe, and mailed. */
 export async function compareBooks(context: SettleContext): Promise<void> {
   const ranAt = context.clock.now()
   const window = {
@@ -55,7 +55,7 @@ async function compareWith(
   }
 }
 
-/** What the ledger says of itself and of the payments. */
+/** Adds the inconsistencies of the ledger. */
 async function compareLedger(context: SettleContext, findings: Findings): Promise<void> {
   for (const { kind, object, text } of await findLedgerProblems(context.database))
     found(findings, {

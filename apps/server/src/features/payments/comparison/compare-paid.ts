@@ -14,7 +14,7 @@ import { type Findings, found } from './findings.ts'
 
 const PAGE = 200
 
-/** Every paid checkout of the provider against ours, then ours against what the provider named. */
+/** Compares every paid checkout of the provider with ours, then ours with those listed by the provider. */
 export async function comparePaid(
   context: SettleContext,
   gateway: PaymentGateway,
@@ -98,7 +98,7 @@ async function compareOurs(
   }
 }
 
-/** A checkout that the list left out is asked about by itself before it is called a difference: lists lag. */
+/** Queries a checkout missing in the provider's list individually before it is reported, because lists lag. */
 async function compareUnnamed(
   context: SettleContext,
   gateway: PaymentGateway,

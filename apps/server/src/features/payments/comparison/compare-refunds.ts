@@ -16,7 +16,7 @@ import { type Findings, found } from './findings.ts'
 
 const PAGE = 200
 
-/** Every payment that had a refund in the window, on either side: what both say of its refunds and disputes. */
+/** Compares the refunds and disputes of every payment with a refund in the window, on either side. */
 export async function compareRefunds(
   context: SettleContext,
   gateway: PaymentGateway,
@@ -53,7 +53,7 @@ async function comparePayment(
 ): Promise<void> {
   const payment = await gateway.payment(paymentId)
   const checkout = await findCheckoutOfPayment(context.database, gateway.type, paymentId)
-  if (!checkout) return // the list of the paid has told of it
+  if (!checkout) return // reported by the comparison of payments
   findings.refunds += payment?.refunds.length ?? 0
   const differences = await differencesOf(context, gateway, checkout, payment)
   for (const difference of differences) found(findings, difference)
@@ -105,7 +105,10 @@ function isSame(ours: Refund, theirs: ProviderRefund): boolean {
   return ours.providerRefundId === theirs.providerRefundId || ours.refundId === theirs.refundId
 }
 
-/** What differs, and what we have. A refund that is pending here and done there had its time; the night tells. */
+/**
+ * Returns the kind of difference and our value. Refunds pending here but completed there are reported, because they had time to
+ * update.
+ */
 function compareRefund(
   theirs: ProviderRefund,
   ours: Refund | undefined,

@@ -2,7 +2,7 @@ import type { Difference } from '@systole/domain/payments/difference'
 
 const KEPT = 500
 
-/** What one comparison has seen; differences beyond the first few hundred are only counted. */
+/** The result of one reconciliation; differences beyond the first few hundred are only counted. */
 export type Findings = {
   payments: number
   refunds: number

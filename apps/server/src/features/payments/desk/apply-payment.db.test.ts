@@ -27,7 +27,7 @@ afterEach(() => expectLedgerProven(portal))
 
 const note = 'Told the clinic by telephone; we waive the difference.'
 
-/** A Basic page that was paid after the case began to ask for more. A11 (20). */
+/** Creates a payment set aside: a Basic page that was paid after the case was changed to Advance. A11 (20). */
 async function setAside(how: 'mode' | 'amount' = 'mode') {
   const payable = await payableCase(portal)
   const { database } = portal.context

@@ -23,8 +23,8 @@ import { deskPayment } from './desk-payment.ts'
 type ApplyCall = Call<typeof contract>
 
 /**
- * A person takes money that was set aside for the case it came for: the case is sent as it asks now, and what it would
- * cost more is waived. The same steps as a payment that fits, in one transaction. PAY-5.
+ * Applies a payment that was set aside to its case by decision of a person: the case is submitted as it is now, and any price
+ * difference is waived. The same steps as for a matching payment, in one transaction. PAY-5.
  */
 export async function applyPayment(context: CallContext, call: ApplyCall) {
   const { db } = context
@@ -38,7 +38,7 @@ export async function applyPayment(context: CallContext, call: ApplyCall) {
   return { payment: await deskPayment(context, id, call.actor) }
 }
 
-/** The case is always locked before its checkout. */
+/** Locks the case, then its checkout. */
 async function hold(db: CallContext['db'], checkoutId: string) {
   const found = await findCheckout(db, checkoutId, { reach: 'all' })
   const consult = found && (await findCaseForChange(db, found.caseId, { reach: 'all' }))
@@ -64,7 +64,7 @@ async function refuse(db: CallContext['db'], checkout: CheckoutRow, consult: Cas
   refuseUnpayable(consult)
 }
 
-/** The money leaves those that belong to nobody; its invoice is issued as any other. */
+/** Matches the payment, so that it is no longer unassigned; its invoice is issued as usual. */
 async function match(
   { db, clock, jobs, requestId }: CallContext,
   call: ApplyCall,

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { paymentsFound } from './payment-search-store.ts'
 
-/** A row of the office's list; what a person has to do is said by the database, so that the count and the rows agree. */
+/** A row of the office's list; the reasons for attention are computed by the database, so that count and rows agree. */
 export type DeskRow = {
   checkoutId: string
   createdAt: Date
@@ -23,7 +23,10 @@ const WITHOUT_MONEY = `(${REFUND_STATES.filter((state) => !holdsMoney(state))
   .map((state) => `'${state}'`)
   .join(', ')})`
 
-/** Each reason why a payment wants a person. Money set aside until it is given back or dealt with; a refund until somebody agrees, or sees why it failed. */
+/**
+ * The condition of each reason for attention. A payment set aside needs it until refunded or handled; a refund until approved, or
+ * until its failure is handled.
+ */
 const NEED: Record<Need, string> = {
   unmatched: `(c.state in ('paid_duplicate', 'paid_mismatch') and c.handled_at is null and c.paid_minor >
     (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.checkout_id and r.state not in ${WITHOUT_MONEY}))`,
@@ -33,7 +36,7 @@ const NEED: Record<Need, string> = {
     and not exists (select 1 from refunds n where n.checkout_id = c.checkout_id and n.requested_at > r.requested_at and n.state not in ${WITHOUT_MONEY}))`,
   disputed: `exists (select 1 from disputes d where d.checkout_id = c.checkout_id and d.state = 'open')`,
 }
-/** The few that may need a person, each found by an index of its own; then the reasons are looked at. */
+/** Candidates for attention, each found by an index; then the reasons are evaluated. */
 const ANY_NEED = sql.raw(`(c.checkout_id in (
     select checkout_id from checkouts where state in ('paid_duplicate', 'paid_mismatch') and handled_at is null
     union all select checkout_id from refunds where state in ('asked', 'failed', 'returned')
@@ -52,7 +55,7 @@ const SHOWN: Record<DeskView, SQL> = {
   refunds: sql`exists (select 1 from refunds r where r.checkout_id = c.checkout_id)`,
 }
 
-/** One page, newest first, after the cursor. */
+/** Returns one page after the cursor, newest first. */
 export async function listDeskPayments(db: Db, query: DeskQuery): Promise<DeskRow[]> {
   const { id, show, find, after, limit } = query
   const conditions = [
@@ -75,7 +78,7 @@ export async function listDeskPayments(db: Db, query: DeskQuery): Promise<DeskRo
   }))
 }
 
-/** How many want a person, foreign money included. */
+/** Counts the payments that need attention, including unmatched ones. */
 export async function countAttention(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select ((select count(*) from checkouts c where ${ANY_NEED})

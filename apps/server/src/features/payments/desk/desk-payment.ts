@@ -7,7 +7,7 @@ import { presentDeskPayments } from './present-desk-payment.ts'
 
 type Context = Pick<CallContext, 'db' | 'settings'>
 
-/** One payment as the list shows it, after a change of it. */
+/** Returns one payment as listed, after a change. */
 export async function deskPayment(
   context: Context,
   checkoutId: string,

@@ -6,7 +6,7 @@ const SHOWN = 200
 
 export type ForeignPayment = typeof foreignPayments.$inferSelect
 
-/** Notes it once; tells whether it is new. */
+/** Records an unmatched payment once; returns whether it is new. */
 export async function keepForeign(
   db: Db,
   row: typeof foreignPayments.$inferInsert,

@@ -6,7 +6,7 @@ import { addAudit } from '../../audit/audit-store.ts'
 import { changeCheckout, lockCheckout } from '../checkout-store.ts'
 import { handleForeign } from './foreign-payment-store.ts'
 
-/** A person has dealt with it in another way than a refund; what they write stays beside it. */
+/** Marks a payment as handled in another way than a refund, with a note. */
 export async function handlePayment(
   { db, clock, requestId }: CallContext,
   { input, actor }: Call<typeof contract>,

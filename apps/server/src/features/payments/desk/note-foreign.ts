@@ -7,7 +7,7 @@ import { mailOffice } from '../office-mail.ts'
 import type { SettleContext } from '../settle.ts'
 import { keepForeign } from './foreign-payment-store.ts'
 
-/** A checkout that we never opened: if money moved on it, a person has to see it. PAY-5. */
+/** Records a payment on a checkout that we never opened, for review. PAY-5. */
 export async function noteForeign(
   context: SettleContext,
   gateway: PaymentGateway,
@@ -15,12 +15,12 @@ export async function noteForeign(
 ): Promise<void> {
   const { objectId: providerId, checkoutId: reference } = event
   context.log.warn({ providerId, reference }, 'event of no checkout')
-  // One that the provider does not know either is nothing; one that it could not tell of now the night finds.
+  // One that is unknown to the provider too is ignored; after an error, the nightly reconciliation finds it.
   const state = await gateway.retrieve(providerId).catch(() => undefined)
   if (state?.kind === 'paid') await keepStray(context, gateway, { providerId, reference, state })
 }
 
-/** True when it was not known before. */
+/** Records an unmatched payment; returns true if it is new. */
 export async function keepStray(
   context: SettleContext,
   gateway: PaymentGateway,

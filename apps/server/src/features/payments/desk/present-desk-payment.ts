@@ -18,7 +18,7 @@ import {
 } from '../refunds/refund-store.ts'
 import type { DeskRow } from './desk-payment-store.ts'
 
-/** Rows with all that is told about them, read for the whole page at once. */
+/** Presents rows with their details, which are read for the whole page in one go. */
 export async function presentDeskPayments(
   { db, settings }: Pick<CallContext, 'db' | 'settings'>,
   rows: readonly DeskRow[],

@@ -14,7 +14,7 @@ import { presentDeskPayments } from './present-desk-payment.ts'
 
 const PAGE_DEFAULT = 50
 
-/** One page of payments with a keyset cursor, and how many want a person in all. */
+/** Returns one page of payments with a keyset cursor, and the total that needs attention. */
 export async function queryDeskPayments(
   context: CallContext,
   { input, actor }: Call<typeof contract>,
@@ -49,7 +49,7 @@ function presentForeign(foreign: ForeignPayment) {
   }
 }
 
-/** How the wire names money that no checkout of ours asked for. */
+/** Returns the wire id of an unmatched payment. */
 function foreignId({ provider, providerId }: ForeignPayment): string {
   return `${provider}:${providerId}`
 }

@@ -6,7 +6,7 @@ import { addressesOfOtherAdmins } from '../../accounts/account-name-store.ts'
 import { tellOtherAdmins } from '../../notifications/notification-store.ts'
 import { mailOffice } from '../office-mail.ts'
 
-/** Tells every other admin, in the portal and by mail, that a refund waits for one of them. F17. */
+/** Notifies every other admin, in the portal and by mail, that a refund needs approval. F17. */
 export async function askOtherAdmins(
   context: CallContext,
   asked: {

@@ -13,7 +13,7 @@ import { endCase } from './end-case.ts'
 import { changeRefund, findRefund, lockRefund, type Refund } from './refund-store.ts'
 import { sendRefundJob } from './send-refund.job.ts'
 
-/** The second pair of eyes; who asked may only take the wish back. Of two who decide at once one does. */
+/** Approves or declines a refund; the requester may only decline. Of two simultaneous decisions one succeeds. */
 export async function decideRefund(context: CallContext, call: Call<typeof contract>) {
   const { db, clock, requestId, jobs } = context
   const { input, actor } = call
@@ -48,7 +48,7 @@ export async function decideRefund(context: CallContext, call: Call<typeof contr
   return { payment: await deskPayment(context, checkoutId, actor) }
 }
 
-/** The report may have been released while the wish waited; then the case stays as it is. */
+/** Returns whether the case can still be ended; the report may have been released before the approval. */
 function stillEnds({ status }: CaseRow): boolean {
   return typeof nextStatus(status, 'reject', 'internal_admin') === 'string'
 }

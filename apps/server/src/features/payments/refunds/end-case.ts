@@ -3,7 +3,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { changeHolder } from '../../claims/change-holder.ts'
 
-/** Nobody reads on for money that went back. The caller holds the case. */
+/** Ends a refunded case, so that it is not read any further. Requires the row lock on the case. */
 export async function endCase(
   context: CallContext,
   consult: CaseRow,

@@ -3,7 +3,7 @@ import type { SettleContext } from '../settle.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordRefund, underLock } from './record-refund.ts'
 
-/** Brings refunds and disputes of a payment to what the provider says now, whichever news made us look. */
+/** Updates refunds and disputes of a payment to the provider's current state, whatever the event. */
 export async function followPayment(context: SettleContext, checkoutId: string): Promise<void> {
   const found = await findCheckout(context.database, checkoutId, { reach: 'all' })
   if (!found?.paymentId) return

@@ -6,13 +6,13 @@ import type { Refund } from './refund-store.ts'
 
 type Kind = 'left' | 'returned'
 
-/** Money of a submission and money that was set aside are given back from different accounts. */
+/** The ledger events, by whether the refunded payment was matched or set aside. */
 const EVENT: Record<'matched' | 'unmatched', Record<Kind, MoneyEvent>> = {
   matched: { left: 'paymentRefunded', returned: 'refundReturned' },
   unmatched: { left: 'unmatchedRefunded', returned: 'unmatchedRefundReturned' },
 }
 
-/** The provider takes a refund from what it owes us the moment it has it, and puts it back when it fails. */
+/** Posts a refund when the provider deducts it from our balance, and its reversal when it fails. */
 export async function postRefund(
   db: Db,
   checkout: CheckoutRow,

@@ -7,7 +7,7 @@ import { sendRefund } from './send-refund.ts'
 const PAUSE = 10 * MINUTE
 const PAGE = 100
 
-/** Refunds whose news never came, and those whose job gave up. */
+/** Follows up refunds whose event never arrived, or whose job gave up. */
 export async function reconcileRefunds(context: SettleContext): Promise<void> {
   const { database, clock, log } = context
   const askedBefore = new Date(clock.now().getTime() - PAUSE)

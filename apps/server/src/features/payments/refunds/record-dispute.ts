@@ -8,7 +8,7 @@ import type { SettleContext } from '../settle.ts'
 import { mailDispute } from './refund-mails.ts'
 import { keepDispute, lockDispute } from './refund-store.ts'
 
-/** What the bank says of a dispute; what it has decided does not become open again by late news. pay-upload A11, 34. */
+/** Records the state of a dispute; a decided one is not reopened by a late event. pay-upload A11, 34. */
 export async function recordDispute(
   context: SettleContext & Pick<CallContext, 'db'>,
   checkout: CheckoutRow,
@@ -44,7 +44,7 @@ export async function recordDispute(
   await postDispute(db, checkout, told)
 }
 
-/** The bank takes the money when it opens; what it decides gives it back, or does not. */
+/** Posts a dispute: the bank deducts the amount when it opens, and returns it if we win. */
 async function postDispute(
   db: CallContext['db'],
   checkout: CheckoutRow,

@@ -28,7 +28,7 @@ import {
 
 type Context = SettleContext & Pick<CallContext, 'db'>
 
-/** One at a time for a checkout: its case first, then itself. */
+/** Runs under the lock of the case and then of the checkout. */
 export async function underLock(
   context: SettleContext,
   checkoutId: string,
@@ -44,7 +44,7 @@ export async function underLock(
   })
 }
 
-/** Brings our row to what the provider says, in any order and any number of times; a refund we never asked for gets its row. */
+/** Updates our row to the provider's refund, in any order and repeatably; an unknown refund gets a row. */
 export async function recordRefund(
   context: Context,
   checkout: CheckoutRow,
@@ -70,7 +70,7 @@ export async function recordRefund(
   await note(context, checkout, after)
 }
 
-/** What arrived keeps the time it arrived, for the statement that told of it. */
+/** Returns the end time; a returned refund keeps its completion time, which a statement has listed. */
 function endOf(state: RefundState, now: Date): Partial<Refund> {
   if (state === 'pending') return {}
   return state === 'returned' ? { returnedAt: now } : { endedAt: now }
@@ -84,7 +84,7 @@ async function followUp(context: Context, checkout: CheckoutRow, refund: Refund)
   if (state === 'returned') await jobs.enqueue(db, cancelCreditNoteJob, { refundId })
 }
 
-/** The provider will never make it. */
+/** Records that the provider will not make the refund. */
 export async function refundNotMade(
   context: Context,
   checkout: CheckoutRow,
@@ -99,7 +99,7 @@ export async function refundNotMade(
   await note(context, checkout, after)
 }
 
-/** Made at the provider's own desk: nobody of ours asked, so everybody is told. */
+/** Adopts a refund made in the provider's dashboard and notifies everyone, because none of our staff requested it. */
 async function adopt(
   context: Context,
   checkout: CheckoutRow,
@@ -125,7 +125,7 @@ async function adopt(
   return refund
 }
 
-/** The money is on its way: the hospital reads it in its log and by mail. */
+/** Records that the refund was sent: log line and mail to the hospital. */
 async function left(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
   const { caseId, hospitalId } = checkout
   const actor = refund.requestedBy
@@ -143,7 +143,7 @@ async function left(context: Context, checkout: CheckoutRow, refund: Refund): Pr
   await postRefund(context.db, checkout, { refund, kind: 'left', at: context.clock.now() })
 }
 
-/** Who was told of a refund is told that it did not stay. */
+/** Notifies the recipients of a refund that it was returned. */
 async function cameBack(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
   const { caseId, hospitalId } = checkout
   const at = context.clock.now()

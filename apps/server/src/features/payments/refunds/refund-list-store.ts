@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { refunds } from '../../../db/schema/refunds.ts'
 
-/** A keyset page of the payments that we say were given back in a window. */
+/** Returns a keyset page of the payments refunded in a window according to our records. */
 export async function checkoutsRefundedIn(
   db: Db,
   page: { provider: string; from: Date; until: Date; after: string; limit: number },

@@ -17,7 +17,7 @@ import type { Refund } from './refund-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 
-/** To who paid and to the office of the hospital: how much went back, why, and that a card takes days; or that it came back to us. */
+/** Mails the payer and the hospital the amount, the reason and the usual delay of a refund, or that it was returned to us. */
 export async function mailRefund(
   context: Context,
   checkout: CheckoutRow,
@@ -66,7 +66,7 @@ export async function mailRefund(
     })
 }
 
-/** To support: a refund that failed, or one that nobody here asked for. */
+/** Mails support about a refund that failed, or that none of our staff requested. */
 export async function mailRefundTrouble(
   context: Context,
   checkout: CheckoutRow,

@@ -17,13 +17,13 @@ export async function findRefund(db: Db, refundId: string): Promise<Refund | und
   return row
 }
 
-/** Held until the transaction ends; the checkout is always locked before its refunds. */
+/** Locks a refund until the transaction ends; the checkout must be locked before its refunds. */
 export async function lockRefund(db: Db, refundId: string): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.refundId, refundId)).for('update')
   return row
 }
 
-/** The row of a refund at the provider: by its own id, or by ours when its answer never reached us. */
+/** Locks the row of a provider's refund, found by its id, or by ours if the provider's reply was lost. */
 export async function lockRefundOfProvider(
   db: Db,
   checkoutId: string,
@@ -59,12 +59,12 @@ export async function refundsOf(db: Db, checkoutIds: readonly string[]): Promise
     .orderBy(asc(refunds.requestedAt), asc(refunds.refundId))
 }
 
-/** What the rules about refunds want to know. */
+/** Returns the facts for the refund rules. */
 export function factsOf({ state, amountMinor, decidedBy }: Refund): RefundFacts {
   return { state, amountMinor, bySecondPerson: decidedBy !== null }
 }
 
-/** A keyset page of refunds that are on their way. */
+/** Returns a keyset page of unfinished refunds. */
 export async function unfinishedRefunds(
   db: Db,
   { after, limit, askedBefore }: { after: string; limit: number; askedBefore: Date },
@@ -105,7 +105,7 @@ export async function lockDispute(
   return row
 }
 
-/** As it stands now; what the bank decided stays decided. */
+/** Stores the current state of a dispute; a decided one is not changed. */
 export async function keepDispute(db: Db, row: typeof disputes.$inferInsert): Promise<void> {
   await db
     .insert(disputes)

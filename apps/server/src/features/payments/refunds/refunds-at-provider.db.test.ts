@@ -67,7 +67,7 @@ test('PAY-5 the provider made it and its answer was lost: the next try finds it 
   if (!row) throw new Error('no refund')
   const gateway = portal.context.gateways.named('sandbox')
   await gateway.refund({ ...row, refundId: row.refundId })
-  // Days later, when the provider has forgotten the key.
+  // Days later, when the provider's idempotency key has expired.
   await portal.context.database
     .update(refunds)
     .set({ idempotencyKey: 'another' })

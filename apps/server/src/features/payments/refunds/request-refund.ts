@@ -18,7 +18,10 @@ import { sendRefundJob } from './send-refund.job.ts'
 
 type RequestCall = Call<typeof contract>
 
-/** Under the limit it is on its way when this answers; above, it waits for a second person. Decision 8; docs/decisions 0023. */
+/**
+ * Requests a refund. Within the limit it is sent before the reply; above it, a second person has to approve. Decision 8;
+ * docs/decisions 0023.
+ */
 export async function requestRefund(context: CallContext, call: RequestCall) {
   const { db } = context
   const { consult, checkout } = await hold(db, call.input.id)
@@ -41,7 +44,7 @@ export async function requestRefund(context: CallContext, call: RequestCall) {
   return { payment: await deskPayment(context, checkout.checkoutId, call.actor) }
 }
 
-/** The case is always locked before its checkout. */
+/** Locks the case, then its checkout. */
 async function hold(
   db: CallContext['db'],
   checkoutId: string,
@@ -53,7 +56,7 @@ async function hold(
   return { consult, checkout }
 }
 
-/** A case that is read to its end is not undone by its money. */
+/** Refuses to end a case whose report has been released. */
 function refuseEnding({ status }: CaseRow): void {
   const next = nextStatus(status, 'reject', 'internal_admin')
   if (typeof next !== 'string') throw new AppError(next.refusal)

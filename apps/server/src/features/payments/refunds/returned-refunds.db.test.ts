@@ -55,7 +55,7 @@ async function giveBack({ checkoutId: id }: Paid, amount_minor: number): Promise
     if (state === 'approved') await sendRefund(job(), { refundId })
 }
 
-/** A payment whose refund had arrived, was on paper, and came back. */
+/** Creates a payment whose completed refund, with a credit note, was returned. */
 async function cameBack(): Promise<Paid> {
   const paid = await paidCase(portal)
   await issueMissing(job())
@@ -70,7 +70,7 @@ async function cameBack(): Promise<Paid> {
   return paid
 }
 
-/** What the ledger holds of this payment at the provider. */
+/** Returns the ledger's balance of this payment at the provider. */
 async function held({ payable }: Paid): Promise<number> {
   const { rows } = await portal.context.database.execute<{ net: number }>(sql`
     select sum(e.amount)::int as net from ledger_entries e join ledger_postings p using (posting_id)

@@ -10,8 +10,8 @@ import { findRefund, type Refund } from './refund-store.ts'
 import type { sendRefundJob } from './send-refund.job.ts'
 
 /**
- * Gives the money back, once: the provider is asked first whether it has this refund already, because its memory of
- * idempotency keys ends after a day. What cannot be said to have failed is tried again. pay-upload A5.
+ * Sends the refund, once: the provider is first queried for an existing one, because its idempotency keys expire after a day.
+ * Uncertain outcomes are retried. pay-upload A5.
  */
 export async function sendRefund(
   context: SettleContext,
@@ -45,7 +45,7 @@ async function make(
     return await gateway.refund({ refundId, paymentId, amountMinor, idempotencyKey })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    // Refused because somebody else sent it a moment before is no refusal.
+    // A refusal because another request has just sent it is a success.
     return (await atProvider(gateway, refund)) ?? { refused: error.message }
   }
 }

@@ -13,7 +13,7 @@ const BAR_WIDTH = 2.2
 const INDENT = 14
 const ANSWER_GAP = 11
 
-/** Each question in bold with its answer below it, a bar along both. */
+/** Draws each question in bold with its answer below it and a bar along both. */
 export function answerBlocks(press: Press, parent: Tag, section: AnswersSection): DrawnBlock[] {
   const heading = childTag(press.doc, parent, 'H2')
   return [
@@ -41,7 +41,7 @@ function answerBlock(
   return { atoms: [...heading, ...text].map((atom, row) => withBar(press, atom, row > 0)) }
 }
 
-/** The bar runs through the gaps inside the answer, not into the one above it. */
+/** Draws the bar through the gaps inside the answer, but not into the one above it. */
 function withBar({ doc, colours }: Press, atom: DrawnAtom, throughGap: boolean): DrawnAtom {
   const gap = throughGap ? atom.gap : 0
   return {

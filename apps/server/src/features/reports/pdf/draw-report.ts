@@ -17,7 +17,7 @@ export type PdfJob = {
   verification?: Verification
 }
 
-/** The report as a tagged PDF. The same model makes the same bytes, so rendering it again changes nothing. */
+/** Draws the report as a tagged PDF. Equal models give equal bytes, so rendering is repeatable. */
 export async function drawReport(
   { model, logo, stills = new Map(), verification }: PdfJob,
   toSimplified: (text: string) => string,

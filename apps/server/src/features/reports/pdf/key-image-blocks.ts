@@ -10,20 +10,20 @@ import {
 } from '../../../pdf/text-atoms.ts'
 import { drawStripAt } from './strip.ts'
 
-/** Bytes of the stills, by their keys. */
+/** The bytes of the stills, by their keys. */
 export type Stills = ReadonlyMap<string, Uint8Array>
 
 const GAP = 12
 const CAPTION_GAP = 4
 const ALONE = { width: CONTENT.width, height: 360 } as const
 const PAIRED = { width: (CONTENT.width - GAP) / 2, height: 220 } as const
-/** What a camera noted about its own position is not asked, as on the screen. */
+/** Ignores the camera's orientation metadata, as on the screen. */
 const AS_PIXELS = { ignoreOrientation: true }
 
 type Box = { width: number; height: number }
 type Placed = { image: KeyImage; left: number; box: Box; size: Box }
 
-/** Stills in pairs, one alone or a strip across the page; a picture and its caption are never parted. */
+/** Lays out stills in pairs, a single one, or a strip across the page; a picture and its caption are never separated. */
 export function keyImageBlocks(
   press: Press,
   parent: Tag,
@@ -60,7 +60,7 @@ function placed(image: KeyImage, box: Box, column: number): Placed {
   }
 }
 
-/** A strip is as large as it is: a millimetre of it is one of the paper. */
+/** Returns the size of a picture; a strip is drawn at true scale, a millimetre for a millimetre. */
 function sizeIn(picture: KeyImage['picture'], box: Box): Box {
   if (picture.kind === 'strip') {
     const { width, height } = picture.drawing
@@ -127,7 +127,7 @@ function drawPicture(
   }
   const bytes = stills.get(picture.key)
   if (bytes) doc.image(Buffer.from(bytes), left, top, { ...AS_PIXELS, ...size })
-  // A picture that is lost leaves its frame: nobody takes the report for whole.
+  // A missing picture is drawn as an empty frame, so that the report is visibly incomplete.
   else drawLost(doc, { left, top, size })
 }
 

@@ -14,7 +14,7 @@ import { verificationBlock } from './verification-blocks.ts'
 /** The report in words, and the bytes of its logo and its pictures. */
 type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined; stills: Stills }
 
-/** All of the report as blocks, in reading order. */
+/** Lays out the whole report as blocks, in reading order. */
 export function reportBlocks(press: Press, root: Tag, report: ReportOnPaper): DrawnBlock[] {
   const { layout, logo, stills } = report
   return [
@@ -55,7 +55,7 @@ function sectionBlocks(
   }
 }
 
-/** So many files go along with the code below them, that it never stands alone on the last page. */
+/** The number of files kept with the verification code below them, so that it is never alone on the last page. */
 const FILES_WITH_CODE = 8
 
 function tableOf(press: Press, part: Tag, section: TableSection): DrawnBlock[] {
@@ -64,7 +64,7 @@ function tableOf(press: Press, part: Tag, section: TableSection): DrawnBlock[] {
   return staysWithCode ? blocks.map((block) => ({ ...block, keepWithNext: true })) : blocks
 }
 
-/** What is said last in a recommendation, its priority, is what must be seen. */
+/** Emphasizes the last column of recommendations, the priority. */
 function cellStyle({ id, columns }: TableSection) {
   return (_row: number, column: number) =>
     id === 'recommendations' && column === columns.length - 1 ? STYLE.strong : STYLE.body

@@ -7,7 +7,7 @@ const INDENT = 14
 const BAR_WIDTH = 2.2
 const SIGNED_GAP = 10
 
-/** That this is a further revision, and why; a bar in the ink of headings along it. */
+/** Draws the notice of a further revision and its reason, with a bar in the colour of headings. */
 export function changedBlocks(press: Press, parent: Tag, section: ChangedSection): DrawnBlock[] {
   const { doc, colours } = press
   const place = { left: CONTENT.left + INDENT, width: CONTENT.width - INDENT }
@@ -33,7 +33,7 @@ export function changedBlocks(press: Press, parent: Tag, section: ChangedSection
   return [{ atoms }]
 }
 
-/** The text below its title, and who signed it when; the signature never stands alone. */
+/** Draws the text below its title, and its signature, which is never on a page of its own. */
 export function addendumBlocks(press: Press, parent: Tag, section: AddendumSection): DrawnBlock[] {
   const { doc } = press
   const heading = headingBlock(press, childTag(doc, parent, 'H2'), section.title)

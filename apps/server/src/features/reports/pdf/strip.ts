@@ -6,11 +6,11 @@ import type { Document } from '../../../pdf/typesetter.ts'
 const PAPER = { minor: '#F3C9C4', major: '#E08F86', trace: '#12252B', caliper: '#1B5E8C' } as const
 const LINE = { minor: 0.25, major: 0.55, trace: 0.75, pulse: 0.6, caliper: 0.8 } as const
 const MARK = { ...STYLE.foot, color: PAPER.caliper } as const
-/** Of a line, above its base line. */
+/** The baseline's share of the line height, from its top. */
 const BASE_LINE = 0.8
 const NAME = { ...STYLE.foot, weight: 'strong', color: PAPER.trace } as const
 
-/** A strip of an ECG, true in millimetres: 25 of the paper's lines are 25 mm when it is printed at 100 %. */
+/** Draws an ECG strip to scale: 25 grid lines are 25 mm when printed at 100 %. */
 export function drawStripAt(
   { doc, set }: Press,
   drawing: StripDrawing,

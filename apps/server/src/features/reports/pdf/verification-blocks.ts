@@ -5,7 +5,7 @@ import { childTag, drawTagged, type Tag } from '../../../pdf/tags.ts'
 import type { DrawnBlock, Press } from '../../../pdf/text-atoms.ts'
 import type { TextStyle } from '../../../pdf/typesetter.ts'
 
-/** 24 mm: a telephone reads it off paper and off a screen. */
+/** 24 mm, which phones can scan from print and screen. */
 const QR_SIZE = 68
 const LABEL_WIDTH = 96
 const LINE_GAP = 2
@@ -14,7 +14,7 @@ const TEXT_WIDTH = CONTENT.width - QR_SIZE - 24
 type Line = { tag: string; text: string; style: TextStyle; left: number; width: number }
 type Row = { lines: readonly Line[]; gap: number }
 
-/** How the paper is checked, beside the code that opens the check; never split. */
+/** Draws the instructions for verification beside the QR code; never split. */
 export function verificationBlock(
   press: Press,
   parent: Tag,
@@ -77,7 +77,7 @@ function factLines(label: string, value: string): Line[] {
   ]
 }
 
-/** Drawn as squares, so that it is as sharp as the paper. */
+/** Draws the QR code as squares, so that it is sharp at any resolution. */
 function drawQr(
   { doc }: Press,
   parent: Tag,

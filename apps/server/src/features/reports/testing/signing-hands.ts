@@ -11,7 +11,7 @@ export const COMPLETE: ReportDraft = {
 }
 type Person = Pick<Awaited<ReturnType<TestApp['as']>>, 'api'>
 
-/** What a cardiologist does with a report: writes it, signs it, takes it back. */
+/** Creates test helpers of a cardiologist: writing, signing and withdrawing a report. */
 export function signingHands(portal: TestApp) {
   const save = (person: Person, usid: string, version: number, draft: ReportDraft = COMPLETE) =>
     person.api.reports.addReviewData({
@@ -41,14 +41,14 @@ export function signingHands(portal: TestApp) {
     await save(reader, usid, 0)
     return { vet, reader, usid }
   }
-  /** Released at once where nothing can be taken back. */
+  /** Creates a signed case; it is released immediately if undoing is disabled. */
   const aSignedCase = async () => {
     const written = await aWrittenCase()
     const reply = await sign(written.reader, written.usid, { version: 1 })
     if (!reply.ok) throw new Error(reply.message)
     return { ...written, ...reply.data, caseId: written.usid }
   }
-  /** What a job gets. */
+  /** Returns the context of a job. */
   const backstage = (): CallContext => ({
     ...portal.context,
     db: portal.context.database,

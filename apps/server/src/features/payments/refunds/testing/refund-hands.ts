@@ -10,7 +10,7 @@ type Staff = Awaited<ReturnType<TestApp['as']>>
 type Paid = Awaited<ReturnType<typeof paidCase>>
 export const REASON = 'Paid by mistake'
 
-/** What is done to refunds and seen of them, here and at the provider. */
+/** Creates test helpers that make and inspect refunds, here and at the provider. */
 export function refundHands(portal: TestApp) {
   const jobContext = () => ({ ...portal.context, requestId: 'job' })
   const rowsOf = ({ checkoutId }: Pick<Paid, 'checkoutId'>) =>
