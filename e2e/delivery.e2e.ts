@@ -33,7 +33,7 @@ test('STAFF-2 a mail that came back: the admin notes it, the bell tells the vet,
   const list = vet.page.getByRole('dialog', { name: notifications.title })
   await inspect(vet.page, 'en_us-notifications')
   const opening = vet.context.waitForEvent('page')
-  await list.getByRole('link', { name: /A mail about Luna could not be delivered/ }).click()
+  await list.getByRole('link', { name: /An email about Luna could not be delivered/ }).click()
   const report = await opening
   const beside = report.getByRole('region', { name: deliveries.title })
   await expect(beside.getByText(/could not be delivered to/)).toBeVisible()

@@ -53,7 +53,7 @@ test('CALL-38 a message is shown before it is sent: its words, its language and 
   expect(await queryPushMessage({ usid, ibmsid: 'fileUnreadable', parameters })).toMatchObject({
     data: {
       preview: {
-        text: expect.stringContaining('The file chest.dcm cannot be opened'),
+        text: expect.stringContaining('The file chest.dcm can’t be opened'),
         recipients: [vet.email, 'office@harbour.test'],
       },
       messages: [],

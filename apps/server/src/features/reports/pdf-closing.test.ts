@@ -12,9 +12,9 @@ test.each([0, 6, 12, 18, 24, 28, 30, 32, 34, 36, 40])(
   async (lines) => {
     const model = aReport({ notes: LINE.repeat(lines) })
     const { pages } = await readPdf(await drawReport({ model, verification }, toSimplified))
-    const code = pages.find((page) => page.includes('Isthisreportgenuine?'))
+    const code = pages.find((page) => page.includes('Verifythisreportat'))
     expect(code).toContain('biscuit_thorax.dcm')
-    const signed = pages.find((page) => page.includes('LicenceVSB-1042')) ?? ''
+    const signed = pages.find((page) => page.includes('LicenseVSB-1042')) ?? ''
     expect(signed.indexOf('MeiTanaka')).toBeGreaterThan(0) // there is text above it
   },
 )

@@ -57,7 +57,7 @@ test('what cannot be a code is not sent; a refused one stays at the step with th
   const { user, signedIn, seconds } = await openSecondStep({ totp: '123456' })
   const code = await screen.findByLabelText('Code')
   await user.type(code, '12345{Enter}')
-  expect(screen.getByText('Enter the 6 digits that the app shows.')).toBeTruthy()
+  expect(screen.getByText('Enter the 6 digits shown in the app.')).toBeTruthy()
   await user.type(code, '7{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSED.message)
   expect(seconds()).toEqual([undefined, '{"totp":"123457"}'])

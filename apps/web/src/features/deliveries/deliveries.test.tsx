@@ -29,9 +29,9 @@ function answers(deliveries: WireDelivery[], opened: { name: string; time: strin
 
 test.each([
   ['queued', 0, 'Waiting to be sent'],
-  ['queued', 2, 'Trying again'],
-  ['sent', 1, 'Being handed over'],
-  ['accepted', 1, 'Accepted by the mail server'],
+  ['queued', 2, 'Retrying'],
+  ['sent', 1, 'Sending'],
+  ['accepted', 1, 'Delivered to mail server'],
   ['opened', 1, 'Opened in the portal'],
 ] as const)(
   'REPT-1 a mail that is %s after %i tries is shown as "%s"',
@@ -57,7 +57,7 @@ test('a mail that came back is said, with the download and the way to the addres
   await user.click(screen.getByRole('button', { name: 'Download it here' }))
   expect(onDownload).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Check the addresses' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Send again to reports@harbour.test' }))
+  await user.click(screen.getByRole('button', { name: 'Resend to reports@harbour.test' }))
   await waitFor(() => expect(calls(RESEND)).toHaveLength(1))
   expect(calls(RESEND)[0]?.fields).toMatchObject({ email: 'reports@harbour.test' })
 })
@@ -68,7 +68,7 @@ test('an address that was added since can be sent to, and all at once', async ()
     [RESEND]: { code: 0, data: { sent_to: [] } },
   })
   await screen.findByText('Not sent yet')
-  await user.click(screen.getByRole('button', { name: 'Send to all again' }))
+  await user.click(screen.getByRole('button', { name: 'Resend to all' }))
   await waitFor(() => expect(calls(RESEND)).toHaveLength(1))
   expect(calls(RESEND)[0]?.fields).not.toHaveProperty('email')
 })
@@ -77,7 +77,7 @@ const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', attempts: 0, a
 
 test('while a mail is under way it is not sent again', async () => {
   await renderVetPage(<Deliveries usid="case_mochi" />, underWay)
-  const button = await screen.findByRole('button', { name: 'Send again to reports@harbour.test' })
+  const button = await screen.findByRole('button', { name: 'Resend to reports@harbour.test' })
   expect(button).toHaveProperty('disabled', true)
 })
 
@@ -102,9 +102,9 @@ test('an admin notes that a mail came back later, with what the notice says', as
     { [QUERY]: answers([aDelivery()]), '/api/mark_mail_bounced': { code: 0 } },
     { session: { user_type: 'internal_admin' } },
   )
-  await user.click(await screen.findByRole('button', { name: /It came back/ }))
-  await user.type(await screen.findByLabelText('What the notice says'), 'mailbox full')
-  await user.click(screen.getByRole('button', { name: 'Note that it came back' }))
+  await user.click(await screen.findByRole('button', { name: /^Mark as bounced/ }))
+  await user.type(await screen.findByLabelText('Text of the bounce notice'), 'mailbox full')
+  await user.click(screen.getByRole('button', { name: 'Mark as bounced' }))
   await waitFor(() => expect(calls('/api/mark_mail_bounced')).toHaveLength(1))
   expect(calls('/api/mark_mail_bounced')[0]?.fields).toMatchObject({
     mid: 'mail_1',

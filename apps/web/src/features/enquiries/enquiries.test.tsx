@@ -39,17 +39,17 @@ test('the clinic reads what is asked and answers; a text that is not sent stays'
   })
   await screen.findByText(/About the file lead-ii.pdf/)
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Write a text first.')
+  await screen.findByText('Enter a text first.')
 
   const field = screen.getByLabelText('Your answer')
   await user.type(field, 'A longer one is there.')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText(/It is kept here/)
+  await screen.findByText(/It is saved here/)
   expect(field).toHaveProperty('value', 'A longer one is there.')
 
   refuse = false
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Your answer is sent. The clock goes on.')
+  await screen.findByText('Answer sent. The clock is running again.')
   expect(calls('/api/answer_enquiry').at(-1)?.fields).toMatchObject({
     usid: 'case_mochi',
     eid: 'enquiry_1',
@@ -58,11 +58,16 @@ test('the clinic reads what is asked and answers; a text that is not sent stays'
 })
 
 test.each([
-  ['two are left', { left: 2, until: '20990101000000' }, /2 questions are included until/, true],
+  [
+    'two are left',
+    { left: 2, until: '20990101000000' },
+    /You can ask 2 follow-up questions until/,
+    true,
+  ],
   [
     'both are used',
     { left: 0, until: '20990101000000' },
-    /Both included questions are used/,
+    /You’ve used both follow-up questions/,
     false,
   ],
   ['seven days are over', { left: 1, until: '20200101000000' }, /were included until/, false],
@@ -82,9 +87,9 @@ test('the cardiologist chooses what is needed and a file; a double click asks on
     { '/api/ask_clinic': { code: 0, data: { enquiry: anEnquiry() } } },
   )
   await user.click(screen.getByRole('button', { name: 'Ask the clinic' }))
-  await user.selectOptions(await screen.findByLabelText('About which file?'), 'lead-ii.pdf')
+  await user.selectOptions(await screen.findByLabelText('Which file is this about?'), 'lead-ii.pdf')
   await user.type(screen.getByLabelText('What should the clinic do?'), 'Send ten seconds.')
-  await user.dblClick(screen.getByRole('button', { name: 'Ask and stop the clock' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Send and pause the clock' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls('/api/ask_clinic')).toMatchObject([
     { fields: { kind: 'files', fid: 'file_1', text: 'Send ten seconds.' } },
@@ -114,6 +119,6 @@ test('decision 11 an answer is kept on the server as it is typed, is there on an
     { timeout: 5000 },
   )
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Your answer is sent. The clock goes on.')
+  await screen.findByText('Answer sent. The clock is running again.')
   await waitFor(() => expect(server.held.get('enquiry/enquiry_1')?.value).toBeNull())
 })

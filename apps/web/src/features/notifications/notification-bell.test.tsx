@@ -61,7 +61,7 @@ test('one unread report: the bell counts it, the line leads to the report, and f
 test('nothing unread: the bell shows no figure, and the list says what will come', async () => {
   const { user } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
-  expect(await screen.findByText(/Nothing yet/)).toBeTruthy()
+  expect(await screen.findByText(/No notifications/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
@@ -104,7 +104,7 @@ test('the browser is asked by the button alone, and tells then all that is new w
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(asked).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }))
-  await screen.findByText('This browser tells you while the portal is open.')
+  await screen.findByText('This browser notifies you while the portal is open.')
   expect(shown).toEqual([])
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -113,10 +113,7 @@ test('the browser is asked by the button alone, and tells then all that is new w
   Object.assign(news, { unread: 2, newest })
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   await waitFor(() =>
-    expect(shown).toEqual([
-      'The report on Tofu is ready',
-      'A question about Mochi waits for your answer',
-    ]),
+    expect(shown).toEqual(['The report on Tofu is ready', 'The cardiologist asked about Mochi']),
   )
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   expect(shown).toHaveLength(2)

@@ -100,7 +100,7 @@ test('STAFF-4 a wrong password is told beside its field, and nothing is lost', a
   })
   await user.type(password, 'whippet')
   await user.click(sign)
-  await screen.findByText('This password or code is not right.')
+  await screen.findByText('This password or code is incorrect.')
   await waitFor(() => expect(document.activeElement).toBe(password))
   expect(password).toHaveProperty('value', 'whippet')
   expect(screen.getByRole('region', { name: 'Preview of the report' })).toBeTruthy()

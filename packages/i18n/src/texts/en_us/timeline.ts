@@ -1,19 +1,19 @@
 /** The life of a case in plain words, the same for both sides. */
 export const timeline = {
-  title: 'What happened so far',
-  caption: 'Timeline of the case',
+  title: 'Activity',
+  caption: 'Case timeline',
   cardiologist: 'Cardiologist',
-  office: 'Our office',
+  office: 'Support team',
   show: 'Show all ({{count}})',
   events: {
     case: {
       opened: 'Case opened',
-      cloned: 'A follow-up was made',
-      deletionDue: 'Warned: will be deleted if unchanged',
+      cloned: 'Follow-up created',
+      deletionDue: 'Deletion warning sent',
       kept: 'Kept for another 30 days',
-      claim: 'A cardiologist has it',
+      claim: 'Picked up by a cardiologist',
       reject: 'Rejected',
-      askRepeat: 'Re-performance asked for',
+      askRepeat: 'Re-performance requested',
       acceptRepeat: 'Re-performance accepted',
       declineRepeat: 'Re-performance declined',
     },
@@ -22,12 +22,12 @@ export const timeline = {
     },
     payment: {
       received: 'Paid and sent',
-      refunded: 'Money given back',
-      refund_returned: 'Refund came back from the bank',
+      refunded: 'Refunded',
+      refund_returned: 'Refund returned by the bank',
     },
     credits: {
       deducted: 'Paid with credits and sent',
-      refunded: 'Credits given back',
+      refunded: 'Credits refunded',
     },
     enquiry: {
       asked: 'Question asked',
@@ -35,28 +35,28 @@ export const timeline = {
       withdrawn: 'Question withdrawn',
     },
     clock: {
-      paused: 'The clock stands',
-      resumed: 'The clock goes on',
+      paused: 'Clock paused',
+      resumed: 'Clock running again',
     },
     deadline: {
-      overtime: 'Later than promised',
+      overtime: 'Overdue',
     },
     report: {
       released: 'Report released',
       corrected: 'New revision of the report',
       opened: 'Report opened in the portal',
-      resent: 'Report sent again',
-      late: 'The report has not been delivered by e-mail yet',
+      resent: 'Report resent',
+      late: 'Report not yet delivered by email',
     },
     mail: {
-      bounced: 'E-mail could not be delivered',
+      bounced: 'Email could not be delivered',
     },
     message: {
-      sent: 'Message from the office',
+      sent: 'Message from the support team',
     },
     file: {
-      patientConfirmed: 'File of another name confirmed for this patient',
-      patientUnconfirmed: 'File of another name no longer confirmed',
+      patientConfirmed: 'File with another patient’s name confirmed for this patient',
+      patientUnconfirmed: 'File with another patient’s name no longer confirmed',
       added_one: 'File added',
       added_other: '{{count}} files added',
       deleted: 'File deleted',

@@ -132,7 +132,7 @@ test('turning it on ends the other sessions, keeps this one and tells the owner'
   await hands.withTotp(api)
   expect(await elsewhere.accounts.checkSid({})).toMatchObject({ data: { valid: 0 } })
   expect(await api.accounts.checkSid({})).toMatchObject({ data: { valid: 1 } })
-  expect(await hands.subjectsTo(email)).toEqual(['Systole: signing in now takes two steps'])
+  expect(await hands.subjectsTo(email)).toEqual(['Systole: two-factor sign-in is on'])
 })
 
 test('it is turned off only with the password or a code', async () => {
@@ -225,7 +225,7 @@ test('an admin resets a lost second factor with a reason; it is audited and told
   expect(await reset({ uid: vet.accountId, reason })).toMatchObject({ ok: true })
   expect(await vet.api.accounts.checkSid({})).toMatchObject({ data: { valid: 0 } })
   expect(await hands.login(vet.email, { password: PASSWORD })).toMatchObject({ ok: true })
-  expect(await hands.subjectsTo(vet.email)).toContain('Systole: your second step was reset')
+  expect(await hands.subjectsTo(vet.email)).toContain('Systole: your two-factor sign-in was reset')
   const [row] = await portal.context.database
     .select()
     .from(auditLog)
