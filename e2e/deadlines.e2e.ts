@@ -60,8 +60,7 @@ test('STAFF-5 each step of a promise is told once, over a crash too; who is late
   const office = 'support@systole.test'
   const clinics = ['demo.vet@systole.test']
   const late = fill(caseMails.clinic.overtime.subject, { pet: 'Nori', caseNumber: '' })
-  const step = (percent: number, pet: string) =>
-    `${percent} % of the time is used: ${pet} → ${office}`
+  const step = (percent: number, pet: string) => `${percent}% of the time used: ${pet} → ${office}`
 
   await test.step('the office hears of 50, 75, 90 and 100 %, the clinic of the last', async () => {
     await expect
@@ -124,5 +123,5 @@ async function readLate(vet: Page, usid: string): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: startOf(caseMails.clinic.overtime.subject) })
   await mail.filter({ hasText: 'Nori' }).first().getByRole('link').click()
-  await expect(vet.locator('body')).toContainText('That is our fault')
+  await expect(vet.locator('body')).toContainText('We’re sorry')
 }

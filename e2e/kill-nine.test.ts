@@ -204,7 +204,7 @@ test('PAY-5 a case paid just before a crash is submitted exactly once, whoever b
       await vi.waitUntil(async () => (await mailed(consult, 'Payment')).length > 0, PATIENCE)
       expect(await timesInLog(consult, 'payment.received')).toBe(1)
       expect(await mailed(consult, 'Payment')).toEqual(['demo.vet@systole.test'])
-      expect(await mailed(consult, 'A payment needs a person')).toEqual([])
+      expect(await mailed(consult, 'A payment needs action')).toEqual([])
     }),
   )
 })

@@ -108,7 +108,7 @@ test('every word that is looked for is found, and it says how many of how many',
   expect(screen.getByText('2 of 3 lines of this month')).toBeTruthy()
   await user.clear(field)
   await user.type(field, 'nobody')
-  expect(screen.getByText('Nothing in this month matches.')).toBeTruthy()
+  expect(screen.getByText('No matching payments this month')).toBeTruthy()
 })
 
 test('another month is asked for and stands in the address', async () => {

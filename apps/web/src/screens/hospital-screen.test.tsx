@@ -86,7 +86,7 @@ async function openSettings(given: { staff?: object[] } = {}) {
 const field = (name: string) =>
   screen.getByRole('textbox', { name: new RegExp(`^${name}( ?\\(optional\\))?$`) })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
-const chips = () => screen.getByRole('list', { name: 'Report e-mail list' })
+const chips = () => screen.getByRole('list', { name: 'Report email list' })
 
 test('settings are saved on the version they were read at, and the page says so', async () => {
   const { user, sent, calls } = await openSettings()
@@ -97,7 +97,7 @@ test('settings are saved on the version they were read at, and the page says so'
   expect(await screen.findByText('Hospital settings saved')).toBeTruthy()
   expect(calls(SAVE)[0]?.fields.version).toBe('3')
   expect(sent()).toMatchObject([{ phone: '2345 6789', report_language: null }])
-  expect(await screen.findByText('Everything is saved.')).toBeTruthy()
+  expect(await screen.findByText('All changes saved')).toBeTruthy()
   expect(save()).toHaveProperty('disabled', true)
 })
 
@@ -117,7 +117,7 @@ test('a fault stands beside its field and above the form, and nothing is sent', 
 
 test('addresses join and leave the list as chips; a pasted list is taken apart', async () => {
   const { user, sent } = await openSettings()
-  const input = field('Report e-mail list')
+  const input = field('Report email list')
   await user.click(input)
   await user.paste('night@harbour.test; reports@harbour.test, x@')
   await user.keyboard('{Enter}')
@@ -138,7 +138,7 @@ test('the last address does not go: reports need one', async () => {
   await user.click(save())
   const said = await screen.findAllByText(/Reports need at least one address\.$/)
   expect(said.map(({ textContent }) => textContent)).toEqual([
-    'Report e-mail list: Reports need at least one address.',
+    'Report email list: Reports need at least one address.',
     'Reports need at least one address.',
   ])
   expect(calls(SAVE)).toEqual([])
@@ -181,13 +181,13 @@ test('-6025 theirs can be taken whole', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Use theirs' }))
   await waitFor(() => expect(field('Phone')).toHaveProperty('value', '+852 2999 9999'))
   expect(sent()).toHaveLength(1)
-  expect(screen.getByText('Everything is saved.')).toBeTruthy()
+  expect(screen.getByText('All changes saved')).toBeTruthy()
 })
 
 test('what is typed and not saved is kept as a draft, and can be given up', async () => {
   const { user, drafts } = await openSettings()
   await user.type(field('Address'), ', Wan Chai')
-  expect(screen.getByText('1 change not saved')).toBeTruthy()
+  expect(screen.getByText('1 unsaved change')).toBeTruthy()
   await waitFor(() => expect(JSON.stringify(drafts.writes)).toContain('Wan Chai'), {
     timeout: 5000,
   })
@@ -210,12 +210,12 @@ test('a colleague is invited by e-mail; a refusal stands in the dialog', async (
   const { user, calls } = await openSettings()
   await user.click(screen.getByRole('button', { name: 'Invite a colleague' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite a colleague' })
-  const send = within(dialog).getByRole('button', { name: 'Send the invitation' })
+  const send = within(dialog).getByRole('button', { name: 'Send invitation' })
   await user.click(send)
   expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(3)
   expect(calls(INVITE)).toEqual([])
 
-  const email = within(dialog).getByRole('textbox', { name: 'E-mail' })
+  const email = within(dialog).getByRole('textbox', { name: 'Email' })
   await user.type(email, 'taken@harbour.test')
   await user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'May')
   await user.type(within(dialog).getByRole('textbox', { name: 'Last name' }), 'Ho')
@@ -224,7 +224,7 @@ test('a colleague is invited by e-mail; a refusal stands in the dialog', async (
   await user.clear(email)
   await user.type(email, 'ho@harbour.test')
   await user.click(send)
-  expect(await screen.findByText('May Ho is invited')).toBeTruthy()
+  expect(await screen.findByText('May Ho has been invited')).toBeTruthy()
   expect(calls(INVITE).at(-1)?.fields).toMatchObject({ email: 'ho@harbour.test', fname: 'May' })
 })
 
@@ -240,30 +240,30 @@ test('a colleague is removed after a question; oneself cannot be', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Ann Lee' }))
   const again = await screen.findByRole('alertdialog', { name: 'Remove Ann Lee?' })
   await user.click(within(again).getByRole('button', { name: 'Remove Ann Lee' }))
-  expect(await screen.findByText('Ann Lee is removed')).toBeTruthy()
+  expect(await screen.findByText('Ann Lee has been removed')).toBeTruthy()
   expect(calls(REMOVE)[0]?.fields.uid).toBe('account_lee')
 })
 
 test('an invitation can be sent again or withdrawn', async () => {
   await openSettings()
   expect(
-    await screen.findByRole('button', { name: 'Send the invitation to May Ho again' }),
+    await screen.findByRole('button', { name: 'Resend the invitation to May Ho' }),
   ).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Withdraw the invitation of May Ho' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Withdraw May Ho’s invitation' })).toBeTruthy()
 })
 
 test('a picture that is none is refused before it is sent; what the server finds is said too', async () => {
   const { user, calls } = await openSettings()
-  const input = screen.getByLabelText('Choose a picture', { selector: 'input' })
+  const input = screen.getByLabelText('Choose an image', { selector: 'input' })
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')))
   const file = new File(['<html>'], 'logo.png', { type: 'image/png' })
   await user.upload(input, file)
-  expect(await screen.findByText(/This is not a PNG or JPEG picture/)).toBeTruthy()
+  expect(await screen.findByText(/This is not a PNG or JPEG image/)).toBeTruthy()
   expect(calls(LOGO)).toEqual([])
 
   vi.stubGlobal('createImageBitmap', async () => ({ width: 100, height: 100 }))
   await user.upload(input, new File([png(100, 100)], 'logo.png', { type: 'image/png' }))
-  expect(await screen.findByText(/fewer than 64 pixels/)).toBeTruthy()
+  expect(await screen.findByText(/smaller than 64 pixels/)).toBeTruthy()
   expect(calls(LOGO)).toHaveLength(1)
 })
 

@@ -205,7 +205,9 @@ test('STAFF-4 who is given a case is mailed once and told in the portal, with no
   await assign()
   await assign()
   const mails = await mailsTo(portal, given.email)
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/is yours: EC-/)])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Case assigned to you: .*EC-/),
+  ])
   expect(await (await again(given)).api.notifications.queryNotifications({})).toMatchObject({
     data: { notifications: [{ kind: 'caseAssigned', usid }] },
   })

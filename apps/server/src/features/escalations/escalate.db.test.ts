@@ -80,7 +80,7 @@ test('STAFF-5 a late report is told to its hospital once, with the time it was d
   expect(Number(expected)).toBeGreaterThan(Number(due))
   expect(expected).toMatch(/(00|15|30|45)00$/)
   for (const mail of sent) {
-    expect(mail.plain).toContain('No cardiologist has taken the case yet')
+    expect(mail.plain).toContain('No cardiologist has picked up the case yet')
     expect(mail.plain).toContain('We now expect the report by')
   }
 })

@@ -220,7 +220,7 @@ test('PAY-5 money that the bank refuses in the end is mailed to who waits, once'
   await status(payable, page)
   const { mails } = await recordsOf(portal, payable.caseId)
   expect(mails).toMatchObject([{ recipient: payable.vet.email }])
-  expect(mails[0]?.subject).toMatch(/^Payment refused: Mochi/)
+  expect(mails[0]?.subject).toMatch(/^Payment declined: Mochi/)
   expect(await stateOf(payable)).toEqual({ status: 'upload', states: ['failed'] })
 })
 

@@ -137,7 +137,7 @@ test('PAY-4 PAY-5 (A11 29) a payment that the bank refuses days later is told to
   const { status, states, mails } = await outcomeOf(portal, payable)
   expect({ status, states }).toEqual({ status: 'upload', states: ['failed'] })
   expect(mails.map(({ subject, recipient }) => [subject.split(':')[0], recipient])).toEqual([
-    ['Payment refused', payable.vet.email],
+    ['Payment declined', payable.vet.email],
   ])
   const next = await opened(payable)
   double.books.complete(next.sessionId, 'paid')

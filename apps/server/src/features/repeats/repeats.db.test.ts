@@ -75,7 +75,7 @@ test('decision 9: accepted, the case is with its reader again for a day, and the
   const session = await sessionOf(vet, usid)
   expect(session.status).toBe('data_processing')
   const mails = await mailsTo(portal, vet.email)
-  expect(mails.map(({ subject }) => subject).join()).toContain('The report is done again')
+  expect(mails.map(({ subject }) => subject).join()).toContain('Report being redone')
   const left = (fromStamp(session.due)?.getTime() ?? 0) - portal.clock.now().getTime()
   expect(Math.abs(left - DAY)).toBeLessThan(5 * SECOND)
 

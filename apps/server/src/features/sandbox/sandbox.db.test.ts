@@ -133,7 +133,7 @@ test('an ended till refuses: nothing can be pressed', async () => {
   await till.vet.api.payments.expireCheckout({ info: { pg_type: 'sandbox', id: till.id } })
   expect((await till.press('pay')).headers.location).toContain('/sandbox-pay/')
   const { body } = await till.look()
-  expect(body).toContain('This page has ended')
+  expect(body).toContain('This session has expired')
   expect(body).not.toContain('value="pay"')
 })
 

@@ -19,7 +19,7 @@ test('decision 13 while the clinic is asked the clock stands, also when it stood
   const asked = { ...consult, paused: '20261120120000' }
   await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T00:00:00Z')} />)
   expect(screen.getByText(/The clock is paused until you reply/)).toBeTruthy()
-  expect(screen.queryByText(/later than promised/)).toBeNull()
+  expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
 test('STAFF-5 a late report is shown with the time it is now expected at', async () => {
@@ -31,7 +31,7 @@ test('STAFF-5 a late report is shown with the time it is now expected at', async
 test('STAFF-5 a case whose report is asked for again is not late', async () => {
   const asked = { ...consult, status: 'resend_report_request' as const }
   await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T06:02:00Z')} />)
-  expect(screen.queryByText(/later than promised/)).toBeNull()
+  expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
 test('later than promised is said, with the way to support', async () => {

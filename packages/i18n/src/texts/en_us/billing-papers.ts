@@ -35,7 +35,7 @@ export const billingPapers = {
   tax: '{{tax}} {{rate}} %',
   total: 'Total',
   refunded: 'Refunded on {{date}}',
-  left: 'Left after refunds',
+  left: 'Remaining after refunds',
   paid: 'Paid in full in advance.',
   termsTitle: 'Terms',
   terms: 'The user and payment terms, version of {{date}}, were accepted on {{time}}.',
@@ -45,7 +45,7 @@ export const billingPapers = {
   reason: 'Reason',
   returnedTitle: 'What happened',
   returned:
-    'The money of this credit note came back to us: the bank of the card did not keep it. The credit note is cancelled, and what it took from the invoice is charged again until the money is given back once more, with a new credit note.',
+    'The refund of this credit note was returned to us by the card’s bank. The credit note is cancelled and its amount is charged again on the invoice until the money is refunded with a new credit note.',
   sellerNumber: {
     TW: 'Unified Business No. (統一編號)',
     MY: 'SST registration no.',
@@ -67,7 +67,7 @@ export const billingPapers = {
     KR: 'VAT (부가세)',
     CN: 'VAT (增值税)',
   },
-  sums: 'Sums',
+  sums: 'Totals',
   sumColumns: {
     currency: 'Currency',
     payments: 'Payments',
@@ -82,10 +82,10 @@ export const billingPapers = {
     case: 'Case and patient',
     service: 'Service',
     paper: 'Document',
-    standing: 'State',
+    standing: 'Status',
     amount: 'Amount',
   },
-  none: 'There were no payments in this month.',
+  none: 'There were no payments this month.',
   lines: { refund: 'Refund', returned: 'Refund returned' },
   standing: {
     paid: 'Paid',
@@ -94,5 +94,5 @@ export const billingPapers = {
     refunded: 'Refunded',
     inQuestion: 'With support',
   },
-  clock: 'Times are those of the hospital ({{zone}}).',
+  clock: 'Times are in the hospital’s time zone ({{zone}}).',
 } as const

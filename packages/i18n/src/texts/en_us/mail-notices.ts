@@ -1,20 +1,20 @@
 /** What support is told about mails themselves. */
 export const mailNotices = {
   undelivered: {
-    subject: '{{brand}}: a mail could not be delivered',
-    title: 'A mail could not be delivered',
-    text: 'The address was refused, or the mail server did not take the mail for a day. Tell the recipient in another way and correct the address.',
+    subject: '{{brand}}: an email could not be delivered',
+    title: 'An email could not be delivered',
+    text: 'The address was rejected, or the mail server did not accept the email for a day. Reach the recipient another way and correct the address.',
     recipient: 'Recipient',
-    mail: 'Mail',
+    mail: 'Email',
     case: 'Case',
-    footer: 'Sent by {{brand}} to its support.',
+    footer: 'Sent by {{brand}} to its support team.',
   },
   unreached: {
-    subject: '{{brand}}: a report has reached nobody',
-    title: 'A report has reached nobody',
-    text: 'Half an hour after its release no mail server has taken it, and nobody of the hospital has opened it in the portal. Call the hospital, and look at the mail server and the queue.',
+    subject: '{{brand}}: a report has not been delivered',
+    title: 'A report has not been delivered',
+    text: 'Half an hour after its release, no mail server has accepted it and nobody at the hospital has opened it in the portal. Call the hospital, and check the mail server and the queue.',
     case: 'Case',
     revision: 'Revision',
-    footer: 'Sent by {{brand}} to its support.',
+    footer: 'Sent by {{brand}} to its support team.',
   },
 } as const

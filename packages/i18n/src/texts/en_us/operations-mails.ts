@@ -1,30 +1,30 @@
 /** What support is mailed about the running of the portal. */
 export const operationsMails = {
   failedJobs: {
-    subject: '{{count}} job(s) failed for good',
-    text: 'These jobs failed at their last attempt and will not be tried again by themselves. Find the cause in the log, then retry or dismiss them in the portal, under System.',
+    subject: '{{count}} job(s) failed permanently',
+    text: 'These jobs failed on their last attempt and will not be retried automatically. Find the cause in the log, then retry or dismiss them in the portal, under System.',
   },
   waitingJobs: {
     subject: 'Jobs have been waiting for more than five minutes',
-    text: 'Mails, invoices and other work in the background are late. Check that a worker is running and that the mail server and the storage can be reached.',
+    text: 'Emails, invoices and other background jobs are delayed. Check that a worker is running and that the mail server and the storage can be reached.',
     fact: '{{count}} waiting, the oldest for {{minutes}} minutes',
   },
   damagedBytes: {
     subject: 'A stored file is damaged or missing',
-    text: 'Its bytes are no longer those that were stored. It is not served while this lasts; all other files are unaffected.',
+    text: 'Its content no longer matches what was stored. It is not served until this is resolved. All other files are unaffected.',
     file: 'File',
     case: 'Case',
     problem: 'Problem',
     problems: {
       missing: 'Nothing is stored under its key',
-      size: 'It has another size than recorded',
-      damaged: 'Its SHA-256 is another than recorded',
+      size: 'Its size differs from the recorded one',
+      damaged: 'Its SHA-256 differs from the recorded one',
     },
     key: 'Storage key',
     advice: 'What to do',
     restore:
-      'Restore the object {{key}} from the backup of the files. If there is none, ask the hospital to upload the file again. The entry in the portal closes when the next weekly check finds the bytes right.',
+      'Restore the object {{key}} from the file backup. If there is none, ask the hospital to upload the file again. The entry in the portal closes when the next weekly check succeeds.',
   },
   page: 'Open the System page',
-  footer: 'Sent by {{brand}} to its support.',
+  footer: 'Sent by {{brand}} to its support team.',
 } as const

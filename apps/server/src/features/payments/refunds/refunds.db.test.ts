@@ -130,9 +130,7 @@ test('a refund that waits rings every other admin, in the portal and by mail, an
     .select({ recipient: mails.recipient, subject: mails.subject, plain: mails.plain })
     .from(mails)
     .where(like(mails.dedupeKey, `refund-asked:${row?.refundId}:%`))
-  expect(sent).toMatchObject([
-    { recipient: henry.email, subject: 'A refund waits for your approval' },
-  ])
+  expect(sent).toMatchObject([{ recipient: henry.email, subject: 'A refund needs your approval' }])
   expect(sent[0]?.plain).toContain('HKD\u00a0548')
 })
 

@@ -147,7 +147,7 @@ test('news of it, late and many times, cancels once and tells once: the hospital
     ['office@harbour.test', paid.payable.vet.email, 'support@systole.test'].sort(),
   )
   const mail = told.find(({ recipient }) => recipient === paid.payable.vet.email)
-  expect(mail?.plain).toContain('came back to us')
+  expect(mail?.plain).toContain('was returned to us')
   expect(mail?.plain).toContain('HKD\u00a098')
   const log = await portal.context.database
     .select()
