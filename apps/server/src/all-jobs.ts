@@ -70,7 +70,7 @@ import { finishStranded } from './features/uploads/finish-stranded.ts'
 import { sweepAbandonedUploads } from './features/uploads/sweep-abandoned-uploads.ts'
 import type { Job } from './jobs/define-job.ts'
 
-/** Every job of the portal; a queue exists for each from the start on. */
+/** All jobs of the portal, whose queues are created at start. */
 export const ALL_JOBS: readonly Job[] = [
   housekeepingJob,
   sweepUnconfirmedJob,

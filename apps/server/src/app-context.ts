@@ -9,39 +9,39 @@ import type { Clock, DatabaseClock } from './ports/clock.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
 
-/** What the server is made of. Built once in main.ts; tests override parts. */
+/** The dependencies of the server, built once in main.ts; tests override some. */
 export type AppContext = {
   settings: Settings
   database: Database
-  /** A few connections of their own, with little patience: sessions and readiness are answered while the others wait. */
+  /** A small separate pool with short timeouts, which answers sessions and readiness while the main pool is busy. */
   lookups: Database
   /** The database's time, or what a test sets. */
   clock: Clock
   /** The database's time, compared with this machine's. */
   databaseClock: DatabaseClock
-  /** Whether this process wants requests; `/readyz` answers it. */
+  /** Whether this process accepts requests; returned by `/readyz`. */
   readiness: Readiness
   files: FileStorage
-  /** The same storage with more patience, for work that nobody waits for. */
+  /** The same storage with longer timeouts, for background work. */
   backgroundFiles: FileStorage
   mailer: Mailer
   gateways: PaymentGateways
   jobs: Jobs
-  /** Processes beside the server that look into files. */
+  /** The processes that read and draw files. */
   contents: ContentsProcesses
   log: Logger
-  /** Signs links and seals; from the database, so that all nodes share it. */
+  /** The secret for signatures and encryption, shared by all nodes through the database. */
   secret: Buffer
-  /** The portal's own address, without a trailing slash. */
+  /** Returns the portal's own address, without a trailing slash. */
   publicUrl: () => string
-  /** Folder for files that are still arriving; on the disk of the storage, where that is a folder. Shared by all nodes. */
+  /** The folder of unfinished uploads, shared by all nodes; on the disk of the storage if that is a folder. */
   incomingDir: string
 }
 
-/** What a use case gets: the same parts, with `db` being the call's transaction where the call changes something. */
+/** The dependencies of a use case: the same parts, with `db` as the call's transaction if it writes. */
 export type CallContext = Omit<AppContext, 'database' | 'log'> & {
   db: Db
-  /** For calls with effect 'steps', which open their own transactions. */
+  /** The database for calls with effect 'steps', which open their own transactions. */
   database: Database
   log: Logger
   requestId: string

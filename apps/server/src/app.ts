@@ -50,10 +50,10 @@ import { IS_PUBLIC_HTTPS } from './http/session-token.ts'
 import { webPages } from './http/web-pages.ts'
 
 const FORM_MAX_BYTES = 1_048_576
-/** A request that has not arrived by then is given up; a 1 MiB chunk needs 70 kbit/s. */
+/** The timeout for receiving a request; a 1 MiB chunk needs 70 kbit/s. */
 const REQUEST_TIMEOUT = 2 * MINUTE
 
-/** The whole HTTP side of the portal, ready to listen or to be injected into. */
+/** Creates the HTTP server of the portal, ready to listen or for injection. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log
   const app: FastifyInstance = fastify({

@@ -7,7 +7,7 @@ export type ServerTexts = BackstageTexts & { tag: string }
 
 const made = new Map<Language, ServerTexts>()
 
-/** The server's own words in a language; converted once. */
+/** Returns the server's texts in a language; converted once. */
 export function backstageTexts(language: Language): ServerTexts {
   const before = made.get(language)
   if (before) return before

@@ -1,6 +1,6 @@
 import type { Settings } from './config.ts'
 
-/** Settings that are fine alone and wrong together, each said with what to do. */
+/** Returns the conflicts between settings that are valid individually, each with its remedy. */
 export function conflictsIn(settings: Settings): string[] {
   return [
     ...storageConflicts(settings),
@@ -22,7 +22,7 @@ function storageConflicts(settings: Settings): string[] {
   return [`${missing.join(', ')}: an S3 server needs ${S3_TOGETHER.join(', ')} together.`]
 }
 
-/** Without the webhook's secret a payment would wait for the browser or the reconciliation. */
+/** Checks the Stripe settings; without the webhook's secret, payments would wait for the browser or the reconciliation. */
 function stripeConflicts(settings: Settings): string[] {
   const isChosen = usesGateway(settings, 'stripe')
   const problems: string[] = []

@@ -29,7 +29,10 @@ const gatewayName = z.enum(['sandbox', 'stripe'])
 
 type Setting = { schema: z.ZodType; fallback?: string; about: string; secret?: true }
 
-/** Every setting of the server: environment variable or `--kebab-case` flag. Listed by `npm start -- --help` and in docs/operations.md. */
+/**
+ * All settings of the server: environment variables or `--kebab-case` flags. Listed by `npm start -- --help` and in
+ * docs/operations.md.
+ */
 export const SETTINGS = {
   PORT: { schema: port, fallback: '3000', about: 'Port to listen on; 0 takes a free one' },
   HOST: { schema: z.string().min(1), fallback: '127.0.0.1', about: 'Address to listen on' },
@@ -221,7 +224,7 @@ export const SETTINGS = {
 type Name = keyof typeof SETTINGS
 export type Settings = { [N in Name]: z.output<(typeof SETTINGS)[N]['schema']> }
 
-/** The settings of this start, or the list of what is wrong with them. Flags win over the environment. */
+/** Returns the settings or the list of their errors. Flags take precedence over the environment. */
 export function readSettings(
   environment: Record<string, string | undefined>,
   flags: readonly string[] = [],
@@ -247,7 +250,7 @@ function agreeing(settings: Settings): { settings: Settings } | { problems: stri
   return problems.length > 0 ? { problems } : { settings }
 }
 
-/** The table as `--help` prints it. */
+/** Formats the table for `--help`. */
 export function describeSettings(): string {
   const rows = Object.entries<Setting>(SETTINGS).map(
     ([name, { fallback, about }]) =>
@@ -273,7 +276,10 @@ function toName(flag: string): string {
   return flag.toUpperCase().replaceAll('-', '_')
 }
 
-/** Root keeps state where services do, because the database then runs as another user; others keep it in the checkout. */
+/**
+ * Returns the default data folder: a system folder for root, because the database then runs as another user; otherwise in the
+ * checkout.
+ */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/systole' : join(projectRoot(), '.data')
 }

@@ -1,4 +1,4 @@
-/** `npm run admin -- --email …`: opens or enables an internal admin and prints the link to choose a password. OPS-1. */
+/** `npm run admin -- --email …`: creates or enables an internal admin and prints the link to choose a password. OPS-1. */
 import { parseArgs } from 'node:util'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { readSettings, SETTINGS, type Settings } from './config.ts'
@@ -82,7 +82,7 @@ function originOf({ PUBLIC_URL, PORT }: Settings): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
 }
 
-/** "Grace Yeung" is first and last name; without a name, the address until the owner changes it. */
+/** Splits "Grace Yeung" into first and last name; without a name, uses the mailbox of the address. */
 function named(): { firstName: string; lastName: string } {
   const [first = '', ...rest] =
     name.trim() === '' ? [email.split('@', 1)[0] ?? ''] : name.trim().split(/\s+/)
@@ -93,7 +93,7 @@ type Flags = {
   [F in keyof typeof OWN_FLAGS]?: (typeof OWN_FLAGS)[F]['type'] extends 'string' ? string : boolean
 }
 
-/** The flags of this command and those of the server's settings, or what is wrong with them. */
+/** Returns the flags of this command and of the server's settings, or the unknown ones. */
 function readFlags(): { values: Flags; unknown: string[] } {
   const settings = Object.keys(SETTINGS).map((each) => [kebab(each), { type: 'string' }] as const)
   const options = { ...Object.fromEntries(settings), ...OWN_FLAGS }

@@ -22,7 +22,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { openGateways } from './open-gateways.ts'
 import { openStorage } from './open-storage.ts'
 
-/** Secrets never reach the log, whatever is logged. */
+/** Paths that are redacted in every log line. */
 const REDACTED = [
   'sid',
   'key',
@@ -44,7 +44,7 @@ export function createLog(
   return pino({ ...options, serializers: { err: errorForLog } }, stream)
 }
 
-/** Builds the parts of the server on a migrated database. `close` lets go of them in order. */
+/** Builds the dependencies of the server on a migrated database. `close` releases them in order. */
 export async function createContext(
   settings: Settings,
   connectionString: string,

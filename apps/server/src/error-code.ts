@@ -1,4 +1,4 @@
-/** What the system calls an error: ENOENT, ENOSPC, … */
+/** Returns the system's error code, such as ENOENT or ENOSPC. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,4 +1,4 @@
-/** `npm run hospital:export -- --hospital … --by … --out …`: all data of a hospital as a ZIP. KEEP-1. */
+/** `npm run hospital:export -- --hospital … --by … --out …`: exports all data of a hospital as a ZIP. KEEP-1. */
 import { parseArgs } from 'node:util'
 import { normalizeEmail } from '@systole/domain/accounts/email'
 import { readSettings, type Settings } from './config.ts'

@@ -7,14 +7,17 @@ import { type TestApp, testApp } from './testing/test-app.ts'
 
 const CASES = 24_000
 const FILLED_WITHIN_MS = 120_000
-/** Tables of more rows than this grow with the cases. */
+/** The number of rows above which a table counts as growing with the cases. */
 const LARGE_ROWS = 5000
-/** What one part of a list may read of a large table beyond the rows that it answers. */
+/** The rows of a large table that one part of a list may read beyond those it returns. */
 const READ_ROWS = 4000
-/** What it may count in an index alone. */
+/** The index entries it may count. */
 const COUNTED = 10_001
 
-/** One payment in a hundred is refunded: of so few rows as here, reading all is cheaper. The bench measures it at scale. */
+/**
+ * The exempted list: one payment in a hundred is refunded, and with so few rows reading all is cheaper. The bench measures it at
+ * scale.
+ */
 const CHEAPER_WHOLE = 'payments desk, refunds'
 
 let portal: TestApp
@@ -57,7 +60,7 @@ test.each(LIST_CALLS.filter(([name]) => name !== CHEAPER_WHOLE))(
   },
 )
 
-/** How many rows a reply has, whatever their field is called. */
+/** Returns the number of rows in a reply, in any field. */
 function rowsOf(reply: object): number {
   const data: unknown = 'data' in reply ? reply.data : undefined
   const lists = Object.values(data ?? {}).filter((value) => Array.isArray(value))

@@ -76,7 +76,7 @@ async function run(settings: Settings): Promise<void> {
     process.on(event, (error) => void shutdown.onUncaught(error))
 }
 
-/** A worker alone is behind no load balancer. */
+/** Returns the notice period for load balancers; a worker needs none. */
 function noticeOf({ ROLE, NODE_ENV, SHUTDOWN_DELAY_SECONDS }: Settings): number {
   if (ROLE === 'worker') return 0
   const seconds = SHUTDOWN_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 10 : 0)

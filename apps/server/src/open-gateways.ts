@@ -3,7 +3,7 @@ import { type SandboxParts, sandboxGateway } from './adapters/sandbox-gateway.ts
 import type { Settings } from './config.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 
-/** The gateways of this installation. A new payment goes by the variant's; an old one stays where it began. */
+/** The gateways of this installation. A new payment uses the variant's; an old one stays with the gateway where it began. */
 export type PaymentGateways = {
   all: readonly PaymentGateway[]
   of(variant: Variant): PaymentGateway
@@ -15,7 +15,7 @@ type Chosen = Pick<Settings, 'PAYMENT_GATEWAY' | 'CN_PAYMENT_GATEWAY'>
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_API'>
 type Allowed = Pick<Settings, 'NODE_ENV' | 'PAYMENTS_ALLOW_SANDBOX'>
 
-/** Whatever can be served is, so that a payment which began before the choice was changed ends well. */
+/** Opens every configured gateway, so that payments that began before a change of settings can be completed. */
 export async function openGateways(
   settings: Chosen & Keys & Allowed,
   parts: SandboxParts,
@@ -42,7 +42,7 @@ function choose(settings: Chosen, all: readonly PaymentGateway[]): PaymentGatewa
   }
 }
 
-/** Its SDK is read only where it is used. */
+/** Opens Stripe, loading its SDK only if needed. */
 async function openStripe(
   { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_API }: Keys,
   { clock }: SandboxParts,

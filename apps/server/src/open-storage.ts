@@ -4,7 +4,7 @@ import { diskFileStorage } from './adapters/disk-file-storage.ts'
 import type { Settings } from './config.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 
-/** The storage the settings choose: an S3 bucket, or a folder of this machine. */
+/** Opens the configured storage: an S3 bucket, or a local folder. */
 export async function openStorage(
   settings: Settings,
 ): Promise<{ files: FileStorage; backgroundFiles: FileStorage; close(): void }> {
@@ -12,7 +12,7 @@ export async function openStorage(
   if (s3) {
     const { INTERACTIVE, refuseBucket, s3FileStorage } = await import(
       './adapters/s3-file-storage.ts'
-    ) // only who uses it pays for it
+    ) // loaded only if used
     const problem = await refuseBucket(s3)
     if (problem) throw new Error(problem)
     const files = s3FileStorage(s3, INTERACTIVE)

@@ -6,7 +6,10 @@ type Portal = Pick<AppContext, 'settings' | 'publicUrl'>
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The variant whose host name the request was sent to. The header is the caller's word: a name that is not configured gets the default, and is never answered back. SHELL-8. */
+/**
+ * Returns the variant of the request's host name. The header is untrusted: an unknown name gets the default and is never echoed.
+ * SHELL-8.
+ */
 export function variantOfRequest(
   portal: Portal,
   request: Pick<FastifyRequest, 'hostname'>,
@@ -19,7 +22,7 @@ export function variantOfHost(portal: Portal, hostname: string): Variant {
   return hostsOfSecond(portal.settings).includes(named) ? 'systole-cn' : defaultVariant
 }
 
-/** Name and addresses of a variant, as this installation has set them. */
+/** Returns name and addresses of a variant as configured. */
 export function brandOf({ settings }: Pick<Portal, 'settings'>, variant: Variant): Brand {
   const { CN_BRAND, CN_MAIL_FROM, CN_SUPPORT_EMAIL, CN_SUPPORT_SITE } = settings
   const { BRAND, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_SITE } = settings
@@ -40,7 +43,7 @@ export function brandOf({ settings }: Pick<Portal, 'settings'>, variant: Variant
   return { ...brands[variant], ...set[variant] }
 }
 
-/** Where people reach a variant, without a trailing slash: from configuration, never from a request. */
+/** Returns the public origin of a variant, without a trailing slash: from configuration, never from a request. */
 export function originOf({ settings, publicUrl }: Portal, variant: Variant): string {
   const own = publicUrl()
   if (variant === defaultVariant) return own
@@ -49,13 +52,13 @@ export function originOf({ settings, publicUrl }: Portal, variant: Variant): str
   return settings.PUBLIC_URL || !host ? own : withHost(new URL(own), host).origin
 }
 
-/** Every origin a variant goes by: where a payment may return to, and a passkey be used. */
+/** Returns every origin of a variant, to which a payment may return and where a passkey may be used. */
 export function ownOrigins(portal: Portal, variant: Variant): readonly URL[] {
   const { settings } = portal
   const own = new URL(originOf(portal, variant))
   if (variant !== defaultVariant)
     return [own, ...settings.CN_HOSTS.map((host) => withHost(own, host))]
-  // Without a public address the portal is on this machine, which goes by several names.
+  // Without a public address the portal is local, under several host names.
   const local = settings.PUBLIC_URL ? [] : LOOPBACK.map((name) => withHost(own, name))
   return [own, ...settings.ALLOWED_ORIGINS.map((origin) => new URL(origin)), ...local]
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The checkout this code runs from, found alike from the sources and from the bundle in dist/server. */
+/** Returns the root of the checkout, both for the sources and for the bundle in dist/server. */
 export function projectRoot(): string {
   root ??= findRoot()
   return root

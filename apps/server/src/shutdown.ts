@@ -5,9 +5,9 @@ const LONGEST_END_MS = 20_000
 
 type Steps = {
   log: Pick<Logger, 'info' | 'fatal' | 'error'>
-  /** From now on the process is not ready; it goes on serving. */
+  /** Makes the process report that it is not ready, while it continues to serve. */
   withdrawReadiness: () => void
-  /** How long a load balancer needs to notice. */
+  /** The time a load balancer needs to notice. */
   noticeMilliseconds: number
   /** Ends what is in flight and closes everything. */
   end: () => Promise<void>
@@ -15,8 +15,8 @@ type Steps = {
 }
 
 /**
- * Ends the process in order, once. A stop that was asked for exits with 0, a failure with 1. SIGTERM comes from an
- * operator or orchestrator and gives the load balancer its notice; Ctrl-C, a second signal and a failure do not wait.
+ * Creates the shutdown, which runs once. A requested stop exits with 0, a failure with 1. SIGTERM comes from an operator or
+ * orchestrator and waits for the load balancer; Ctrl-C, a second signal and a failure do not wait.
  */
 export function createShutdown(steps: Steps) {
   const { log, exit } = steps
@@ -43,7 +43,7 @@ export function createShutdown(steps: Steps) {
       log.info({ signal }, 'stopping')
       return end(0, signal === 'SIGTERM' ? steps.noticeMilliseconds : 0)
     },
-    /** What nobody caught leaves an unknown state behind: calls in flight are ended, and a new process takes over. */
+    /** Stops after an uncaught error, which leaves an unknown state: calls in flight are ended, and a new process takes over. */
     onUncaught: (error: unknown) => {
       log.fatal({ err: error, event: 'uncaught' }, 'stopping after an error that nobody caught')
       return end(1, 0)

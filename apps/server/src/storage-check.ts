@@ -1,4 +1,4 @@
-/** `npm run storage:check`: whether every row has its bytes and all bytes have a row. Changes nothing. */
+/** `npm run storage:check`: checks that every row has its bytes and all bytes have a row. Changes nothing. */
 import { readSettings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A file that was begun, renamed or removed in this folder is so after a power cut too. */
+/** Syncs a folder, so that created, renamed and removed files survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,20 +1,20 @@
 import { StorageAway } from '../ports/file-storage.ts'
 
 export type Patience = {
-  /** How long one answer, or the next bytes of one, may take. */
+  /** The timeout of one reply, or of its next bytes. */
   answerMilliseconds: number
-  /** How long nothing is asked after an answer that did not come. */
+  /** The time without requests after a timeout. */
   pauseMilliseconds: number
 }
 
 export type CircuitBreaker = {
-  /** Runs one request. Rejects with `StorageAway` when its answer is late, and at once while an earlier one was. */
+  /** Runs one request. Rejects with `StorageAway` after a timeout, and immediately during the pause after one. */
   run<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Rejects as `run` does, for bytes of an answer that has begun. */
+  /** Awaits further bytes of a reply; rejects like `run`. */
   awaitNext<T>(next: Promise<T>): Promise<T>
 }
 
-/** Spares callers the wait for a server that hangs: after one late answer a single request tries again after each pause. */
+/** Creates a circuit breaker: after a timeout, requests fail immediately, and a single one retries after each pause. */
 export function createCircuitBreaker(patience: Patience): CircuitBreaker {
   let pausedUntil = 0
   let isTrying = false

@@ -23,7 +23,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** A machine whose calendar differs from the real time. */
+/** A machine whose clock differs from the real time. */
 const machineAhead = (milliseconds: number): Clock => ({
   now: () => new Date(Date.now() + milliseconds),
 })

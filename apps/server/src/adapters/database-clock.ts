@@ -4,12 +4,12 @@ import type { Clock, DatabaseClock } from '../ports/clock.ts'
 
 const INTERVAL = 5 * SECOND
 const RECENT = 10 * SECOND
-/** A slower answer says too little about the time to correct a clock that was read a minute ago. */
+/** The round trip above which a reading is too imprecise to correct a recent one. */
 const SLOW_ANSWER = 2 * SECOND
 const TRUSTED_FOR = MINUTE
 
 export type DatabaseClockOptions = {
-  /** Asks the database for its time, in milliseconds since 1970. */
+  /** Reads the database's time, in milliseconds since 1970. */
   readTime: () => Promise<number>
   /** The clock of this machine, compared with the database's. */
   machine: Clock
@@ -17,7 +17,7 @@ export type DatabaseClockOptions = {
   onReading?: (aheadMilliseconds: number) => void
 }
 
-/** Opens a clock that counts on from the database's time by the machine's steady timer, whatever its calendar says, and reads it again every five seconds. */
+/** Opens a clock that follows the database's time by the machine's monotonic timer and reads it again every five seconds. */
 export async function openDatabaseClock(options: DatabaseClockOptions): Promise<DatabaseClock> {
   const { readTime, machine, onReading } = options
   let offset: number | undefined
@@ -32,7 +32,7 @@ export async function openDatabaseClock(options: DatabaseClockOptions): Promise<
     const isVague = roundTrip > SLOW_ANSWER && answered - readAt < TRUSTED_FOR
     if (!isVague) {
       readAt = answered
-      // an estimate that the reading allows is kept, so that time does not jump with the round trip
+      // a previous estimate within the bounds is kept, so that time does not jump with the round trip
       const isRight =
         offset !== undefined && distance(answered + offset, { earliest, roundTrip }) === 0
       if (!isRight) offset = earliest + roundTrip / 2 - answered
@@ -43,7 +43,7 @@ export async function openDatabaseClock(options: DatabaseClockOptions): Promise<
 
   await synchronize()
   const timer = setInterval(() => {
-    synchronize().catch(() => undefined) // the steady timer counts on until the database is back
+    synchronize().catch(() => undefined) // the monotonic timer continues until the database is available
   }, INTERVAL)
   timer.unref()
   return {
@@ -56,7 +56,7 @@ export async function openDatabaseClock(options: DatabaseClockOptions): Promise<
   }
 }
 
-/** Milliseconds by which a time lies after (positive) or before (negative) what a reading allows; 0 where it fits. */
+/** Returns the milliseconds by which a time is after (positive) or before (negative) the bounds of a reading; 0 within them. */
 function distance(
   time: number,
   { earliest, roundTrip }: { earliest: number; roundTrip: number },

@@ -22,17 +22,19 @@ import {
 } from '../ports/file-storage.ts'
 import { syncFolder } from '../sync-folder.ts'
 
-/** What the system says of a disk that went read-only, a share that is not there, or too many files open at once. */
+/** The errors of a read-only disk, a missing share, or too many open files. */
 const OUT_OF_REACH = [
   ...['EACCES', 'EPERM', 'EROFS', 'EIO', 'EBUSY', 'EMFILE', 'ENFILE'],
   ...['ENODEV', 'ENOTCONN', 'EHOSTDOWN', 'ESTALE', 'ETIMEDOUT'],
 ]
 
-/** A file being written; renamed when it is whole. Of two who write one key at once each has its own. */
+/** The suffix of a file being written, which is renamed when complete. Simultaneous writers of one key use different names. */
 const ASIDE = '.new'
 const asideOf = (target: string) => `${target}.${randomUUID()}${ASIDE}`
 
-/** Files under one folder, spread over subfolders. A file appears whole or not at all: written aside, synced, renamed, folder synced. */
+/**
+ * Stores files in subfolders of one folder. A file appears completely or not at all: temporary file, sync, rename, folder sync.
+ */
 export function diskFileStorage(root: string): FileStorage {
   return {
     adopt: (key, localPath) =>
@@ -121,7 +123,7 @@ async function statOrNothing(path: string): Promise<Stats | undefined> {
   }
 }
 
-/** The root itself is never made here: where it is missing, a disk or a share is. */
+/** Creates a subfolder, but never the root: if that is missing, so is its disk or share. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   try {
     await mkdir(folder)
@@ -132,7 +134,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-/** A second adoption after a crash finds the file where it belongs. */
+/** Moves the file; after a crash it may be at its destination already. */
 async function moveOnce(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
@@ -144,7 +146,7 @@ async function moveOnce(from: string, to: string): Promise<void> {
   }
 }
 
-/** The folder of arriving files may lie on another disk. */
+/** Copies the file, since the folder of uploads may be on another disk. */
 async function copyAcross(from: string, to: string): Promise<void> {
   const aside = asideOf(to)
   await copyFile(from, aside)

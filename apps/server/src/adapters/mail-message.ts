@@ -2,7 +2,7 @@ import { isEmail } from '@systole/domain/accounts/email'
 import type { SendMailOptions } from 'nodemailer'
 import { MailRefusedForGood, type OutgoingMail } from '../ports/mailer.ts'
 
-/** The message as nodemailer takes it. Addresses travel as objects and must be plain ones; no header takes a control character. Trust 1.5. */
+/** Converts a mail for nodemailer. Addresses must be plain, and no header may contain a control character. Trust 1.5. */
 export function mailMessage(mail: OutgoingMail): SendMailOptions {
   if (!isEmail(mail.to)) throw new MailRefusedForGood('the recipient is not one plain address')
   const headers = [mail.subject, mail.from.name, mail.messageId, mail.language]

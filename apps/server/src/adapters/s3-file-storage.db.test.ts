@@ -40,7 +40,7 @@ describe.skipIf(why)(`a real S3 server${why ? ` (${why})` : ''}`, () => {
     await server.stop()
   })
 
-  /** An empty bucket of its own. */
+  /** Creates an empty bucket. */
   const newBucket = async (change: Partial<S3Settings> = {}): Promise<S3Settings> => {
     buckets += 1
     const bucket = `bucket-${buckets}`
@@ -64,7 +64,7 @@ describe.skipIf(why)(`a real S3 server${why ? ` (${why})` : ''}`, () => {
       return path
     }
     const troubled = async () => newBucket({ endpoint: proxy.url })
-    /** The first `times` requests of this kind meet trouble. */
+    /** Fails the first `times` requests of this kind. */
     const firstTimes = (times: number, kind: RegExp, what: Trouble) => {
       let left = times
       proxy.setTrouble((method, url) => {
@@ -183,7 +183,7 @@ function settingsOf({ settings }: S3Server): S3Settings {
   }
 }
 
-/** Keys of uploads in parts that were begun and neither completed nor taken back. */
+/** Returns the keys of multipart uploads that were neither completed nor aborted. */
 async function unfinished({ endpoint, bucket, region, ...credentials }: S3Settings) {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))

@@ -33,18 +33,18 @@ export type S3Settings = {
 /** The SDK waits between attempts: 50 ms, then longer by chance, up to 20 s. */
 const ATTEMPTS = 4
 const CONNECT_MS = 5000
-/** Without a byte in either direction. */
+/** The timeout of a connection without traffic. */
 const SILENCE_MS = 30_000
 const ANSWER_MS = 60_000
-/** Downloads hold their connection as long as they last. */
+/** The number of connections; a download occupies one until it ends. */
 const CONNECTIONS = 200
 
-/** What a person who waits is asked to bear: a server that hangs ends a request within ten seconds in all. */
+/** The limits of interactive requests: with an unresponsive server a request ends within ten seconds. */
 export const INTERACTIVE: Patience = { answerMilliseconds: 8000, pauseMilliseconds: 5000 }
 
 /**
- * Objects of one bucket, by path style. The digest of the whole file is kept as metadata beside the bytes. With
- * `patience` one late answer ends the call and those that follow; without, each request is tried for minutes.
+ * Stores files as objects of one bucket, in path style, with the digest as metadata. With `patience`, a timeout fails this call
+ * and those that follow; without it, each request is retried for minutes.
  */
 export function s3FileStorage(
   settings: S3Settings,
@@ -58,7 +58,7 @@ export function s3FileStorage(
     const Key = requireStorageKey(key)
     const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
     if (!head) {
-      await reached(client.send(new HeadBucketCommand({ Bucket }))) // a missing bucket answers the same
+      await reached(client.send(new HeadBucketCommand({ Bucket }))) // a missing bucket gives the same reply
       return undefined
     }
     const { ContentLength = 0, LastModified = new Date(0), Metadata: { sha256 } = {} } = head
@@ -128,14 +128,14 @@ export function s3FileStorage(
   }
 }
 
-/** The same client, every request of which the breaker watches. */
+/** Returns the client with all requests passed through the breaker. */
 function watchedClient(client: S3Client, breaker: CircuitBreaker): S3Client {
   const send = (...[command]: Parameters<S3Client['send']>) =>
     breaker.run((abortSignal) => client.send(command, { abortSignal }))
-  return Object.create(client, { send: { value: send } }) as S3Client // all else is inherited
+  return Object.create(client, { send: { value: send } }) as S3Client // everything else is inherited
 }
 
-/** The bytes of an answer, while they come. A reader may be as slow as it likes: only the wait for the server counts. */
+/** Reads a body with a timeout for the server only; the reader may be arbitrarily slow. */
 function unlessSilent(body: Readable, breaker: CircuitBreaker): Readable {
   async function* watched() {
     try {
@@ -152,7 +152,9 @@ function unlessSilent(body: Readable, breaker: CircuitBreaker): Readable {
   return Readable.from(watched(), { objectMode: false })
 }
 
-/** What keeps the bucket from being used, in plain words; undefined when it answers, or when nothing does and a later try may. */
+/**
+ * Returns why the bucket cannot be used, or `undefined` if it can, or if the server did not reply and a later try may succeed.
+ */
 export async function refuseBucket(settings: S3Settings): Promise<string | undefined> {
   const client = openClient(settings)
   try {
@@ -176,7 +178,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    // the signature covers the bytes; the checksums beyond it are unknown to other makers' servers
+    // the signature covers the bytes; servers of other vendors do not know the additional checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -190,7 +192,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   })
 }
 
-/** The answer; whatever went wrong on the way means that the storage is away. */
+/** Returns the result; converts any error to `StorageAway`. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -199,7 +201,7 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when the object is not there. A missing bucket is a storage that is away. */
+/** Returns `undefined` if the object does not exist. A missing bucket means that the storage is unavailable. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return reached(
     work.catch((error: unknown) => {

@@ -12,7 +12,10 @@ const KEY = 'file_0123456789abcdefghjk'
 const MB = 1_048_576
 const QUICK = { answerMilliseconds: 300, pauseMilliseconds: 60_000 }
 
-/** empty: the bucket is there and has no object. halfway: an answer begins and stops. silent: connections are taken, nothing is said. */
+/**
+ * The behaviour of the server. empty: the bucket exists without objects. halfway: a reply begins and stops. silent: connections
+ * are accepted without a reply.
+ */
 type Mood = 'empty' | 'halfway' | 'silent'
 
 let mood: Mood

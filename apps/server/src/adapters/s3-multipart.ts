@@ -10,15 +10,15 @@ import {
 } from '@aws-sdk/client-s3'
 import type { StoredFile } from '../ports/file-storage.ts'
 
-/** S3 takes parts from 5 MiB; 1 GB makes 128 of these. */
+/** The size of a part: S3 requires at least 5 MiB; 1 GB needs 128 of these. */
 export const PART_BYTES = 8 * 1_048_576
-/** Parts on their way at once: what a storing file costs in memory is this many parts. */
+/** The number of parts sent in parallel, which limits the memory per file. */
 const AT_ONCE = 3
 
 type Place = { Bucket: string; Key: string }
 type Part = { PartNumber: number; ETag: string | undefined }
 
-/** A large file in parts; one that fails takes all of them back. */
+/** Sends a large file in parts; a failed part aborts the upload. */
 export async function sendInParts(
   client: S3Client,
   place: Place,
@@ -33,7 +33,7 @@ export async function sendInParts(
     const Parts = await sendParts(client, upload, handle, sizeBytes)
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
   } catch (error) {
-    // what cannot be taken back now is swept later
+    // if it cannot be aborted now, it is swept later
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }
@@ -59,11 +59,11 @@ async function sendParts(
   }
   const senders = Array.from({ length: AT_ONCE }, () =>
     sendSome().catch((error: unknown) => {
-      begun = count // the others begin no further part
+      begun = count // the others start no further part
       throw error
     }),
   )
-  const ended = await Promise.allSettled(senders) // none may still be sending when the upload is taken back
+  const ended = await Promise.allSettled(senders) // none may be active when the upload is aborted
   for (const sender of ended) if (sender.status === 'rejected') throw sender.reason
   return parts.sort((one, other) => one.PartNumber - other.PartNumber)
 }
@@ -75,7 +75,7 @@ async function readPart(handle: FileHandle, number: number, sizeBytes: number): 
   return buffer
 }
 
-/** Uploads in parts that nobody will complete: their process was killed. */
+/** Aborts multipart uploads left by killed processes. */
 export async function abortUnfinished(
   client: S3Client,
   Bucket: string,

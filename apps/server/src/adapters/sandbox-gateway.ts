@@ -29,7 +29,9 @@ const Event = z.object({
 
 export type SandboxParts = { db: Database; clock: Clock; jobs: Jobs; secret: Buffer }
 
-/** The portal's own test provider: a hosted page, its own books in the database, and signed webhooks over HTTP. pay-upload A10. */
+/**
+ * Creates the portal's own test provider: a hosted page, records in the database, and signed webhooks over HTTP. pay-upload A10.
+ */
 export function sandboxGateway(parts: SandboxParts): PaymentGateway {
   const books = { database: parts.db, clock: parts.clock, jobs: parts.jobs }
   const secret = webhookSecret(parts.secret)
@@ -38,7 +40,7 @@ export function sandboxGateway(parts: SandboxParts): PaymentGateway {
     live: false,
     async create(order) {
       const { sandboxId } = await openPayment(books, order)
-      // The till is a page of the portal, under the name that the payment returns to.
+      // The page is part of the portal, under the host of the return address.
       const { origin } = new URL(order.successUrl)
       return { providerId: sandboxId, url: `${origin}/sandbox-pay/${sandboxId}` }
     },

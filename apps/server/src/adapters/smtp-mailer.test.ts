@@ -12,7 +12,7 @@ const taken: Taken[] = []
 const relays: SMTPServer[] = []
 let url = ''
 
-/** A real mail server in this process, on a free port. */
+/** Starts a real mail server in this process, on a free port. */
 async function relay(options: SMTPServerOptions = {}): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -25,7 +25,7 @@ async function relay(options: SMTPServerOptions = {}): Promise<string> {
     },
     ...options,
   })
-  server.on('error', () => {}) // clients that hang up are part of these tests
+  server.on('error', () => {}) // clients that disconnect are part of these tests
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   relays.push(server)
@@ -119,7 +119,7 @@ test('a relay that is away is tried again later', async () => {
 
 test('a relay with a certificate that nobody vouches for gets no mail', async () => {
   const address = await relay({ disabledCommands: [], secure: false })
-  vi.spyOn(console, 'error').mockClear() // the test relay warns of its own certificate, rightly
+  vi.spyOn(console, 'error').mockClear() // the test server correctly warns about its own certificate
   const failure = await smtpMailer(address)
     .send(aMail())
     .catch((error: unknown) => error)

@@ -4,11 +4,11 @@ import { MAILS_AT_ONCE } from '../features/notifications/send-mail.job.ts'
 import { type Mailer, MailOutcomeUnknown, MailRefusedForGood } from '../ports/mailer.ts'
 import { mailMessage } from './mail-message.ts'
 
-/** Commands whose refusal is about this very message; a refused login or sender is our own trouble, and passes. */
+/** Commands whose refusal concerns the message itself; a refused login or sender is a problem of ours and temporary. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)/
-/** Of silence, after which a connection is given up. */
+/** The silence after which a connection is dropped. */
 const SILENCE = 30 * SECOND
-/** For one message in all, against a server that sends just enough to keep the line open. */
+/** The limit for one message, against a server that sends just enough to keep the connection open. */
 const LONGEST = 2 * MINUTE
 
 export type MailPatience = { silence: number; longest: number }
@@ -29,7 +29,7 @@ export function smtpMailer(
     greetingTimeout: 10 * SECOND,
     socketTimeout: silence,
   })
-  /** Message-IDs whose last byte went to the relay. */
+  /** Message-IDs that were sent completely. */
   const sentWhole = new Set<string>()
   transport.use('stream', (mail, done) => {
     mail.message.processFunc((input) =>
@@ -52,7 +52,7 @@ export function smtpMailer(
   }
 }
 
-/** What a failure means for the message: refused for good, perhaps delivered, or certainly not delivered yet. */
+/** Classifies a failure: refused permanently, possibly delivered, or certainly not delivered. */
 function asOutcome(error: unknown, wasSentWhole: boolean): unknown {
   const code = replyCode(error)
   if (code === 0 && wasSentWhole)
@@ -65,7 +65,7 @@ function asOutcome(error: unknown, wasSentWhole: boolean): unknown {
     : error
 }
 
-/** The server's reply code, 0 where it gave none. */
+/** Returns the server's reply code, or 0 without one. */
 function replyCode(error: unknown): number {
   return error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
 }

@@ -4,7 +4,7 @@ import { keepStoredMail } from '../features/notifications/stored-mail-store.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { mailMessage } from './mail-message.ts'
 
-/** Keeps every message as a mail server would have taken it, for the inbox page. A repeated one is kept once. */
+/** Stores every message as a mail server would receive it, for the inbox page. A repeated one is stored once. */
 export function storedMailer(db: Database): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

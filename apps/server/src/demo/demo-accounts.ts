@@ -1,6 +1,6 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 
-/** One password for all demo logins; printed at start. */
+/** The common password of all demo logins; printed at start. */
 export const DEMO_PASSWORD = 'systole-demo'
 
 export const DEMO_PLAN = {
@@ -10,7 +10,7 @@ export const DEMO_PLAN = {
   advanceCredits: 2,
 }
 export const DEMO_DISTRIBUTOR = { distributorId: 'distributor_demo', name: 'Cardia Supplies' }
-/** What the hospital in Hong Kong and its distributor begin with. */
+/** The initial credits of the Hong Kong hospital and its distributor's quota. */
 export const DEMO_CREDITS = { hospital: 12, quota: 50 }
 
 export const DEMO_HOSPITALS = [
@@ -57,7 +57,7 @@ export const DEMO_HOSPITALS = [
   },
 ] as const
 
-/** Which of them have the plan. */
+/** The hospitals with the plan. */
 export const DEMO_PLAN_HOLDERS = ['hospital_demo_hk', 'hospital_demo_tw']
 
 type DemoAccount = {

@@ -7,7 +7,7 @@ export type DemoApplication = {
   declined?: { hoursAgo: number; reason: string }
 }
 
-/** Two clinics that ask for an account: one waits, one was declined. */
+/** Two applications for an account: one waiting, one declined. */
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   {
     sentHoursAgo: 92,

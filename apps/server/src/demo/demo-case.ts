@@ -7,7 +7,7 @@ import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FixtureName } from '@systole/fixtures/fixtures'
 
-/** One case of the demo: who, what, and how far it has come, in hours before the portal's first start. */
+/** One case of the demo with its progress, in hours before the portal's first start. */
 export type DemoCase = {
   key: string
   accountId: string
@@ -29,11 +29,11 @@ export type DemoCase = {
   clinical?: ClinicalInput
   questions?: { mode: ConsultMode; asked: { type: Question; text?: string }[] }
   files?: { fixture: FixtureName; name: string; kind: FileKind }[]
-  /** Advised files that the clinic cannot bring, and why. */
+  /** Recommended files that the clinic cannot supply, with reasons. */
   absent?: AbsentFile[]
   paidHoursAgo?: number
   claimedHoursAgo?: number
-  /** The office gave it to the second cardiologist, who has not opened it: such a case does not lapse. */
+  /** Assigned to the second cardiologist, who has not opened it: such a claim does not expire. */
   assignedHoursAgo?: number
   draft?: Partial<ReportDraft>
   releasedHoursAgo?: number

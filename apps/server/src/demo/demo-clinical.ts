@@ -22,7 +22,7 @@ type Findings = {
   dosing?: string
 }
 
-/** A filled-in clinical form from the findings that matter. */
+/** Builds a complete clinical form from the relevant findings. */
 export function clinical(findings: Findings): ClinicalInput {
   const empty = emptyClinicalInput()
   const [grade, timing, location, segment] = findings.murmur

@@ -7,7 +7,7 @@ import type { DemoCase } from './demo-case.ts'
 
 type DemoPet = DemoCase['pet']
 
-/** A fixture as it came from this pet: films and papers say its name and record number. */
+/** Creates a fixture for this pet; images and documents contain its name and record number. */
 export async function demoFile(fixture: FixtureName, pet: DemoPet, now: Date): Promise<Buffer> {
   const make: (patient: FixturePatient) => Buffer | Promise<Buffer> = FIXTURES[fixture]
   const made = await make(patientOf(pet, now))
@@ -30,7 +30,7 @@ function patientOf(pet: DemoPet, now: Date): FixturePatient {
   }
 }
 
-/** The papers are set in a font of the PDF reader, which has Latin letters alone. */
+/** Returns a printable name; the PDF reader's fonts have only Latin letters. */
 function printable(name: string): string {
   return /^[ -~]+$/.test(name) ? name : 'Patient'
 }

@@ -3,7 +3,7 @@ import { clinical } from './demo-clinical.ts'
 
 const VET = 'account_demo_vet'
 
-/** The Hong Kong hospital's cases that wait for someone. Invented animals, invented findings; not clinical advice. */
+/** Open cases of the Hong Kong hospital. Invented animals and findings; not clinical advice. */
 export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
   {
     key: 'mochi',

@@ -12,10 +12,10 @@ import { hashToken, newSessionToken } from '../http/session-token.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The portal as one account meets it: its calls in process, each under a key that makes a repetition harmless. */
+/** The portal as used by one account: its calls in process, each with an idempotency key. */
 export type DemoPortal = Awaited<ReturnType<typeof signInForDemo>>
 
-/** The portal as someone meets it who is not signed in. */
+/** Creates a client without a session. */
 export function visitForDemo(app: FastifyInstance) {
   return createClient(contract, async (path, form) => {
     const payload = form.toString()
@@ -62,11 +62,11 @@ export async function signInForDemo(
   }
 }
 
-/** The data of a reply; a refusal is a fault of the demo. */
+/** Returns the data of a reply; throws on a refusal, which is a bug of the demo. */
 export function told<T>(
   reply: Reply<never> | { ok: true; data: T } | { ok: false; code: number; message: string },
 ): T {
-  if (reply.ok) return reply.data as T // the only ok member carries T
+  if (reply.ok) return reply.data as T // only the ok member has T
   throw new Error(`The demo was refused: ${reply.code} ${reply.message}`)
 }
 

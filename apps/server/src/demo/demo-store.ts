@@ -15,7 +15,7 @@ import {
   DEMO_PLAN_HOLDERS,
 } from './demo-accounts.ts'
 
-/** Whether people other than the demo ones are here: then nothing is seeded. */
+/** Returns whether there are accounts other than the demo ones, in which case nothing is seeded. */
 export async function hasForeignAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ accountId: accounts.accountId }).from(accounts).limit(50)
   const demo = new Set(DEMO_ACCOUNTS.map(({ accountId }) => accountId))
@@ -50,7 +50,7 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
     .onConflictDoNothing()
 }
 
-/** A distributor with a quota, and a hospital of its with some credits; posted once. */
+/** Creates a distributor with a quota and gives one of its hospitals credits, once. */
 export async function grantDemoCredits(tx: Db, at: Date): Promise<void> {
   const { distributorId } = DEMO_DISTRIBUTOR
   const [hospitalId = ''] = DEMO_PLAN_HOLDERS
@@ -68,7 +68,7 @@ export async function grantDemoCredits(tx: Db, at: Date): Promise<void> {
 const BEGAN = 'demo-began'
 const SEEDED = 'demo-seeded'
 
-/** When the demo was first begun: one that goes on after a kill tells the same times, so that its repetitions are recognised. */
+/** Returns the time when seeding began; after a kill it continues with the same times, so that repeated calls are recognized. */
 export async function demoBeganAt(db: Db): Promise<Date> {
   await db
     .insert(serverKeys)
@@ -107,7 +107,7 @@ export async function findDemoApplication(db: Db, email: string) {
   return row
 }
 
-/** The token of the link in the newest mail to this address. */
+/** Returns the token of the link in the newest mail to this address. */
 export async function tokenMailedTo(db: Db, email: string): Promise<string> {
   const [mail] = await db
     .select({ plain: mails.plain })

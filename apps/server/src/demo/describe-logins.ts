@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 
-/** The demo logins as the start prints them. */
+/** Formats the demo logins for the start. */
 export function describeLogins(): string {
   const rows = DEMO_ACCOUNTS.filter(({ about }) => about !== '').map(
     ({ email, about }) => `  ${email.padEnd(34)}${about}`,

@@ -20,10 +20,13 @@ import {
 import { walkDemoApplication } from './walk-demo-application.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
 
-/** Nobody is there to fill in a card's number, so the demo pays at the test gateway, whatever people pay with. */
+/** The test gateway for demo payments, regardless of the configured one, since no card can be typed. */
 const TILL = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as const
 
-/** Fills an empty portal with demo people and cases, once; never beside real accounts. A start that was killed goes on where it stopped. Decision 3. */
+/**
+ * Fills an empty portal with demo people and cases, once; never beside real accounts. An interrupted run continues at the next
+ * start. Decision 3.
+ */
 export async function seedDemo(settings: Settings, connectionString: string): Promise<void> {
   const clock = demoClock()
   const { context, close } = await createContext(

@@ -5,7 +5,7 @@ import type { Demo } from './walk-demo-case.ts'
 
 const ADMIN = 'account_demo_admin'
 
-/** Applies, confirms by the mailed link and, where it was so, declines. Repeating it changes nothing. */
+/** Applies, confirms by the mailed link and optionally declines. Repeatable. */
 export async function walkDemoApplication(demo: Demo, application: DemoApplication): Promise<void> {
   const { app, context, clock } = demo
   const { form, sentHoursAgo, declined } = application

@@ -19,7 +19,7 @@ const DEMO_REPEAT_REASON =
 
 export type Demo = { app: FastifyInstance; context: AppContext; clock: DemoClock }
 
-/** Walks one case as far as it has come, each step at its own time. Repeating it changes nothing. */
+/** Advances one case to its progress, each step at its own time. Repeatable. */
 export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void> {
   const usid = await describe(demo, demoCase)
   if (demoCase.paidHoursAgo !== undefined) await pay(demo, demoCase, usid)

@@ -1,7 +1,7 @@
 import type { Reach } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
 
-/** Who is calling, as the session says. */
+/** The caller, according to the session. */
 export type Actor = {
   accountId: string
   userType: UserType
@@ -15,13 +15,13 @@ export type Actor = {
   sessionKind: 'browser' | 'api'
 }
 
-/** Who a change is written down to. */
+/** The actor to record for a change. */
 export type Doer = Pick<Actor, 'accountId' | 'userType' | 'hospitalId'>
 
-/** Which rows a call may see: every lookup takes one, so that forgetting the owner does not compile. */
+/** The rows visible to a call. Every lookup requires one, so that an omitted owner check does not compile. */
 export type Scope = { reach: 'own'; hospitalId: string } | { reach: 'cases' } | { reach: 'all' }
 
-/** The rows this actor reaches. An account without a hospital owns nothing. */
+/** Returns the scope of an actor. An account without a hospital has an empty one. */
 export function scopeOf(actor: Pick<Actor, 'hospitalId'>, reach: Reach): Scope {
   return reach === 'own' ? { reach, hospitalId: actor.hospitalId ?? '' } : { reach }
 }

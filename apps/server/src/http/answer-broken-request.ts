@@ -7,14 +7,14 @@ import { API_HEADERS, apiHeaders } from './security-headers.ts'
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** An address that no route can be looked up for; no hook runs before it. */
+/** Replies to an address that cannot be routed; no hook runs before it. */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id)
   apiHeaders(reply)
   answerError(error, request, reply)
 }
 
-/** Bytes that are no HTTP request get the same JSON, written by hand: there is no reply yet. */
+/** Replies to invalid HTTP with the usual JSON, written directly to the socket. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(brokenAnswer(STATUS[error.code] ?? 400))

@@ -16,17 +16,17 @@ import { ServerBusy } from './server-busy.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
 const RETRY_SECONDS = 5
-/** A query that took too long takes as long again: it is not to be repeated unasked. */
+/** The retry time after a timed-out query, which would take as long again. */
 const RETRY_SECONDS_SLOW_QUERY = 30
 
 type BusyEvent = DatabaseFailure | 'storage_away' | 'server_busy'
 
 const BUSY = 'The portal is busy. Please try again.'
-/** Headers that were set for the bytes which are not sent after all. */
+/** Headers that describe bytes which are not sent after all. */
 const ABOUT_BYTES = ['content-type', 'content-length', 'content-range', 'content-disposition']
 const DAMAGED = 'This file is damaged in our storage and was not sent. Support has been told.'
 
-/** What HTTP itself refuses keeps its status; the body is the same JSON as everywhere. */
+/** The messages of HTTP errors, which keep their status; the body is the usual JSON. */
 const TRANSPORT: Record<number, string> = {
   400: 'The request is malformed.',
   404: 'There is nothing at this address.',
@@ -38,7 +38,10 @@ const TRANSPORT: Record<number, string> = {
   431: 'The headers are too large.',
 }
 
-/** Every error becomes an envelope: refusals at 200, transport errors at their status, what passes by itself at 503; the rest is a defect and is logged. Logged events have stable names; docs/operations.md lists them. */
+/**
+ * Converts every error to an envelope: refusals at 200, transport errors at their status, temporary problems at 503; the rest are
+ * bugs and are logged. Logged events have stable names; docs/operations.md lists them.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError)
     return reply.code(200).send(refused(error.refusal, error.message, error.data))
@@ -48,7 +51,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof TooManyRequests) {
     return reply.code(429).header('retry-after', error.seconds).send(refused('tooManyRequests'))
   }
-  const status = (error as FastifyError).statusCode ?? 500 // what Fastify itself throws carries a status
+  const status = (error as FastifyError).statusCode ?? 500 // errors thrown by Fastify have a status
   const words = TRANSPORT[status]
   if (words) return reply.code(status).send(refused('invalidParameter', words))
   const event = busyEventOf(error)
@@ -60,7 +63,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return answerDefect(error, request, reply)
 }
 
-/** What is our own fault: damaged bytes say so, the rest says nothing about itself. */
+/** Replies to a bug of ours: damaged bytes are named, anything else is not disclosed. */
 function answerDefect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof DamagedBytes) {
     request.log.error({ err: error, event: 'damaged_bytes' }, 'damaged bytes were not sent')
@@ -76,7 +79,7 @@ function busyEventOf(error: unknown): BusyEvent | undefined {
   return error instanceof StorageAway ? 'storage_away' : databaseFailureOf(error)
 }
 
-/** Where it is not a change but a query that failed, the catalogue has a code for it. docs/decisions/0038. */
+/** Replies to a temporary failure; the catalogue has a code of its own for a failed query. docs/decisions/0038. */
 function answerBusy(
   error: unknown,
   event: BusyEvent,

@@ -12,7 +12,7 @@ type Operation = {
   responses: unknown
 }
 
-/** The OpenAPI document and a page to read it by, both made from the contract. */
+/** Serves the OpenAPI document and a page for it, both generated from the contract. */
 export function apiDocs(app: FastifyInstance) {
   const document = toOpenApi(contract)
   app.get('/api/openapi.json', async () => document)
@@ -24,7 +24,7 @@ export function apiDocs(app: FastifyInstance) {
 }
 
 function page(paths: Record<string, unknown>, nonce: string): string {
-  const entries = Object.entries(paths as Record<string, { post: Operation }>) // toOpenApi writes exactly this
+  const entries = Object.entries(paths as Record<string, { post: Operation }>) // exactly what toOpenApi writes
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Systole API</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Systole API</h1>
 <p>Every call is a form-encoded POST. Every application answer is HTTP 200 with <code>{code, message, data}</code>; code 0 means no error.

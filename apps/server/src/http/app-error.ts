@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorName } from '@systole/contract/errors'
 
-/** An expected refusal. Anything else thrown is a defect. `data` is what the refusal tells the caller beside its words. */
+/** An expected refusal; any other error is a bug. `data` is sent with the message. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly refusal: ErrorName

@@ -7,7 +7,7 @@ const PLACES = {
   title: /<title>[^<]*<\/title>/,
 }
 
-/** The web app's one page in the name of a variant: what the app reads of it, and what shows before the app runs. SHELL-8. */
+/** Fills the web app's page for a variant: the data read by the app, and what is shown before it runs. SHELL-8. */
 export function brandPage(html: string, variant: Variant, brand: Brand): string {
   const told = {
     name: 'portal-brand',
@@ -28,7 +28,7 @@ export function brandPage(html: string, variant: Variant, brand: Brand): string 
   }, html)
 }
 
-/** The mark in the tab. */
+/** Draws the favicon. */
 export function brandIcon({ name, mark, colours }: Brand): string {
   const { size, radius, strokeWidth, trace } = mark
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>${escapeHtml(name)}</title><rect width="${size}" height="${size}" rx="${radius}" fill="${colours.main}"/><path d="${trace}" fill="none" stroke="#fff" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"/></svg>`

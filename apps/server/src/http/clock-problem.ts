@@ -1,9 +1,9 @@
 import { SECOND } from '@systole/domain/time/durations'
 
-/** By so much the machine's clock may differ from the database's: links, tickets and signatures of storage still work. */
+/** The tolerated difference to the database's clock, with which links, tickets and storage signatures still work. */
 const TOLERANCE = 2 * SECOND
 
-/** Why a process with this difference must not serve, in a sentence; undefined when it may. */
+/** Returns why a process with this difference must not serve, or `undefined`. */
 export function clockProblem(aheadMilliseconds: number): string | undefined {
   const difference = Math.abs(aheadMilliseconds)
   if (difference <= TOLERANCE) return undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerError } from './answer-error.ts'
 import { FailedQuery } from './database-failure.ts'
 
-/** As the driver throws it, inside what Drizzle throws. */
+/** Creates the driver's error inside Drizzle's. */
 function failure(code: string, parts: Record<string, string> = {}): Error {
   const cause = Object.assign(new Error('the server says why'), { code, ...parts })
   return new Error('Failed query', { cause })

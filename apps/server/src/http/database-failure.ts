@@ -1,9 +1,9 @@
 /**
- * Failures of the database that pass without a change of ours, by SQLSTATE (PostgreSQL, appendix A) or by the code of the
- * operating system. Everything else that it reports is a defect or a value it cannot read.
+ * Temporary failures of the database, by SQLSTATE (PostgreSQL, appendix A) or by the operating system's code. All other errors
+ * are bugs or invalid values.
  */
 const FAILURES = {
-  /** Not reached, lost, starting, or shutting down. */
+  /** Unreachable, lost, starting, or shutting down. */
   database_away:
     /^(08\w{3}|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
   /** Out of disk, memory or connections. */
@@ -14,16 +14,16 @@ const FAILURES = {
   database_read_only: /^25006$/,
   statement_timeout: /^57014$/,
   lock_timeout: /^55P03$/,
-  /** Two transactions in each other's way; one was ended. */
+  /** A deadlock or serialization failure, of which one transaction was ended. */
   transaction_conflict: /^(40001|40P01)$/,
 } as const
 
 export type DatabaseFailure = keyof typeof FAILURES
 
-/** What the driver says in words only. */
+/** The driver's errors that have only a message. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
-/** SQLSTATE class 22, data exception: too large, out of range, a character that no text may hold. */
+/** SQLSTATE class 22, data exception: too large, out of range, or an invalid character. */
 const UNREADABLE = /^22[0-9A-Z]{3}$/
 
 /** A call that only reads did not get its rows: -6001, so that a list keeps those it has. ERR-1. */
@@ -35,7 +35,7 @@ export class FailedQuery extends Error {
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   for (const { code, text, syscall } of chainOf(error)) {
     if (AWAY_WORDS.test(text) || (code === 'ENOENT' && syscall === 'connect'))
-      return 'database_away' // its socket is gone
+      return 'database_away' // the socket is closed
     for (const [failure, codes] of Object.entries(FAILURES))
       if (codes.test(code)) return failure as DatabaseFailure // a key of FAILURES
   }
@@ -44,13 +44,13 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
 
 const STOPPED: readonly unknown[] = ['statement_timeout', 'lock_timeout']
 
-/** The database cannot work now. */
+/** Returns whether the database is currently unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
   const failure = databaseFailureOf(error)
   return failure !== undefined && !STOPPED.includes(failure)
 }
 
-/** The database gave up one statement, for its own time or for that of a lock. */
+/** Returns whether the database cancelled a statement because of a timeout. */
 export function isStatementStopped(error: unknown): boolean {
   return STOPPED.includes(databaseFailureOf(error))
 }
@@ -59,12 +59,12 @@ export function isUnreadableValue(error: unknown): boolean {
   return chainOf(error).some(({ code }) => UNREADABLE.test(code))
 }
 
-/** The SQLSTATE of what the database refused; empty when it was not the database. */
+/** Returns the SQLSTATE of an error; empty if it is not from the database. */
 export function sqlStateOf(error: unknown): string {
   return chainOf(error).findLast(({ code }) => /^[0-9A-Z]{5}$/.test(code))?.code ?? ''
 }
 
-/** The error, what caused it, and what caused that. */
+/** Returns the error with its chain of causes. */
 function chainOf(error: unknown): { code: string; text: string; syscall: string }[] {
   const chain = [error]
   for (let cause = error; cause instanceof Error && cause.cause && chain.length < 5; ) {

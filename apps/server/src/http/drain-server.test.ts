@@ -28,7 +28,7 @@ test('a request in flight is answered before the end', async () => {
   const closed = once(server, 'close')
   server.close()
   drain()
-  setTimeout(answer.resolve, 250) // longer than a look around
+  setTimeout(answer.resolve, 250) // longer than one poll
 
   expect(await (await asked).text()).toBe('whole')
   await closed
@@ -38,6 +38,6 @@ async function listen(server: Server) {
   const drain = drainable(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a server on TCP has no other kind
+  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
   return { server, drain, port }
 }

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 const LOOK_EVERY_MS = 100
 
 /**
- * Follows the requests of a server; the answered function ends its connections once none is in flight. Browsers
- * open connections ahead of need, and Node waits for one that has asked nothing as if it were busy.
+ * Tracks the requests of a server; the returned function closes its connections once none is in flight. Browsers open connections
+ * in advance, and Node treats an unused one as busy.
  */
 export function drainable(server: Server): () => void {
   let inFlight = 0

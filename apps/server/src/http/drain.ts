@@ -3,7 +3,9 @@ import { refused } from './envelope.ts'
 
 const RETRY_SECONDS = 5
 
-/** While the server stops, what is in flight is finished and what comes new is sent elsewhere: 503 with `Retry-After`. wire.md; trust 2.3 (9). */
+/**
+ * Finishes requests in flight while the server stops, and replies to new ones with 503 and `Retry-After`. wire.md; trust 2.3 (9).
+ */
 export function drainOnClose(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -29,7 +29,7 @@ const PET = {
   gender: 'F',
 } as const
 
-/** How each code of section 8 is met at the server. ERR-1. */
+/** A request that causes each code of section 8. ERR-1. */
 const CATALOGUE: Record<number, () => Promise<Answer>> = {
   '-102': async () => vet.api.hospitals.queryAllReviewers({}),
   '-103': async () => vet.api.pets.addPet({ ...PET, dob: '20201332' }),
@@ -182,7 +182,7 @@ test('ERR-1 too many calls are 429, with the seconds to wait', async () => {
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-/** As a standby is until it is the primary; connections that are open are lost, as in a failover. */
+/** Makes the database read-only like a standby; open connections are lost, as in a failover. */
 async function setReadOnly(mode: 'on' | 'off'): Promise<void> {
   await withClient(portal.databaseUrl, async (client) => {
     const { pathname } = new URL(portal.databaseUrl)
@@ -211,7 +211,7 @@ function post(url: string, fields: Record<string, string>, remoteAddress = '10.9
   })
 }
 
-/** Holds the table of pets, asks for the list, and does this to the connection that waits for it. */
+/** Locks the table of pets, requests the list, and cancels or terminates the waiting connection. */
 async function whileWaiting(what: 'pg_cancel_backend' | 'pg_terminate_backend') {
   const { database } = portal.context
   return database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a value it cannot read quotes that value. */
+/** The SQLSTATE class whose messages quote the value. */
 const DATA_EXCEPTION = /^22/
 
 type LoggedError = {
@@ -9,10 +9,12 @@ type LoggedError = {
   [part: string]: unknown
 }
 
-/** Parts of an error that name a place in our code or schema, never a value. */
+/** Fields of an error that name our code or schema, never a value. */
 const NAMES = ['code', 'statusCode', 'table', 'column', 'constraint', 'routine'] as const
 
-/** An error as the log keeps it. A failed statement names its values in its message, its stack and its parts; they are patients' and stay out. */
+/**
+ * Converts an error for the log. A failed statement contains patients' values in its message, stack and fields; they are removed.
+ */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const parts: Record<string, unknown> = { ...error }
@@ -27,11 +29,11 @@ export function errorForLog(error: unknown): unknown {
 }
 
 function messageOf(error: Error, code: unknown): string {
-  if ('query' in error && 'params' in error) return 'Failed query' // Drizzle's, which quotes both
+  if ('query' in error && 'params' in error) return 'Failed query' // Drizzle's error, which quotes both
   return DATA_EXCEPTION.test(String(code)) ? 'A value that the database cannot read' : error.message
 }
 
-/** A stack begins with the message, which may be of several lines. */
+/** Returns the stack frames without the message, which may have several lines. */
 function framesOf(error: Error): string {
   const lines = (error.stack ?? '').replace(error.message, '').split('\n')
   return lines.filter((line) => /^ {4}at /.test(line)).join('\n')

@@ -6,7 +6,7 @@ const ENTITY: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as text in a page or an e-mail of ours. */
+/** Escapes text for our pages and e-mails. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? character)
 }

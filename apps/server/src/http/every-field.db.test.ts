@@ -14,7 +14,7 @@ const ALLOWED_TO_ANY: readonly number[] = [
   ERRORS.accessDenied.code,
 ]
 
-/** What no field was made for: characters, lengths, types, and JSON of every wrong shape. */
+/** Invalid values for any field: characters, lengths, types, and malformed JSON. */
 const WRONG: Record<string, string> = {
   'a control character': 'a\u0007b',
   'a zero byte': '\u0000',
@@ -35,7 +35,7 @@ const WRONG: Record<string, string> = {
   'half a JSON': '{"pid":',
 }
 
-/** What else a call needs, by field, so that the wrong one is reached. */
+/** Valid values of the other fields of a call, so that the invalid one is reached. */
 const RIGHT: Record<string, string> = {
   email: 'nobody@every-field.test',
   type: 'etest',
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A session of someone who may make this call, fresh where the call would end it. */
+/** Returns a session of a role that may make this call, a new one if the call would end it. */
 async function sidFor({ access, path }: Endpoint): Promise<string> {
   const type = UserType.options.find((each) => reachOf(access, each) !== undefined) ?? 'vet'
   if (!/logout|sessions|password|account/.test(path)) return sids.get(type) ?? ''
@@ -105,7 +105,7 @@ test.each(calls.map((call) => [call.path, call] as const))(
   },
 )
 
-/** Public calls are limited by address. */
+/** Returns another IP address, because public calls are limited by address. */
 function nextAddress(): string {
   caller += 1
   return `10.1.${(caller >> 8) & 255}.${caller & 255}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
-/** Work that goes on until it is told to end, and a count of how many go on. */
+/** Creates work that runs until told to end, and counts how many run simultaneously. */
 function openWork() {
   const ends: (() => void)[] = []
   let running = 0

@@ -2,7 +2,7 @@ import { TooManyRequests } from './too-many-requests.ts'
 
 const RETRY_SECONDS = 2
 
-/** Runs so many pieces of work at once, lets so many wait, and refuses the rest with 429. */
+/** Limits concurrency: runs some tasks simultaneously, queues some, and refuses the rest with 429. */
 export function fewAtOnce({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
@@ -10,7 +10,7 @@ export function fewAtOnce({ atOnce, waiting }: { atOnce: number; waiting: number
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1
     else if (queue.length >= waiting) throw new TooManyRequests(RETRY_SECONDS)
-    else await new Promise<void>((resolve) => queue.push(resolve)) // takes over the place of the one that ends
+    else await new Promise<void>((resolve) => queue.push(resolve)) // inherits the slot of the finished task
     try {
       return await work()
     } finally {

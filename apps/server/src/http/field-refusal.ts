@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 const WORDS: Partial<Record<string, string>> = errors.fields
 
-/** -103 for one field, named in the user's words and as the wire calls it. ERR-4. */
+/** Creates -103 for one field, with its name for users and on the wire. ERR-4. */
 export function fieldRefusal(
   field: string,
   fault = 'is missing or malformed',
@@ -25,7 +25,7 @@ export function refuseFields(names: readonly (readonly [name: string, reason: un
   if (first) throw fieldRefusal(first[0], undefined, { fields: Object.fromEntries(wrong) })
 }
 
-/** `Pet name (pname)`, `Pet (params.pid)`; the wire's name alone where people have no word for it. */
+/** Formats `Pet name (pname)`, `Pet (params.pid)`; only the wire's name for fields without another. */
 export function fieldWords(field: string): string {
   const names = field.split('.').filter((part) => !/^\d+$/.test(part))
   const words = WORDS[names.at(-1) ?? '']

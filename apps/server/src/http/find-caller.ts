@@ -4,18 +4,21 @@ import type { Db } from '../db/database.ts'
 import { findActor, markSeen } from '../features/accounts/session-store.ts'
 import type { Actor } from './actor.ts'
 
-/** No session lives longer than this, however busy. trust 1.1.6. */
+/** The maximum life of a session, even if it is active. trust 1.1.6. */
 export const SESSION_LIFE = DAY / 2
-/** How long a session may be idle; shorter for those who see more than one hospital. */
+/** The maximum idle time of a session; shorter for roles that see several hospitals. */
 const IDLE: Partial<Record<UserType, number>> = { internal_admin: 30 * MINUTE, sales: 30 * MINUTE }
 const IDLE_DEFAULT = HOUR
 
-/** A session of this kind of account that was seen no later than this is dead. */
+/** Returns the time since which a session of this role must have been active. */
 export function idleSince(userType: UserType, now: Date): Date {
   return new Date(now.getTime() - (IDLE[userType] ?? IDLE_DEFAULT))
 }
 
-/** Who a session belongs to, or undefined when it is dead. `polls` marks calls an open tab makes by itself: they do not prolong it. */
+/**
+ * Returns the actor of a session, or `undefined` if it has ended. `polls` marks automatic calls of an open tab, which do not
+ * extend it.
+ */
 export async function findCaller(
   db: Db,
   sessionHash: Buffer,

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { clockProblem } from './clock-problem.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it is not about to end, it can reach its database, and its clock agrees with it. */
+/**
+ * Serves `/healthz`: the process runs; and `/readyz`: it is not about to end, reaches its database, and its clock agrees with it.
+ */
 export function healthRoutes(app: FastifyInstance, context: AppContext) {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { claimIdempotencyKey, keepReply } from '../db/idempotency-store.ts'
 import { AppError } from './app-error.ts'
 
-/** What a repeated request may carry anew: a session, and a proof that is good for one use. */
+/** Fields that may differ in a repeated request: the session, and a single-use proof. */
 const OF_THIS_TRY = ['sid', 'proof']
 
 /**
@@ -24,7 +24,7 @@ export async function idempotent<T>(
         message: 'idempotency_key was used for another request.',
       })
     }
-    return before.reply as T // stored by keepReply below, for this very path
+    return before.reply as T // stored by keepReply below, for this path
   }
   const reply = await run()
   await keepReply(db, request, reply)

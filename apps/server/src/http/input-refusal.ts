@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { fieldRefusal, fieldWords } from './field-refusal.ts'
 
-/** -103 for a field that a call does not take. KEEP-2. */
+/** Creates -103 for an unsupported field. KEEP-2. */
 export function unknownFieldRefusal(field: string): AppError {
   return fieldRefusal(field, 'is not taken by this call')
 }
 
-/** -134 for a forbidden character, else -103; the message names the field, and which characters. wire.md. */
+/** Creates -134 for a forbidden character, otherwise -103; the message names the field and the characters. wire.md. */
 export function inputRefusal(error: z.ZodError, given?: Record<string, unknown>): AppError {
   const fault = inputFault(error, given)
   if (fault.refusal === 'invalidParameter') {

@@ -5,14 +5,14 @@ import { ascii, uint32Be } from '@systole/domain/uploads/bytes'
 
 const unpack = promisify(inflate)
 const SIGNATURE_BYTES = 8
-/** Samples of a pixel, by the colour type in a PNG's header. */
+/** The samples per pixel by the colour type in a PNG's header. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 /** The seven passes of an interlaced PNG have a few lines more. */
 const INTERLACE_SLACK = 2
 
 /**
- * Whether the picture's data is there to its end and unpacks to no more than its sides say: a broken or swollen
- * logo would keep a report from being printed.
+ * Returns whether the picture's data is complete and does not expand beyond its size: a broken or inflated logo would prevent the
+ * rendering of reports.
  */
 export async function isWholePicture(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export async function isWholePicture(
     const unpacked = await unpack(data, { maxOutputLength: most })
     return unpacked.length >= least
   } catch {
-    return false // not packed data, or more of it than there are pixels
+    return false // invalid data, or more than the pixels need
   }
 }
 
@@ -39,7 +39,7 @@ function endsJpeg(bytes: Uint8Array): boolean {
   return Buffer.from(bytes).lastIndexOf(Buffer.from([0xff, 0xd9])) > 0
 }
 
-/** The packed pixels, when every chunk is whole up to the last. */
+/** Returns the compressed pixels if every chunk is complete. */
 function pngData(bytes: Uint8Array): Uint8Array | undefined {
   const parts: Uint8Array[] = []
   let at = SIGNATURE_BYTES

@@ -1,4 +1,4 @@
-/** Of the pages for who develops: lists of mails and of test payments, and what a row leads to. */
+/** The style of development pages: lists of mails and test payments, and their details. */
 export const LIST_PAGE_STYLE = `
 .sheet{max-width:860px;margin:0 auto;padding:32px 20px 64px}
 .brand{margin:0 0 20px;font-weight:600;color:var(--main)}

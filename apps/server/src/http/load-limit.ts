@@ -6,7 +6,7 @@ const LOGGED_EVERY = 10 * SECOND
 
 const RETRY_SECONDS = 5
 
-/** Refuses one call of too many. The log has their number, not a line for each. */
+/** The refusal of a call above the load limit. The log contains their number, not a line for each. */
 export class Overloaded extends ServerBusy {}
 
 type LoadLimit = <T>(work: () => Promise<T>) => Promise<T>

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 type Vet = Awaited<ReturnType<TestApp['as']>>
 
 const WRITES = 50
-/** `testApp` has 8 connections, each good for 20 calls in progress. */
+/** The limit: `testApp` has 8 connections, each allowing 20 calls in progress. */
 const CALLS_AT_MOST = 160
 
 let portal: TestApp
@@ -90,7 +90,7 @@ function post(url: string, fields: Record<string, string>) {
   })
 }
 
-/** Another connection holds the table of pets while this runs. */
+/** Locks the table of pets on another connection while this runs. */
 async function whileLocked(mode: string, run: () => Promise<void>): Promise<void> {
   await withClient(portal.databaseUrl, async (client) => {
     await client.query(`begin; lock table pets in ${mode} mode`)

@@ -12,12 +12,14 @@ export function logoUrl(context: Around, actor: Reader, logoKey: string): string
   return steadyUrl(context, actor, { purpose: 'logo', object: logoKey })
 }
 
-/** Of a still of a report. */
+/** Returns the address of a still of a report. */
 export function stillUrl(context: Around, actor: Reader, storageKey: string): string {
   return steadyUrl(context, actor, { purpose: 'still', object: storageKey })
 }
 
-/** An address of a picture for this session only. The same for a while, so that asking again does not load it again. */
+/**
+ * Returns an address of a picture for this session only. It stays the same for a while, so that the picture is not loaded again.
+ */
 function steadyUrl(
   { secret, clock }: Around,
   { sessionHash }: Reader,

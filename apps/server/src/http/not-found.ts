@@ -3,7 +3,7 @@ import { refused } from './envelope.ts'
 
 const METHODS = ['GET', 'POST'] as const
 
-/** An address that takes another method says which, whether a call is declared there or a route serves it by hand; any other is not there. */
+/** Replies with 405 and the allowed methods for a known address, and with 404 for any other. */
 export function createNotFound(app: FastifyInstance) {
   return function notFound(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -17,7 +17,7 @@ export function createNotFound(app: FastifyInstance) {
   }
 }
 
-/** Only plain paths are asked for: the router reads others as patterns. */
+/** Returns the methods of a path; only plain paths are looked up, because the router treats others as patterns. */
 function methodsOf(app: FastifyInstance, path: string): string[] {
   if (!/^[\w/.-]+$/.test(path)) return []
   return METHODS.filter((method) => app.hasRoute({ method, url: path }))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A form body as a record without a prototype. A field given twice is a mistake or an attack: it names itself (trust 1.5.2). */
+/** The refusal of a form with a repeated field, which is a mistake or an attack; it names the field (trust 1.5.2). */
 export class RepeatedField extends Error {
   override readonly name = 'RepeatedField'
   readonly field: string
@@ -19,7 +19,7 @@ export function parseForm(body: string): Record<string, string> {
   return form
 }
 
-/** A form is read as it came; a packed one would be read as garbage. Thrown before its body is read. */
+/** Refuses a compressed form before its body is read, because it would be parsed as garbage. */
 export async function refusePackedForm({ headers }: FastifyRequest): Promise<void> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
   if (encoding !== 'identity' && type.startsWith('application/x-www-form-urlencoded'))

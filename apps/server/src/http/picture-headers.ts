@@ -1,4 +1,4 @@
-/** A picture that somebody sent is shown as a picture and as nothing else. trust 1.4 (6). */
+/** Returns headers by which an uploaded picture is shown only as a picture. trust 1.4 (6). */
 export function pictureHeaders({ type, sizeBytes }: { type: string; sizeBytes: number }) {
   return {
     'content-type': type,

@@ -3,20 +3,22 @@ import { MINUTE } from '@systole/domain/time/durations'
 
 type Limit = { hits: number; windowMs: number }
 
-/** Calls per caller and window. Login, reset and register are counted again, by account and address, in the database. */
+/**
+ * The limits of calls per caller and window. Login, reset and register are also counted by account and address in the database.
+ */
 export const RATE_LIMITS: Record<RateClass, Limit> = {
   login: { hits: 120, windowMs: MINUTE },
   reset: { hits: 30, windowMs: MINUTE },
   register: { hits: 60, windowMs: MINUTE },
   read: { hits: 1200, windowMs: MINUTE },
   write: { hits: 600, windowMs: MINUTE },
-  /** One write each two or three seconds per form, a few forms and devices at once. */
+  /** One write every two or three seconds per form, for a few forms and devices simultaneously. */
   draft: { hits: 300, windowMs: MINUTE },
   poll: { hits: 600, windowMs: MINUTE },
   upload: { hits: 60_000, windowMs: MINUTE },
 }
 
-/** A fixed-window counter of this process: keeps one caller from crowding out the rest. */
+/** Creates a fixed-window counter for this process, so that one caller cannot crowd out the others. */
 export function createRateLimiter(limits: Record<RateClass, Limit> = RATE_LIMITS) {
   let windows = new Map<string, { startedAt: number; hits: number }>()
   let sweptAt = 0

@@ -1,6 +1,6 @@
 export type Readiness = {
   isWithdrawn(): boolean
-  /** For good: the process is about to end. */
+  /** Withdraws readiness permanently, before the process ends. */
   withdraw(): void
 }
 

@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import { AppError } from './app-error.ts'
 
-/** While a bank confirms a payment, what it pays for stays as it is. pay-upload A11 (19). */
+/** Refuses changes while a bank confirms a payment. pay-upload A11 (19). */
 export function refuseWhilePaying({
   checkoutState,
 }: {

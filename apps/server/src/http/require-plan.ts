@@ -1,7 +1,9 @@
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
-/** A hospital without a valid credit plan opens, edits and pays nothing: -4006. Staff are not bound by it. Spec §6. */
+/**
+ * Refuses a hospital without a valid credit plan, which may not open, edit or pay cases: -4006. Does not apply to staff. Spec §6.
+ */
 export function requirePlan(actor: Pick<Actor, 'userType' | 'hasCreditPlan'>): void {
   if (actor.userType === 'vet' && !actor.hasCreditPlan) throw new AppError('noCreditPlan')
 }

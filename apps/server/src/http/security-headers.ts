@@ -15,12 +15,12 @@ export const API_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** On every answer that says nothing else of itself: it is data, never a page. trust 1.6. */
+/** Sets the default headers: replies are data, never a page. trust 1.6. */
 export function apiHeaders(reply: FastifyReply) {
   reply.headers(API_HEADERS)
 }
 
-/** On a page of ours; styles carry the nonce, scripts are files of our own. */
+/** Sets the headers of a page; styles carry the nonce, scripts are our own files. */
 export function pageHeaders(reply: FastifyReply, nonce: string) {
   reply.headers({
     ...COMMON,
@@ -29,13 +29,15 @@ export function pageHeaders(reply: FastifyReply, nonce: string) {
   })
 }
 
-/** On assets; those with a hash in their name never change. They carry no policy: a worker would run under it instead of its page's. */
+/**
+ * Sets the headers of assets; hashed ones never change. They have no policy, because a worker would use it instead of its page's.
+ */
 export function assetHeaders(reply: FastifyReply, { hashed }: { hashed: boolean }) {
   const caching = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   reply.removeHeader('content-security-policy').headers({ ...COMMON, 'cache-control': caching })
 }
 
-/** DICOM codecs are WebAssembly in workers of our own; everything else is closed. */
+/** Returns the policy of a page. DICOM codecs are WebAssembly in our own workers; everything else is forbidden. */
 function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { readLogo } from '@systole/domain/hospitals/read-logo'
 import { fieldRefusal } from './field-refusal.ts'
 import { isWholePicture } from './is-whole-picture.ts'
 
-/** The bytes of a picture that came in a form, when they are one; refuses the field otherwise. Nothing is decoded. */
+/** Returns the bytes of a picture in a form; refuses the field if it is not one. Nothing is decoded. */
 export async function sentPicture(field: string, base64: string) {
   const bytes = Buffer.from(base64, 'base64')
   const shape = readLogo(bytes)

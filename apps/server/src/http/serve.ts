@@ -20,7 +20,7 @@ import { createRateLimiter } from './rate-limits.ts'
 import { type Credential, credentialOf, hashToken } from './session-token.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
-/** Calls in progress for each connection to the database: about half a second of work at 40 calls a second and connection. */
+/** The calls in progress per database connection: about half a second of work at 40 calls per second and connection. */
 const CALLS_PER_CONNECTION = 20
 
 const IdempotencyKey = z.object({ idempotency_key: plainText(200) })
@@ -50,7 +50,7 @@ type PublicHandler<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>
 
 export type Serve = {
-  /** `first` runs before the transaction of a change, for what keeps its own counts whatever comes of the change. */
+  /** `first` runs before the transaction, for counters that must persist even if it fails. */
   call<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -59,14 +59,14 @@ export type Serve = {
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
 }
 
-/** Mounts handlers where their endpoints say; checks caller, rate, input and output; opens the transaction of a change. */
+/** Creates the registration of handlers: checks caller, rate, input and output, and opens the transaction of a write. */
 export function createServe(app: FastifyInstance, context: AppContext): Serve {
   const take = createRateLimiter()
   const underLimit = createLoadLimit(
     context.settings.DATABASE_POOL * CALLS_PER_CONNECTION,
     context.log,
   )
-  /** A poll is always answered: it is cheap, and its failure would look like a lost portal. */
+  /** Limits the load except for polls, which are cheap and whose failure would look like an outage. */
   const shedding = <R>({ rate }: Endpoint, handle: Handle<R>): Handle<R> =>
     rate === 'poll' ? handle : (request, reply) => underLimit(() => handle(request, reply))
   const limit = (endpoint: Endpoint, caller: string) => {
@@ -137,7 +137,7 @@ async function callerOf(
   return actor
 }
 
-/** What keeps a query from its rows is told as such; a change that failed is told by its own error. */
+/** Maps a database failure of a query to its own error; a failed write keeps its error. */
 async function readOrSay<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
   if (endpoint.effect !== 'read') return run()
   return run().catch((cause: unknown) => {
@@ -161,7 +161,7 @@ async function inTransaction<T>(
   )
 }
 
-/** Whether the reply to this very request is kept already. */
+/** Returns whether the reply to this request is stored already. */
 async function isRepeated(
   { database }: AppContext,
   { path }: Endpoint,
@@ -176,7 +176,7 @@ function checkKey(key: string): void {
   if (!parsed.success) throw inputRefusal(parsed.error, { idempotency_key: key })
 }
 
-/** `uid` is never trusted: it must be the caller's own, unless the call looks someone up. trust 1.3 (4). */
+/** Returns whether `uid` names another account although the call does not look one up. trust 1.3 (4). */
 function claimsAnother(endpoint: Endpoint, body: Record<string, string>, actor: Actor): boolean {
   const uid = body.uid
   return endpoint.uid !== 'subject' && uid !== undefined && uid !== '' && uid !== actor.accountId
@@ -188,7 +188,7 @@ function inputOf<E extends Endpoint>(endpoint: E, body: Record<string, string>):
   if (!parsed.success) throw inputRefusal(parsed.error, given)
   const unknown = unknownField(given, parsed.data)
   if (unknown) throw unknownFieldRefusal(unknown)
-  return parsed.data as InputOf<E> // what this very schema parsed
+  return parsed.data as InputOf<E> // parsed by this schema
 }
 
 function formOf(request: FastifyRequest): Record<string, string> {

@@ -1,4 +1,4 @@
-/** More work than the server takes on now, or work that ran out of its time. Answered with 503 and `Retry-After`. */
+/** An error for too much load or a timeout. Replied with 503 and `Retry-After`. */
 export class ServerBusy extends Error {
   override readonly name = 'ServerBusy'
   readonly seconds: number

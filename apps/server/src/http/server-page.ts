@@ -7,17 +7,19 @@ import { projectRoot } from '../project-root.ts'
 import { escapeHtml } from './escape-html.ts'
 import { assetHeaders, pageHeaders } from './security-headers.ts'
 
-/** A page the server writes itself: the test till, the development inbox. `body` is markup with every text already escaped. */
+/**
+ * A page rendered by the server: the test payment page, the development inbox. `body` is markup with every text already escaped.
+ */
 export type ServerPage = {
   brand: Brand
-  /** BCP 47 */
+  /** The BCP 47 tag. */
   language: string
   title: string
   style: string
   body: string
-  /** Address of a script of our own. */
+  /** The address of a script of our own. */
   script?: string
-  /** Further origins a form may lead to. */
+  /** Further origins to which a form may be sent. */
   formTargets?: readonly string[]
 }
 
@@ -38,7 +40,7 @@ export function sendServerPage(reply: FastifyReply, page: ServerPage): FastifyRe
 <style nonce="${nonce}">${brandStyle(page.brand)}${BASE_STYLE}${page.style}</style>${script}</head><body>${page.body}</body></html>`)
 }
 
-/** The faces of the design, for pages that the web app's build does not know. */
+/** Serves the fonts of the design, for pages outside the web app's build. */
 export function pageFonts(app: FastifyInstance): void {
   const folder = join(projectRoot(), 'apps/server/assets/fonts')
   for (const [name, file] of Object.entries(FONTS)) {
@@ -68,7 +70,7 @@ function brandStyle({ colours }: Brand): string {
   return `:root{--deep:${deep};--hover:${hover};--main:${main};--tint:${tint}}`
 }
 
-/** Values of design/experience.md part 2. */
+/** The values of design/experience.md part 2. */
 const BASE_STYLE = `
 @font-face{font-family:"Page Sans";src:url(/page-fonts/sans-400.ttf);font-weight:400;font-display:swap}
 @font-face{font-family:"Page Sans";src:url(/page-fonts/sans-600.ttf);font-weight:600;font-display:swap}

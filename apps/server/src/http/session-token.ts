@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Name under which the app tells whether people reach it by https. */
+/** The decorator that says whether the portal is reached by https. */
 export const IS_PUBLIC_HTTPS = 'isPublicHttps'
 
 export type Credential = { kind: 'browser' | 'api'; token: string }
 
-/** 256 random bits; only their hash is stored. */
+/** Creates a token of 256 random bits; only its hash is stored. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -16,12 +16,15 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The web app names itself by this header, which no other origin can send without a preflight. */
+/** Returns whether the web app sent the request, by a header that other origins cannot send without a preflight. */
 export function isPortal(request: FastifyRequest): boolean {
   return request.headers['x-portal'] === '1'
 }
 
-/** The session this request brings: the `sid` field of an API client, or the cookie of the portal's own pages. wire.md; trust 1.1.1. */
+/**
+ * Returns the session of a request: the `sid` field of an API client, or the cookie of the portal's own pages. wire.md; trust
+ * 1.1.1.
+ */
 export function credentialOf(request: FastifyRequest, sid: unknown): Credential | undefined {
   const field = typeof sid === 'string' && sid !== '' ? sid : undefined
   const cookie = readCookie(request)
@@ -32,7 +35,7 @@ export function credentialOf(request: FastifyRequest, sid: unknown): Credential 
   return isPortal(request) && isSameOrigin(request) ? { kind: 'browser', token: cookie } : undefined
 }
 
-/** The cookie alone, for navigations that GET a page or a file. */
+/** Returns the cookie alone, for navigations to a page or a file. */
 export function readCookie(request: FastifyRequest): string | undefined {
   const header = request.headers.cookie ?? ''
   const name = cookieName(request)
@@ -70,7 +73,7 @@ function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-sid' : 'sid'
 }
 
-/** Behind a proxy that ends TLS the request itself may look plain; the portal's own address tells. */
+/** Returns whether the connection is https; behind a proxy that ends TLS, the portal's own address decides. */
 function isSecure(request: FastifyRequest): boolean {
   const { protocol, server } = request
   return (

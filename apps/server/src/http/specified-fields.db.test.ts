@@ -25,7 +25,7 @@ async function post({ path, access }: Endpoint, fields: Readonly<Record<string, 
   return (await portal.app.inject({ method: 'POST', url: path, payload, headers })).json()
 }
 
-/** What these tests read of a JSON Schema. */
+/** The part of a JSON Schema used by these tests. */
 type Schema = {
   const?: unknown
   enum?: unknown[] | undefined
@@ -43,10 +43,10 @@ type Schema = {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as unknown as Schema // a JSON Schema is this and more
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as unknown as Schema // a JSON Schema has these properties and more
 }
 
-/** What a JSON field is inside, as a JSON Schema. */
+/** Returns the schema of a JSON field's content. */
 function insideOf({ input }: Endpoint, field: string): Schema {
   const schema = input.shape[field]
   if (!schema) return {}
@@ -75,7 +75,7 @@ test.each(REFUSED_FIELDS)('KEEP-2 %s refuses %s by name', async (name, field, fo
 })
 
 const MADE_BY_BROWSERS: readonly string[] = ['platform', 'credential', 'proof']
-/** Every field of every call that carries an object of named fields. */
+/** All object fields of all calls. */
 const objects = calls.flatMap((call) =>
   Object.keys(call.input.shape)
     .filter((field) => !MADE_BY_BROWSERS.includes(field))
@@ -83,7 +83,7 @@ const objects = calls.flatMap((call) =>
     .map((field) => [call.path, field, call] as const),
 )
 
-/** What the fields of an object need at least, by its JSON Schema. */
+/** Returns a minimal value for a JSON Schema. */
 function least(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -119,7 +119,7 @@ function textOf({ pattern = '', contentEncoding }: Schema): string {
   return pattern.startsWith('^-?\\d') ? '1' : 'key_01234567'
 }
 
-/** A form that is right but for what is inside `field`; undefined where the schema does not say enough. */
+/** Builds a form that is valid except for `field`; `undefined` if the schema is insufficient. */
 function formWith(call: Endpoint, field: string, value: unknown) {
   const form: Record<string, string> = {}
   for (const [name, schema] of Object.entries(call.input.shape)) {

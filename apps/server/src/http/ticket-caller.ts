@@ -6,8 +6,8 @@ import { hashToken, readCookie } from './session-token.ts'
 import { type Ticket, verifyTicket } from './ticket.ts'
 
 /**
- * Who a link with a ticket belongs to, while their session lives. A browser's ticket is good only together with its
- * cookie, so that a copied address opens nothing. Rights are checked again by who serves the link. trust 1.4 (7).
+ * Returns the actor of a link's ticket while the session is valid. A browser's ticket needs its cookie, so that a copied address
+ * does not work. Access is checked again by the route. trust 1.4 (7).
  */
 export async function ticketCaller(
   context: Pick<AppContext, 'lookups' | 'secret' | 'clock'>,

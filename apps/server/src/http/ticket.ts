@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link may do, for which object, in which session, until when. wire.md: "a ticket stands". */
+/** The permission in a link: purpose, object, session and expiry. wire.md: "a ticket stands". */
 export type Ticket = {
   purpose: 'file' | 'archive' | 'preview' | 'report' | 'upload' | 'logo' | 'still' | 'billing'
   object: string
@@ -8,13 +8,13 @@ export type Ticket = {
   expiresAt: Date
 }
 
-/** `<expiry>.<session>.<mac>`; opaque to the client, checked without a lookup, useless once the session has ended. */
+/** Creates `<expiry>.<session>.<mac>`; opaque to the client, verified without a lookup, invalid once the session has ended. */
 export function signTicket(secret: Buffer, ticket: Ticket): string {
   const head = `${ticket.expiresAt.getTime()}.${ticket.sessionHash.toString('base64url')}`
   return `${head}.${mac(secret, ticket.purpose, ticket.object, head).toString('base64url')}`
 }
 
-/** The session a valid ticket is bound to; undefined when it is forged, for something else, or over. */
+/** Returns the session of a valid ticket; `undefined` if it is forged, for another object, or expired. */
 export function verifyTicket(
   secret: Buffer,
   text: string,

@@ -1,4 +1,4 @@
-/** Answered with 429 and `Retry-After`. */
+/** An error replied with 429 and `Retry-After`. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests'
   readonly seconds: number

@@ -13,7 +13,7 @@ import { assetHeaders, pageHeaders } from './security-headers.ts'
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** The built web app: hashed assets for ever, and the one page for every address a person can open. */
+/** Serves the built web app: hashed assets, and one page for every address. */
 export async function webPages(app: FastifyInstance, context: AppContext) {
   app.get('/icon.svg', async (request, reply) => {
     assetHeaders(reply, { hashed: false })

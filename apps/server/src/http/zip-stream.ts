@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** One file of a ZIP; its size is known before it is read, and at most 4 GB. */
+/** One file of a ZIP; its size is known in advance and at most 4 GB. */
 export type ZipEntry = {
   path: string
   sizeBytes: number
@@ -8,7 +8,7 @@ export type ZipEntry = {
   read: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
 }
 
-/** A ZIP without packing, written as it is read: nothing of a file is kept but its checksum. PKWARE APPNOTE 6.3.9. */
+/** Streams a ZIP without compression; only the checksum of each file is kept. PKWARE APPNOTE 6.3.9. */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
   let offset = 0
@@ -30,7 +30,7 @@ export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<U
   yield directory(written, offset)
 }
 
-/** How long the whole will be, to the byte. */
+/** Returns the exact length of the ZIP. */
 export function zipLength(entries: readonly ZipEntry[]): number {
   let offset = 0
   const written = entries.map((entry) => {
@@ -50,14 +50,14 @@ const END_64 = 0x06064b50
 const LOCATOR_64 = 0x07064b50
 const END = 0x06054b50
 const DESCRIPTOR_BYTES = 16
-/** Names in UTF-8; checksum and sizes follow the content. */
+/** Names are in UTF-8; checksum and sizes follow the content. */
 const FLAGS = 0x0808
 const STORED = 0
 const VERSION = 20
 const VERSION_64 = 45
 const MADE_ON_UNIX = 0x0300
 const PLAIN_FILE = 0o100644 * 0x10000
-/** From here on a place stands in the 64-bit fields. */
+/** The value from which an offset is in the 64-bit fields. */
 const FULL = 0xffffffff
 const EXTRA_64 = 1
 const EXTRA_64_BYTES = 8
@@ -140,7 +140,7 @@ function end64(count: number, directoryBytes: number, start: number): Buffer {
   )
 }
 
-/** UTC, in steps of two seconds, from 1980 on. */
+/** Encodes a time in UTC, in steps of two seconds, from 1980 on. */
 function dosTime(at: Date): [2, number][] {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const years = Math.max(0, at.getUTCFullYear() - 1980)

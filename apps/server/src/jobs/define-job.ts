@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** A job: its name, what it is told, and when it runs by itself. Declared beside the work it does. */
+/** A job: its name, its payload, and its schedule. Declared beside its work. */
 export type Job<P extends z.ZodType = z.ZodType> = {
   readonly name: string
   readonly payload: P
-  /** Cron, UTC; for work that nobody asks for. */
+  /** The cron schedule in UTC, for periodic work. */
   readonly schedule?: string
-  /** Retries with growing pauses; 20 by default. */
+  /** The number of retries with growing intervals; 20 by default. */
   readonly retries?: number
-  /** Seconds after which a worker that went silent is taken for dead. */
+  /** The seconds after which a silent worker is treated as dead. */
   readonly leaseSeconds?: number
-  /** How many of them a node works on at the same time; 1 by default. */
+  /** The number processed simultaneously by a node; 1 by default. */
   readonly atOnce?: number
 }
 

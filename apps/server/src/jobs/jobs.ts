@@ -7,13 +7,13 @@ import type { Db } from '../db/database.ts'
 import type { Job } from './define-job.ts'
 import { type Fetched, type QueueWorker, workQueue } from './work-queue.ts'
 
-/** A worker that was killed is missed after this long, and its job goes to another; the shortest that pg-boss takes. */
+/** The time after which a killed worker's job is given to another; the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10
-/** A worker says so often that it is alive. */
+/** The interval of a worker's heartbeat. */
 const TOUCH = 4 * SECOND
 const WATCH_SECONDS = 5
 const STOP_PATIENCE = 10 * SECOND
-/** Holds a copy of each job that failed at its last attempt, however it failed. */
+/** The queue with a copy of each job whose last attempt failed, for whatever reason. */
 const FAILED_QUEUE = 'failed-jobs'
 
 export type FailedJob = {
@@ -28,19 +28,22 @@ export type FailedJob = {
 }
 
 export type Jobs = {
-  /** Adds the job in the caller's transaction: it runs if and only if that commits. `key` keeps a second one of the same name out while the first waits; of one `group`, a node runs one at a time, in order. */
+  /**
+   * Adds the job in the caller's transaction: it runs if and only if that commits. `key` prevents a second waiting job of the
+   * same name; jobs of one `group` run one at a time on a node, in order.
+   */
   enqueue<P extends z.ZodType>(
     db: Db,
     job: Job<P>,
     payload: z.input<P>,
     options?: { key?: string; startAfter?: Date; group?: string },
   ): Promise<void>
-  /** Works off jobs until `stop`. */
+  /** Processes jobs until `stop`. */
   work<P extends z.ZodType>(
     job: Job<P>,
     run: (payload: z.output<P>) => Promise<void>,
   ): Promise<void>
-  /** Hands over each job that failed at its last attempt. */
+  /** Passes on each job whose last attempt failed. */
   workFailed(record: (failed: FailedJob) => Promise<void>): Promise<void>
   /** Adds a job once more in the caller's transaction, by its name and stored payload. */
   requeue(db: Db, name: string, payload: Record<string, unknown>): Promise<void>
@@ -53,9 +56,9 @@ export async function openJobs(options: {
   declared: readonly Job[]
   log: Logger
   runsJobs: boolean
-  /** Awaited before each run; a run whose preparation fails is retried. */
+  /** Awaited before each run; if it fails, the run is retried. */
   beforeRun?: () => Promise<void>
-  /** Called after each scheduled run that went well. */
+  /** Called after each successful scheduled run. */
   afterScheduledRun?: (name: string) => Promise<void>
 }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -124,7 +127,7 @@ export async function openJobs(options: {
   }
 }
 
-/** What the copy of a failed job says of it. */
+/** Extracts the failure from the copy of a failed job. */
 function failedJobOf(copy: Fetched, isScheduled: boolean): FailedJob {
   const output = Output.catch({}).parse(copy.sourceOutput)
   return {
@@ -139,7 +142,7 @@ function failedJobOf(copy: Fetched, isScheduled: boolean): FailedJob {
 }
 
 const Payload = z.record(z.string(), z.unknown())
-/** An error as pg-boss keeps it; its own messages, of lost workers, are in `value`. */
+/** An error as stored by pg-boss; its own messages, about lost workers, are in `value`. */
 const Output = z.object({
   message: z.string().optional(),
   value: z.object({ message: z.string().optional() }).optional(),
@@ -156,11 +159,11 @@ async function declare(boss: PgBoss, job: Job, runsJobs: boolean): Promise<void>
     deadLetter: FAILED_QUEUE,
   }
   await boss.createQueue(job.name, queue)
-  await boss.updateQueue(job.name, queue) // one that is there already keeps its old settings otherwise
+  await boss.updateQueue(job.name, queue) // otherwise an existing queue keeps its old settings
   if (job.schedule && runsJobs) await boss.schedule(job.name, job.schedule, {})
 }
 
-/** What happens in a worker is told as a plain object, of which a log shows nothing. */
+/** Converts a worker's error event, a plain object that a log would not show. */
 function asError(told: unknown): Error {
   if (told instanceof Error) return told
   const isTold = typeof told === 'object' && told !== null && 'message' in told

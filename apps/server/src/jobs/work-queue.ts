@@ -6,14 +6,14 @@ const POLL = 0.5 * SECOND
 export type Fetched = JobWithMetadata<{ payload?: unknown } | null>
 
 export type QueueWorker = {
-  /** Fetches no more and waits for the runs under way, up to so many milliseconds. */
+  /** Stops fetching and waits for running jobs, up to this many milliseconds. */
   stop(patience: number): Promise<void>
 }
 
 /**
- * Works a queue off: up to `atOnce` jobs at a time, the next one as soon as one ends, so that only an empty queue is
- * polled. One fetch at a time, which leaves out the groups that run here: of one group, jobs run one by one and in order.
- * pg-boss's own workers fetch beside each other and can turn that order around.
+ * Processes a queue: up to `atOnce` jobs simultaneously, the next one as soon as one ends, so that only an empty queue is polled.
+ * Fetches are sequential and exclude groups that are running here, so that jobs of one group run one by one and in order.
+ * pg-boss's own workers fetch in parallel and can reverse that order.
  */
 export function workQueue(
   boss: PgBoss,
@@ -44,7 +44,7 @@ export function workQueue(
     })
     running.set(run, job.groupId ?? null)
   }
-  /** Until a run ends, the worker stops, or the queue is worth another look. */
+  /** Waits until a run ends, the worker stops, or the time has passed. */
   const pause = (milliseconds: number | undefined) =>
     new Promise<void>((resolve) => {
       const wake = () => {
@@ -79,7 +79,7 @@ export function workQueue(
   }
 }
 
-/** Runs one job and says how it ended. What cannot be said is noticed by the missing heartbeat, and the job runs again. */
+/** Runs one job and reports its result. If that fails, the missing heartbeat is noticed and the job runs again. */
 async function settle(
   boss: PgBoss,
   queue: Parameters<typeof workQueue>[1],
@@ -99,7 +99,7 @@ async function settle(
   }
 }
 
-/** A run that outlives its lease counts as failed, so that it does not keep its place for ever. */
+/** Fails a run that exceeds its lease, so that it does not occupy its slot forever. */
 async function withinLease(run: Promise<void>, lease: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -23,13 +23,15 @@ export type CaseMailWords = {
   paragraphs: readonly string[]
 }
 
-/** To who opened the case and to the hospital, in its language. Pet name and case number, nothing medical (decision 22). */
+/**
+ * Mails the case's creator and the hospital, in its language. Contains pet name and case number, nothing medical (decision 22).
+ */
 export async function mailClinic(
   context: Context,
   consult: CaseRow,
   mail: {
     key: string
-    /** Of the portal, with its query. */
+    /** The path of the page in the portal, with its query. */
     page: string
     fileName?: string
     facts?: (texts: ServerTexts) => readonly (readonly [label: string, value: string])[]
@@ -77,7 +79,7 @@ export async function mailClinic(
   }
 }
 
-/** Who opened the case, and the hospital itself; each once. */
+/** Returns the addresses of the case's creator and the hospital, without duplicates. */
 export function clinicAddresses(
   { accountEmail }: Pick<CaseRow, 'accountEmail'>,
   { email }: { email: string },
@@ -85,7 +87,7 @@ export function clinicAddresses(
   return [...new Set([accountEmail, email].map((each) => each.toLowerCase()))]
 }
 
-/** To who reads the case; without one, to the staff's own address. */
+/** Mails the assignee; without one, the staff's own address. */
 export async function mailReader(
   context: Context,
   consult: CaseRow,

@@ -1,21 +1,21 @@
 import type { Brand } from '@systole/domain/hospitals/variant'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** What a mail of the portal says, without how it looks. All of it is text; nothing is interpreted. */
+/** The content of a mail without its layout. All of it is plain text. */
 export type MailContent = {
-  /** Whose mail it is: name, colour, and where help is offered. */
+  /** The sender's brand: name, colour, and support address. */
   brand: Brand
-  /** BCP 47 tag of the text. */
+  /** The BCP 47 tag of the text. */
   language: string
   title: string
   paragraphs: readonly string[]
   facts?: readonly (readonly [label: string, value: string])[]
-  /** What follows from the facts, before the button. */
+  /** The text before the button. */
   closing?: string
   action?: { label: string; href: string }
   /** A second way to go on, quieter than the action. */
   more?: { label: string; href: string }
-  /** Set apart, before the end. */
+  /** A highlighted text before the end. */
   notice?: string
   footer: string
 }
@@ -40,7 +40,7 @@ function plainBody(content: MailContent): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Each language's own Han forms first; a mail program has no other way to know them. */
+/** The fonts with each language's own Han forms first, which mail programs cannot choose otherwise. */
 const CJK: Record<string, string> = {
   'zh-Hant-HK': "'PingFang HK','Microsoft JhengHei','Noto Sans CJK HK'",
   'zh-Hans-CN': "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC'",

@@ -31,7 +31,7 @@ export function textBlocks(
   ]
 }
 
-/** Name on a line, what and when below it; never split, and never without the end of what is signed. */
+/** Draws the name on a line with title and time below; never split, and never without the end of the signed text. */
 export function signatureBlock(press: Press, parent: Tag, section: SignatureSection): DrawnBlock {
   const { doc } = press
   const name = textAtoms(press, childTag(doc, parent, 'P'), section.name, STYLE.signature, {

@@ -3,7 +3,7 @@ import { CONTENT, FOOT_TOP, MARGIN, STYLE } from './sheet.ts'
 import { drawArtifact } from './tags.ts'
 import type { DrawnBlock, Press } from './text-atoms.ts'
 
-/** The blocks, over as many pages as they take, each with its foot. */
+/** Draws the blocks on as many pages as needed, each with its footer. */
 export function drawPages(press: Press, blocks: readonly DrawnBlock[], footer: string): void {
   const placed = paginate(blocks, CONTENT.height)
   const pages = Math.max(...placed.map(({ page }) => page)) + 1
@@ -16,7 +16,7 @@ export function drawPages(press: Press, blocks: readonly DrawnBlock[], footer: s
   }
 }
 
-/** What the paper is, and the page of how many, on every page. S13. */
+/** Draws the name of the document and the page number on every page. S13. */
 function drawFoot({ doc, set }: Press, footer: string, pageText: string): void {
   const pageWidth = set.width(pageText, STYLE.foot)
   const [line = ''] = set.lines(footer, STYLE.foot, CONTENT.width - pageWidth - 24)

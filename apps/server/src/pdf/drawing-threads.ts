@@ -3,17 +3,17 @@ import { ServerBusy } from '../http/server-busy.ts'
 import type { Drawn } from './serve-drawings.ts'
 
 type Limits = {
-  /** Documents drawn at the same time. */
+  /** The number of documents drawn simultaneously. */
   threads: number
-  /** Documents that may wait; the next one is refused with `ServerBusy`. */
+  /** The number of documents that may wait; further ones are refused with `ServerBusy`. */
   waiting: number
-  /** Heap of one thread. */
+  /** The heap of one thread. */
   megabytes: number
-  /** Longest drawing of one document. */
+  /** The timeout of one document. */
   drawingMs: number
   /** An idle thread keeps its fonts this long. */
   idleMs: number
-  /** Documents after which a thread is replaced, so that no cache grows without end. */
+  /** The number of documents after which a thread is replaced, so that caches do not grow indefinitely. */
   documentsAThread: number
 }
 
@@ -27,7 +27,7 @@ export type DrawInThread = (
 
 const RETRY_SECONDS = 3
 
-/** Draws PDFs beside the event loop, in a bounded number of threads that are used again. Urgent work is never refused and goes first. */
+/** Creates a pool of threads that draw PDFs outside the event loop. Urgent work is never refused and goes first. */
 export function drawingThreads(limits: Limits): DrawInThread {
   const idle: Thread[] = []
   const queue: (() => void)[] = []
@@ -51,7 +51,7 @@ export function drawingThreads(limits: Limits): DrawInThread {
     }
   }
 
-  /** An idle thread of the file, or a new one in the place of an idle one of another file. */
+  /** Returns an idle thread of the file, or a new one that replaces an idle one of another file. */
   function takeThread(file: string): Thread {
     const place = idle.findIndex((thread) => thread.file === file)
     const [found] = idle.splice(Math.max(place, 0), 1)

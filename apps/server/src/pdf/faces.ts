@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import { projectRoot } from '../project-root.ts'
 
-/** Regular text, strong text, and the serif of titles. */
+/** The weights: regular text, strong text, and the serif of titles. */
 export type Weight = 'regular' | 'strong' | 'title'
 type Script = 'tc' | 'sc' | 'jp' | 'kr'
 type Face = { name: string; file: string }
@@ -16,7 +16,7 @@ const LATIN: Record<Weight, string> = {
 }
 const CJK_WEIGHT = { regular: '400Regular', strong: '600SemiBold', title: '600SemiBold' } as const
 
-/** Which Han forms a reader of the language expects first. */
+/** The preferred Han forms per language. */
 const HAN_ORDER: Record<Language, readonly Script[]> = {
   en_us: ['tc', 'sc', 'jp', 'kr'],
   zh_hk: ['tc', 'sc', 'jp', 'kr'],
@@ -25,7 +25,7 @@ const HAN_ORDER: Record<Language, readonly Script[]> = {
   ko: ['kr', 'tc', 'sc', 'jp'],
 }
 
-/** The faces a text is set in, best first; each character takes the first one that has it. */
+/** Returns the fonts for a text, best first; each character uses the first one that has it. */
 export function facesFor(text: string, weight: Weight, language: Language): Face[] {
   return [
     {
@@ -36,7 +36,7 @@ export function facesFor(text: string, weight: Weight, language: Language): Face
   ]
 }
 
-/** Kana marks a text as Japanese and hangul as Korean, whatever the language of the report. */
+/** Returns the preferred scripts; kana marks a text as Japanese and hangul as Korean, in a report of any language. */
 function scriptsOf(text: string, language: Language): readonly Script[] {
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return HAN_ORDER.ja
   if (/\p{Script=Hangul}/u.test(text)) return HAN_ORDER.ko
@@ -45,7 +45,7 @@ function scriptsOf(text: string, language: Language): readonly Script[] {
 
 const found = new Map<string, Face>()
 
-/** Where a file is does not change while we run, and looking for it takes longer than a line to set. */
+/** Returns a font file; the path is cached, because resolving it is slower than setting a line. */
 function cjkFace(script: Script, weight: Weight): Face {
   const style = CJK_WEIGHT[weight]
   const name = `NotoSans${script.toUpperCase()}_${style}`

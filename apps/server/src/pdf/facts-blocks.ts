@@ -18,7 +18,7 @@ const LABEL_MAX = COLUMN_WIDTH * 0.55
 const ROW_GAP = 3
 const WIDE_LABEL = 98
 
-/** Label and value, three to a row; the long ones below, each across the page. */
+/** Draws label and value, three per row; long ones below, each across the page. */
 export function factsBlocks(
   press: Press,
   parent: Tag,
@@ -51,7 +51,7 @@ function shortFacts(press: Press, list: Tag, facts: readonly Fact[]): DrawnBlock
   return { atoms: rows.map((row, place) => rowAtom(press, row, place === 0 ? 6 : ROW_GAP)) }
 }
 
-/** As wide as the widest label of the column; a very long one wraps. */
+/** Returns the width of the widest label in the column, up to a maximum. */
 function labelWidth({ set }: Press, facts: readonly Fact[]): number {
   const widest = Math.max(0, ...facts.map(({ label }) => set.width(label, STYLE.label)))
   return Math.min(widest, LABEL_MAX)

@@ -30,7 +30,7 @@ test.each([
   expect(missingGlyphs(text)).toEqual(missing)
 })
 
-/** The library keeps the font it has opened on a field that its types leave out. */
+/** Returns the characters of a font, which the library stores in a field missing in its types. */
 function charactersOf(doc: unknown, file: string): number[] {
   const opened = doc as {
     font: (file: string) => void

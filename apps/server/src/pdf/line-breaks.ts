@@ -1,17 +1,17 @@
 import { clustersOf } from './text-runs.ts'
 
-/** Never first on a line. JIS X 4051 and CLREQ, "Prohibition rules for line start". */
+/** Characters not allowed at the start of a line. JIS X 4051 and CLREQ, "Prohibition rules for line start". */
 const NOT_FIRST = new Set(
   '、。，．！？：；）」』】〉》〕〗｝］〞…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜％℃°)]}>,.!?:;%’”'.split(
     '',
   ),
 )
-/** Never last on a line. */
+/** Characters not allowed at the end of a line. */
 const NOT_LAST = new Set('（「『【〈《〔〖｛［〝([{<‘“$£¥＄￥'.split(''))
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uff60]/u
 const LETTER = /\p{L}/u
 
-/** Parts of a line between which it may break; spaces stay with the part before them. */
+/** Splits a line into parts between which it may break; spaces stay with the part before them. */
 export function breakableParts(line: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -44,7 +44,7 @@ function isLetter(cluster: string | undefined): boolean {
   return cluster !== undefined && LETTER.test(cluster)
 }
 
-/** Breaks a text into lines no wider than `maxWidth`; its own line breaks are kept. */
+/** Breaks a text into lines no wider than `maxWidth`, keeping its own line breaks. */
 export function wrap(text: string, maxWidth: number, widthOf: (text: string) => number): string[] {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -52,14 +52,14 @@ export function wrap(text: string, maxWidth: number, widthOf: (text: string) => 
     .flatMap((line) => fill(partsThatFit(line, maxWidth, widthOf), maxWidth, widthOf))
 }
 
-/** A word wider than the line is cut between characters. */
+/** Splits a word wider than the line between characters. */
 function partsThatFit(line: string, maxWidth: number, widthOf: (text: string) => number): string[] {
   return breakableParts(line).flatMap((part) =>
     widthOf(part.trimEnd()) <= maxWidth ? [part] : fill(clustersOf(part), maxWidth, widthOf),
   )
 }
 
-/** Widths are added up, not measured anew: a page of text would otherwise be set hundreds of times. */
+/** Fills lines by adding widths, because measuring each candidate would set a page of text hundreds of times. */
 function fill(
   parts: readonly string[],
   maxWidth: number,

@@ -3,13 +3,13 @@ import type { Document } from './typesetter.ts'
 
 type Facts = { title: string; author: string; lang: string; createdAt: Date }
 
-// The published types know only the PDF/A subsets; the library writes PDF/UA since 0.13.
+// The published types have only the PDF/A subsets; the library supports PDF/UA since 0.13.
 const PDF_UA = 'PDF/UA' as unknown as 'PDF/A-2a'
 
-/** Characters that would end an element of the document's XML metadata, which the library writes unescaped. */
+/** Characters that would end an element of the XML metadata, which the library writes unescaped. */
 const MARKUP = /[<>&]/g
 
-/** A tagged A4 document without pages, and its bytes once it is ended. */
+/** Creates a tagged A4 document without pages, and a promise of its bytes. */
 export function openDocument({ title, author, lang, createdAt }: Facts): {
   doc: Document
   bytes: Promise<Buffer>
@@ -23,7 +23,7 @@ export function openDocument({ title, author, lang, createdAt }: Facts): {
     tagged: true,
     lang,
     displayTitle: true,
-    // None to begin with: a face that was opened by its file is opened again each time it is asked for by its name.
+    // No default font: a font opened by its file would be opened again when requested by its name.
     font: '',
     info: {
       Title: title.replaceAll(MARKUP, ''),

@@ -1,26 +1,26 @@
-/** The smallest thing that is never split: a line of text, a row of a table. */
+/** An indivisible part: a line of text, a row of a table. */
 export type Atom = {
   height: number
-  /** Empty space above, dropped at the top of a page. */
+  /** The space above, dropped at the top of a page. */
   gap: number
-  /** May not be parted from the next one by a page break. */
+  /** True if no page break may separate it from the next one. */
   glued: boolean
 }
 
-/** Atoms that belong together: they move to a new page whole when they fit there whole. */
+/** Atoms that belong together: they move to a new page if they fit there completely. */
 export type Block<A extends Atom = Atom> = {
   atoms: readonly A[]
   keepWithNext?: boolean
-  /** Never alone on a page: what it closes comes along. */
+  /** True if it must not be alone on a page: the preceding block is moved along. */
   keepWithPrevious?: boolean
 }
 
-/** An atom that begins a further page may have something stand above it there: the head of its table. */
+/** An atom that may have another one above it when it starts a page: the head of its table. */
 type Headed<A> = Atom & { onTop?: A }
 
 export type Placed<A extends Atom = Atom> = { atom: A; page: number; top: number }
 
-/** Where everything goes, from the first page (0) on. Headings stay with what they head. */
+/** Assigns positions and pages, from page 0. Headings stay with their content. */
 export function paginate<A extends Headed<A>>(
   blocks: readonly Block<A>[],
   pageHeight: number,
@@ -50,7 +50,7 @@ export function paginate<A extends Headed<A>>(
   return placed
 }
 
-/** A block, the headings before it and what closes it are one unit. */
+/** Groups a block with the headings before it and its closing block. */
 function unitsOf<A extends Atom>(blocks: readonly Block<A>[]): A[][] {
   const units: A[][] = []
   let open: A[] = []

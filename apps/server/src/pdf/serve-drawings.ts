@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread answers: the bytes, or what went wrong. */
+/** The reply of a thread: the bytes, or the error. */
 export type Drawn =
   | { bytes: Uint8Array<ArrayBuffer>; error?: never }
   | { bytes?: never; error: unknown }
 
-/** Answers each job of this thread with its PDF, until the thread is ended. */
+/** Replies to each job of this thread with its PDF, until the thread is ended. */
 export function serveDrawings<Job>(draw: (job: Job) => Promise<Buffer>): void {
   parentPort?.on('message', (job: Job) => void answer(draw, job))
 }

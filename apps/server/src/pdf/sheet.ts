@@ -8,7 +8,7 @@ export const CONTENT = {
   width: PAGE.width - 2 * MARGIN.side,
   height: PAGE.height - MARGIN.top - MARGIN.bottom,
 } as const
-/** Above the title of a section. */
+/** The space above the title of a section. */
 export const SECTION_GAP = 19
 /** The foot of the page, below the content. */
 export const FOOT_TOP = PAGE.height - 40
@@ -20,7 +20,7 @@ export const COLOR = {
   line: '#DCE4E3',
 } as const
 
-/** Text styles of the report; the same hierarchy as on the screen. */
+/** The text styles of the report, with the same hierarchy as on the screen. */
 export const STYLE = {
   brand: { size: 12.5, weight: 'title', color: COLOR.ink, lineHeight: 20 },
   /** The colour is the brand's. */

@@ -23,7 +23,7 @@ export type DrawnTable = Pick<TableSection, 'title' | 'intro' | 'columns' | 'wid
   glued?: (row: number) => boolean
 }
 
-/** On every page that it runs on to, the table begins with its head. */
+/** Draws a table, repeating its head on every page. */
 export function tableBlocks(press: Press, parent: Tag, section: DrawnTable): DrawnBlock[] {
   const { doc } = press
   const heading = childTag(doc, parent, 'H2')

@@ -1,7 +1,7 @@
 import type { Document } from './typesetter.ts'
 
 type Element = ReturnType<Document['struct']>
-/** With `scope` of a column's head and `bbox` of a figure, which the published types leave out. */
+/** Options with `scope` for a column's head and `bbox` for a figure, missing in the published types. */
 type ElementOptions = NonNullable<Parameters<Document['struct']>[1]> & {
   scope?: 'Column'
   bbox?: [left: number, top: number, right: number, bottom: number]
@@ -27,14 +27,14 @@ export function childTag(
   return { element, type }
 }
 
-/** What is drawn belongs to the tag. One tag may be drawn in pieces, over pages. */
+/** Draws content of the tag. One tag may be drawn in pieces, over several pages. */
 export function drawTagged(doc: Document, { element, type }: Tag, draw: () => void): void {
   element.add(doc.markStructureContent(type))
   draw()
   doc.endMarkedContent()
 }
 
-/** Lines, bars, page numbers: drawn, not read out. */
+/** Draws an artifact, such as lines, bars or page numbers, which is not read aloud. */
 export function drawArtifact(
   doc: Document,
   draw: () => void,

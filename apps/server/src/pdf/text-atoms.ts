@@ -7,12 +7,12 @@ import type { Document, TextStyle, Typesetter } from './typesetter.ts'
 export type DrawnAtom = Atom & { draw: (top: number) => void; onTop?: DrawnAtom }
 export type DrawnBlock = Block<DrawnAtom>
 
-/** What every part of the page is drawn with. */
+/** The tools for drawing every part of a page. */
 export type Press = { doc: Document; set: Typesetter; colours: BrandColours }
 
 type Place = { left: number; width: number; gap?: number }
 
-/** A paragraph, line by line; no page begins or ends with a single line of it. */
+/** Lays out a paragraph line by line; no page begins or ends with a single line of it. */
 export function textAtoms(
   { doc, set }: Press,
   tag: Tag,
@@ -29,22 +29,22 @@ export function textAtoms(
   }))
 }
 
-/** A section's title; it is never the last thing on a page. */
+/** Lays out a section's title, which is never the last element on a page. */
 export function headingBlock(press: Press, tag: Tag, text: string): DrawnBlock {
   const style = { ...STYLE.heading, color: press.colours.hover }
   const atoms = textAtoms(press, tag, text, style, { ...CONTENT, gap: SECTION_GAP })
   return { atoms: atoms.map((atom) => ({ ...atom, glued: true })), keepWithNext: true }
 }
 
-/** Texts side by side on one row, each wrapped in its column: a single atom. */
+/** Texts in one row, each wrapped in its column: a single atom. */
 export type Cell = {
-  /** None where the text is on the page a second time: then it is not read out. */
+  /** `undefined` for text that is repeated on the page, so that it is not read aloud again. */
   tag: Tag | undefined
   text: string
   style: TextStyle
   left: number
   width: number
-  /** Figures end where their column ends. */
+  /** True if the text is aligned to the end of the column, for numbers. */
   end?: boolean
 }
 

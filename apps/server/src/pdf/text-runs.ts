@@ -1,18 +1,18 @@
 import { visiblePart } from '@systole/report/missing-glyphs'
 
-/** Asked of every face: does it draw this character? */
+/** A font that can be queried for glyphs. */
 export type FaceWithGlyphs = { name: string; has: (codePoint: number) => boolean }
 
-/** Neighbouring characters of one face. */
+/** Adjacent characters in one font. */
 export type Run = { face: string; text: string }
 
 const MISSING = '□'
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Each sign stands for itself; nearly all of a table of figures is of this kind. */
+/** Text whose characters are their own clusters, such as nearly all tables of numbers. */
 const PLAIN = /^[\x20-\x7e]*$/
 
-/** What a reader counts as characters. */
+/** Splits a text into user-perceived characters. */
 export function clustersOf(text: string): string[] {
   if (PLAIN.test(text)) return Array.from(text)
   return Array.from(clusters.segment(text), ({ segment }) => segment)
@@ -30,7 +30,7 @@ export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): Run[] {
   return runs
 }
 
-/** A cluster that no face has whole is set character by character: what some face has is never lost. */
+/** Splits a cluster that no font has completely into characters, so that available glyphs are not lost. */
 function clusterRuns(cluster: string, faces: readonly FaceWithGlyphs[]): Run[] {
   const visible = visiblePart(cluster)
   const face = faces.find(({ has }) => everyCodePoint(visible, has))

@@ -14,12 +14,12 @@ const HOSPITAL_LOGO_GAP = 7
 const RULE_GAP = 11
 const RULE_WIDTH = 1.5
 
-/** Spread, because the published types leave it out. */
+/** Spread into the options, because the published types omit it. */
 const AS_PIXELS = { ignoreOrientation: true }
 
 type Line = { tag: string; text: string; style: TextStyle; gap: number }
 
-/** Logo, title and case on the left; hospital and date on the right; a rule below. RVIEW-2. */
+/** Draws logo, title and case on the left, hospital and date on the right, and a rule below. RVIEW-2. */
 export function titleBlock(
   press: Press,
   parent: Tag,
@@ -73,7 +73,7 @@ function stack(press: Press, width: number, lines: readonly Line[]) {
   return { lines: stacked, height }
 }
 
-/** Without `left`, lines end at the right margin. */
+/** Draws lines; without `left` they are aligned to the right margin. */
 function drawLines(
   { doc, set }: Press,
   parent: Tag,
@@ -89,7 +89,7 @@ function drawLines(
   })
 }
 
-/** What a camera noted about its own position is not asked, as on the screen. */
+/** Draws the logo, ignoring the camera's orientation metadata as on the screen. */
 function drawHospitalLogo(
   { doc }: Press,
   parent: Tag,

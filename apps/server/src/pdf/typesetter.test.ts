@@ -11,6 +11,6 @@ test('a face is opened once, however often it is drawn with', () => {
     set.draw(`SY2026-${line}`, STYLE.body, 0, line)
     set.draw(`症例 ${line}`, STYLE.strong, 0, line)
   }
-  // The library counts what it opens on a field that its types leave out: two faces of Latin, one of Japanese.
+  // The library counts opened fonts in a field missing in its types: two Latin, one Japanese.
   expect((doc as unknown as { _fontCount: number })._fontCount).toBe(3)
 })

@@ -7,7 +7,7 @@ import { type FaceWithGlyphs, type Run, runsOf } from './text-runs.ts'
 export type TextStyle = { size: number; weight: Weight; color: string; lineHeight: number }
 export type Document = InstanceType<typeof PDFDocument>
 
-/** Sets text in several faces as if they were one. Positions are in points from the top left. */
+/** A typesetter that combines several fonts. Positions are in points from the top left. */
 export type Typesetter = {
   width: (text: string, style: TextStyle) => number
   lines: (text: string, style: TextStyle, maxWidth: number) => string[]
@@ -15,7 +15,7 @@ export type Typesetter = {
   draw: (line: string, style: TextStyle, left: number, top: number) => void
 }
 
-/** How far below the top of its line box a text stands, as a share of the free height and the size. */
+/** The baseline's offset in its line box, as a share of the free height and the size. */
 const BASELINE_SHARE = 0.36
 
 export function createTypesetter(doc: Document, language: Language): Typesetter {
@@ -81,6 +81,6 @@ type FontWithGlyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean }
 
 function openedFont(doc: Document, name: string): FontWithGlyphs {
   doc.font(name)
-  // The library keeps the font it has opened on a field that its types leave out.
+  // The library stores the opened font in a field missing in its types.
   return (doc as unknown as { _font: { font: FontWithGlyphs } })._font.font
 }

@@ -6,7 +6,7 @@ export type OutgoingMail = {
   subject: string
   plain: string
   html: string
-  /** BCP 47 tag of the text. */
+  /** The BCP 47 tag of the text. */
   language: string
   attachments: { name: string; contentType: string; bytes: Buffer }[]
 }
@@ -16,12 +16,12 @@ export class MailRefusedForGood extends Error {
   override readonly name = 'MailRefusedForGood'
 }
 
-/** The server may have taken the message: it got all of it, and its answer never came. Sending it again may deliver it twice. */
+/** An error for a message that the server received completely without replying. Sending it again may deliver it twice. */
 export class MailOutcomeUnknown extends Error {
   override readonly name = 'MailOutcomeUnknown'
 }
 
-/** Hands one message for one recipient to a mail server. Adapters: stored inbox (default), SMTP. */
+/** The sender of messages to a mail server, one per recipient. Adapters: stored inbox (default), SMTP. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>

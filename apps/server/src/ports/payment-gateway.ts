@@ -3,14 +3,14 @@ import type { Money } from '@systole/domain/payments/money'
 import type { ProviderRefundState } from '@systole/domain/payments/refund'
 import type { ProviderState } from '@systole/domain/payments/settlement'
 
-/** What is sold, as snapshot on our checkout. */
+/** The order, as a snapshot on our checkout. */
 export type CheckoutOrder = {
   checkoutId: string
   money: Money
   description: string
   email: string
   hospital: string
-  /** The page speaks it: an interface code of the portal, `zh_hk`. */
+  /** The language of the page, as an interface code of the portal, `zh_hk`. */
   language: string
   successUrl: string
   cancelUrl: string
@@ -18,7 +18,7 @@ export type CheckoutOrder = {
   idempotencyKey: string
 }
 
-/** Part or all of a payment, to the card it came from, in the currency it came in. */
+/** A refund of part or all of a payment, to its card and in its currency. */
 export type RefundOrder = {
   refundId: string
   paymentId: string
@@ -27,9 +27,8 @@ export type RefundOrder = {
 }
 
 /**
- * A signed event, verified. `objectId` is the provider's id of the checkout; `checkoutId` ours, as the provider was
- * told it; `paymentId` names the payment where the event is about what came after it: a refund, a dispute. All three
- * are empty for news that we never asked for.
+ * A verified signed event. `objectId` is the provider's id of the checkout; `checkoutId` ours, as passed to the provider;
+ * `paymentId` names the payment of a refund or dispute. All three are empty for unrequested events.
  */
 export type ProviderEvent = {
   eventId: string
@@ -40,16 +39,16 @@ export type ProviderEvent = {
   body: unknown
 }
 
-/** In the provider's words; the currency may be one that we never ask for. */
+/** An amount from the provider; the currency may be one that we never request. */
 export type ProviderMoney = { amountMinor: number; currency: string }
 
 export type ProviderRefund = {
   providerRefundId: string
-  /** Our id, or empty for one made at the provider's own desk. */
+  /** Our id, or empty for a refund made in the provider's dashboard. */
   refundId: string
   money: ProviderMoney
   state: ProviderRefundState
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for the failure. */
   failure: string
   createdAt: Date
 }
@@ -62,9 +61,9 @@ export type ProviderDispute = {
   openedAt: Date
 }
 
-/** All that became of a payment after it was made. */
+/** The refunds and disputes of a payment. */
 export type ProviderPayment = {
-  /** Ours, as the provider was told it; empty for a payment of somebody else. */
+  /** Our id as passed to the provider; empty for an unknown payment. */
   checkoutId: string
   refunds: ProviderRefund[]
   disputes: ProviderDispute[]
@@ -78,29 +77,29 @@ export type ListedPayment = {
 }
 export type Window = { from: Date; until: Date }
 
-/** The provider will never answer a page to this order, however often it is asked. */
+/** The refusal of an order for which the provider will never open a page, even if repeated. */
 export class PageRefused extends Error {}
 /** The provider will never make this refund, however often it is asked. */
 export class RefundRefused extends Error {}
 
 /** A card payment provider. pay-upload A9. Adapters: sandbox, Stripe. */
 export interface PaymentGateway {
-  /** `pg_type` on the wire. */
+  /** The value of `pg_type` on the wire. */
   readonly type: string
-  /** Whether money that moves here is real. */
+  /** True if payments are real money. */
   readonly live: boolean
   /** Opens a hosted page; the same idempotency key opens the same one. Throws PageRefused where that can never be. */
   create(order: CheckoutOrder): Promise<{ providerId: string; url: string }>
-  /** The only source of truth about a checkout. */
+  /** Returns the state of a checkout, of which this is the only source of truth. */
   retrieve(providerId: string): Promise<ProviderState>
   expire(providerId: string): Promise<'expired' | 'notOpen'>
-  /** Gives money back; the same idempotency key gives it back once. Throws RefundRefused where that can never be. */
+  /** Refunds money, once per idempotency key. Throws RefundRefused if it can never succeed. */
   refund(order: RefundOrder): Promise<ProviderRefund>
-  /** The only source of truth about what became of a payment; undefined where there is none of this id. */
+  /** Returns refunds and disputes of a payment, of which this is the only source of truth; `undefined` for an unknown id. */
   payment(paymentId: string): Promise<ProviderPayment | undefined>
-  /** Every checkout that was opened in the window and is paid, page by page. */
+  /** Lists every paid checkout opened in the window. */
   listPaid(window: Window): AsyncIterable<ListedPayment>
-  /** The payments of every refund that was made in the window, page by page; a payment may come more than once. */
+  /** Lists the payments of every refund made in the window, possibly with repetitions. */
   listRefunded(window: Window): AsyncIterable<string>
   /** Verifies the signature over the raw body; undefined when it does not hold. */
   parseEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>

@@ -20,7 +20,7 @@ import {
 } from './payable-case.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Something that may happen to the payment of a case; `page` counts the pages opened so far. */
+/** An event in the payment of a case; `page` counts the pages opened so far. */
 export type Step =
   | { kind: 'open' | 'sweep' | 'catchUp' | 'otherMode' | 'otherPrice' | 'refund' }
   | { kind: 'press'; page: number; outcome: Choice['outcome'] }
@@ -44,7 +44,7 @@ type World = {
   isDear: boolean
 }
 
-/** One case, to which anything may happen. */
+/** Creates one case, to which random steps are applied. */
 export async function openLife(portal: TestApp) {
   const payable = await payableCase(portal, { mode: 'advance' })
   const { accountId: adminId } = await portal.build.account('internal_admin')
@@ -53,7 +53,7 @@ export async function openLife(portal: TestApp) {
   return {
     caseId: payable.caseId,
     take: (step: Step) => take(world, step),
-    /** Two days later, when every page has ended and every bank has answered. */
+    /** Advances two days, until every page has expired and every bank has decided. */
     comeToRest: async () => {
       provider.mend()
       for (const _ of ['one day', 'the next']) {
@@ -117,7 +117,7 @@ function jobOf({ portal: { context } }: World) {
   return { ...context, db: context.database, requestId: 'any order' }
 }
 
-/** The clock jumps, and sessions end with it: everybody logs in anew. */
+/** Signs in again, because the clock jumps and sessions end. */
 async function apiOf({ portal }: World, accountId: string) {
   return portal.client(await portal.sessionOf(accountId))
 }
@@ -153,7 +153,7 @@ async function changeMode(world: World): Promise<void> {
   world.isAdvance = !world.isAdvance
   const mode = world.isAdvance ? 'advance' : 'basic'
   await portal.context.database.update(cases).set({ mode }).where(eq(cases.caseId, caseId))
-  await endOutdatedCheckout(jobOf(world), { caseId }).catch(() => {}) // the job would come again
+  await endOutdatedCheckout(jobOf(world), { caseId }).catch(() => {}) // the job would run again
 }
 
 async function changePrice(world: World): Promise<void> {
@@ -170,7 +170,7 @@ async function changePrice(world: World): Promise<void> {
   })
 }
 
-/** An admin gives a third of it back, if there is anything. */
+/** Refunds a third of the payment, if there is one. */
 async function refund(world: World): Promise<void> {
   const { portal, payable, adminId } = world
   const { checkouts } = await recordsOf(portal, payable.caseId)
@@ -181,7 +181,7 @@ async function refund(world: World): Promise<void> {
   await paymentDesk.requestRefund({ id: paid.checkoutId, amount_minor, reason: 'any order' })
 }
 
-/** The gateway, whose next call fails before it is made or loses its answer. */
+/** Wraps the gateway so that its next call fails before it is made or loses its reply. */
 function faulty(gateway: PaymentGateway) {
   const whole = { ...gateway }
   let trouble: 'before' | 'after' | undefined

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 export type WireApplication = ArgsOf<typeof registerAccount>
 
-/** A clinic that fills in everything. */
+/** Builds a complete application. */
 export function anApplication(changes: Partial<WireApplication> = {}): WireApplication {
   return {
     hospital_name: '銅鑼灣動物診所',
@@ -32,13 +32,13 @@ export async function mailsTo(portal: TestApp, recipient: string) {
     .orderBy(asc(mails.createdAt))
 }
 
-/** The token of the link in the newest mail to this address. */
+/** Returns the token of the link in the newest mail to this address. */
 export async function newestToken(portal: TestApp, recipient: string): Promise<string> {
   const newest = (await mailsTo(portal, recipient)).at(-1)
   return /[?&]token=([\w-]+)/.exec(newest?.plain ?? '')?.[1] ?? ''
 }
 
-/** An application that staff can see; answers its id. */
+/** Creates an application visible to staff; returns its id. */
 export async function aWaitingApplication(
   portal: TestApp,
   changes: Partial<WireApplication> & { email: string },
@@ -55,7 +55,7 @@ export async function aWaitingApplication(
   return found.registration_id
 }
 
-/** As any client may send it: the typed one checks before. */
+/** Posts a form without the validation of the typed client. */
 export async function postForm(portal: TestApp, form: WireApplication, host = 'portal.test') {
   const fields = Object.entries(form).map(([field, value]) => [field, String(value)])
   const response = await portal.app.inject({

@@ -17,14 +17,14 @@ import { pets } from '../db/schema/pets.ts'
 import { files } from '../db/schema/uploads.ts'
 import { petNameKey } from '../features/pets/pet-name-key.ts'
 
-/** What the owners of these accounts type, and what is kept of it; hashed once, here. */
+/** The password of test accounts and its hash, computed in advance. */
 export const TEST_PASSWORD = 'heart of a whippet'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=65536,t=3,p=1$LvY9VLSZ17IGkkPpkG3SwA$JbC+SBPbdiwf2dwMbHQyk5atj0jmv2l/Y826tMlCMug'
 
 export type Builders = ReturnType<typeof createBuilders>
 
-/** Rows that say only what a test is about; the rest is believable. */
+/** Creates builders of realistic rows; tests set only relevant fields. */
 export function createBuilders(db: Database) {
   return {
     hospital: bind(db, insertHospital),
@@ -176,7 +176,7 @@ async function insertFile(
   return fileId
 }
 
-/** A clinical form that everything is filled in. */
+/** Builds a complete clinical form. */
 export function validClinicalInput(): ClinicalInput {
   const empty = ClinicalInput.parse({})
   return {

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 
 const CREDITS = { book: 'credits', currency: CREDIT } as const
 
-/** A vet whose hospital has one plan that pays with credits, and that many of them; 1 for Basic, 2 for Advance. */
+/** Creates a vet whose hospital has one credit plan and this many credits; 1 for Basic, 2 for Advance. */
 export async function creditVet(
   portal: TestApp,
   options: { credits?: number; funding?: 'hospital' | 'distributor' } = {},
@@ -49,7 +49,7 @@ export async function creditVet(
     distributorId,
     account,
     balance: async () => (await balancesOf(db, [account])).get(account.accountId) ?? 0,
-    /** A case of the hospital that lacks nothing but the payment. */
+    /** Creates a case of the hospital that lacks only the payment. */
     aCase: async (mode: 'basic' | 'advance' = 'basic') => payableCase(portal, { mode, vet }),
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of the test database that cuts connections or lets them go silent. */
+/** Starts a TCP proxy for the test database that can cut connections or stop forwarding. */
 export async function databaseProxy(connectionString: string) {
   const target = new URL(connectionString)
   const folder = target.searchParams.get('host')

@@ -17,8 +17,8 @@ export type Delivery = { raw: Buffer; headers: Record<string, string> }
 type Added = Record<string, unknown>
 
 /**
- * `emulate` 0.12.2, a stand-in for Stripe of other people's making, behind a bridge that adds only what it leaves
- * out (pay-upload A8): inline prices become prices of its own, sessions tell their amount, events have an id.
+ * Starts `emulate` 0.12.2, a third-party stand-in for Stripe, behind a bridge that adds only what it lacks (pay-upload A8):
+ * inline prices become stored prices, sessions have an amount, events have an id.
  */
 export async function startEmulateBridge(options: {
   secret: string
@@ -26,7 +26,7 @@ export async function startEmulateBridge(options: {
   deliver: (delivery: Delivery) => Promise<number>
 }) {
   const added = new Map<string, Added>()
-  /** Types of the events whose signature, made by emulate, the SDK found good. */
+  /** The types of the events whose signature the SDK accepted. */
   const told: string[] = []
   const bridge = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
@@ -90,7 +90,7 @@ export async function startEmulateBridge(options: {
   }
 }
 
-/** The order with a price that emulate has in its books, and what emulate will not repeat of it. */
+/** Rewrites the order with a stored price, and returns the fields that emulate does not echo. */
 async function withOwnPrice(peer: Stripe, body: string): Promise<{ body: string; added: Added }> {
   const form = readForm(body)
   const data = 'line_items.0.price_data'
@@ -123,7 +123,7 @@ function addressOf(server: ReturnType<typeof createServer>): string {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** emulate takes port 0 for its own default. */
+/** Returns a free port, because emulate replaces port 0 by its default. */
 async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

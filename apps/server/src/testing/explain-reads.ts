@@ -1,7 +1,7 @@
 import pg, { type QueryConfig } from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
-/** How many rows a part of a statement read of one table, those that it threw away included. */
+/** The rows that a part of a statement read from one table, including discarded ones. */
 export type Read = { table: string; by: string; rows: number }
 
 type Plan = {
@@ -15,7 +15,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** The statements that go through a pool while `work` runs, those of transactions aside. */
+/** Returns the statements sent through a pool while `work` runs, except those of transactions. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Pool.prototype
@@ -24,7 +24,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     statements.push({ text, values: [...(values ?? own ?? [])] })
     return Reflect.apply(query, this, [given, values])
   }
-  pg.Pool.prototype.query = record as typeof query // of its forms the stores use these two
+  pg.Pool.prototype.query = record as typeof query // the stores use only these two of its overloads
   try {
     await work()
   } finally {
@@ -33,7 +33,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return statements
 }
 
-/** Runs a statement and tells what it read of each table, by `explain (analyze)`. */
+/** Runs a statement with `explain (analyze)` and returns its reads per table. */
 export async function readsOf(client: pg.Client, { text, values }: Statement): Promise<Read[]> {
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
   return tableReads(rows[0]['QUERY PLAN'][0].Plan)

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileStorage } from '../ports/file-storage.ts'
 
-/** What the S3 adapter sends at once; the suite looks at both sides of the seam. */
+/** The part size of the S3 adapter; the suite tests sizes on both sides of it. */
 const PART_BYTES = 8 * 1_048_576
 const KEY = 'file_0123456789abcdefghjk'
 const OTHER_KEY = 'file_zzzzzzzzzzzzzzzzzzzz'
@@ -17,13 +17,13 @@ const MINUTE = 60_000
 type Scene = {
   name: string
   storage(): FileStorage
-  /** A local file with these bytes. */
+  /** Creates a local file with these bytes. */
   arrived(bytes: string | Buffer): Promise<string>
-  /** What lies under the key. */
+  /** Reads the bytes of the key. */
   read(range?: { start: number; end: number }): Promise<Buffer>
 }
 
-/** What every adapter of the port must do. `open` gives an empty storage each time. */
+/** Tests the requirements of every adapter. `open` returns an empty storage each time. */
 export function fileStorageSuite(name: string, open: (folder: string) => Promise<FileStorage>) {
   let folder = ''
   let storage: FileStorage

@@ -16,10 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** A test database is thrown away: it need not survive a power cut. */
+/** Settings of a disposable database, which need not survive a power failure. */
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** One real PostgreSQL for the run, with a migrated database from which each test file gets a copy. */
+/** Starts one PostgreSQL for the run, with a migrated template database that is copied for each test file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   const template = `systole_template_${process.pid}`
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end
 }
 
-/** Everything that the first start of a portal brings into its database, and no rows. */
+/** Prepares everything that the first start of a portal creates in its database, without rows. */
 async function prepare(connectionString: string): Promise<void> {
   await migrate(connectionString)
   const log = createLog({ LOG_LEVEL: 'silent' })

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 
-/** A process of its own that holds a database until it is killed: `node hold-postgres.ts <home>`. */
+/** Runs a database in a process of its own until it is killed: `node hold-postgres.ts <home>`. */
 const home = process.argv[2]
 if (!home) throw new Error('Which folder?')
 const { connectionString, stop } = await startEmbeddedPostgres({ home })

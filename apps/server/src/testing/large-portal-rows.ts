@@ -1,18 +1,21 @@
-/** Every `largestEvery`-th pet, hence case, is of the first hospital; the others share the rest evenly. */
+/**
+ * The size of the data. Every `largestEvery`-th pet, and therefore case, belongs to the first hospital; the others share the rest
+ * evenly.
+ */
 type Size = { cases: number; hospitals: number; pets: number; largestEvery: number }
-/** Rows of the builders, which the others are copies of. */
+/** Rows of the builders, of which the others are copies. */
 type Model = { hospitalId: string; vetId: string; petId: string; readerId: string; caseId: string }
 
 const READERS = 12
-/** The newest wait or are being read, as a busy day leaves them. */
+/** The number of open cases, the newest ones, as on a busy day. */
 const OPEN = 600
-/** All cases are of the last three years. */
+/** The period of all cases. */
 const SPAN = `interval '3 years'`
 const NAMES = [
   ...['Mochi', 'Biscuit', 'Captain', 'Pepper', 'Coco', 'Luna', 'Max', 'Bella', 'Milo', 'Oscar'],
   ...['小黑', '豆豆', '波波', '旺財', '咪咪', '多多', '阿福', '白仔', '花花', '糖糖'],
 ]
-/** One pet in two thousand has this name. */
+/** The name of one pet in two thousand. */
 export const RARE_NAME = '喜寶'
 
 /** Statements that fill the tables, in an order that foreign keys allow. */
@@ -42,7 +45,7 @@ function people({ hospitalId, vetId, readerId }: Model, { hospitals }: Size): st
   ]
 }
 
-/** The n-th pet belongs to the hospital of its number, so that case n finds a pet of its own hospital. */
+/** Builds pets; the n-th belongs to the hospital of its number, so that case n has a pet of its own hospital. */
 function pets({ petId }: Model, size: Size): string {
   const names = NAMES.map((name) => `'${name}'`).join(', ')
   return `insert into pets (pet_id, hospital_id, identifier, name, name_key, species, breed_id, birth_date, gender, neutered, weight_grams, owner_name, created_at)
@@ -55,7 +58,7 @@ function pets({ petId }: Model, size: Size): string {
     where pet_id = '${petId}'`
 }
 
-/** Case n is of pet 1 + (n - 1) % pets, hence of the same hospital. Three in a hundred never got beyond their upload. */
+/** Builds cases; case n is of pet 1 + (n - 1) % pets, in the same hospital. Three in a hundred were never submitted. */
 function casesAndFiles({ caseId }: Model, size: Size): string[] {
   const pet = `(1 + (n - 1) % ${size.pets})`
   return [
@@ -77,7 +80,7 @@ function casesAndFiles({ caseId }: Model, size: Size): string[] {
   ]
 }
 
-/** A case in ten was paid at the second try; one payment in a hundred went back. */
+/** Builds payments; one case in ten was paid at the second try, and one payment in a hundred was refunded. */
 function money({ vetId }: Model): string[] {
   return [
     `insert into products (product_id, mode, currency, description) values ('product_model', 'basic', 'HKD', 'eConsult')
@@ -115,7 +118,7 @@ function money({ vetId }: Model): string[] {
   ]
 }
 
-/** What reading a case leaves: a report, its opening, a mail, a notification, lines of the log, sometimes a question. */
+/** Builds the rows of a read case: a report, its opening, a mail, a notification, log lines, sometimes a question. */
 function reading(): string[] {
   return [
     `insert into reports (case_id, revision, hospital_id, language, model, model_sha256, author_id, released_at)

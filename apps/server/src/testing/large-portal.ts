@@ -15,18 +15,18 @@ export type LargePortal = {
   adminId: string
 }
 
-/** Cases of the largest hospital. */
+/** The number of cases of the largest hospital. */
 const LARGEST = 20_000
 
 /**
- * Fills an empty, migrated database as years of work leave it: the cases of many hospitals with their files, checkouts,
- * refunds, invoices, reports, events, notifications and mails. Rows are computed from their numbers: two runs are alike.
+ * Fills an empty, migrated database with years of data: the cases of many hospitals with their files, checkouts, refunds,
+ * invoices, reports, events, notifications and mails. Rows are computed from their numbers, so that runs are identical.
  */
 export async function fillLargePortal(
   connectionString: string,
   cases: number,
 ): Promise<LargePortal> {
-  const client = new pg.Client({ connectionString }) // patient: filling takes longer than any call may
+  const client = new pg.Client({ connectionString }) // without timeouts, because filling takes longer than any call may
   await client.connect()
   try {
     return await fill(drizzle(client, { schema }), cases)

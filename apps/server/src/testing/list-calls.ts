@@ -109,5 +109,5 @@ const OTHER_LISTS: readonly ListCall[] = [
   ['accounts', 'admin', (api) => api.accountDirectory.queryAccounts({ params: { find: 'chan' } })],
 ]
 
-/** Every list of the portal in the ways that people ask for it. */
+/** Every list of the portal with its usual filters. */
 export const LIST_CALLS: readonly ListCall[] = [...CASE_LISTS, ...OTHER_LISTS]

@@ -10,7 +10,7 @@ export type MailerHands = {
 
 let mails = 0
 
-/** A mail that says only what a test is about; each to an address of its own. */
+/** Builds a mail with relevant fields only, each to a different address. */
 export function aMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   mails += 1
   return {
@@ -26,7 +26,7 @@ export function aMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   }
 }
 
-/** What every mailer keeps to, whoever carries the mail. */
+/** Tests the requirements of every mailer. */
 export function mailerSuite(open: () => MailerHands): void {
   carrying(open)
   refusing(open)

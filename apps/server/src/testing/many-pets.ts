@@ -8,7 +8,7 @@ const NAMES = [
   ...['小白', '黑仔', '肥仔', '毛毛', '奶茶', '布甸', '芝麻', '荳豉', '妹妹', '細佬'],
 ]
 
-/** A large hospital's records: believable names in two scripts, all last seen this year, each in its own minute. */
+/** Inserts a large hospital's pets: realistic names in two scripts, all last seen this year, each in a different minute. */
 export async function insertManyPets(db: Db, hospitalId: string, count: number): Promise<void> {
   const names = sql.param(NAMES)
   await db.execute(sql`

@@ -23,7 +23,7 @@ export type PayableCase = {
   vet: Vet
   caseId: string
   petId: string
-  /** What the web app sends for it. */
+  /** Builds the call's input as sent by the web app. */
   info(changes?: Partial<Info>): Info
 }
 
@@ -32,7 +32,7 @@ const FILES: Record<ConsultMode, FileKind[]> = {
   advance: ['chestXray', 'ecg', 'echo'],
 }
 
-/** A case of a hospital in Hong Kong that lacks nothing but the payment. */
+/** Creates a case of a hospital in Hong Kong that lacks only the payment. */
 export async function payableCase(
   portal: TestApp,
   options: { mode?: ConsultMode; vet?: Vet } = {},
@@ -62,14 +62,14 @@ export async function payableCase(
   return { vet, caseId, petId, info }
 }
 
-/** The checkout of the case, opened through the call. */
+/** Opens the checkout of the case through the call. */
 export async function openCheckout({ vet, info }: PayableCase) {
   const reply = await vet.api.payments.createCheckout({ info: info() })
   if (!reply.ok) throw new Error(`${reply.code} ${reply.message}`)
   return reply.data
 }
 
-/** What the person does on the provider's page. */
+/** Performs an action on the provider's page. */
 export async function press(
   portal: TestApp,
   url: string,
@@ -79,13 +79,13 @@ export async function press(
   await chooseOutcome(portal.context, sandboxIdOf(url), { outcome, delay })
 }
 
-/** Delivers the provider's news of this page, as the provider would; `change` spoils it. */
+/** Delivers the provider's event of this page; `change` corrupts it. */
 export async function deliverWebhook(
   portal: TestApp,
   url: string,
   options: {
     eventId?: string
-    /** News of what came after the payment. */
+    /** Selects an event after the payment. */
     about?: 'refund' | 'dispute'
     change?: (sent: { raw: Buffer; signature: string }) => { raw: Buffer; signature: string }
   } = {},
@@ -110,7 +110,7 @@ export function sandboxIdOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? ''
 }
 
-/** A case that is paid and submitted, with the checkout that the office refunds. */
+/** Creates a paid and submitted case, with its checkout for refunds. */
 export async function paidCase(portal: TestApp, options: Parameters<typeof payableCase>[1] = {}) {
   const payable = await payableCase(portal, options)
   const page = await openCheckout(payable)
@@ -122,7 +122,7 @@ export async function paidCase(portal: TestApp, options: Parameters<typeof payab
   return { payable, page, checkoutId: paid.checkoutId, paymentId: paid.paymentId }
 }
 
-/** What the database holds about a case and its money. */
+/** Returns the rows of a case and its payments. */
 export async function recordsOf({ context: { database } }: TestApp, caseId: string) {
   const [consult] = await database.select().from(cases).where(eq(cases.caseId, caseId))
   if (!consult) throw new Error('no such case')

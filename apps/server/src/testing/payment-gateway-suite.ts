@@ -4,7 +4,7 @@ import type { CheckoutOrder } from '../ports/payment-gateway.ts'
 import type { ProviderHands } from './provider-hands.ts'
 import { refundSuite } from './refund-suite.ts'
 
-/** What every payment gateway keeps to, whoever is behind it. pay-upload A9, A11. */
+/** Tests the requirements of every payment gateway. pay-upload A9, A11. */
 export function paymentGatewaySuite(open: () => ProviderHands): void {
   opening(open)
   paying(open)

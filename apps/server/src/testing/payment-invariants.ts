@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { findLedgerProblems } from '../features/ledger/ledger-proof-store.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Rows that break an invariant of pay-upload A11, by what they say; each finds the checkouts or cases at fault. */
+/** Queries for rows that violate an invariant of pay-upload A11; each returns the affected checkouts or cases. */
 const BROKEN = {
   'I1 a case has more than one checkout that can be paid': sql`
     select case_id as at from checkouts where state in ('creating', 'open', 'processing')
@@ -53,7 +53,7 @@ const BROKEN = {
     where (details ->> 'amountMinor')::bigint <> amount_minor or details ->> 'currency' <> checkouts.currency`,
 } as const
 
-/** Which invariants of payments the database breaks, and where; nothing when all hold. */
+/** Returns the violated invariants of payments with their rows; empty if all hold. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const found: string[] = []
   for (const [what, query] of Object.entries(BROKEN)) {
@@ -64,7 +64,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   return [...found, ...unproven.map((problem) => `ledger: ${JSON.stringify(problem)}`)]
 }
 
-/** I1 to I6 hold, and every cent is in the ledger. For the end of any test that moves money. */
+/** Checks that I1 to I6 hold and that the ledger is complete. For the end of any test that moves money. */
 export async function expectInvariantsHold({ context }: Pick<TestApp, 'context'>): Promise<void> {
   expect(await brokenInvariants(context.database)).toEqual([])
 }

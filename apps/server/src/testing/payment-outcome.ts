@@ -4,13 +4,13 @@ import { caseEvents } from '../db/schema/cases.ts'
 import { type PayableCase, recordsOf } from './payable-case.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Where a case and its checkouts stand, and what was mailed about it. */
+/** Returns the status of a case, the states of its checkouts, and its mails. */
 export async function outcomeOf(portal: TestApp, { caseId }: Pick<PayableCase, 'caseId'>) {
   const { consult, checkouts, mails } = await recordsOf(portal, caseId)
   return { status: consult.status, states: checkouts.map(({ state }) => state).sort(), mails }
 }
 
-/** Submitted once for one payment, with one receipt to who paid. */
+/** Checks that the case was submitted once for one payment, with one receipt to the payer. */
 export async function expectPaidOnce(portal: TestApp, payable: PayableCase): Promise<void> {
   const { status, states, mails } = await outcomeOf(portal, payable)
   expect({ status, states }).toEqual({ status: 'submit', states: ['paid'] })

@@ -1,29 +1,29 @@
 import { inflateSync } from 'node:zlib'
 
-/** What ISO 14289-1 (PDF/UA) asks of a file as far as a program can see it, read from the bytes themselves. */
+/** The requirements of ISO 14289-1 (PDF/UA) that a program can check, read from the bytes. */
 export type PdfStructure = {
   catalog: string
   isMarked: boolean
-  /** In the window's title, rather than the name of the file. */
+  /** True if the window shows the title rather than the file name. */
   showsTitle: boolean
   xmp: string
   pages: string[]
-  /** Elements of the structure tree in reading order. */
+  /** The elements of the structure tree in reading order. */
   elements: Element[]
-  /** Such as `TD in Table`. */
+  /** Misplaced elements, such as `TD in Table`. */
   misplaced: string[]
   /** The composite ones, which text is set in. */
   fonts: string[]
-  /** How many font programs the file holds. */
+  /** The number of embedded font programs. */
   embedded: number
-  /** What is painted outside marked content, or marked within an artifact: a screen reader loses or repeats it. */
+  /** Content painted outside marked content, or marked within an artifact: a screen reader omits or repeats it. */
   strays: string[]
   artifacts: number
 }
 
 type Element = { role: string; parent: string; dict: string }
 
-/** Where each may stand. ISO 32000-1, 14.8.4.3. */
+/** The required parent of each element. ISO 32000-1, 14.8.4.3. */
 const PARENTS: Record<string, string> = {
   TR: 'Table',
   TH: 'TR',
@@ -69,7 +69,7 @@ export function pdfStructure(bytes: Buffer): PdfStructure {
 type PdfObject = { dict: string; stream: Buffer | undefined }
 type Objects = ReadonlyMap<string, PdfObject>
 
-/** The library writes plain objects, one after another: no object streams. */
+/** Parses the objects; the library writes them plainly, without object streams. */
 function objectsOf(file: string): Objects {
   const found = file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)
   return new Map(
@@ -139,7 +139,7 @@ function strayed(content: string): { strays: string[]; artifacts: number } {
   return { strays, artifacts: opened.filter((tag) => tag === '/Artifact').length }
 }
 
-/** What the marked content that begins here is tagged with. */
+/** Returns the tag of the marked content that begins here. */
 function tagAt(words: readonly string[], at: number): string | undefined {
   if (words[at] === 'BMC') return words[at - 1]
   if (words[at] === 'BDC') return words[words.lastIndexOf('<<', at) - 1]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { seedProducts } from '../features/payments/seed-products.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** Gives the tests of a file a portal that sells something, and shuts it after them. */
+/** Provides the tests of a file with a portal with products, and closes it after them. */
 export function portalWithProducts(begin: (portal: TestApp) => unknown): void {
   let portal: TestApp | undefined
   beforeAll(async () => {

@@ -1,27 +1,27 @@
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 
-/** What a test does on the provider's side, where no port reaches. */
+/** The operations of a test on the provider's side, outside the port. */
 export type ProviderHands = {
   gateway: PaymentGateway
   now(): Date
-  /** Money moves. */
+  /** Completes a payment. */
   pay(providerId: string): Promise<void>
-  /** Accepted, and with the bank until `finish`. */
+  /** Accepts a payment that stays processing until `finish`. */
   payLater(providerId: string): Promise<void>
   finish(providerId: string): Promise<void>
   passTime(milliseconds: number): void
-  /** What becomes of the refunds that follow. */
+  /** Sets the outcome of later refunds. */
   refundsGo(providerId: string, way: 'through' | 'later' | 'refused' | 'back'): Promise<void>
-  /** The bank is done with the refunds that were under way. */
+  /** Completes the pending refunds. */
   finishRefunds(paymentId: string): Promise<void>
-  /** Made where the portal is not asked. */
+  /** Refunds in the provider's dashboard, without the portal. */
   refundAtDesk(paymentId: string, amountMinor: number): Promise<void>
   dispute(paymentId: string, news: 'open' | 'won' | 'lost'): Promise<void>
-  /** The newest event about what came after this payment. */
+  /** Returns the newest event after this payment. */
   eventAfter(
     providerId: string,
     about: 'refund' | 'dispute',
   ): Promise<{ raw: Buffer; headers: Record<string, string> }>
-  /** The newest event of this checkout as it travels: exact bytes and headers. */
+  /** Returns the newest event of this checkout as sent: exact bytes and headers. */
   event(providerId: string): Promise<{ raw: Buffer; headers: Record<string, string> }>
 }

@@ -3,17 +3,17 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 type Point = { x: number; y: number }
 type Matrix = readonly [number, number, number, number, number, number]
 export type Drawing = {
-  /** Stroked paths, in points of the paper: all their points, and their straight pieces. */
+  /** The stroked paths, in points of the page: all their points, and their straight segments. */
   paths: { page: number; points: Point[]; segments: [Point, Point][] }[]
-  /** Where pictures lie, in the order they are drawn. */
+  /** The positions of pictures, in drawing order. */
   images: { page: number; bottom: number; width: number; height: number }[]
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
-/** Of the library's own path data: what follows, and how many numbers belong to it. */
+/** The library's path codes, with their number of arguments. */
 const PATH = { move: 0, line: 1, curve: 2, close: 4 } as const
 
-/** What a PDF draws, from its operators, by a library that has no part in making it. */
+/** Reads the drawing operations of a PDF with an independent library. */
 export async function readDrawing(bytes: Buffer): Promise<Drawing> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
@@ -27,7 +27,7 @@ export async function readDrawing(bytes: Buffer): Promise<Drawing> {
   return drawing
 }
 
-/** What each operator does to the matrix, and what it adds to the drawing. */
+/** Creates handlers that apply each operator to the matrix and the drawing. */
 function pageReader(drawing: Drawing, page: number) {
   let matrix = IDENTITY
   const kept: Matrix[] = []
@@ -37,14 +37,14 @@ function pageReader(drawing: Drawing, page: number) {
       matrix = kept.pop() ?? IDENTITY
     },
     [OPS.transform]: (args) => {
-      matrix = times(matrix, args as Matrix) // as the operator has them
+      matrix = times(matrix, args as Matrix) // as the operator defines
     },
     [OPS.paintImageXObject]: () => {
       const [width, , , height, , bottom] = matrix
       drawing.images.push({ page, bottom, width, height })
     },
     [OPS.constructPath]: (args) => {
-      const [paint, [data]] = args as [number, [ArrayLike<number>]] // likewise
+      const [paint, [data]] = args as [number, [ArrayLike<number>]] // as the operator defines
       if (paint === OPS.stroke) drawing.paths.push({ page, ...pathOf(data, matrix) })
     },
   }

@@ -1,21 +1,21 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type ReadPdf = {
-  /** All text in the order of the pages, without white space: where lines break is not what was said. */
+  /** All text in page order without white space, because line breaks are irrelevant. */
   text: string
   pages: string[]
   title: string
   lang: string | null
   isTagged: boolean
-  /** Every role of the structure tree, in reading order. */
+  /** All roles of the structure tree in reading order. */
   roles: string[]
-  /** Names of the faces it is set in, without their subset marks. */
+  /** The names of its fonts, without subset prefixes. */
   fonts: string[]
 }
 
 type Node = { role?: string; children?: Node[] }
 
-/** What a reader of the PDF gets, by a library that has no part in making it. */
+/** Reads a PDF with an independent library. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true })
   const pdf = await task.promise
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     roles.push(...rolesOf((await page.getStructTree()) as Node)) // typed as a bare object
   }
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } } // likewise
-  const markInfo: unknown = await pdf.getMarkInfo() // a Map, whatever its types say
+  const markInfo: unknown = await pdf.getMarkInfo() // a Map, contrary to its types
   await task.destroy()
   return {
     text: pages.join(''),

@@ -6,7 +6,7 @@ import type { ProviderHands } from './provider-hands.ts'
 type Open = () => ProviderHands
 type AnOrder = (hands: ProviderHands) => CheckoutOrder
 
-/** What every payment gateway keeps to after the payment: refunds, disputes and the lists they stand in. */
+/** Tests the requirements of every payment gateway after the payment: refunds, disputes and their lists. */
 export function refundSuite(open: Open, anOrder: AnOrder): void {
   let refunds = 0
   const paidOne = async () => {

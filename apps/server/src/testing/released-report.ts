@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 const PDF = Buffer.from('%PDF-1.7 a report')
 const PDF_SHA256 = createHash('sha256').update(PDF).digest('hex')
 
-/** A closed case whose report is released and drawn; no mail of it has gone out yet. */
+/** Creates a closed case with a released and rendered report, whose mails have not been sent. */
 export async function releasedReport(
   portal: TestApp,
   options: { reportEmails?: string[]; isDrawn?: boolean } = {},

@@ -13,11 +13,11 @@ const STAFF: readonly UserType[] = [
 ]
 
 /**
- * Call × role, written by hand from the specification (portal.md section 6, decision 9, trust 1.3) and read by no product
- * code: who is let through; everyone else is -102. A call that is in no row fails the test.
+ * Call × role, written by hand from the specification (portal.md section 6, decision 9, trust 1.3) and not used by product code:
+ * the roles that are allowed; all others get -102. A call missing in the rows fails the test.
  */
 const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], calls: string])[] = [
-  // One's own session, account, drafts and notices; lists that belong to nobody.
+  // The own session, account, drafts and notices; public lists.
   [
     EVERYONE,
     `query_user_settings query_own_account update_own_account change_password query_account_sessions
@@ -40,7 +40,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
     query_billing_statement open_billing_paper`,
   ],
-  // A case whole: the hospital, who reads it, the office.
+  // A complete case: the hospital, the cardiologists, the office.
   [
     ['vet', 'cardiologist', 'internal_admin'],
     `query_session_info query_cardiobirdx_session_event_log query_cardiobirdx_session_data
@@ -48,7 +48,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     query_report_deliveries query_cardiobirdx_review_data query_cardiobirdx_session_revision_history query_enquiries
     query_report_repeats`,
   ],
-  // Patcher and sales see lists, no case (section 6: patcher sees the credit mode).
+  // Patcher and sales see lists but no case (section 6: patcher sees the credit mode).
   [['vet', 'cardiologist', 'internal_admin', 'patcher', 'sales'], 'query_all_sessions'],
   // ROLE-3: the patcher may edit the note to the reviewer, which is a field of this call.
   [['vet', 'cardiologist', 'internal_admin', 'patcher'], 'update_cardiobirdx_session'],
@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   ],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],
   [['vet', 'internal_admin', 'sales'], 'query_credit_ledger invoice'],
-  // Directories and working aids of staff; a vet finds the own hospital.
+  // Directories and tools of staff; a vet finds the own hospital.
   [['vet', ...STAFF], 'query_vet_users'],
   [
     STAFF,
@@ -87,7 +87,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   ],
 ]
 
-/** Who is let through to a call, by its path; undefined for one that no row names. */
+/** Returns the roles allowed to make a call, by its path; `undefined` for an unlisted one. */
 export function rolesOf(path: string): readonly UserType[] | undefined {
   const name = path.replace('/api/', '')
   const row = ROWS.find(([, calls]) => calls.split(/\s+/).includes(name))

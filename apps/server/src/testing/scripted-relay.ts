@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** What the mail server does with one message. */
+/** The mail server's behaviour for one message. */
 export type RelayAct = 'accept' | 'refuse' | 'later' | 'slow' | 'cutOff' | 'dropAfterTaking'
 export type TakenMail = { to: string; messageId: string; raw: string }
 
 const SLOW_MS = 1200
 
-/** A real mail server in this process that does with each message what the script says, then accepts. */
+/** Starts a real mail server in this process that follows a script per message, and then accepts. */
 export async function scriptedRelay() {
   const taken: TakenMail[] = []
   const script: RelayAct[] = []
@@ -36,7 +36,7 @@ export async function scriptedRelay() {
       })
     },
   })
-  server.on('error', () => {}) // clients that hang up are part of the tests
+  server.on('error', () => {}) // clients that disconnect are part of the tests
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
@@ -44,7 +44,7 @@ export async function scriptedRelay() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    /** What it does with the next messages, one after another. */
+    /** Sets the behaviour for the next messages. */
     will: (...acts: RelayAct[]) => {
       script.splice(0, script.length, ...acts)
       taken.splice(0, taken.length)
@@ -57,7 +57,7 @@ function answer(responseCode: number, message = ''): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** The line breaks, as when the machine between dies. */
+/** Breaks the connection, as when a machine in between fails. */
 function hangUp(server: SMTPServer, session: SMTPServerSession): void {
   for (const connection of server.connections) {
     if (connection.session.id === session.id) connection._socket.destroy()

@@ -13,7 +13,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** An authenticator made of node:crypto: ES256 keys, attestation "none", one passkey. */
+/** Creates an authenticator with node:crypto: ES256 keys, attestation "none", one passkey. */
 export function softwareAuthenticator({ origin, rpID }: Where) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -34,7 +34,7 @@ export function softwareAuthenticator({ origin, rpID }: Where) {
 
   return {
     id,
-    /** What `navigator.credentials.create` brings. */
+    /** Returns the result of `navigator.credentials.create`. */
     make(options: { challenge: string }, flags: Flags = {}) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
@@ -49,7 +49,7 @@ export function softwareAuthenticator({ origin, rpID }: Where) {
         },
       }
     },
-    /** What `navigator.credentials.get` brings. */
+    /** Returns the result of `navigator.credentials.get`. */
     answer(options: { challenge: string }, flags: Flags & { userHandle?: string } = {}) {
       const clientData = clientDataOf('webauthn.get', options.challenge, origin)
       const data = authData(flags)
@@ -65,7 +65,7 @@ export function softwareAuthenticator({ origin, rpID }: Where) {
         },
       }
     },
-    /** A copied key: its counter runs apart from the original's. */
+    /** Simulates a copied key, whose counter differs from the original's. */
     turnBack: () => {
       counter = 0
     },
@@ -80,7 +80,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** CBOR of {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an EC key for ES256 (RFC 9053). */
+/** Encodes CBOR {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an EC key for ES256 (RFC 9053). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   return Buffer.concat([
@@ -91,7 +91,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   ])
 }
 
-/** CBOR of {fmt: "none", attStmt: {}, authData}. */
+/** Encodes CBOR {fmt: "none", attStmt: {}, authData}. */
 function attestation(authData: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from([0xa3]),

@@ -12,12 +12,12 @@ import { apiClient, openTestSession } from './api-client.ts'
 import { type Builders, createBuilders, TEST_PASSWORD } from './builders.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A clock that stands where a test puts it. It starts at the real time, because the database has its own. */
+/** A clock set by the test. It starts at the real time, because the database has its own. */
 export type TestClock = {
   now(): Date
   set(time: Date): void
   advance(milliseconds: number): void
-  /** To the start of the next quarter of an hour, the window that attempts are counted in. */
+  /** Advances to the start of the next quarter of an hour, the window of attempt counters. */
   toNextQuarter(): void
 }
 
@@ -42,7 +42,7 @@ function testClock(): TestClock {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The whole server on a database of its own, without a socket, and typed clients that talk to it. */
+/** Starts the whole server on a new database, without a socket, with typed clients. */
 export async function testApp(overrides: Partial<AppContext> = {}) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'systole-'))
@@ -58,15 +58,27 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   const client = (sid?: string, headers: Record<string, string> = {}) =>
     apiClient(app, sid, headers)
 
-  const sessionOf = (accountId: string, kind: 'api' | 'browser' = 'api') =>
-    openTestSession(context.database, { accountId, kind, now: clock.now() })
+  /** Creates a session of this account without a password. */
+  const sessionOf = async (accountId: string, kind: 'api' | 'browser' = 'api') => {
+    const token = newSessionToken()
+    const now = clock.now()
+    const endsAt = new Date(now.getTime() + 12 * HOUR)
+    await insertSession(context.database, {
+      sessionHash: hashToken(token),
+      accountId,
+      kind,
+      now,
+      endsAt,
+    })
+    return token
+  }
 
   return {
     app,
     context,
-    /** For another process on the same database. */
+    /** The connection string, for another process on the same database. */
     databaseUrl: database.connectionString,
-    /** What the accounts of the builders show of themselves, good for one use. */
+    /** Creates a proof of identity for the builders' accounts, valid once. */
     proof: () => ({
       password: sealPassword(
         context.secret,
@@ -78,7 +90,7 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
     build,
     client,
     sessionOf,
-    /** A new account of this type, in its own new hospital where it is a vet, and a client that is logged in as it. */
+    /** Creates an account of this type, in a new hospital for a vet, and a client signed in to it. */
     as: async (
       userType: UserType,
       options: { hospitalId?: string; plan?: boolean; country?: string } = {},
@@ -94,6 +106,24 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Creates a client with or without a session; it behaves like an API client. */
+function apiClient(
+  app: FastifyInstance,
+  sid: string | undefined,
+  headers: Record<string, string>,
+): Client<typeof contract> {
+  return createClient(contract, async (path, form) => {
+    if (sid !== undefined) form.set('sid', sid)
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      payload: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+    return { json: async () => response.json() }
+  })
 }
 
 function testSettings(dataDir: string): Settings {

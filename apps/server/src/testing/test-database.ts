@@ -4,7 +4,7 @@ import { databaseUrl, withClient } from './database-connection.ts'
 
 export type TestDatabase = { connectionString: string; drop(): Promise<void> }
 
-/** A migrated, empty database of the caller's own. */
+/** Creates a migrated, empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabaseUrl')
   const template = inject('templateDatabase')

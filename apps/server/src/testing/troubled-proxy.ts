@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** What happens to a request on its way: it passes, is answered with a status, or its connection is cut. */
+/** The fault of a request: none, a status as the reply, or a cut connection. */
 export type Trouble = 'none' | 'cut' | number
 
-/** Stands between a client and a server at `target`; `trouble` decides for each request. */
+/** Starts a proxy between a client and a server at `target`; `trouble` decides for each request. */
 export async function troubledProxy(target: string) {
   const { hostname, port } = new URL(target)
   let trouble: (method: string, url: string) => Trouble = () => 'none'
@@ -18,13 +18,13 @@ export async function troubledProxy(target: string) {
       incoming.resume()
       return void reply.writeHead(what).end()
     }
-    const { expect: _, ...sent } = headers // the client has its leave to go on already
+    const { expect: _, ...sent } = headers // the client may already send the body
     const options = { hostname, port, method, path: url, headers: sent, agent: false }
     const onward = request(options, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(reply)
     })
-    onward.on('error', () => reply.headersSent || incoming.socket.destroy()) // some say more than they should after an answer
+    onward.on('error', () => reply.headersSent || incoming.socket.destroy()) // some servers write after their reply
     incoming.pipe(onward)
   })
   server.listen(0, '127.0.0.1')

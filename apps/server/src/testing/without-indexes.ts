@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Tables whose rows are not filled in bulk keep what guards them. */
+/** Restricts the statements to tables that are filled in bulk. */
 const NAMED = `n.nspname = 'public'`
 
 /**
- * Fills tables without their indexes, foreign keys and triggers, which are made again afterwards: a tenth of the time.
- * Primary keys and unique constraints stay.
+ * Fills tables without their indexes, foreign keys and triggers, which are recreated afterwards, in a tenth of the time. Primary
+ * keys and unique constraints are kept.
  */
 export async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ drop: string; create: string }>(sql.raw(REMOVABLE))
@@ -15,7 +15,7 @@ export async function withoutIndexes(db: Database, fill: () => Promise<void>): P
   for (const { create } of rows.toReversed()) await db.execute(sql.raw(create))
 }
 
-/** Foreign keys go before the indexes that they need. */
+/** Foreign keys are dropped before the indexes they need. */
 const REMOVABLE = `
   select * from (
     select 1 as place, format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,

@@ -5,7 +5,10 @@ import { z } from 'zod'
 import type { ProviderEvent } from '../../ports/payment-gateway.ts'
 
 const TOLERANCE = 5 * MINUTE
-/** Of the many things events are about, only a Checkout Session carries our reference; charges, refunds and disputes name their payment. */
+/**
+ * The relevant fields of an event's object: only a Checkout Session has our reference; charges, refunds and disputes name their
+ * payment.
+ */
 const Named = z.object({
   id: z.string().catch(''),
   client_reference_id: z.string().catch(''),
@@ -13,8 +16,8 @@ const Named = z.object({
 })
 
 /**
- * What Stripe is asked to tell, and what each event is about; docs/operations.md lists the same. Anything else that
- * is enabled by mistake is stored and changes nothing.
+ * The events to subscribe to at Stripe, with their subject; docs/operations.md has the same list. Other events are stored without
+ * effect.
  */
 export const STRIPE_EVENTS = {
   'checkout.session.completed': 'checkout',
@@ -36,7 +39,7 @@ const ABOUT: Readonly<Record<string, 'checkout' | 'payment'>> = STRIPE_EVENTS
 
 type Door = { stripe: Stripe; webhookSecrets: readonly string[]; live: boolean; now: Date }
 
-/** The event, where one of our secrets signed exactly these bytes a moment ago, for this account and this kind of money. pay-upload A6. */
+/** Returns the event if one of our secrets signed exactly these bytes recently, for this account and mode. pay-upload A6. */
 export function stripeEvent(
   door: Door,
   raw: Buffer,
@@ -70,7 +73,7 @@ function verified(
   }
 }
 
-/** The SDK refuses what is old and takes what is dated ahead. */
+/** Detects future time stamps, which the SDK accepts; it refuses old ones. */
 function isFromTheFuture(signature: string, now: Date): boolean {
   const [, seconds] = /(?:^|,)t=(\d+)/.exec(signature) ?? []
   return seconds !== undefined && Number(seconds) * SECOND > now.getTime() + TOLERANCE

@@ -9,18 +9,21 @@ import { stripeState } from './stripe-state.ts'
 
 const PATIENCE = 20 * SECOND
 const RETRIES = 2
-/** Where a paid session tells when: the charge of its payment. */
+/** The charge of a session's payment, which has the payment time. */
 const EXPANDED = ['payment_intent.latest_charge']
 
 export type StripeSettings = {
   secretKey: string
-  /** More than one while a secret is being replaced. */
+  /** Several during the rotation of a secret. */
   webhookSecrets: readonly string[]
-  /** Another address of the API; tests have one. */
+  /** Another address of the API, for tests. */
   api?: string | undefined
 }
 
-/** Stripe Checkout by its official SDK: the page is theirs, no card number comes here. pay-upload A2 to A7. */
+/**
+ * Creates the gateway of Stripe Checkout with the official SDK: the page is hosted by Stripe, and no card number reaches the
+ * portal. pay-upload A2 to A7.
+ */
 export function stripeGateway(parts: StripeSettings & { clock: Clock }): PaymentGateway {
   const { secretKey, webhookSecrets, clock } = parts
   const stripe = new Stripe(secretKey, {
@@ -49,7 +52,7 @@ export function stripeGateway(parts: StripeSettings & { clock: Clock }): Payment
         await sessions.expire(providerId)
         return 'expired'
       } catch (error) {
-        // It is not open any more: somebody paid it a moment before, or it has ended already.
+        // It is not open any more: it was just paid, or it has ended.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         const { kind } = await retrieve(providerId)
         return kind === 'expired' ? 'expired' : 'notOpen'
@@ -61,12 +64,14 @@ export function stripeGateway(parts: StripeSettings & { clock: Clock }): Payment
   }
 }
 
-/** Keys say of themselves whether they move money: `sk_live_`, `rk_live_`. */
+/** Returns whether a key is for live money, by its prefix: `sk_live_`, `rk_live_`. */
 export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey)
 }
 
-/** A request that Stripe will never take opens no page that anybody knows of; any other failure may have, and is asked again under its key. */
+/**
+ * Converts a permanent error to `PageRefused`; after any other error the page may exist, so the request is repeated with its key.
+ */
 function refusedForGood(error: unknown): never {
   const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)

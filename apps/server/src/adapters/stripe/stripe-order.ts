@@ -11,8 +11,8 @@ const LOCALE: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
 }
 
 /**
- * The order as Checkout takes it: one line, a card, our currency and nothing else. Made of the order alone, because
- * a repeated request has to be word for word the first. pay-upload A3.
+ * Converts the order for Checkout: one line, card only, our currency only. Depends on the order alone, because a repeated request
+ * has to be identical. pay-upload A3.
  */
 export function stripeOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const { checkoutId, money, description, email } = order
@@ -31,7 +31,7 @@ export function stripeOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreate
     ],
     allowed_payment_method_types: ['card'],
     wallet_options: { link: { display: 'never' } },
-    adaptive_pricing: { enabled: false }, // charged is what our list says, in its currency
+    adaptive_pricing: { enabled: false }, // charge the price of our list in its currency
     client_reference_id: checkoutId,
     metadata,
     payment_intent_data: { metadata, description, receipt_email: email },

@@ -14,7 +14,7 @@ import { stripeState } from './stripe-state.ts'
 
 const PAGE = 100
 
-/** What is done to a payment after it was made: refunds, disputes, the lists to compare with. pay-upload A7. */
+/** Creates the operations on completed payments: refunds, disputes, and the lists for reconciliation. pay-upload A7. */
 export function stripePayments(stripe: Stripe, now: () => Date) {
   return {
     async refund(order: RefundOrder): Promise<ProviderRefund> {
@@ -78,7 +78,9 @@ function range({ from, until }: Window) {
   }
 }
 
-/** `requires_action` waits for the customer's bank details; cancelled money never left. */
+/**
+ * The state of each refund status. `requires_action` waits for the customer's bank details; a cancelled refund was never sent.
+ */
 const REFUND_STATE: Record<string, ProviderRefundState> = {
   succeeded: 'succeeded',
   failed: 'failed',
@@ -98,7 +100,7 @@ function presentRefund(refund: Stripe.Refund): ProviderRefund {
   }
 }
 
-/** A warning that was closed costs nothing; what is not decided may still. */
+/** The state of each dispute status. A closed warning costs nothing; undecided ones remain open. */
 const DISPUTE_STATE: Record<string, ProviderDispute['state']> = {
   won: 'won',
   warning_closed: 'won',
@@ -117,7 +119,7 @@ function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
   }
 }
 
-/** What Stripe calls an invalid request it will call so tomorrow; a disputed or refunded charge stays one. */
+/** Converts a permanent error to `RefundRefused`; a disputed or refunded charge cannot become refundable. */
 function refusedForGood(error: unknown): never {
   const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)

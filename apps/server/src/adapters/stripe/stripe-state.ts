@@ -3,8 +3,8 @@ import { SECOND } from '@systole/domain/time/durations'
 import type Stripe from 'stripe'
 
 /**
- * What a Checkout Session says, in our words. Only `paid` is money; `no_payment_required` is a payment of nothing,
- * which no price of ours can be, and is set aside by its amount. docs.stripe.com/api/checkout/sessions/object.
+ * Maps a Checkout Session to our states. Only `paid` is money; `no_payment_required` has an amount of zero, unlike any of our
+ * prices, and is set aside as a mismatch. docs.stripe.com/api/checkout/sessions/object.
  */
 export function stripeState(session: Stripe.Checkout.Session, now: Date): ProviderState {
   if (session.status === 'expired') return { kind: 'expired' }
@@ -29,7 +29,7 @@ function paid(session: Stripe.Checkout.Session, now: Date): ProviderState {
   }
 }
 
-/** Why the bank refused a payment that it had first taken; undefined while it has not. */
+/** Returns why the bank refused a payment after accepting it, or `undefined`. */
 function refusalOf(session: Stripe.Checkout.Session): string | undefined {
   const intent = intentOf(session)
   if (intent?.status !== 'requires_payment_method' && intent?.status !== 'canceled')

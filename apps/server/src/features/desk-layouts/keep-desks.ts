@@ -6,7 +6,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { desksOf, writeDesk } from './desk-layout-store.ts'
 
-/** How somebody sits is their own convenience: no audit row, as nobody else sees it. */
+/** Returns the desk layouts. No audit row, because only their owner sees them. */
 export async function queryDeskLayouts(
   { db }: CallContext,
   { actor }: Pick<Call<typeof queryContract>, 'actor'>,

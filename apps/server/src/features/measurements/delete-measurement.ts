@@ -7,7 +7,7 @@ import { findMeasuredFile } from './find-measured-file.ts'
 import { findMeasurement, updateMeasurement } from './measurement-store.ts'
 import { presentMeasurement } from './present-measurement.ts'
 
-/** Only its author takes a measurement away; one that is gone already is answered the same. */
+/** Deletes a measurement; only its author may. A deleted one gets the same reply. */
 export async function deleteMeasurement(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -5,7 +5,7 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCase } from '../cases/case-store.ts'
 import { type FileRow, findFile } from '../uploads/file-store.ts'
 
-/** The file and its case, where the caller reaches them; another's is as good as none. */
+/** Returns the file and its case within the caller's scope; others are not found. */
 export async function findMeasuredFile(
   db: Db,
   fileId: string,

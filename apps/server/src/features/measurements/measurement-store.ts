@@ -12,7 +12,7 @@ export type AuthoredMeasurement = MeasurementRow & {
   author: { firstName: string; lastName: string; userType: string; hospitalId: string | null }
 }
 
-/** What was measured in a file, oldest first. */
+/** Returns the measurements of a file, oldest first. */
 export async function listMeasurements(db: Db, fileId: string): Promise<AuthoredMeasurement[]> {
   const { firstName, lastName, userType, hospitalId } = accounts
   const rows = await db
@@ -53,7 +53,7 @@ export async function countMeasurements(db: Db, fileId: string): Promise<number>
   return row?.there ?? 0
 }
 
-/** False when the id is another's by now. */
+/** Inserts a measurement; returns false if the id is in use. */
 export async function insertMeasurement(db: Db, row: MeasurementRow): Promise<boolean> {
   const inserted = await db
     .insert(measurements)
@@ -71,7 +71,7 @@ export async function updateMeasurement(db: Db, row: MeasurementRow): Promise<vo
     .where(eq(measurements.measurementId, row.measurementId))
 }
 
-/** What was measured in the files of a case, oldest first, with what a report says of each; empty while it has no value. */
+/** Returns the measurements in the files of a case, oldest first, with their report texts; the text is empty without a value. */
 export async function measuredOfCase(db: Db, caseId: string) {
   const rows = await db
     .select({ row: measurements, fileName: files.name, facts: files.facts })
@@ -86,7 +86,7 @@ export async function measuredOfCase(db: Db, caseId: string) {
   })
 }
 
-/** The same as texts by their ids; one without a value is not there. */
+/** Returns the report texts by measurement id, without those that have no value. */
 export async function measuredTexts(db: Db, caseId: string): Promise<Map<string, string>> {
   const measured = await measuredOfCase(db, caseId)
   return new Map(

@@ -8,7 +8,7 @@ import type { AuthoredMeasurement, MeasurementRow } from './measurement-store.ts
 
 type Author = Pick<AuthoredMeasurement['author'], 'firstName' | 'lastName' | 'userType'>
 
-/** The value is worked out anew: the file may have told its scale since it was saved. */
+/** Presents a measurement; its value is recomputed, because the file's scale may have become known since. */
 export function presentMeasurement(
   row: MeasurementRow,
   { author, callerId, file }: { author: Author; callerId: string; file: Pick<FileRow, 'facts'> },

@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts'
 import { findCase } from '../cases/case-store.ts'
 import { measuredOfCase } from './measurement-store.ts'
 
-/** What a report that is being written may say of the films. */
+/** Returns the measurements available to a report in progress. */
 export async function queryCaseMeasurements(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,

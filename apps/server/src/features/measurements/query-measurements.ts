@@ -7,7 +7,7 @@ import { findMeasuredFile } from './find-measured-file.ts'
 import { type AuthoredMeasurement, listMeasurements } from './measurement-store.ts'
 import { presentMeasurement } from './present-measurement.ts'
 
-/** What was measured in a file. Like the report it belongs to, what the reader measured reaches the hospital with the release. */
+/** Returns the measurements of a file. Like the report, the reader's become visible to the hospital at the release. */
 export async function queryMeasurements(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

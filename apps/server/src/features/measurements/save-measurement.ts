@@ -54,7 +54,7 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
   return present(row)
 }
 
-/** The row under that id, where it is the caller's and of this file and method. */
+/** Returns the row of this id if it is the caller's and belongs to this file and method. */
 async function findOwn({ db }: CallContext, { input, actor }: SaveCall) {
   const held = await findMeasurement(db, input.mid)
   if (!held) return undefined

@@ -20,7 +20,7 @@ export async function insertMessage(
   await db.insert(staffMessages).values(message)
 }
 
-/** What was sent to the hospital about a case, newest first. */
+/** Returns the messages to the hospital about a case, newest first. */
 export async function messagesOfCase(db: Db, caseId: string): Promise<MessageRow[]> {
   const rows = await db
     .select({
@@ -34,7 +34,7 @@ export async function messagesOfCase(db: Db, caseId: string): Promise<MessageRow
   return rows.map(({ message, sentByName }) => ({ ...message, sentByName }))
 }
 
-/** The mails that brought the messages of a case, each with the message's id. */
+/** Returns the mails of a case's messages, each with the message's id. */
 export async function mailsOfMessages(db: Db, caseId: string) {
   return db
     .select({
@@ -47,7 +47,7 @@ export async function mailsOfMessages(db: Db, caseId: string) {
     .orderBy(mails.recipient)
 }
 
-/** Those of the named who work for the portal, and all of its office if wanted. */
+/** Returns the staff members among the named accounts, and all of the office if requested. */
 export async function colleagues(
   db: Db,
   { ids, withOffice }: { ids: readonly string[]; withOffice: boolean },
@@ -64,7 +64,7 @@ export async function colleagues(
     .map(({ accountId }) => accountId)
 }
 
-/** Keeps the words and tells each colleague of them. */
+/** Stores the message and notifies each colleague. */
 export async function insertInternal(
   db: Db,
   message: typeof internalMessages.$inferInsert,
@@ -80,7 +80,7 @@ export async function insertInternal(
   )
 }
 
-/** The words behind notifications of colleagues. */
+/** Returns the texts of internal messages, for their notifications. */
 export async function internalTexts(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return new Map<string, { text: string; by: string }>()
   const rows = await db

@@ -18,7 +18,7 @@ export function languageOf({ pushLanguage }: Hospital): Language {
   return Language.catch('en_us').parse(pushLanguage)
 }
 
-/** A message as the hospital reads it in the portal; in its push language. Decision 17. */
+/** Formats a message for the hospital in the portal, in its push language. Decision 17. */
 export function messageWords(
   { petName, caseNumber }: CaseRow,
   hospital: Hospital,
@@ -38,7 +38,7 @@ export function messageWords(
   }
 }
 
-/** What the mail says: the message, or only that there is one. */
+/** Returns the text of the mail: the message, or only a notice that there is one. */
 export function mailText(template: MessageTemplate, { text, language }: MessageWords): string {
   return isToldInMail(template) ? text : backstageTexts(language).caseMessages.waits
 }

@@ -12,7 +12,7 @@ import { findHospital } from '../hospitals/hospital-store.ts'
 import { mailsOfMessages, messagesOfCase } from './message-store.ts'
 import { messageWords } from './message-words.ts'
 
-/** What would be sent, to whom; and what was. */
+/** Returns a preview of the message with its recipients, and the messages sent before. */
 export async function queryPushMessage(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,

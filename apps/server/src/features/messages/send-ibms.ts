@@ -14,7 +14,7 @@ import { insertMessage, messageKey } from './message-store.ts'
 import { mailText, messageWords } from './message-words.ts'
 import { listMessages } from './query-push-message.ts'
 
-/** The office writes to the hospital: a line of the case, a notification and a mail, together or not at all. Decision 17. */
+/** Sends a message to the hospital: log line, notification and mail in one transaction. Decision 17. */
 export async function sendIbms(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -10,7 +10,7 @@ import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { colleagues, insertInternal } from './message-store.ts'
 
-/** Staff tell staff: in the bell of each and in the case log. Neither is shown to a hospital. STAFF-3. */
+/** Sends a message to staff: a notification and a line in the case log, both invisible to hospitals. STAFF-3. */
 export async function sendInternal(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

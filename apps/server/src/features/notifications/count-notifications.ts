@@ -4,7 +4,7 @@ import type { Call } from '../../http/serve.ts'
 import { notificationsOf, unreadCount } from './notification-store.ts'
 import { presentNotifications } from './present-notification.ts'
 
-/** The figure of the bell, and what is newest for a browser that shows it. */
+/** Returns the number of unread notifications and the newest one, for browser notifications. */
 export async function countNotifications({ db }: CallContext, { actor }: Call<typeof contract>) {
   const rows = await notificationsOf(db, actor.accountId, { limit: 1 })
   const [newest] = await presentNotifications(db, rows)

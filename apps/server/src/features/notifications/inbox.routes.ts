@@ -13,7 +13,7 @@ import { findStoredMail, listStoredMails } from './stored-mail-store.ts'
 
 const Address = z.object({ messageId: plainText(300), place: z.coerce.number().int().optional() })
 
-/** The development inbox: every mail the portal would have sent, as it would have arrived. Never in production. */
+/** Serves the development inbox: every mail the portal would have sent. Never in production. */
 export function inboxPages(app: FastifyInstance, context: AppContext): void {
   if (context.settings.NODE_ENV === 'production') return
   const shown = brandOf(context, defaultVariant)
@@ -62,6 +62,6 @@ export function inboxPages(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-/** A mail is someone's markup: it is drawn without scripts, without the portal's origin and without the network. */
+/** The policy for showing a mail, which is untrusted markup: no scripts, no portal origin, no network. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"

@@ -7,16 +7,16 @@ import { newId } from '../../db/new-id.ts'
 import { type MailAttachment, mails } from '../../db/schema/notifications.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
-/** One mail to one address. `dedupeKey` names the occasion: a second enqueueing under it does nothing. */
+/** One mail to one address. `dedupeKey` identifies the event: queuing it again has no effect. */
 export type NewMail = {
   dedupeKey: string
-  /** Under whose name it goes: the hospital's, or the one whose host was asked. SHELL-8. */
+  /** The variant in whose name it is sent: the hospital's, or that of the requested host. SHELL-8. */
   variant: Variant
   recipient: string
   subject: string
   plain: string
   html: string
-  /** BCP 47 tag of the text. */
+  /** The BCP 47 tag of the text. */
   language: string
   attachments: MailAttachment[]
   caseId?: string
@@ -35,7 +35,7 @@ export async function enqueueMail(
     .values({ ...mail, mailId: newId('mail') })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ mailId: mails.mailId })
-  // mails to one address go one after another: in order, and one that hangs takes one connection
+  // mails to one address are sent one after another: in order, and an unresponsive server occupies one connection
   const group = mail.recipient
   for (const { mailId } of added)
     await context.jobs.enqueue(context.db, sendMailJob, { mailId }, { group })
@@ -50,7 +50,10 @@ export async function findMail(db: Db, mailId: string): Promise<Mail | undefined
 
 export type Attempt = { attempts: number; unknownOutcomes: number }
 
-/** Counts an attempt before it is made, so that one that kills the worker counts too; its outcome is unknown then. Undefined when there is nothing left to send. */
+/**
+ * Counts an attempt before it is made, so that one that crashes the worker counts, with an unknown outcome. Returns `undefined`
+ * if there is nothing left to send.
+ */
 export async function handOver(db: Db, mailId: string): Promise<Attempt | undefined> {
   const [mail] = await db
     .update(mails)
@@ -71,12 +74,12 @@ export async function markAccepted(db: Db, mailId: string, now: Date): Promise<v
     .where(befallen(mailId, 'accept'))
 }
 
-/** It waits for its next attempt. */
+/** Returns the mail to the queue for its next attempt. */
 export async function markPostponed(db: Db, mailId: string, lastError: string): Promise<void> {
   await db.update(mails).set({ state: 'queued', lastError }).where(befallen(mailId, 'postpone'))
 }
 
-/** It may have arrived. It waits until `sendAt` and is sent once more, under the same Message-ID. */
+/** Postpones a mail that may have arrived until `sendAt`, to be sent again with the same Message-ID. */
 export async function postponeUnknown(
   context: Pick<CallContext, 'db' | 'jobs'>,
   mail: Mail,
@@ -91,7 +94,7 @@ export async function postponeUnknown(
   await context.jobs.enqueue(context.db, sendMailJob, { mailId }, { startAfter: sendAt, group })
 }
 
-/** Refused, come back or given up; true for the one who wrote it down first. */
+/** Records a mail as refused, bounced or given up; returns true for the first record. */
 export async function markBounced(
   db: Db,
   mailId: string,
@@ -105,7 +108,7 @@ export async function markBounced(
   return bounced.length > 0
 }
 
-/** This mail, while it is in a state in which that can happen to it. */
+/** Selects this mail if its state allows the event. */
 function befallen(mailId: string, event: MailEvent) {
   return and(eq(mails.mailId, mailId), inArray(mails.state, [...mayBefall(event)]))
 }

@@ -10,7 +10,7 @@ export type SupportNotice = {
   subject: string
   text: string
   facts: (readonly [label: string, value: string])[]
-  /** Page of the portal on which to go on. */
+  /** The page of the portal to continue on. */
   address: string
 }
 

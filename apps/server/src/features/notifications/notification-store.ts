@@ -18,7 +18,7 @@ type Occasion = {
   at: Date
 }
 
-/** Tells everyone whom a line of the case log concerns, in the transaction that wrote it; not who did it. */
+/** Notifies everyone concerned by a line of the case log except the actor, in the transaction that wrote it. */
 export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
   const told = toldBy(event)
   if (!told) return
@@ -31,7 +31,7 @@ export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Tells every enabled admin but one, about the money of a case. */
+/** Notifies every enabled admin but one about a payment of a case. */
 export async function tellOtherAdmins(
   db: Db,
   told: { kind: NotificationKind; caseId: string; occasion: string; exceptId: string; at: Date },
@@ -49,7 +49,7 @@ const SIDES = {
   hospital: ({ hospitalId }: Occasion) =>
     sql`(a.hospital_id = ${hospitalId} and a.user_type = 'vet')`,
   admins: () => sql`a.user_type = 'internal_admin'`,
-  /** Who reads the case, or signed its newest report. */
+  /** The assignee of the case, or the signer of its newest report. */
   reader: ({ caseId }: Occasion) => sql`a.account_id = coalesce(
     (select c.reader_id from cases c where c.case_id = ${caseId}),
     (select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1))`,
@@ -64,7 +64,7 @@ function sidesOf({ to }: Told, event: Occasion) {
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
 
-/** Newest first, before a cursor; with the names of the case as they are now. */
+/** Returns the notifications before a cursor, newest first, with the current names of the case. */
 export async function notificationsOf(
   db: Db,
   accountId: string,
@@ -121,7 +121,7 @@ export async function markRead(
     )
 }
 
-/** Who opens a report has read what told of it. */
+/** Marks the notifications of a report as read when it is opened. */
 export async function markReportRead(
   db: Db,
   accountId: string,

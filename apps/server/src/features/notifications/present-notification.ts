@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { internalTexts } from '../messages/message-store.ts'
 import type { NotificationRow } from './notification-store.ts'
 
-/** What a colleague wrote is read with the notification that tells of it. */
+/** Presents notifications; those of internal messages include the text. */
 export async function presentNotifications(
   db: Db,
   rows: readonly NotificationRow[],

@@ -6,7 +6,7 @@ import { presentNotifications } from './present-notification.ts'
 
 const PAGE = 30
 
-/** One page of what the caller was told; nobody reads another's. */
+/** Returns one page of the caller's own notifications. */
 export async function queryNotifications(
   { db }: CallContext,
   { input, actor }: Call<typeof contract>,

@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { markRead, unreadCount } from './notification-store.ts'
 
-/** Marks them as read; a mark on one's own list is no event that an audit would want. */
+/** Marks notifications as read. No audit row, because it concerns only the caller's own list. */
 export async function readNotifications(
   { db, clock }: CallContext,
   { input, actor }: Call<typeof contract>,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Pauses grow to a quarter of an hour: about a day of trying before a mail is given up. Trust 2.3 (3). */
+/** The number of attempts; with intervals of up to 15 minutes this is about a day. Trust 2.3 (3). */
 export const MAIL_ATTEMPTS = 100
 
-/** As many connections to the mail server; one that hangs leaves the others. */
+/** The number of connections to the mail server, so that an unresponsive one does not block the others. */
 export const MAILS_AT_ONCE = 8
 
 export const sendMailJob = defineJob({

@@ -20,9 +20,9 @@ import { MAIL_ATTEMPTS } from './send-mail.job.ts'
 import { tellOfBounce } from './tell-of-bounce.ts'
 
 /**
- * Hands a queued mail to the mailer. At least once, at most twice: an attempt whose outcome is unknown, by a crash or by
- * a server that gave no answer to the whole message, is repeated once under the same Message-ID, then a person sees to it.
- * A passing failure is thrown, and the job tries again later. Trust 2.2, R5.
+ * Sends a queued mail. At least once, at most twice: an attempt with an unknown outcome, by a crash or a missing reply to the
+ * complete message, is repeated once with the same Message-ID, then it needs manual attention. A temporary failure is thrown, and
+ * the job retries later. Trust 2.2, R5.
  */
 export async function sendMail(context: CallContext, { mailId }: { mailId: string }) {
   const mail = await findMail(context.db, mailId)
@@ -102,7 +102,7 @@ async function readAttachment(context: CallContext, attachment: MailAttachment) 
   return readWhole(context, { storageKey, sha256 })
 }
 
-/** The last error as staff read it; the relay's own words are in its cause. */
+/** Formats the last error for staff; the mail server's own text is in its cause. */
 function wordsOf(error: unknown): string {
   if (error instanceof MailOutcomeUnknown) return `${error.message}; it may have arrived`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -4,7 +4,7 @@ import { storedMails } from '../../db/schema/notifications.ts'
 
 const NEWEST = 200
 
-/** Once per Message-ID. */
+/** Stores a mail once per Message-ID. */
 export async function keepStoredMail(
   db: Db,
   mail: { messageId: string; recipient: string; subject: string; raw: Buffer },
@@ -12,7 +12,7 @@ export async function keepStoredMail(
   await db.insert(storedMails).values(mail).onConflictDoNothing({ target: storedMails.messageId })
 }
 
-/** Newest first, without the messages themselves. */
+/** Returns the stored mails, newest first, without their content. */
 export async function listStoredMails(db: Db) {
   return db
     .select({

@@ -5,7 +5,10 @@ import { tellSupport } from './undelivered-mail.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'clock'>
 
-/** A mail that came back: support by mail, and where it went to a clinic, the case log, the clinic and the admins in the portal. */
+/**
+ * Handles a bounced mail: notifies support by mail and, if it was for a clinic, the case log, the clinic and the admins in the
+ * portal.
+ */
 export async function tellOfBounce(context: Context, mail: Mail): Promise<void> {
   const { caseId, hospitalId, revision, recipient } = mail
   if (caseId && hospitalId) {

@@ -10,7 +10,7 @@ type Context = Pick<CallContext, 'db' | 'jobs' | 'settings'>
 
 const PREFIX = 'undelivered:'
 
-/** No mail goes missing without a person hearing of it; the notice itself is not announced again. */
+/** Notifies support of an undelivered mail; not if that mail was itself such a notice. */
 export async function tellSupport(context: Context, mail: Mail): Promise<void> {
   const { mailId, dedupeKey, caseId, recipient, variant } = mail
   if (dedupeKey.startsWith(PREFIX)) return
@@ -27,7 +27,7 @@ export async function tellSupport(context: Context, mail: Mail): Promise<void> {
   })
 }
 
-/** A released report that no mail server took and nobody opened. */
+/** Notifies support of a released report of which no mail was accepted and which no one opened. */
 export async function tellSupportOfReport(
   context: Context,
   { caseId, revision }: { caseId: string; revision: string },

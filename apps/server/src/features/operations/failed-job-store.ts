@@ -5,7 +5,7 @@ import type { FailedJob } from '../../jobs/jobs.ts'
 
 const SHOWN = 200
 
-/** True for the first time. */
+/** Records a failed job; returns true for the first time. */
 export async function addFailedJob(db: Db, failed: FailedJob): Promise<boolean> {
   const added = await db
     .insert(failedJobs)
@@ -28,7 +28,7 @@ export async function openFailures(db: Db) {
   return { jobs, total: await db.$count(failedJobs, OPEN) }
 }
 
-/** Takes an open failure off the list; undefined when somebody did before, or it never was. */
+/** Closes an open failure; returns `undefined` if it was closed before or does not exist. */
 export async function settleFailure(
   db: Db,
   jobId: string,
@@ -42,7 +42,7 @@ export async function settleFailure(
   return settled
 }
 
-/** A later run of a schedule went well: its earlier failures need nobody. */
+/** Closes the earlier failures of a scheduled job after a successful run. */
 export async function settleRecovered(db: Db, name: string): Promise<void> {
   await db
     .update(failedJobs)
@@ -50,7 +50,10 @@ export async function settleRecovered(db: Db, name: string): Promise<void> {
     .where(and(eq(failedJobs.name, name), eq(failedJobs.isScheduled, true), OPEN))
 }
 
-/** Marks open failures as told to support and returns them: those of a schedule after a pause in which its next run may go well, and of one name at most once in a while. */
+/**
+ * Marks open failures as notified and returns them: those of a schedule after a grace period in which the next run may succeed,
+ * and those of one name at most once per interval.
+ */
 export async function takeUntoldFailures(
   db: Db,
   { now, scheduledBefore, toldBefore }: { now: Date; scheduledBefore: Date; toldBefore: Date },

@@ -10,7 +10,7 @@ type Failed = { jobId: string; name: string; problem: string; failedAt: Date }
 
 const SHOWN = 20
 
-/** One mail about these failures, however many. */
+/** Sends one mail about all these failures. */
 export async function mailFailedJobs(
   context: Context,
   failed: readonly Failed[],
@@ -28,7 +28,7 @@ export async function mailFailedJobs(
   })
 }
 
-/** At most one mail an hour. */
+/** Sends at most one mail an hour. */
 export async function mailWaitingJobs(
   context: Context,
   waiting: readonly WaitingJobs[],

@@ -24,7 +24,7 @@ export async function queryFailedJobs({ db }: CallContext, _call: Call<typeof co
   }
 }
 
-/** The ids a job is about, `caseId case_1, revision 1.0.0`. */
+/** Formats the ids in a job's payload: `caseId case_1, revision 1.0.0`. */
 function describePayload(payload: Record<string, unknown>): string {
   return Object.entries(payload)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')

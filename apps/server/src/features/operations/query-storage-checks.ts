@@ -8,7 +8,7 @@ import { newestRounds } from '../storage/storage-round-store.ts'
 
 const stamp = (at: Date | null) => (at ? toStamp(at) : '')
 
-/** The last finished reading of all stored bytes, the one under way, and what is open. */
+/** Returns the last finished verification of all stored bytes, the current one, and the open findings. */
 export async function queryStorageChecks({ db }: CallContext, _call: Call<typeof contract>) {
   const { findings, total } = await openFindings(db)
   const rounds = await newestRounds(db)

@@ -5,7 +5,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { settleFailure } from './failed-job-store.ts'
 
-/** Runs a failed job again, or takes it off the list. A second admin who comes too late is told so. */
+/** Runs a failed job again, or dismisses it. A second admin is refused. */
 export async function settleFailedJob(
   { db, clock, jobs, requestId }: CallContext,
   { input, actor }: Call<typeof contract>,

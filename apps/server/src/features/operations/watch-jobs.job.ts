@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Tells support of jobs that failed for good and of jobs that wait too long. */
+/** Notifies support of jobs that failed permanently or wait too long. */
 export const watchJobsJob = defineJob({
   name: 'watch-jobs',
   payload: z.object({}),

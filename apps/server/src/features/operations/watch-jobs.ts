@@ -3,9 +3,9 @@ import type { CallContext } from '../../app-context.ts'
 import { takeUntoldFailures, waitingJobs } from './failed-job-store.ts'
 import { mailFailedJobs, mailWaitingJobs } from './job-alarm-mails.ts'
 
-/** Time for the next run of a schedule to go well before anybody is told. */
+/** The grace period in which the next scheduled run may succeed. */
 const SCHEDULE_GRACE = 15 * MINUTE
-/** Failures of one name are mailed together, once in this time. */
+/** The interval in which failures of one name are mailed together. */
 const SAME_NAME = HOUR
 const WAITS_TOO_LONG = 5 * MINUTE
 

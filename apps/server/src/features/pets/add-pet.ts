@@ -9,7 +9,10 @@ import { findPetsByName, insertPet } from './pet-store.ts'
 import { presentPet } from './present-pet.ts'
 import { readBirthDate, readBreed, readName, readOwnerEmail } from './read-pet.ts'
 
-/** Registers a pet in the caller's hospital; a name in use is -126 with who bears it, and creates nothing. NEW-6, NEW-8, NEW-9. */
+/**
+ * Registers a pet in the caller's hospital; a name in use is -126 with the pets of that name, and creates nothing. NEW-6, NEW-8,
+ * NEW-9.
+ */
 export async function addPet(context: CallContext, { input, actor, scope }: Call<typeof contract>) {
   requirePlan(actor)
   if (!actor.hospitalId) throw new AppError('accessDenied')

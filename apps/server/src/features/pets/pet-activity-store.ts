@@ -27,7 +27,7 @@ export type PetActivity = {
   keys: string[]
 }
 
-/** More than the largest hospital sees in a year. */
+/** The maximum count, above what the largest hospital sees in a year. */
 export const COUNTED_PETS = 10_000
 
 export type ActivityFilter = {
@@ -36,7 +36,7 @@ export type ActivityFilter = {
   species: Species | undefined
 }
 
-/** What each column sorts by; the last key is unique. The older, the earlier born: age turns the order round. */
+/** The sort keys of each column; the last one is unique. Sorting by age reverses the order of birth dates. */
 const KEYS: Record<RecordColumn, readonly (readonly [key: string, type: string])[]> = {
   name: [
     ['lower(p.name)', 'text'],
@@ -70,7 +70,7 @@ export function keyCountOf({ column }: RecordSort): number {
   return KEYS[column].length
 }
 
-/** One page of the pets whose last visit (case, or registration) lies in the year, each with its last case. */
+/** Returns one page of the pets whose last visit (case, or registration) was in the year, each with its last case. */
 export async function listActivities(
   db: Db,
   scope: Scope,
@@ -103,7 +103,7 @@ export async function listActivities(
   return rows.map(toActivity)
 }
 
-/** How many there are, counted to one beyond what a list shows. */
+/** Counts the pets, up to one beyond the maximum of a list. */
 export async function countActivities(
   db: Db,
   scope: Scope,

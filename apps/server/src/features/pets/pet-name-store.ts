@@ -6,8 +6,8 @@ import { petNameKey } from './pet-name-key.ts'
 const LISTED_PETS = 3000
 
 /**
- * Pets (alias `p`) whose identifier and name hold the text anywhere, from one character on, of one hospital or of all.
- * Search keys find few rows by index; LIKE then reads the text itself, percent signs included.
+ * Selects pets (alias `p`) whose identifier and name contain the text, from one character on, of one hospital or of all. Search
+ * keys find few rows by index; LIKE then checks the text itself, including percent signs.
  */
 export function petNameHolds(text: string, hospitalId?: string): SQL {
   const key = petNameKey(text)
@@ -17,7 +17,7 @@ export function petNameHolds(text: string, hospitalId?: string): SQL {
   return sql`${own}pet_search_keys(p.hospital_id, p.name_key) @> ${sql.param(searched)}::text[] and ${exact}`
 }
 
-/** Ids of the pets whose name holds the text; undefined when they are too many to name. */
+/** Returns the ids of pets whose name contains the text; `undefined` if there are too many. */
 export async function petsNamed(
   db: Db,
   text: string,
@@ -29,7 +29,7 @@ export async function petsNamed(
   return rows.length > LISTED_PETS ? undefined : rows.map((row) => row.pet_id)
 }
 
-/** What must be among the search keys of a name: its pairs of characters, or the one character. */
+/** Returns the required search keys: the text's pairs of characters, or its only character. */
 function searchKeysOf(key: string): string[] {
   const characters = [...key]
   if (characters.length === 1) return characters

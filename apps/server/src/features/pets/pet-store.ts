@@ -17,7 +17,7 @@ export type NewPetRow = Omit<
   'namesake' | 'lastCaseId' | 'lastCaseAt' | 'lastMode' | 'visitedAt'
 >
 
-/** More pets of one name than this are told apart in the record list. */
+/** The maximum number of pets of one name returned; more are distinguished in the record list. */
 const MATCHES_MAX = 20
 
 export async function findPet(db: Db, petId: string, scope: Scope): Promise<PetRow | undefined> {
@@ -35,7 +35,7 @@ export async function findPetForChange(
   return findPet(db, petId, scope)
 }
 
-/** By identifier and name, or else by the bare name; in the hospitals of a name where one is given. Newest first. */
+/** Returns pets by identifier and name, or else by the name alone, optionally in the hospitals of a name. Newest first. */
 export async function findPetsByName(
   db: Db,
   pname: string,
@@ -49,7 +49,7 @@ export async function findPetsByName(
   return selectPets(db, and(sql`lower(${pets.name}) = ${key}`, owned(scope), inHospital))
 }
 
-/** Inserts unless the name is taken in the hospital; with `override` it becomes a namesake. False: taken. */
+/** Inserts a pet unless its name is in use in the hospital; with `override` it becomes a namesake. Returns false if refused. */
 export async function insertPet(
   db: Db,
   pet: NewPetRow,
@@ -69,7 +69,7 @@ export async function insertPet(
   return added.length === 1
 }
 
-/** Whether another pet of the hospital bears the name. One after another, until the transaction ends. */
+/** Returns whether another pet of the hospital has the name. Locks the name until the transaction ends. */
 export async function isNameTaken(
   db: Db,
   pet: Pick<NewPetRow, 'petId' | 'hospitalId' | 'nameKey'>,
@@ -111,7 +111,7 @@ export async function updatePet(
     .where(eq(pets.petId, petId))
 }
 
-/** The cases whose log tells of a correction. */
+/** Returns the cases whose log has to record a correction. */
 export async function casesOfPet(
   db: Db,
   petId: string,
@@ -138,5 +138,5 @@ async function selectPets(db: Db, where: ReturnType<typeof and>): Promise<PetRow
     .where(where)
     .orderBy(sql`${pets.createdAt} desc`)
     .limit(MATCHES_MAX)
-  return rows as PetRow[] // the enums are written by us only
+  return rows as PetRow[] // the enums are only written by us
 }

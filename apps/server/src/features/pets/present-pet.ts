@@ -5,7 +5,7 @@ import { wirePetName } from '@systole/domain/pets/pet'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { PetRow } from './pet-store.ts'
 
-/** A pet in the wire's words; weight stays in grams. */
+/** Converts a pet to the wire; weight stays in grams. */
 export function presentPet(pet: PetRow): WirePet {
   return {
     pid: pet.petId,

@@ -18,10 +18,10 @@ import {
 import { type RecordSort, readRecordCursor, writeRecordCursor } from './record-cursor.ts'
 
 const TYPE = { basic: 'Basic', advance: 'Advance' } as const
-/** A caller that asks for no page gets the year as the specification has it. */
+/** The limit for callers without paging, who get the whole year as specified. */
 const WHOLE_YEAR = 10_000
 
-/** The hospital record list: of a year, narrowed, sorted, page by page. Weight in kilograms here. NEW-4. */
+/** Returns the hospital record list of a year, filtered, sorted and paged. Weight in kilograms here. NEW-4. */
 export async function queryUserActivities(
   { db, clock }: CallContext,
   { input, scope }: Call<typeof contract>,
@@ -56,7 +56,7 @@ export async function queryUserActivities(
   }
 }
 
-/** How many match, and how many the year has in all: counted once, then carried by the cursor. */
+/** Counts the matches and the whole year, on the first page only; the cursor carries the counts. */
 async function countBoth(db: CallContext['db'], scope: Scope, filter: ActivityFilter) {
   const isNarrowed = Boolean(filter.petName?.trim() || filter.species)
   const whole = { ...filter, petName: undefined, species: undefined }

@@ -7,7 +7,10 @@ import type { Call } from '../../http/serve.ts'
 import { findPet, findPetsByName, type PetRow } from './pet-store.ts'
 import { presentPet } from './present-pet.ts'
 
-/** One pet of the hospital by its id, or by pname, narrowed by the owner's e-mail and contact. Several of one bare name: -111, with all of them to choose from. NEW-2, NEW-3. */
+/**
+ * Returns one pet of the hospital by id, or by pname with the owner's e-mail and contact as filters. Several of one bare name:
+ * -111 with all of them. NEW-2, NEW-3.
+ */
 export async function queryUserPet(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

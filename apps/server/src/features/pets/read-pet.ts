@@ -11,23 +11,23 @@ import { DAY } from '@systole/domain/time/durations'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { petNameKey } from './pet-name-key.ts'
 
-/** Composed, with single spaces, as names are compared and shown. */
+/** Normalizes a name: composed, with single spaces. */
 export function readName(pname: string): Pick<Pet, 'identifier' | 'name'> & { nameKey: string } {
   const name = pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   if (name === '') throw fieldRefusal('pname', 'is missing')
   return { ...splitWirePetName(name), nameKey: petNameKey(name) }
 }
 
-/** Optional, but an address where it is given: the owner may be written to. */
+/** Returns the owner's address; it is optional, but must be valid because it may be written to. */
 export function readOwnerEmail(email: string | undefined): string {
   if (!email || isEmail(email)) return email ?? ''
   throw fieldRefusal('owner_email', 'is no e-mail address')
 }
 
-/** The birth date, when it is a day, not in the future, and at most 110 years ago. */
+/** Returns the birth date if it exists, is not in the future, and is at most 110 years ago. */
 export function readBirthDate(dob: string, now: Date): string {
   const birthDate = birthDateFromWire(dob)
-  const tomorrow = new Date(now.getTime() + DAY).toISOString().slice(0, 10) // it is tomorrow east of us
+  const tomorrow = new Date(now.getTime() + DAY).toISOString().slice(0, 10) // it may already be tomorrow to the east
   const today = now.toISOString().slice(0, 10)
   if (birthDate && birthDate <= tomorrow && ageYears(birthDate, today) <= AGE_MAX_YEARS) {
     return birthDate

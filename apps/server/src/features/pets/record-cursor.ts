@@ -2,7 +2,7 @@ import type { RecordColumn, SortDirection } from '@systole/domain/pets/record-li
 import { fieldRefusal } from '../../http/field-refusal.ts'
 
 export type RecordSort = { column: RecordColumn; direction: SortDirection }
-/** Where a page ended: how many rows came before, what the first page counted, and the sort keys of the last row. */
+/** The end of a page: the number of rows before, the counts of the first page, and the sort keys of the last row. */
 export type RecordCursor = { place: number; total: number; inYear: number; keys: string[] }
 
 export function writeRecordCursor(sort: RecordSort, cursor: RecordCursor): string {
@@ -11,7 +11,7 @@ export function writeRecordCursor(sort: RecordSort, cursor: RecordCursor): strin
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** A cursor holds for the order it was made in, which has this many keys. */
+/** Parses a cursor, which is valid only for its order with this many keys. */
 export function readRecordCursor(sort: RecordSort, keyCount: number, text: string): RecordCursor {
   const [column, direction, place, total, inYear, ...keys] = parse(text)
   const texts = keys.filter((key) => typeof key === 'string')

@@ -9,7 +9,7 @@ let vet: Awaited<ReturnType<TestApp['as']>>
 const year = new Date().getUTCFullYear()
 type Params = ArgsOf<typeof queryUserActivities>['params']
 
-/** Six pets that no two columns put in the same order. */
+/** Six pets that every column sorts differently. */
 const PETS = [
   { identifier: '1', name: 'Mochi', species: 'cat', birthDate: '2020-01-01', weightGrams: 4200 },
   { identifier: '2', name: 'momo', species: 'rabbit', birthDate: '2024-05-01', weightGrams: 1800 },
@@ -28,7 +28,7 @@ const PETS = [
 beforeAll(async () => {
   portal = await testApp()
   vet = await portal.as('vet')
-  // Two within one millisecond would be in no order.
+  // Spaced apart, because two within one millisecond would have no order.
   for (const [day, pet] of PETS.entries())
     await portal.build.pet(vet.hospitalId, {
       ...pet,

@@ -17,7 +17,7 @@ import {
 import { presentPet } from './present-pet.ts'
 import { readBirthDate, readBreed, readName, readOwnerEmail } from './read-pet.ts'
 
-/** Follows from other fields; the log does not name it. */
+/** Derived fields, which the log omits. */
 const UNSAID = ['nameKey', 'weighedAt']
 
 type Params = Call<typeof contract>['input']['params']
@@ -61,7 +61,7 @@ export async function updateUserPet(
   return { pet: presentPet({ ...pet, ...change }) }
 }
 
-/** What the record should say; undefined keeps what it says. */
+/** Returns the changed fields; `undefined` keeps a value. */
 function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
   return {
     ...(params.pname !== undefined && readName(params.pname)),

@@ -34,7 +34,7 @@ export async function queryPhrases(
   return { phrases: (await listPhrases(db, { language, accountId })).map(presentPhrase) }
 }
 
-/** Changes reach what is written from now on; a draft keeps the words it took. */
+/** Saves a phrase for later reports; existing drafts do not change. */
 export async function savePhrase(context: CallContext, call: Call<typeof saveContract>) {
   const { input, actor } = call
   const { phid, version, language, section, label, body } = input
@@ -75,7 +75,7 @@ export async function deletePhrase(context: CallContext, call: Call<typeof delet
   return {}
 }
 
-/** One section at a time: its phrases take their places as they are named. */
+/** Orders the phrases of one section as listed. */
 export async function orderPhrases(context: CallContext, call: Call<typeof orderContract>) {
   const { input, actor } = call
   const rows = await phrasesNamed(context.db, input.phids)

@@ -230,7 +230,7 @@ const FINDINGS: Record<PhraseLanguage, readonly FirstPhrase[]> = {
   ],
 }
 
-/** What a reader begins with, until an admin changes it. A phrase is known by its place: new ones come last. */
+/** The default phrases, until an admin changes them. A phrase is identified by its index, so new ones must be appended. */
 export const FIRST_PHRASES: Record<PhraseLanguage, readonly FirstPhrase[]> = {
   en_us: together('en_us'),
   zh_hk: together('zh_hk'),

@@ -9,7 +9,9 @@ export const TEST_TYPE = 'econsult'
 export type PhraseRow = typeof phrases.$inferSelect
 export type ListedPhrase = PhraseRow & { used: number }
 
-/** Everybody's phrases in a language and this account's own, by section and place; with how many cases hold each. */
+/**
+ * Returns the shared phrases of a language and this account's own, by section and order, with the number of cases that used each.
+ */
 export async function listPhrases(
   db: Db,
   { language, accountId }: { language: PhraseLanguage; accountId: string },
@@ -32,7 +34,7 @@ export async function listPhrases(
   return rows.map(({ phrase, used }) => ({ ...phrase, used }))
 }
 
-/** Held until the transaction ends; another's own is as good as none. */
+/** Locks a phrase until the transaction ends; another account's own is not found. */
 export async function findPhrase(
   db: Db,
   phraseId: string,
@@ -42,7 +44,7 @@ export async function findPhrase(
   return row && (row.ownerId === null || row.ownerId === accountId) ? row : undefined
 }
 
-/** The removed one of this label, which an added one takes the place of. */
+/** Returns the removed phrase of this label, which an added one replaces. */
 export async function findRemoved(
   db: Db,
   by: {
@@ -79,7 +81,7 @@ export async function writePhrase(db: Db, row: PhraseRow): Promise<void> {
   }
 }
 
-/** The phrases of these ids that are there, held until the transaction ends. */
+/** Returns the existing phrases of these ids and locks them until the transaction ends. */
 export async function phrasesNamed(db: Db, phraseIds: readonly string[]): Promise<PhraseRow[]> {
   return db
     .select()
@@ -93,12 +95,12 @@ export async function placePhrase(db: Db, phraseId: string, place: number): Prom
   await db.update(phrases).set({ place }).where(eq(phrases.phraseId, phraseId))
 }
 
-/** Once a case, however often it is taken there. */
+/** Records the use of a phrase, once per case. */
 export async function addUse(db: Db, use: typeof phraseUses.$inferInsert): Promise<void> {
   await db.insert(phraseUses).values(use).onConflictDoNothing()
 }
 
-/** First phrases; what is there, changed or removed by a person, stays as it is. */
+/** Adds default phrases; existing, changed or removed ones are not touched. */
 export async function addPhrases(db: Db, rows: (typeof phrases.$inferInsert)[]): Promise<void> {
   await db.insert(phrases).values(rows).onConflictDoNothing()
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { FIRST_PHRASES } from './first-phrases.ts'
 import { addPhrases, TEST_TYPE } from './phrase-store.ts'
 
-/** Every start sees to it that the first phrases are there; those that a person changed or removed stay so. */
+/** Adds missing default phrases at every start; those changed or removed by people are not touched. */
 export async function seedPhrases(db: Db, now: Date): Promise<void> {
   await addPhrases(
     db,

@@ -1,8 +1,8 @@
 import type { PhraseLanguage } from '@systole/domain/phrases/phrase'
 
 /**
- * Stages of heart disease by the consensus of the ACVIM: of the dog's mitral valve (Keene et al. 2019, JVIM 33:1127)
- * and of the cat's heart muscle (Luis Fuentes et al. 2020, JVIM 34:1062).
+ * Stages of heart disease by ACVIM consensus: canine mitral valve disease (Keene et al. 2019, JVIM 33:1127) and feline
+ * cardiomyopathy (Luis Fuentes et al. 2020, JVIM 34:1062).
  */
 export const STAGE_PHRASES: Record<
   PhraseLanguage,

@@ -17,7 +17,7 @@ type Context = Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings' | 'publicU
 type Texts = ServerTexts['registrationMails']
 export type Addressee = { email: string; name: string; language: Language; variant: Variant }
 
-/** The link that says: this address is mine. */
+/** Mails the link that confirms the address. */
 export async function mailConfirmation(
   context: Context,
   asked: RegistrationRow,
@@ -38,7 +38,10 @@ export async function mailConfirmation(
   })
 }
 
-/** To whoever owns the address, once in a quarter of an hour: the page itself tells nobody that it has an account. */
+/**
+ * Mails the owner of a registered address, at most once in a quarter of an hour; the page itself does not reveal that the account
+ * exists.
+ */
 export async function mailKnownAccount(context: Context, addressee: Addressee): Promise<void> {
   const quarter = Math.floor(context.clock.now().getTime() / (15 * MINUTE))
   await send(context, addressee, {
@@ -50,7 +53,7 @@ export async function mailKnownAccount(context: Context, addressee: Addressee): 
   })
 }
 
-/** The reason, as the admin wrote it. */
+/** Mails the admin's reason for declining. */
 export async function mailDeclined(
   context: Context,
   declined: RegistrationRow,
@@ -75,12 +78,12 @@ function addresseeOf(registration: RegistrationRow): Addressee {
 
 type ApplicantMail = {
   kind: 'confirm' | 'known' | 'declined'
-  /** One mail per occasion, whatever is repeated. */
+  /** Identifies the event, so that one mail is sent for it. */
   occasion: string
   values: Record<string, string | number>
   closing: (texts: Texts) => string
   facts?: (texts: Texts) => NonNullable<MailContent['facts']>
-  /** Where the button leads, up to where the language is added. */
+  /** The path of the button's link, to which the language is added. */
   path: string
 }
 

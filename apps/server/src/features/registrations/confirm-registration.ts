@@ -8,7 +8,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { mailArrival } from './mail-arrival.ts'
 import { confirmLink, deleteWaitingOf, findByLink, holdApplicant } from './registration-store.ts'
 
-/** Once per link, within 24 hours. An earlier application of the same address that still waits is replaced. */
+/** Confirms an application, once per link within 24 hours. Replaces an earlier waiting application of the same address. */
 export async function confirmRegistration(
   context: CallContext,
   { input }: PublicCall<typeof contract>,

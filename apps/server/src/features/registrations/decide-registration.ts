@@ -19,7 +19,7 @@ import {
 
 type DecideCall = Call<typeof contract>
 
-/** Of two admins one decides; the other is told. Repeating one's own decision changes nothing. */
+/** Decides an application. The second of two admins is refused; repeating one's own decision has no effect. */
 export async function decideRegistration(context: CallContext, call: DecideCall) {
   const { input, actor } = call
   const asked = await hold(context.db, input.registration_id)
@@ -34,7 +34,7 @@ export async function decideRegistration(context: CallContext, call: DecideCall)
   return { registration: presentRegistration(listed) }
 }
 
-/** The applicant first, then the row: the order in which a confirmation takes them. */
+/** Locks the applicant, then the row, in the same order as a confirmation. */
 async function hold(db: CallContext['db'], registrationId: string) {
   const found = await findRegistration(db, registrationId)
   if (!found) return undefined

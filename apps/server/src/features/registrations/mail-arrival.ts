@@ -9,7 +9,7 @@ import { enqueueMail } from '../notifications/mail-store.ts'
 import { contactName } from './contact-name.ts'
 import type { RegistrationRow } from './registration-store.ts'
 
-/** Tells support that an application waits, with all it says. */
+/** Notifies support of a waiting application with its content. */
 export async function mailArrival(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   arrived: RegistrationRow,

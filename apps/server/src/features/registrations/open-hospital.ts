@@ -10,7 +10,7 @@ import { bindPlan, validCreditPlans } from '../credits/credit-plan-store.ts'
 import { insertHospital } from '../hospitals/hospital-store.ts'
 import type { RegistrationRow } from './registration-store.ts'
 
-/** The hospital of an approved application, its first account, and the mail that leads to its password. */
+/** Creates the hospital of an approved application and its first account, and mails the link to choose a password. */
 export async function openHospital(
   context: CallContext,
   approved: RegistrationRow,

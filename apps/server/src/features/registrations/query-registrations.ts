@@ -12,7 +12,7 @@ import {
 
 const PAGE_DEFAULT = 50
 
-/** One page of the applications, with a keyset cursor, and how many wait in all. */
+/** Returns one page of the applications with a keyset cursor, and the number waiting in total. */
 export async function queryRegistrations({ db }: CallContext, { input }: Call<typeof contract>) {
   const { registration_id, state, cursor, record_per_page } = input.params ?? {}
   const limit = record_per_page ?? PAGE_DEFAULT

@@ -10,7 +10,7 @@ import { refuseApplication } from '@systole/domain/registrations/refuse-applicat
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal, fieldWords } from '../../http/field-refusal.ts'
 
-/** The wire's names, for what a refusal says. */
+/** The wire's field names, for refusals. */
 const WIRE_NAMES = {
   hospitalName: 'hospital_name',
   country: 'country',
@@ -24,7 +24,7 @@ const WIRE_NAMES = {
   message: 'message',
 } as const satisfies Record<ApplicationField, keyof InputOf<typeof contract>>
 
-/** The application as it is kept, or the refusal of its first field that is not in order. */
+/** Returns the normalized application, or throws the refusal of its first invalid field. */
 export function readApplication(input: InputOf<typeof contract>): Application {
   const application = tidyApplication({
     hospitalName: input.hospital_name,

@@ -21,8 +21,8 @@ import {
 } from './registration-store.ts'
 
 /**
- * Keeps an application until its e-mail address is confirmed. The answer is the same for every address; the mail
- * tells its owner what it means. The same application sent twice stays one.
+ * Stores an application until its e-mail address is confirmed. The reply is the same for every address; only the mail reveals the
+ * result. The same application sent twice is stored once.
  */
 export async function registerAccount(
   context: CallContext,

@@ -4,10 +4,12 @@ import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { registrations } from '../../db/schema/registrations.ts'
 
-/** Where a page ended. */
+/** The end of a page. */
 export type ListPlace = { rank: number; at: number; registrationId: string }
 
-/** Waiting comes first, longest first; then what was decided, newest first. Milliseconds, so that a cursor keeps them whole. */
+/**
+ * The sort order: waiting ones first, oldest first; then decided ones, newest first. In milliseconds, so that a cursor is exact.
+ */
 const RANK = sql<number>`(case ${registrations.state} when 'waiting' then 0 else 1 end)`
 const AT = sql<number>`(case ${registrations.state}
   when 'waiting' then 1 else -1 end * round(extract(epoch from coalesce(${registrations.decidedAt}, ${registrations.confirmedAt})) * 1000)::float8)`

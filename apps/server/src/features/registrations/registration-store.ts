@@ -6,20 +6,20 @@ import { registrations } from '../../db/schema/registrations.ts'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 
-/** One at a time per e-mail, to the end of the transaction: two requests never both find nothing. */
+/** Locks an e-mail address until the transaction ends, so that two requests cannot both find nothing. */
 export async function holdApplicant(tx: Db, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`,
   )
 }
 
-/** The same application, sent before and not confirmed yet. */
+/** Returns the same application if it was sent before and is not confirmed yet. */
 export async function findUnconfirmed(
   db: Db,
   application: Application,
 ): Promise<RegistrationRow | undefined> {
   const fields = Object.entries(application).map(
-    ([field, text]) => eq(registrations[field as keyof Application], text), // an application has these columns and no other
+    ([field, text]) => eq(registrations[field as keyof Application], text), // an application has exactly these columns
   )
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findNewestUnconfirmed(
   return row
 }
 
-/** Whose link this is, whether or not it still confirms. */
+/** Returns the application of a link, even if it has expired. */
 export async function findByLink(
   db: Db,
   confirmationHash: Buffer,
@@ -75,7 +75,7 @@ export async function insertRegistration(
   return row
 }
 
-/** A new link takes the place of the one before. */
+/** Replaces the link by a new one. */
 export async function renewLink(
   db: Db,
   registrationId: string,
@@ -87,7 +87,7 @@ export async function renewLink(
     .where(eq(registrations.registrationId, registrationId))
 }
 
-/** From here on staff see it. False when it was confirmed meanwhile. */
+/** Makes the application visible to staff; returns false if it was confirmed before. */
 export async function confirmLink(db: Db, registrationId: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(registrations)
@@ -99,7 +99,7 @@ export async function confirmLink(db: Db, registrationId: string, now: Date): Pr
   return confirmed.length > 0
 }
 
-/** The newest confirmed application of an e-mail is the one that waits; answers which ones it replaces. */
+/** Deletes the waiting applications of an address, which a newer one replaces; returns their ids. */
 export async function deleteWaitingOf(db: Db, email: string): Promise<string[]> {
   const deleted = await db
     .delete(registrations)
@@ -119,7 +119,7 @@ export async function findRegistration(
   return row
 }
 
-/** Held to the end of the transaction, so that of two admins the second sees what the first decided. */
+/** Locks the application until the transaction ends, so that the second of two admins sees the first one's decision. */
 export async function holdRegistration(
   tx: Db,
   registrationId: string,
@@ -143,7 +143,7 @@ export async function markDecided(
     .where(eq(registrations.registrationId, registrationId))
 }
 
-/** Forgets what nobody confirmed, by when its last link was mailed. */
+/** Deletes unconfirmed applications whose last link was mailed before this time. */
 export async function deleteUnconfirmed(db: Db, sentBefore: Date): Promise<void> {
   await db
     .delete(registrations)

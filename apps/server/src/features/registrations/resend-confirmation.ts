@@ -17,7 +17,7 @@ import {
 
 type ResendCall = PublicCall<typeof contract>
 
-/** Mails a new link to where the application says; says nothing about whether there is one. */
+/** Mails a new link to the address of an application; the reply does not reveal whether there is one. */
 export async function resendConfirmation(context: CallContext, { input, request }: ResendCall) {
   const email = await addressOf(context, input)
   if (email === undefined) return {}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Forgets applications whose e-mail address nobody confirmed, daily. */
+/** Deletes unconfirmed applications, daily. */
 export const sweepUnconfirmedJob = defineJob({
   name: 'sweep-unconfirmed-applications',
   payload: z.object({}),

@@ -15,8 +15,8 @@ import { listRepeats, writeDecision } from './repeat-store.ts'
 type DecideCall = Call<typeof contract>
 
 /**
- * Accepted: the case is with the cardiologist again, with the same promise from now on, and what is released next is a new
- * revision. Declined: it is closed as before, and the clinic reads why. Decision 9.
+ * Decides a request. Accepted: the case returns to the cardiologist with a new deadline, and the next release is a new revision.
+ * Declined: it is closed as before, and the clinic gets the reason. Decision 9.
  */
 export async function decideRepeat(context: CallContext, { input, actor, scope }: DecideCall) {
   const { db, clock } = context
@@ -49,7 +49,7 @@ export async function decideRepeat(context: CallContext, { input, actor, scope }
   return { repeat: presentRepeat({ ...asked, ...decided }) }
 }
 
-/** Who accepts reads it again; an admin leaves it with who read it. */
+/** Returns the assignment: an accepting cardiologist becomes the assignee; after an admin's decision the previous one remains. */
 function opened({ readerId }: CaseRow, actor: DecideCall['actor'], now: Date) {
   const isReader = actor.userType === 'cardiologist'
   return {

@@ -4,7 +4,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** The step in the log that both sides see, and the audit row. */
+/** Adds the log line visible to both sides, and the audit row. */
 export async function logRepeat(
   { db, requestId, clock }: CallContext,
   { caseId, hospitalId, status }: CaseRow,

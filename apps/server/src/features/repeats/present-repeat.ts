@@ -2,7 +2,7 @@ import type { WireRepeat } from '@systole/contract/repeats'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { RepeatRow } from './repeat-store.ts'
 
-/** A request in the wire's words; the vet is told what was decided, not by whom. trust 1.3. */
+/** Converts a request to the wire; the vet sees the decision but not who made it. trust 1.3. */
 export function presentRepeat(row: RepeatRow): WireRepeat {
   return {
     repeat_id: row.repeatId,

@@ -9,7 +9,7 @@ import { findCase } from '../cases/case-store.ts'
 import { presentRepeat } from './present-repeat.ts'
 import { listRepeats } from './repeat-store.ts'
 
-/** What was asked and decided, and whether it can be asked for now. */
+/** Returns the requests with their decisions, and whether a new one is possible now. */
 export async function queryRepeats(
   { db, clock }: CallContext,
   { input, scope }: Call<typeof contract>,

@@ -5,7 +5,7 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 
-/** To who signed the report: the clinic asks for it to be done again. Why stands in the case only. */
+/** Mails the signer of the report that the clinic requests a repeat. The reason is only in the case. */
 export async function mailAskedRepeat(
   context: Context,
   asked: { consult: CaseRow; repeatId: string; readerId: string },
@@ -17,7 +17,7 @@ export async function mailAskedRepeat(
   })
 }
 
-/** To the clinic: whether the report is done again. */
+/** Mails the clinic whether the report is repeated. */
 export async function mailDecidedRepeat(
   context: Context,
   decided: { consult: CaseRow; repeatId: string; decision: RepeatDecision },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Signed in anew: hours have passed. */
+/** Signs in again, since hours have passed. */
 async function later<T extends { accountId: string }>(person: T) {
   return { ...person, api: portal.client(await portal.sessionOf(person.accountId)) }
 }

@@ -4,7 +4,7 @@ import { formatMailTime } from '../../mails/format-mail-time.ts'
 import { mailClinic } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-/** To the clinic, a week before an unpaid case is deleted. */
+/** Mails the clinic a week before an unpaid case is deleted. */
 export async function mailDeletionDue(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   consult: CaseRow,

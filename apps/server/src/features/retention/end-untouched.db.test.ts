@@ -33,7 +33,7 @@ async function warnings(caseId: string) {
     .where(and(eq(mails.caseId, caseId), like(mails.dedupeKey, 'deletion:%')))
 }
 
-/** Signed in anew: sessions end while the clock moves. */
+/** Signs in again, because sessions end while the clock advances. */
 const again = async ({ accountId }: { accountId: string }) =>
   portal.client(await portal.sessionOf(accountId))
 

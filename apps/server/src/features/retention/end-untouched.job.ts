@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Warns of, and deletes, unpaid cases that nobody goes on with; removes originals after seven years. Hourly. */
+/** Warns about and deletes abandoned unpaid cases; deletes originals after seven years. Hourly. */
 export const endUntouchedJob = defineJob({
   name: 'end-untouched-cases',
   payload: z.object({}),

@@ -27,12 +27,15 @@ import {
 } from './retention-store.ts'
 
 const PORTION = 100
-/** Bounds one run; the rest waits for the next hour. */
+/** The maximum number of portions per run; the rest is processed an hour later. */
 const PORTIONS = 50
 
 type Context = CallContext
 
-/** Decision 23. Each case is a transaction of its own, rows before bytes, so that a run may end anywhere and begin again. */
+/**
+ * Ends abandoned cases (decision 23). Each case is one transaction, rows before bytes, so that a run can be interrupted and
+ * repeated.
+ */
 export async function endUntouched(context: Context): Promise<void> {
   await clearTouchedDeletions(context.database, DELETION_WARNING)
   await inPortions(context, 'warn', async () => {
@@ -56,7 +59,7 @@ export async function endUntouched(context: Context): Promise<void> {
   await inPortions(context, 'originals', () => oldOriginals(context))
 }
 
-/** Works off portions until one is empty or moves nothing. One that fails is logged and left for the next run. */
+/** Processes portions until one is empty or has no effect. A failed item is logged and left for the next run. */
 async function inPortions(
   { log }: Context,
   step: string,
@@ -114,7 +117,7 @@ async function end(context: Context, caseId: string): Promise<boolean> {
   })
 }
 
-/** One transaction a case, so that one that is refused holds up no other. */
+/** Returns one transaction per case, so that a failure does not affect the others. */
 async function oldOriginals(context: Context) {
   const before = originalsKeptSince(context.clock.now())
   const found = await originalsEndedBefore(context.database, before, PORTION)

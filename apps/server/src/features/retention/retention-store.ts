@@ -8,14 +8,14 @@ const TOUCHED_AT = sql`greatest(c.updated_at,
   (select max(d.saved_at) from drafts d join accounts a on a.account_id = d.account_id
     where a.hospital_id = c.hospital_id and d.place in ('clinical/' || c.case_id, 'questions/' || c.case_id)))`
 
-/** Unpaid for certain: never sent, no credits deducted, no payment that lives, came, or needs somebody. */
+/** Certainly unpaid: never submitted, no credits deducted, and no payment that is open, completed, or under review. */
 const UNPAID = sql`c.status in ('open', 'upload') and c.submitted_at is null
   and not exists (select 1 from ledger_postings l where l.case_id = c.case_id)
   and not exists (select 1 from checkouts x where x.case_id = c.case_id and x.state not in ('failed', 'expired'))`
 
 export type Untouched = { caseId: string; touchedAt: Date }
 
-/** Unpaid cases without a warning whose last change lies before, the oldest first. */
+/** Returns unpaid cases without a warning whose last change is before this time, oldest first. */
 export async function untouchedSince(db: Db, before: Date, limit: number): Promise<Untouched[]> {
   const { rows } = await db.execute<{ caseId: string; touchedAt: string }>(sql`
     select c.case_id as "caseId", ${TOUCHED_AT} as "touchedAt" from cases c
@@ -25,7 +25,7 @@ export async function untouchedSince(db: Db, before: Date, limit: number): Promi
   return rows.map(({ caseId, touchedAt }) => ({ caseId, touchedAt: new Date(touchedAt) }))
 }
 
-/** Warned cases whose time is over, the longest first. */
+/** Returns warned cases that are due, the longest overdue first. */
 export async function deletionsDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ caseId: string }>(sql`
     select c.case_id as "caseId" from cases c where c.deletion_due_at <= ${stamp(now)}
@@ -33,15 +33,7 @@ export async function deletionsDue(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ caseId }) => caseId)
 }
 
-/** Cases that their hospitals deleted before, the longest first. */
-export async function deletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ caseId: string }>(sql`
-    select c.case_id as "caseId" from cases c where c.deleted_at <= ${stamp(before)}
-    order by c.deleted_at limit ${limit}`)
-  return rows.map(({ caseId }) => caseId)
-}
-
-/** Warned cases of which a draft or an upload went on, or whose payment began, are due no more. */
+/** Cancels the deletion of warned cases with a changed draft or upload, or a started payment. */
 export async function clearTouchedDeletions(db: Db, warningMs: number): Promise<void> {
   const warning = sql`make_interval(secs => ${warningMs / 1000})`
   await db.execute(sql`
@@ -49,15 +41,13 @@ export async function clearTouchedDeletions(db: Db, warningMs: number): Promise<
     where c.deletion_due_at is not null and (not (${UNPAID}) or ${TOUCHED_AT} > c.deletion_due_at - ${warning})`)
 }
 
-export type UnpaidCase = Untouched & {
-  hospitalId: string
-  caseNumber: number
-  deletionDueAt: Date | null
-  deletedAt: Date | null
-}
-
-/** An unpaid case under its lock: when it was last changed. Undefined where it is paid, deleted or being changed now. */
-export async function lockUnpaid(db: Db, caseId: string): Promise<UnpaidCase | undefined> {
+/** Locks an unpaid case and returns its last change; `undefined` if it is paid, deleted or being changed. */
+export async function lockUnpaid(
+  db: Db,
+  caseId: string,
+): Promise<
+  (Untouched & { hospitalId: string; caseNumber: number; deletionDueAt: Date | null }) | undefined
+> {
   const locked = await db.execute(
     sql`select 1 from cases where case_id = ${caseId} for update skip locked`,
   )
@@ -88,7 +78,10 @@ export async function setDeletionDue(db: Db, caseId: string, due: Date | null): 
   await db.execute(sql`update cases set deletion_due_at = ${at} where case_id = ${caseId}`)
 }
 
-/** Rows that hang on an unpaid case, in an order that their foreign keys allow. The audit log and sent mails stay. */
+/**
+ * Statements that delete the rows of an unpaid case, in an order that satisfies foreign keys. The audit log and sent mails are
+ * kept.
+ */
 const ROWS_OF_FILES = (caseId: string) => [
   sql`delete from measurements m using files f where f.file_id = m.file_id and f.case_id = ${caseId}`,
   sql`delete from key_images where case_id = ${caseId}`,
@@ -107,12 +100,12 @@ const ROWS_OF_CASE = (caseId: string) => [
       (select case_id, created_at, mode from cases where pet_id = p.pet_id and case_id <> ${caseId}
         order by created_at desc, case_id desc limit 1) k on true)
     where p.last_case_id = ${caseId}`,
-  sql`select set_config('systole.ending_case', ${caseId}, true)`, // the guard of the log lets this case's lines go
+  sql`select set_config('systole.ending_case', ${caseId}, true)`, // allows the trigger to delete this case's log lines
   sql`delete from case_events where case_id = ${caseId}`,
   sql`delete from cases where case_id = ${caseId}`,
 ]
 
-/** Deletes the case with all that hangs on it and answers what its bytes were. */
+/** Deletes the case with all its rows and returns the keys of its bytes. */
 export async function deleteCase(
   db: Db,
   caseId: string,
@@ -154,7 +147,7 @@ export async function originalsEndedBefore(
   return rows
 }
 
-/** The files leave their cases; those that another run took meanwhile are left out. */
+/** Removes the files from their cases, except those that another run has removed. */
 export async function endOriginals(
   db: Db,
   fileIds: readonly string[],

@@ -14,7 +14,7 @@ import {
 
 /** A round begins a week after the last one began. */
 const ROUND_EVERY = 7 * DAY
-/** Portions that a round is spread over: six days of one every ten minutes. */
+/** The number of portions per round: six days of one every ten minutes. */
 const PORTIONS = (6 * DAY) / (10 * MINUTE)
 const SMALLEST_PORTION_BYTES = 64_000_000
 const ROWS_AT_ONCE = 100
@@ -24,7 +24,10 @@ type Context = Pick<
   'database' | 'files' | 'clock' | 'jobs' | 'settings' | 'log' | 'publicUrl'
 >
 
-/** Reads the next portion of all stored bytes and compares each SHA-256 with its row. How far it has come is in the database, so any worker goes on. */
+/**
+ * Reads the next portion of all stored bytes and compares each SHA-256 with its row. The progress is in the database, so that any
+ * worker can continue.
+ */
 export async function checkBytes(
   context: Context,
   { smallestPortionBytes = SMALLEST_PORTION_BYTES } = {},
@@ -49,7 +52,7 @@ export async function checkBytes(
         sizeBytes,
         found,
       })
-      if (!isOurs) return // another worker reads this portion
+      if (!isOurs) return // another worker is processing this portion
       afterKey = to
       readBytes += sizeBytes
       if (readBytes >= portionBytes) return
@@ -65,7 +68,7 @@ async function currentRound({ database, clock }: Context): Promise<StorageRound 
   return beginRound(database, { startedAt, totalBytes: await sumOfNamedBytes(database) })
 }
 
-/** Reads the bytes under one key; true when they are not as their row says. */
+/** Reads the bytes of one key; returns true if they differ from their row. */
 async function checkOne(context: Context, bytes: NamedBytes, open: Set<string>): Promise<boolean> {
   const { key } = bytes
   const parts = { db: context.database, files: context.files }
@@ -75,7 +78,7 @@ async function checkOne(context: Context, bytes: NamedBytes, open: Set<string>):
   return false
 }
 
-/** What no row names any more needs nobody. */
+/** Finishes a round and resolves findings whose bytes no row references any more. */
 async function finish({ database, clock }: Context, { roundId }: StorageRound): Promise<void> {
   const now = clock.now()
   const open = [...(await openFindingKeys(database))]

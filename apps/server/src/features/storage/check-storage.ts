@@ -9,7 +9,7 @@ export type Finding =
   | { problem: 'size'; key: string; what: NamedBytes['what']; told: number; found: number }
   | { problem: 'orphan'; key: string; sizeBytes: number }
 
-/** What can be wrong with bytes that a row names. */
+/** The findings for bytes that a row references. */
 export type BytesFinding = Exclude<Finding, { problem: 'orphan' }>
 
 export type StorageReport = {
@@ -39,7 +39,7 @@ export async function checkStorage(
     const finding = await findProblem(parts, bytes, { listed: stored.get(bytes.key), deep })
     if (finding) findings.push(finding)
   }
-  const used = await keysInUse(db, [...unnamed]) // named since, or about to be
+  const used = await keysInUse(db, [...unnamed]) // referenced since, or about to be
   for (const key of unnamed)
     if (!used.has(key)) findings.push({ problem: 'orphan', key, sizeBytes: stored.get(key) ?? 0 })
   const sizeBytes = [...stored.values()].reduce((sum, size) => sum + size, 0)
@@ -57,14 +57,14 @@ async function* allNamed(db: Parts['db']): AsyncGenerator<NamedBytes> {
   }
 }
 
-/** Compares stored bytes with the row that names them. Undefined when nothing is wrong. */
+/** Compares stored bytes with their row; returns `undefined` if they match. */
 export async function findProblem(
   { files }: Parts,
   { key, what, sizeBytes: told, sha256 }: NamedBytes,
   { listed, deep }: { listed: number | undefined; deep: boolean },
 ): Promise<BytesFinding | undefined> {
   if (listed !== told) {
-    const now = await files.find(key) // stored since it was listed, or listed late
+    const now = await files.find(key) // stored after the listing, or listed late
     if (!now) return { problem: 'missing', key, what }
     if (now.sizeBytes !== told) return { problem: 'size', key, what, told, found: now.sizeBytes }
   }

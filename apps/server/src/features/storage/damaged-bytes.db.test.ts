@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** A stored file of so many chunks, its address, and where its bytes lie. */
+/** Stores a file of this many chunks; returns its address and the path of its bytes. */
 async function storedFile(name = 'thorax.pdf', chunks = 3) {
   const vet = await newCase(portal)
   const bytes = pdfBytes(chunks * MB)
@@ -113,7 +113,7 @@ test('whole files and their parts arrive byte for byte and nobody is told', asyn
   expect(await noticesAbout(storageKey)).toEqual([])
 })
 
-/** One portion of the weekly check: one file. */
+/** Runs one portion of the weekly check: one file. */
 const portion = () => checkBytes(portal.context, { smallestPortionBytes: 1 })
 const round = async () => {
   const admin = await portal.as('internal_admin')

@@ -1,4 +1,4 @@
-/** Stored bytes are not those that were stored. They must not be used. */
+/** An error for stored bytes that differ from what was stored. They must not be used. */
 export class DamagedBytes extends Error {
   override readonly name = 'DamagedBytes'
   readonly storageKey: string

@@ -1,6 +1,6 @@
 import type { Finding, StorageReport } from './check-storage.ts'
 
-/** The report in plain words, a line each; the worst first. */
+/** Formats the report, one line each, the worst first. */
 export function describeStorage({ named, stored, findings }: StorageReport): string[] {
   const losses = findings.filter(isLoss)
   const orphans = findings.filter((finding) => !isLoss(finding))
@@ -17,7 +17,7 @@ export function describeStorage({ named, stored, findings }: StorageReport): str
   ]
 }
 
-/** Whether something that a row promises is not there as it was. */
+/** Returns whether bytes promised by a row are missing or changed. */
 export function isLoss({ problem }: Finding): boolean {
   return problem !== 'orphan'
 }

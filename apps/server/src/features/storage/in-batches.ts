@@ -1,4 +1,4 @@
-/** The same items, so many at a time; the last batch may be shorter, none is empty. */
+/** Groups the items in batches of this size; the last may be shorter, none is empty. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {

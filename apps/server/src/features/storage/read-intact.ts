@@ -6,21 +6,24 @@ import { DamagedBytes } from './damaged-bytes.ts'
 import { type FindingContext, recordFinding } from './record-finding.ts'
 import { isIntact, verifyStream } from './verify-stream.ts'
 
-/** Bytes as their row describes them. */
+/** Bytes as described by their row. */
 export type StoredBytes = { storageKey: string; sizeBytes: number; sha256: string }
 type Range = { start: number; end: number }
 type Context = FindingContext & Pick<CallContext, 'files'>
 
 /** A check holds for so long; bytes on this machine are checked again as soon as their file changes. */
 const CHECK_HOLDS = 10 * MINUTE
-/** Up to this size a part is sent only after the whole was checked: about a tenth of a second. */
+/** The size up to which a range is sent only after checking the whole file: about a tenth of a second. */
 const CHECKED_FIRST_BYTES = 64 * 1024 * 1024
 const CHECKS_KEPT = 2000
 
 type Check = { version: string; at: number; intact: Promise<boolean>; isDamaged: boolean }
 const checks = new Map<string, Check>()
 
-/** Reads stored bytes for somebody outside. A whole file never ends as complete when its SHA-256 is wrong, nor does a file that is fetched in parts: the part with its last byte waits for a check of the whole. Damage is recorded and mailed to support. */
+/**
+ * Reads stored bytes for a client. A file with a wrong SHA-256 never completes, not even in ranges: the range with its last byte
+ * waits for a check of the whole. Damage is recorded and mailed to support.
+ */
 export async function readIntact(
   context: Context,
   bytes: StoredBytes,
@@ -34,7 +37,7 @@ export async function readIntact(
   return context.files.read(storageKey, range)
 }
 
-/** Reads a whole file that ends in `DamagedBytes` when its SHA-256 is wrong. */
+/** Reads a whole file; the stream fails with `DamagedBytes` if its SHA-256 is wrong. */
 export async function readWhole(
   context: Context,
   bytes: Pick<StoredBytes, 'storageKey' | 'sha256'>,
@@ -46,7 +49,7 @@ export async function readWhole(
   })
 }
 
-/** The check of these bytes that runs or is recent, or else a new one. */
+/** Returns the running or a recent check of these bytes, or starts one. */
 async function currentCheck(context: Context, bytes: StoredBytes): Promise<Check> {
   const { storageKey } = bytes
   const version = await versionOf(context, storageKey)
@@ -63,7 +66,7 @@ async function currentCheck(context: Context, bytes: StoredBytes): Promise<Check
       check.isDamaged = !isRight
       if (!isRight) reportDamage(context, storageKey)
     },
-    () => checks.delete(storageKey), // the storage was away: the next request checks again
+    () => checks.delete(storageKey), // the storage was unavailable: the next request checks again
   )
   return check
 }

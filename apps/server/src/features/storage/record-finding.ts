@@ -10,7 +10,10 @@ export type FindingContext = Pick<
   'database' | 'clock' | 'jobs' | 'settings' | 'log' | 'publicUrl'
 >
 
-/** Writes down that stored bytes are not as their row says, and mails support once until it is put right. True when a row still names them. */
+/**
+ * Records that stored bytes differ from their row, and mails support once until it is resolved. Returns true if a row still
+ * references them.
+ */
 export async function recordFinding(
   context: FindingContext,
   { storageKey, problem }: { storageKey: string; problem: StorageProblem },

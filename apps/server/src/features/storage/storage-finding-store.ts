@@ -6,7 +6,7 @@ import { storageFindings } from '../../db/schema/operations.ts'
 const SHOWN = 200
 
 export type StorageProblem = 'missing' | 'size' | 'damaged'
-/** What people know the bytes under a key by. */
+/** The description of the bytes of a key for people. */
 export type BytesName = {
   what: string
   name: string
@@ -14,7 +14,7 @@ export type BytesName = {
   caseNumber: number | null
 }
 
-/** What the row that names this key says; undefined when no row names it any more. */
+/** Returns the description from the row that references this key; `undefined` if there is none. */
 export async function nameOfBytes(db: Db, key: string): Promise<BytesName | undefined> {
   const { rows } = await db.execute<{
     what: string
@@ -83,7 +83,7 @@ export async function resolveFinding(db: Db, key: string, now: Date): Promise<vo
     .where(eq(storageFindings.storageKey, key))
 }
 
-/** Damaged and missing bytes, the newest finding first. */
+/** Returns damaged and missing bytes, the newest finding first. */
 export async function openFindings(db: Db) {
   const findings = await db
     .select({

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 
-/** Bytes that a row names: what must lie under the key. */
+/** Bytes referenced by a row, with the expected content of the key. */
 export type NamedBytes = { key: string; what: BytesOf; sizeBytes: number; sha256: string | null }
 export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still' | 'invoice'
 
-/** Every row that names a key. A new table with a key belongs here, or its bytes are swept. */
+/** All rows that reference a key. A new table with a key must be added, or its bytes are swept. */
 const NAMED = sql`
   select storage_key as key, 'file' as what, size_bytes, sha256 from files where deleted_at is null or kept
   union all
@@ -23,7 +23,9 @@ const NAMED = sql`
 const ARRIVING = sql`
   select replace(upload_id, 'upload_', 'file_') as key from uploads where state = 'receiving'`
 
-/** Those of the keys that something names, or is about to; one statement, so that a key never falls between two rows. */
+/**
+ * Returns the keys that are referenced or about to be; one statement, so that a key is not missed while it moves between rows.
+ */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await db.execute<{ key: string }>(sql`
@@ -32,7 +34,7 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The next bytes in the order of their keys; a key that several rows name comes once. */
+/** Returns the next bytes in key order; a key referenced by several rows appears once. */
 export async function namedBytes(
   db: Db,
   { after, limit }: { after: string; limit: number },

@@ -4,7 +4,7 @@ import { storageRounds } from '../../db/schema/operations.ts'
 
 export type StorageRound = typeof storageRounds.$inferSelect
 
-/** The round under way, if any, and the last finished one. */
+/** Returns the current round, if any, and the last finished one. */
 export async function newestRounds(db: Db): Promise<StorageRound[]> {
   const newest = (isOpen: boolean) =>
     db
@@ -25,7 +25,7 @@ export async function beginRound(
   return begun
 }
 
-/** Notes that the round has come from one key to the next; false when another worker goes on with it. */
+/** Advances the round from one key to the next; returns false if another worker has continued it. */
 export async function advanceRound(
   db: Db,
   {

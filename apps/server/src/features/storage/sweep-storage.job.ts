@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Removes bytes that nothing names, nightly. */
+/** Removes unreferenced bytes, nightly. */
 export const sweepStorageJob = defineJob({
   name: 'sweep-storage',
   payload: z.object({}),

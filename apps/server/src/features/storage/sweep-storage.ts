@@ -3,11 +3,11 @@ import type { CallContext } from '../../app-context.ts'
 import { inBatches } from './in-batches.ts'
 import { keysInUse } from './storage-key-store.ts'
 
-/** Bytes may lie there for a while before the row that names them is committed. */
+/** The age from which bytes count as orphans, as they may precede the commit of their row. */
 const ORPHAN_AFTER = DAY
 const AT_ONCE = 500
 
-/** What no row names goes: bytes of deleted files, and of writes whose process died before the row. */
+/** Removes unreferenced bytes: those of deleted files, and of writes whose process died before the row. */
 export async function sweepStorage({
   db,
   files,

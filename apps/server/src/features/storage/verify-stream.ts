@@ -4,7 +4,10 @@ import { DamagedBytes } from './damaged-bytes.ts'
 
 export type ExpectedBytes = { storageKey: string; sha256: string }
 
-/** Passes bytes on while hashing them. The last part is passed on only when the SHA-256 of the whole is right; otherwise the stream ends in `DamagedBytes`, so that no reader takes it for complete. */
+/**
+ * Passes bytes through while hashing them. The last part is passed only if the SHA-256 is correct; otherwise the stream fails
+ * with `DamagedBytes`, so that no reader treats it as complete.
+ */
 export function verifyStream(source: Readable, { storageKey, sha256 }: ExpectedBytes): Readable {
   const hash = createHash('sha256')
   let withheld: Buffer | undefined
@@ -20,10 +23,10 @@ export function verifyStream(source: Readable, { storageKey, sha256 }: ExpectedB
       else done(null, withheld)
     },
   })
-  return pipeline(source, verified, () => undefined) // an error reaches the reader of the result
+  return pipeline(source, verified, () => undefined) // errors reach the reader of the result
 }
 
-/** Reads all bytes of a stream and tells whether their SHA-256 is this one. */
+/** Reads all bytes of a stream and returns whether they have this SHA-256. */
 export async function isIntact(source: Readable, sha256: string): Promise<boolean> {
   const hash = createHash('sha256')
   for await (const part of source) hash.update(part)

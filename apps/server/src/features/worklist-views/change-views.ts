@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { removeView, viewsOf, writeView } from './view-store.ts'
 
-/** Views are one's own convenience: no audit row, as nobody else sees them. */
+/** Returns the saved views. No audit row, because only their owner sees them. */
 export async function queryWorklistViews(
   { db }: CallContext,
   { actor }: Pick<Call<typeof queryContract>, 'actor'>,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
 import { serveDrawings } from '../serve-drawings.ts'
 
-/** "Draws" what a test asks for; answers the id of its thread. */
+/** "Draws" as requested by a test; returns the id of its thread. */
 serveDrawings(async ({ act }: { act: 'draw' | 'fail' | 'hang' | 'fill' | 'exit' }) => {
   if (act === 'fail') throw new Error('a picture is broken')
   if (act === 'hang') await wait(3_600_000)

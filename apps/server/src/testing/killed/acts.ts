@@ -7,10 +7,13 @@ const Job = z.object({
   id: z.string(),
 })
 
-/** What a portal is told to do before it is killed: a call of a browser, news of the provider, a job. */
+/** The action of a portal before it is killed: a browser call, a provider event, or a job. */
 export const Act = z.union([Call, News, Job])
 export type Act = z.infer<typeof Act>
 
-/** `place`: which effect is prevented by the kill, from 1; one more than there are kills after the last, and 0 kills never. */
+/**
+ * The instructions. `place`: the effect prevented by the kill, from 1; above the number of effects it kills after the last, and 0
+ * never kills.
+ */
 export const Orders = z.object({ place: z.number().int().min(0), act: Act })
 export type Orders = z.infer<typeof Orders>

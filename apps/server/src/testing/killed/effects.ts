@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 
-/** Something is about to become true outside of this process; the process may be killed instead. */
+/** Called before an effect outside of this process, which may be killed instead. */
 export type BeforeEffect = (name: string) => void
 
-/** Everything that this pool makes durable: commits, and changes outside of a transaction. */
+/** Watches a pool for durable effects: commits, and changes outside of a transaction. */
 export function watchCommits(pool: Pool, before: BeforeEffect): void {
   const seen = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => {
@@ -26,7 +26,7 @@ function watchClient(client: PoolClient, before: BeforeEffect): void {
   })
 }
 
-/** What these words make durable, and what they change of the transaction that is open. */
+/** Returns the durable effect of a statement and updates the open transaction. */
 function effectOf(
   words: string,
   transaction: { isOpen: boolean; changed: string },
@@ -47,7 +47,7 @@ function textOf(sent: unknown): string {
   return typeof sent === 'object' && sent !== null && 'text' in sent ? String(sent.text) : ''
 }
 
-/** `insert into "checkouts" …` as "insert of checkouts". */
+/** Formats `insert into "checkouts" …` as "insert of checkouts". */
 function changeOf(words: string): string {
   const [, verb = 'change', table = 'something'] =
     /^(insert|update|delete)(?: into| from)?\s+"?(\w+)/.exec(words) ?? []
@@ -56,7 +56,7 @@ function changeOf(words: string): string {
 
 const CALLS = ['create', 'expire', 'refund', 'retrieve', 'payment'] as const
 
-/** The same gateway, with every call to the provider told first. */
+/** Wraps a gateway to announce every call to the provider. */
 export function watchProvider(gateway: PaymentGateway, before: BeforeEffect): PaymentGateway {
   const watched: PaymentGateway = { ...gateway }
   for (const call of CALLS)

@@ -24,8 +24,8 @@ import { type Act, Orders } from './acts.ts'
 import { type BeforeEffect, watchCommits, watchProvider } from './effects.ts'
 
 /**
- * A portal that is killed: `node portal.js <database> <provider> <signing secret> <folder>`. It starts, says `ready`,
- * reads one line of orders, does its one act and dies by SIGKILL just before the effect that was named.
+ * Runs a portal to be killed: `node portal.js <database> <provider> <signing secret> <folder>`. It starts, prints `ready`, reads
+ * one line of instructions, performs one action and is killed by SIGKILL just before the named effect.
  */
 const [databaseUrl = '', api = '', secret = '', folder = ''] = process.argv.slice(2)
 const effects: string[] = []

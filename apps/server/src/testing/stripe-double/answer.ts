@@ -1,6 +1,6 @@
 import type { Form } from './form.ts'
 
-/** What the double keeps of a Checkout Session, with its payment beside it. */
+/** A stored Checkout Session with its payment. */
 export type Session = {
   id: string
   status: 'open' | 'complete' | 'expired'

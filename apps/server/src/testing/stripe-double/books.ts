@@ -49,8 +49,8 @@ function opened(form: Form, second: number): Answer {
 }
 
 /**
- * A double of Stripe's books, written from its documentation: idempotency replay, limits of the expiry, sessions that
- * end by themselves, payments that the bank decides later. It is not Stripe.
+ * Creates a double of Stripe's records, written from its documentation: idempotency replay, limits of the expiry, sessions that
+ * expire by themselves, payments that the bank decides later. It is not Stripe.
  */
 export function createBooks(now: () => Date) {
   const sessions = new Map<string, Session>()
@@ -77,7 +77,7 @@ export function createBooks(now: () => Date) {
     current,
     sessionOf,
     after: createRefundBooks(sessionOf, seconds),
-    /** The first answer under a key is the answer for ever; the same key for another request is an error. */
+    /** Returns the first reply of a key forever; the same key with another request is an error. */
     create(key: string, form: Form): Answer {
       const print = createHash('sha256').update(JSON.stringify(form)).digest('hex')
       const before = remembered.get(key)
@@ -95,7 +95,7 @@ export function createBooks(now: () => Date) {
       session.status = 'expired'
       return { status: 200, body: session }
     },
-    /** A card is charged, or taken by a bank that says later. */
+    /** Charges a card, or leaves the decision to a bank. */
     complete(id: string, outcome: 'paid' | 'processing'): void {
       const session = current(id)
       if (session?.status !== 'open') return

@@ -1,4 +1,4 @@
-/** `line_items[0][quantity]=1` as the nested object that Stripe reads it as; every value is text. */
+/** A form such as `line_items[0][quantity]=1` as the nested object that Stripe parses; every value is text. */
 export type Form = { [name: string]: string | Form }
 
 export function readForm(body: string): Form {
@@ -22,14 +22,14 @@ function put(form: Form, keys: readonly string[], value: string): void {
   put(branch, rest, value)
 }
 
-/** The text under `a.b.c`, empty where there is none. */
+/** Returns the text at `a.b.c`, empty if there is none. */
 export function textAt(form: Form, path: string): string {
   let at: string | Form | undefined = form
   for (const key of path.split('.')) at = typeof at === 'object' ? at[key] : undefined
   return typeof at === 'string' ? at : ''
 }
 
-/** The names of all values, indices left out: `line_items.quantity`. */
+/** Returns the names of all values without indices: `line_items.quantity`. */
 export function namesIn(form: Form, under = ''): string[] {
   return Object.entries(form).flatMap(([key, value]) => {
     const name = /^\d+$/.test(key) ? under : under ? `${under}.${key}` : key

@@ -1,7 +1,7 @@
 import type { Session } from './answer.ts'
 import { textAt } from './form.ts'
 
-/** A session as the API tells it; its payment whole where that was asked for. */
+/** Formats a session like the API; the payment is expanded if requested. */
 export function presentSession(session: Session, options: { origin: string; isExpanded: boolean }) {
   const { id, status, paymentStatus, created, expiresAt, form, intent } = session
   return {

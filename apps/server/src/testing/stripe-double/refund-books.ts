@@ -26,7 +26,7 @@ export type Dispute = {
 
 const KNOWN = new Set(['payment_intent', 'amount', 'reason', 'metadata.refund'])
 
-/** Why Stripe would not make it. */
+/** Returns Stripe's reason to refuse a refund. */
 function refuse(
   kept: { session: Session | undefined; refunds: Refund[]; disputes: Dispute[] },
   paymentId: string,
@@ -49,7 +49,10 @@ function refuse(
     : undefined
 }
 
-/** The double's refunds and disputes: never more than was charged, never a disputed charge, once a key. docs.stripe.com/refunds. */
+/**
+ * Creates the double's refunds and disputes: never more than was charged, never a disputed charge, once per key.
+ * docs.stripe.com/refunds.
+ */
 export function createRefundBooks(
   sessionOf: (paymentId: string) => Session | undefined,
   seconds: () => number,
@@ -57,7 +60,7 @@ export function createRefundBooks(
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
   const remembered = new Map<string, { print: string; answer: Answer }>()
-  /** How the next refunds stand when they are made. */
+  /** The initial status of later refunds. */
   const mood: { status: Refund['status'] } = { status: 'succeeded' }
 
   function made(form: Form, metadata: Record<string, string>): Answer {
@@ -96,7 +99,7 @@ export function createRefundBooks(
       if (answer.status === 200) remembered.set(key, { print, answer })
       return answer
     },
-    /** In the dashboard, where no metadata of ours is written. */
+    /** Refunds in the dashboard, without our metadata. */
     atDesk(paymentId: string, amount: number): void {
       const answer = made({ payment_intent: paymentId, amount: String(amount) }, {})
       if (answer.status !== 200) throw new Error('the desk refused')
@@ -141,7 +144,7 @@ function openedDispute(
 
 type Listed = { id: string; created: number }
 
-/** A page as Stripe gives it: newest first, after `starting_after`. */
+/** Returns a page like Stripe: newest first, after `starting_after`. */
 export function pageOf<T extends Listed>(all: readonly T[], query: URLSearchParams) {
   const from = Number(query.get('created[gte]') ?? 0)
   const until = Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)

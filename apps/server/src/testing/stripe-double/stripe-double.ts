@@ -9,13 +9,13 @@ import { readForm } from './form.ts'
 import { presentIntent, presentSession } from './present.ts'
 import { pageOf } from './refund-books.ts'
 
-/** How the next request goes wrong: `lost` is done and its answer never arrives; `none` lets one pass. */
+/** The fault of the next request: `lost` is executed without a reply; `none` lets one pass. */
 export type Trouble = 'none' | 'lost' | 'tooMany' | 'broken'
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 
 const SESSIONS = '/v1/checkout/sessions'
 
-/** A double of Stripe, written by us from its documentation, over HTTP for the real SDK. pay-upload A8. */
+/** Starts a double of Stripe, written from its documentation, over HTTP for the real SDK. pay-upload A8. */
 export async function startStripeDouble(now: () => Date) {
   const books = createBooks(now)
   const troubles: Trouble[] = []
@@ -35,13 +35,13 @@ export async function startStripeDouble(now: () => Date) {
   return {
     books,
     troubles,
-    /** Method and path of every request so far. */
+    /** The method and path of every request so far. */
     asked,
     api: addressOf(server),
-    /** An event about a session as it travels, signed by the SDK's own function. */
+    /** Returns an event about a session as sent, signed by the SDK's own function. */
     event: (id: string, secret: string, more: Record<string, unknown> = {}) =>
       signedEvent(books, id, { secret, now: now(), more }),
-    /** An event about what came after a payment: a refund, a dispute. */
+    /** Returns an event after a payment: a refund, a dispute. */
     eventAfter: (paymentId: string, type: string, secret: string) => {
       const { refunds, disputes } = books.after
       const about = type.includes('dispute') ? disputes : refunds
@@ -52,7 +52,7 @@ export async function startStripeDouble(now: () => Date) {
   }
 }
 
-/** Of one URL: what is read or done, in Stripe's shape. */
+/** Routes a request by its URL and returns Stripe's reply. */
 function answerTo(books: Books, request: IncomingMessage, body: string, origin: string): Answer {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
   const key = String(request.headers['idempotency-key'])
@@ -105,7 +105,7 @@ function found(body: Session | undefined): Answer {
     : refusal(404, 'invalid_request_error', 'No such checkout.session')
 }
 
-/** Every 200 of the books of sessions is a session. */
+/** Presents a session; every 200 of the session records is one. */
 function session({ status, body }: Answer, show: Show): Answer {
   return status === 200 ? { status, body: presentSession(body as Session, show) } : { status, body }
 }

@@ -15,7 +15,7 @@ export const LINE = [
 let ids = 0
 export const aMid = () => `m_test_${++ids}`
 
-/** A film of a paid case and what is done to it; a length is saved where nothing else is said. */
+/** Creates an image of a paid case and helpers for it; by default a length is saved. */
 export async function aFilm(portal: TestApp) {
   const vet = await portal.as('vet')
   const caseId = await portal.build.consult(vet, { status: 'submit' })
@@ -36,7 +36,7 @@ export async function aFilm(portal: TestApp) {
       const facts = { dicom: { frames: 1, widthPixels: 2000, heightPixels: 1000, ...dicom } }
       await database
         .update(files)
-        .set({ facts: facts as { dicom: DicomFacts }, factsState: 'read' }) // the other tags play no part
+        .set({ facts: facts as { dicom: DicomFacts }, factsState: 'read' }) // the other tags are irrelevant
         .where(eq(files.fileId, fid))
     },
     rowOf: async (mid: string) =>
