@@ -37,10 +37,10 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await dropFolder(page, folder)
     const review = page.getByRole('dialog', { name: /Add files to Biscuit/ })
     await expect(
-      review.getByText(`1 file says CHAN Mochi, 2026. This case is ${PET}’s.`),
+      review.getByText(`1 file is labeled “CHAN Mochi (2026)”. This case is for ${PET}.`),
     ).toBeVisible()
-    await expect(review.getByText(/names 1 file that is not here: DICOM\/GONE/)).toBeVisible()
-    await review.getByText('2 files of viewer software and of the computer are left out.').click()
+    await expect(review.getByText(/lists 1 file that is missing here: DICOM\/GONE/)).toBeVisible()
+    await review.getByText('2 system files were skipped.').click()
     await expect(review.getByRole('list', { name: t.intake.leftOutList })).toContainText(
       'viewer.exe',
     )
@@ -48,7 +48,7 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await expect(review.getByLabel(`Type of ${LARGE}`)).toHaveValue('chestXray')
     await expect(review.getByRole('checkbox', { name: 'Add notes.txt' })).toBeDisabled()
     await review.getByRole('button', { name: /^Upload/ }).click()
-    await expect(review.getByRole('alert')).toContainText('Answer first')
+    await expect(review.getByRole('alert')).toContainText('First decide')
     await review.getByRole('button', { name: t.intake.patient.leaveOut }).click()
     await review.getByLabel(t.intake.untypedAll).selectOption('others')
     await inspect(page, 'en_us-intake-review')
@@ -72,10 +72,10 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await expect.poll(() => chunks.sent.length).toBeGreaterThan(12)
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
-    await expect(page.getByText(/interrupted and needs? (its|their) files?/)).toBeVisible()
+    await expect(page.getByText(/uploads? (was|were) interrupted/)).toBeVisible()
     await inspect(page, 'en_us-intake-after-reload')
     await dropFolder(page, folder)
-    await expect(page.getByText(/go on where they stopped|goes on where it stopped/)).toBeVisible()
+    await expect(page.getByText(/uploads? (has|have) resumed/)).toBeVisible()
     const review = page.getByRole('dialog')
     await review.getByRole('button', { name: t.common.cancel }).click()
     await expect(page.getByText(`${expected.size} added`)).toBeVisible({ timeout: 60_000 })

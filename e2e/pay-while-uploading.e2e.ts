@@ -79,5 +79,5 @@ test('PAY-2 CASE-2 who pays anyway is told that the file is not with the case', 
   await expect(page.getByText(/1 upload has stopped/).first()).toBeVisible()
   await page.getByRole('button', { name: t.common.next, exact: true }).click()
   const answer = page.getByRole('dialog', { name: t.cases.detail.uploadPending })
-  await expect(answer).toContainText('Its file is not with the case.')
+  await expect(answer).toContainText('Its file is not in the case.')
 })

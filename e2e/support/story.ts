@@ -57,7 +57,7 @@ export const ENGLISH: Story = {
     history: 'Murmur since 2023. Coughs at night for three weeks. <b>Not</b> fainted.',
     dosing: 'Pimobendan 0.25 mg/kg twice a day',
   },
-  question: 'Is a dental under general anesthesia safe next week?',
+  question: 'Is dental surgery under general anesthesia safe next week?',
   files: {
     film: 'waffle thorax R lat.dcm',
     ecg: 'waffle ecg.json',

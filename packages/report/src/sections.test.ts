@@ -76,7 +76,7 @@ test.each([
 test('RVIEW-2 the signature says who, which licence, and when by which clock', () => {
   expect(layOut().sections.find(({ kind }) => kind === 'signature')).toMatchObject({
     name: 'Mei Tanaka',
-    lines: ['Specialist in cardiology', 'Licence VSB-1042', 'Signed 2026/11/20, 09:42 (GMT+8)'],
+    lines: ['Specialist in cardiology', 'License VSB-1042', 'Signed 2026/11/20, 09:42 (GMT+8)'],
   })
 })
 
@@ -88,9 +88,9 @@ test('RVIEW-2 the patient reads as on the mock-up', () => {
     Sex: 'Male, neutered',
     Age: '9.1 years',
     Weight: '9.80\u00a0kg',
-    Born: '2017/10/02',
+    'Date of birth': '2017/10/02',
     'Record no.': 'M-20418',
-    Received: '2026/11/19',
+    'Date received': '2026/11/19',
   })
 })
 
@@ -127,8 +127,8 @@ test.each([
 
 test.each([
   ['4', 'systolic', '4/6, systolic'],
-  ['0', '-1', 'None or undetectable'],
-  ['0', 'not sure', 'None or undetectable'],
+  ['0', '-1', 'None heard'],
+  ['0', 'not sure', 'None heard'],
   ['not sure', 'not sure', 'Not sure'],
   ['-1', 'continuous', 'Continuous'],
 ] as const)('a murmur of grade %s and timing %s reads %s', (grade, timing, shown) => {
@@ -143,7 +143,7 @@ test('clinical signs are listed in the order of the form', () => {
   clinical.clinicalSigns.tiredLackOfEnergyValue = true
   clinical.clinicalSigns.frequentCoughingValue = true
   expect(factsOf(layOut({ clinical }), 'clinical')['Clinical signs']).toBe(
-    'Frequent coughing, tired or lack of energy',
+    'Frequent cough, lethargy',
   )
 })
 
@@ -161,8 +161,8 @@ test('RVIEW-3 basic shows the chosen questions, in the order asked, and no other
     { type: 'riskOfAnesthesia', question: '', answer: 'Low.' },
   ] satisfies ReportModel['answers']
   expect(answersOf(layOut({ mode: 'basic', answers }))).toEqual([
-    { question: 'Prognosis', answer: 'Guarded.' },
-    { question: 'Risk of anesthesia', answer: 'Low.' },
+    { question: 'What is the prognosis?', answer: 'Guarded.' },
+    { question: 'What is the anesthetic risk?', answer: 'Low.' },
   ])
 })
 
@@ -246,5 +246,5 @@ test('RVIEW-2 an estimated age is printed as that, with the year of birth alone'
   const patient = { ...aReport().patient, ageYears: 9.13, birthDateEstimated: true }
   const facts = factsOf(layOut({ patient }), 'patient')
   expect(facts.Age).toBe('about 9 years')
-  expect(facts.Born).toBe(`about ${patient.birthDate.slice(0, 4)}`)
+  expect(facts['Date of birth']).toBe(`about ${patient.birthDate.slice(0, 4)}`)
 })

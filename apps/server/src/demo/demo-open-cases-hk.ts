@@ -33,9 +33,9 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
         { type: 'fullEvaluationAndAnesthesiaPlan' },
         {
           type: 'additional_question_1',
-          text: 'Is a dental under general anesthesia safe next week?',
+          text: 'Is dental surgery under general anesthesia safe next week?',
         },
-        { type: 'additional_question_2', text: 'Should clopidogrel start now?' },
+        { type: 'additional_question_2', text: 'Should we start clopidogrel now?' },
       ],
     },
     files: [

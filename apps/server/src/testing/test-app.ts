@@ -58,20 +58,8 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
   const client = (sid?: string, headers: Record<string, string> = {}) =>
     apiClient(app, sid, headers)
 
-  /** Creates a session of this account without a password. */
-  const sessionOf = async (accountId: string, kind: 'api' | 'browser' = 'api') => {
-    const token = newSessionToken()
-    const now = clock.now()
-    const endsAt = new Date(now.getTime() + 12 * HOUR)
-    await insertSession(context.database, {
-      sessionHash: hashToken(token),
-      accountId,
-      kind,
-      now,
-      endsAt,
-    })
-    return token
-  }
+  const sessionOf = (accountId: string, kind: 'api' | 'browser' = 'api') =>
+    openTestSession(context.database, { accountId, kind, now: clock.now() })
 
   return {
     app,
@@ -106,24 +94,6 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Creates a client with or without a session; it behaves like an API client. */
-function apiClient(
-  app: FastifyInstance,
-  sid: string | undefined,
-  headers: Record<string, string>,
-): Client<typeof contract> {
-  return createClient(contract, async (path, form) => {
-    if (sid !== undefined) form.set('sid', sid)
-    const response = await app.inject({
-      method: 'POST',
-      url: path,
-      payload: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    })
-    return { json: async () => response.json() }
-  })
 }
 
 function testSettings(dataDir: string): Settings {

@@ -244,7 +244,7 @@ test.each([
     expect(read.getAttribute('href')).toContain('revision=20261120014200')
     await user.click(screen.getByRole('button', { name: /^More for/ }))
     const reconsult = await screen.findByRole('menuitem', { name: /^Reconsult/ })
-    expect(reconsult.textContent).toContain('Possible once the report has been redone.')
+    expect(reconsult.textContent).toContain('Available once the report has been redone.')
   },
 )
 
@@ -309,7 +309,7 @@ test('REPT-2 Reconsult asks, clones without the question file, and goes to the n
   })
   await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Reconsult case' })
-  expect(dialog.textContent).toContain('It is a new paid consult.')
+  expect(dialog.textContent).toContain('This starts a new paid consult')
   await user.click(within(dialog).getByRole('button', { name: 'OK, understood' }))
   await waitFor(() =>
     expect(router.state.location.href).toBe(
@@ -343,5 +343,5 @@ test('REPT-3 a cloned case offers no Reconsult and says why', async () => {
   await openMenu('Luna', {})
   const item = await screen.findByRole('menuitem', { name: /^Reconsult/ })
   expect(item.getAttribute('aria-disabled')).toBe('true')
-  expect(item.textContent).toContain('A follow-up was already made.')
+  expect(item.textContent).toContain('A follow-up already exists.')
 })

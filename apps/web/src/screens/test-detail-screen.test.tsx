@@ -83,9 +83,9 @@ test('CASE-2 Next on an inspection-only case does not claim files that are not i
   await screen.findByRole('button', { name: 'Next' })
   uploadEcho()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Not all files are with the case' })
+  const dialog = await screen.findByRole('dialog', { name: 'Not all files are in the case' })
   expect(dialog.textContent).toContain('1 file is still uploading.')
-  expect(screen.queryByText('Your files are with the case')).toBeNull()
+  expect(screen.queryByText('Files added to the case')).toBeNull()
   act(dropAllUploads)
 })
 
@@ -113,7 +113,7 @@ test('CASE-6 the summary before payment counts the files that name another patie
 })
 
 test.each([
-  ['resend_report_request', 'The report stays readable.'],
+  ['resend_report_request', 'You can still read the current report.'],
   ['data_processing', 'New revision by'],
 ] as const)('CASE-2 a case whose report is %s keeps the report at hand', async (status, words) => {
   const redone = aCase({
@@ -190,9 +190,9 @@ test('CASE-7 the patient information opens with basic info, findings in words an
   expect(fact('Weight')).toEqual(['4.20 kg'])
   expect(fact('Respiratory rate')).toEqual(['44 /min'])
   expect(fact('Heart murmur grade')).toEqual(['Grade 3/6'])
-  expect(fact('Clinical signs')).toContain('Frequent coughing')
+  expect(fact('Clinical signs')).toContain('Frequent cough')
   expect(fact('Questions asked')).toEqual(['Full evaluation and anesthesia plan'])
-  expect(fact('Owner e-mail')).toEqual(['Not stated'])
+  expect(fact('Owner email')).toEqual(['Not stated'])
 })
 
 test('CASE-2 a case that was turned away says why, and what was not paid', async () => {
@@ -215,7 +215,7 @@ test('ERR-3 a case that cannot be read again stays on the screen, with a way to 
   answer = { code: -6001 }
   await act(() => queryClient.invalidateQueries({ queryKey: ['case', ASKED.usid] }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('What you see may be old.')
+  expect(alert.textContent).toContain('This may be out of date.')
   expect(screen.getByRole('heading', { level: 2, name: 'Inspection results' })).toBeTruthy()
   answer = { code: 0, data: { session: ASKED } }
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -19,6 +19,16 @@ export async function addressesOfOtherAdmins(db: Db, exceptId: string): Promise<
   return rows.map(({ email }) => email)
 }
 
+/** The name of a joined account, written as its owner writes it; '' where a left join found none. */
+export function nameOf(account: { firstName: AnyColumn; lastName: AnyColumn }) {
+  return sql`json_build_array(${account.firstName}, ${account.lastName})`.mapWith(writtenName)
+}
+
+/** The pair that `json_build_array(first_name, last_name)` answers. */
+export function writtenName([first, last]: readonly (string | null)[]): string {
+  return fullName({ first: first ?? '', last: last ?? '' })
+}
+
 /** Returns full names by account id. */
 export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
@@ -29,7 +39,7 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ accountId, ...name }) => [accountId, fullName(name)]))
 }
 
-/** Returns the ids of accounts whose full name contains the text. */
+/** Returns the ids of accounts whose name contains the text, in either order: Wing Yan Chan, Chan Wing Yan, 林怡君. */
 export async function accountsNamed(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_id from accounts

@@ -106,6 +106,13 @@ export const CASE_TABLES = sql.raw(CASE_TABLES_TEXT)
 /** A cardiologist reads what is paid. */
 export const PAID_CASES = 'c.submitted_at is not null'
 
+/** An unpaid case that its hospital deleted is there for nobody. */
+export const PRESENT_CASES = 'c.deleted_at is null'
+
+/** The same by ids, of which there are few: a count still reads an index alone. */
+const PRESENT_IN_LIST =
+  'c.case_id <> all(array(select d.case_id from cases d where d.deleted_at is not null))'
+
 /** Restricts rows to the caller's scope: the own hospital, paid cases for cardiologists, or all. */
 export function inScope(scope: Scope) {
   if (scope.reach === 'own')
@@ -127,6 +134,14 @@ const TIMES = [
   'claimedAt',
   'leaseUntil',
 ] as const
+
+type WrittenName = readonly string[]
+/** Names are pairs until they are written in their order. */
+type RawNames = {
+  accountName: WrittenName
+  readerName: WrittenName | null
+  notes: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
+}
 
 /** Converts the times of a raw row, which the driver returns as Dates or text. */
 export function toCaseRow(raw: Record<string, unknown>): CaseRow {

@@ -36,10 +36,6 @@ export async function listEnquiries(db: Db, caseId: string) {
     .orderBy(asc(enquiries.askedAt), asc(enquiries.enquiryId))
 }
 
-function nameOf(account: typeof asker | typeof answerer) {
-  return sql<string>`concat_ws(' ', ${account.firstName}, ${account.lastName})`
-}
-
 /** Inserts an enquiry; the unique index allows one open enquiry per case. */
 export async function insertEnquiry(db: Db, enquiry: typeof enquiries.$inferInsert): Promise<void> {
   try {

@@ -115,7 +115,7 @@ test('decision 22: words of one’s own are read in the portal, the mail only sa
   )
   const [mail] = await mailsTo(portal, vet.email)
   expect(mail?.plain).not.toContain('murmur')
-  expect(mail?.plain).toContain('The message stands in the case')
+  expect(mail?.plain).toContain('Open the case to read it')
 })
 
 test('CALL-40 a colleague is told in the bell, with the words; the log of the case keeps them for staff', async () => {

@@ -33,6 +33,14 @@ export async function deletionsDue(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ caseId }) => caseId)
 }
 
+/** Cases that their hospitals deleted before, the longest first. */
+export async function deletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ caseId: string }>(sql`
+    select c.case_id as "caseId" from cases c where c.deleted_at <= ${stamp(before)}
+    order by c.deleted_at limit ${limit}`)
+  return rows.map(({ caseId }) => caseId)
+}
+
 /** Cancels the deletion of warned cases with a changed draft or upload, or a started payment. */
 export async function clearTouchedDeletions(db: Db, warningMs: number): Promise<void> {
   const warning = sql`make_interval(secs => ${warningMs / 1000})`
@@ -41,13 +49,15 @@ export async function clearTouchedDeletions(db: Db, warningMs: number): Promise<
     where c.deletion_due_at is not null and (not (${UNPAID}) or ${TOUCHED_AT} > c.deletion_due_at - ${warning})`)
 }
 
+export type UnpaidCase = Untouched & {
+  hospitalId: string
+  caseNumber: number
+  deletionDueAt: Date | null
+  deletedAt: Date | null
+}
+
 /** Locks an unpaid case and returns its last change; `undefined` if it is paid, deleted or being changed. */
-export async function lockUnpaid(
-  db: Db,
-  caseId: string,
-): Promise<
-  (Untouched & { hospitalId: string; caseNumber: number; deletionDueAt: Date | null }) | undefined
-> {
+export async function lockUnpaid(db: Db, caseId: string): Promise<UnpaidCase | undefined> {
   const locked = await db.execute(
     sql`select 1 from cases where case_id = ${caseId} for update skip locked`,
   )

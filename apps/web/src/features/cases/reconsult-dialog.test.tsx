@@ -22,7 +22,7 @@ async function openDialog(reply: { code: number; data?: unknown }) {
 
 test('REPT-3 a case that was cloned before is a dialog that leads to its follow-up', async () => {
   const { user, router, onClose } = await openDialog({ code: -6023, data: { usid: 'case_next' } })
-  const dialog = await screen.findByRole('dialog', { name: 'A follow-up is there already' })
+  const dialog = await screen.findByRole('dialog', { name: 'A follow-up already exists' })
   expect(dialog.textContent).toContain('Biscuit')
   await user.click(screen.getByRole('button', { name: 'Open the follow-up' }))
   expect(onClose).toHaveBeenCalledOnce()

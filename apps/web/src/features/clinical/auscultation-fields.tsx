@@ -15,7 +15,7 @@ import { useClinicalWords } from './use-clinical-words.ts'
 
 const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
 
-/** "No or undetectable murmur" needs a phone's whole width. */
+/** The answer "No murmur heard" and its like need a phone's whole width. */
 const LONGEST: AuscultationField = 'selectedHeartMurmurGradeValue'
 
 const Grid = styled('div')(({ theme }) => ({

@@ -74,7 +74,7 @@ test('a field that both changed is asked for, and theirs is shown with what else
   const dialog = await screen.findByRole('alertdialog', { name: 'This case was changed elsewhere' })
   await within(dialog).findByText(/^Someone saved this case/)
   expect(await within(dialog).findAllByRole('group')).toHaveLength(1)
-  await user.click(within(dialog).getByRole('button', { name: 'Use theirs here' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Use theirs' }))
   await waitFor(() => expect(moves).toEqual(['reloaded 7']))
   await waitFor(() => expect(rate().value).toBe('60'))
   expect(history().value).toContain('Faints.')
@@ -91,7 +91,7 @@ test('another tab of mine is called that, and mine is saved on the version that 
   await next()
   const dialog = await screen.findByRole('alertdialog')
   await within(dialog).findByText(/^You saved this case in another tab/)
-  expect(dialog.textContent).toContain('Another tab of yours')
+  expect(dialog.textContent).toContain('Your other tab')
   await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(moves).toEqual(['saved 9']))
   expect(sent().map(({ version }) => version)).toEqual([3, 7])
@@ -107,10 +107,10 @@ test('an empty side is never the one that is chosen beforehand', async () => {
     [INFO]: { code: 0, data: { session: written } },
     [LOG]: logOf('May Lam'),
   })
-  await user.clear(screen.getByRole('textbox', { name: /^Progress so far/ }))
+  await user.clear(screen.getByRole('textbox', { name: /^Course so far/ }))
   await next()
   const dialog = await screen.findByRole('alertdialog')
-  await user.click(await within(dialog).findByRole('button', { name: 'Use what I chose' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Use my selection' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent().at(-1)?.clinical_input?.progressSoFarTextfieldValue).toBe('Coughs at night.')
 })
@@ -124,7 +124,7 @@ test('what is typed is kept on this device, and comes back after the page was cl
   first.unmount()
   await openStage(PEPPER)
   expect(rate().value).toBe('52')
-  expect(screen.getByText(/Your unsaved draft from/)).toBeTruthy()
+  expect(screen.getByText(/^Draft from .* restored/)).toBeTruthy()
 })
 
 test('what another device typed is compared field by field, and nothing is written before the choice', async () => {
@@ -140,7 +140,7 @@ test('what another device typed is compared field by field, and nothing is writt
   expect(notice).toBeTruthy()
   const before = server.writes.length
   await user.click(screen.getByRole('button', { name: 'Compare' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Two versions of this form' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Compare versions' })
   const groups = await within(dialog).findAllByRole('group')
   expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
     'Respiratory rate',
@@ -148,7 +148,7 @@ test('what another device typed is compared field by field, and nothing is writt
   ])
   await user.click(within(dialog).getByRole('radio', { name: /Other device.*Coughs since May/ }))
   expect(server.writes).toHaveLength(before)
-  await user.click(within(dialog).getByRole('button', { name: 'Use what I chose' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Use my selection' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(rate().value).toBe('444')
   const history = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medical history' })
@@ -172,7 +172,7 @@ test('a draft that was begun before a colleague saved is put beside what is save
   const { user } = await openStage(MOCHI, server.answers)
   expect(rate().value).toBe('80')
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
-  await user.click(await screen.findByRole('button', { name: 'Use the other one' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the other version' }))
   await waitFor(() => expect(rate().value).toBe('44'))
   await waitFor(() => expect(server.held.get('clinical/case_mochi')?.value).toBeNull())
 })

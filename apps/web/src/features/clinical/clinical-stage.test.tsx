@@ -22,7 +22,7 @@ test('CLIN-1 the respiratory rate has the focus and asks for breaths per min', a
 
 test('CLIN-1 the text of others can be written only with others', async () => {
   const { user } = await openStage(PEPPER)
-  const text = screen.getByLabelText<HTMLInputElement>('Describe the other breathing sound')
+  const text = screen.getByLabelText<HTMLInputElement>('Describe the other lung sounds')
   expect(text.disabled).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'Others' }))
   expect(text.disabled).toBe(false)
@@ -32,7 +32,7 @@ test('CLIN-1 the text of others can be written only with others', async () => {
 
 test('CLIN-2 no clinical signs clears and locks the six others, and says why', async () => {
   const { user } = await openStage(MOCHI)
-  expect(box('Frequent coughing').checked).toBe(true)
+  expect(box('Frequent cough').checked).toBe(true)
   await user.click(box('No clinical signs'))
   const others = screen
     .getAllByRole<HTMLInputElement>('checkbox')
@@ -58,14 +58,14 @@ test('CLIN-3 six dropdowns start unchosen and offer the options of the specifica
     'Grade 4/6',
     'Grade 5/6',
     'Grade 6/6',
-    'No or undetectable murmur',
+    'No murmur heard',
     'Not sure',
   ])
 })
 
 test('CLIN-4 three text areas of eight rows, of which only the history is required', async () => {
   await openStage(PEPPER)
-  const names = [/^Progress so far.*optional/, /^Medical history$/, /^Dosing information.*optional/]
+  const names = [/^Course so far.*optional/, /^Medical history$/, /^Current medication.*optional/]
   for (const name of names) {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name }).rows).toBe(8)
   }
@@ -108,7 +108,7 @@ test('CLIN-5 an error goes once its field is valid', async () => {
   await user.type(rate(), '4')
   expect(rate().getAttribute('aria-invalid')).toBeNull()
   expect(screen.getAllByRole('link')).toHaveLength(9)
-  await user.click(box('Abdominal swelling'))
+  await user.click(box('Abdominal distension'))
   expect(screen.getAllByRole('link')).toHaveLength(8)
 })
 
@@ -183,5 +183,5 @@ test('CLIN-4 a template starts the history, and comes after what is written', as
   await user.type(history, 'Coughs at night.')
   const [template] = screen.getAllByRole('button', { name: 'Insert a template' })
   if (template) await user.click(template)
-  expect(history.value).toMatch(/^Coughs at night\.\n\nSince when: \n/)
+  expect(history.value).toMatch(/^Coughs at night\.\n\nOnset: \n/)
 })

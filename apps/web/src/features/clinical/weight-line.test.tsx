@@ -33,7 +33,7 @@ test('CASE-8 a weight of an earlier visit is asked for first, and Next waits for
   await line()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(calls(UPDATE)).toHaveLength(0)
-  const summary = screen.getByRole('link', { name: 'Weight: say whether it is still right' })
+  const summary = screen.getByRole('link', { name: 'Weight: confirm that it is still correct' })
   expect(summary.getAttribute('href')).toBe('#clinical-weight')
 })
 

@@ -50,14 +50,14 @@ test('QUES-3 CASE-6 INSP-1 note, cards, Missing dialog and payment check agree f
       </>,
     )
     const { required, recommended } = filesOfSection5(selection)
-    const note = screen.getByRole('region', { name: 'For these you will add' })
+    const note = screen.getByRole('region', { name: 'Files you’ll need' })
     const cards = screen.queryByRole('list', { name: 'Files for your questions' })
     expect(kindsCalled(note, /required/), name).toEqual(new Set(required))
     expect(kindsCalled(note, /recommended/), name).toEqual(new Set(recommended))
     expect(kindsCalled(cards, /Required/), name).toEqual(new Set(required))
     expect(kindsCalled(cards, /Recommended/), name).toEqual(new Set(recommended))
 
-    const excuses = cards ? within(cards).queryAllByRole('button', { name: /^Not available/ }) : []
+    const excuses = cards ? within(cards).queryAllByRole('button', { name: /^Can’t provide/ }) : []
     expect(excuses, name).toHaveLength(recommended.length)
 
     show(

@@ -64,7 +64,7 @@ const cards = () =>
     .map((card) => card.querySelector('div')?.firstChild?.nextSibling?.textContent)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = () =>
-  screen.findByRole('dialog', { name: 'Why is there no ECG?' }, { timeout: 9000 })
+  screen.findByRole('dialog', { name: 'Why can’t you provide the ECG?' }, { timeout: 9000 })
 
 test('INSP-1 a missing file can be added from its card, with its type', async () => {
   const { user, added } = await openCoach()
@@ -76,32 +76,32 @@ test('a phrase says why an advised file is absent; the card tells it and keeps t
   const { user, told } = await openCoach()
   expect(cards()).toEqual([
     'Required. 1 file added',
-    'Recommended. The answer will be better with it',
-    'Recommended. The answer will be better with it',
+    'Recommended for a better answer',
+    'Recommended for a better answer',
   ])
-  await user.click(button('Not available… (ECG)'))
+  await user.click(button('Can’t provide… (ECG)'))
   await dialog()
-  await user.click(button('The owner declined it.'))
+  await user.click(button('The owner declined.'))
   await user.click(button('Save reason'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(cards()[1]).toBe('Recommended. Not available: The owner declined it.')
+  expect(cards()[1]).toBe('Recommended. Not available: The owner declined.')
   expect(told()).toEqual([
     {
-      exinfo: { absent_files: [{ file_type: 'ECG', reason: 'The owner declined it.' }] },
+      exinfo: { absent_files: [{ file_type: 'ECG', reason: 'The owner declined.' }] },
       version: 3,
     },
   ])
-  expect(document.activeElement).toBe(button('Change reason for the ECG'))
+  expect(document.activeElement).toBe(button('Change the reason for the ECG'))
 })
 
 test('the clinic’s own words are taken up to 300 characters, and never none', async () => {
   const { user, told } = await openCoach()
-  await user.click(button('Not available… (ECG)'))
+  await user.click(button('Can’t provide… (ECG)'))
   const words = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox')
   await user.type(words, '   ')
   await user.click(button('Save reason'))
   expect(words.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Write the reason, or choose one above.')).toBeTruthy()
+  expect(screen.getByText('Enter a reason, or choose one above.')).toBeTruthy()
   expect(told()).toEqual([])
   await user.clear(words)
   await user.click(words)
@@ -112,23 +112,23 @@ test('the clinic’s own words are taken up to 300 characters, and never none', 
 test('a reason is changed and withdrawn, another’s stays as it is', async () => {
   const echo = { file_type: 'echo', reason: 'Owner declined' }
   const { user, told } = await openCoach(caseWith([NO_ECG, echo]))
-  await user.click(button('Change reason for the ECG'))
+  await user.click(button('Change the reason for the ECG'))
   const words = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox')
   expect(words.value).toBe('No ECG machine')
   await user.keyboard('{Escape}')
   await user.click(button('Withdraw the reason for the ECG'))
-  await waitFor(() => expect(cards()[1]).toMatch(/The answer will be better/))
+  await waitFor(() => expect(cards()[1]).toMatch(/Recommended for a better answer/))
   expect(told().at(-1)?.exinfo.absent_files).toEqual([echo])
-  expect(document.activeElement).toBe(button('Not available… (ECG)'))
+  expect(document.activeElement).toBe(button('Can’t provide… (ECG)'))
 })
 
 test('a case changed elsewhere meanwhile is read again, and both changes stand', async () => {
   const { user, calls } = await openCoach(caseWith([]), memory(caseWith([]), { behind: 1 }))
-  await user.click(button('Not available… (ECG)'))
+  await user.click(button('Can’t provide… (ECG)'))
   await dialog()
-  await user.click(button('It will follow later.'))
+  await user.click(button('We will send it later.'))
   await user.click(button('Save reason'))
-  await waitFor(() => expect(cards()[1]).toMatch(/It will follow later/))
+  await waitFor(() => expect(cards()[1]).toMatch(/We will send it later/))
   expect(calls(UPDATE)).toHaveLength(2)
 })
 
@@ -139,14 +139,14 @@ test.each([
   'ERR-3 when %s the dialog stays with what was written and offers to try again',
   async (_, answers, why) => {
     const { user } = await openCoach(caseWith([]), answers)
-    await user.click(button('Not available… (ECG)'))
+    await user.click(button('Can’t provide… (ECG)'))
     await dialog()
-    await user.click(button('It will follow later.'))
+    await user.click(button('We will send it later.'))
     await user.click(button('Save reason'))
     const alert = await screen.findByRole('alert', {}, { timeout: 4000 })
     expect(alert.textContent).toMatch(why)
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It will follow later.')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We will send it later.')
   },
 )
 
@@ -169,7 +169,7 @@ test('a reason that was being typed is back when the dialog opens again, and gon
   const server = fakeDrafts()
   server.type('absence/case_mochi', { form: { ecg: 'The ECG is being rep' }, from: '' })
   const { user } = await openCoach(caseWith([]), { ...memory(caseWith([])), ...server.answers })
-  await user.click(button('Not available… (ECG)'))
+  await user.click(button('Can’t provide… (ECG)'))
   const words = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox')
   await waitFor(() => expect(words.value).toBe('The ECG is being rep'))
   await user.type(words, 'aired')

@@ -90,7 +90,7 @@ const accept = () => screen.getByRole('checkbox')
 test('PAY-2 the dialog says service and price in a sentence, over the answers to check', async () => {
   const { dialog } = await openDialog({ [PRODUCTS]: { code: 0, data: BOTH } })
   expect(within(dialog).getByRole('heading', { name: 'Proceed to payment' })).toBeTruthy()
-  await within(dialog).findByText('Advance eConsult costs HKD 548.')
+  await within(dialog).findByText('The total for Advance eConsult is HKD 548.')
   expect(within(dialog).getByText('Mochi')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Change: Patient' })).toBeTruthy()
 })
@@ -103,7 +103,7 @@ test('PAY-2 OK works only while the terms are ticked, and says why it does not',
     return id ? document.getElementById(id)?.textContent : undefined
   }
   expect(okButton().disabled).toBe(true)
-  expect(reason()).toBe('Tick the terms to go on')
+  expect(reason()).toBe('Accept the terms to continue')
   accept().focus()
   await user.keyboard(' ')
   expect(okButton().disabled).toBe(false)
@@ -159,7 +159,7 @@ test('PAY-2 an upload that stops while it is awaited is said, and nothing is pai
   const { dialog, user, calls } = await openWhileUploading()
   await user.click(within(dialog).getByRole('button', { name: 'Wait, then pay' }))
   act(() => tellUploads({ running: 0, percent: 0, stopped: 1 }))
-  expect(dialog.textContent).toContain('1 upload has stopped. Its file is not with the case.')
+  expect(dialog.textContent).toContain('1 upload has stopped. Its file is not in the case.')
   expect(calls.filter(({ path }) => path === CREATE)).toHaveLength(0)
   expect(okButton().disabled).toBe(false)
 })
@@ -262,7 +262,7 @@ test('PAY-7 a price that changed meanwhile is shown anew, said beside it, and mu
   await within(dialog).findByText(/548/)
   await user.click(accept())
   await user.click(okButton())
-  const price = await within(dialog).findByText('Advance eConsult costs HKD 598.')
+  const price = await within(dialog).findByText('The total for Advance eConsult is HKD 598.')
   expect(within(dialog).getByRole('alert').textContent).toContain('The price has changed')
   expect(price.nextElementSibling?.textContent).toContain('The price has changed')
   expect(accept()).toHaveProperty('checked', false)
@@ -307,7 +307,7 @@ test('without a price for the region nothing can be paid', async () => {
   const { user, dialog } = await openDialog({
     [PRODUCTS]: { code: 0, data: { products: { list: [product('basic', 298)] } } },
   })
-  await within(dialog).findByText('No price for this region yet. Contact support.')
+  await within(dialog).findByText('No price is available for your region yet. Contact support.')
   await user.click(accept())
   expect(okButton().disabled).toBe(true)
 })

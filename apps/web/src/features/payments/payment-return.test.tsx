@@ -49,7 +49,7 @@ test('MAIN-3 PAY-4 a paid return says by when the report comes, and leads to the
   const { user, address, calls } = await comeBack(RETURN.success, { [QUERY]: status('paid') })
   const box = await dialog('Payment received')
   expect(box.textContent).toContain(
-    `The report comes by e-mail by ${formatDateTime(DUE, 'en_us')}.`,
+    `You’ll have the report by ${formatDateTime(DUE, 'en_us')}, by email and here.`,
   )
   const papers = screen.getByRole<HTMLAnchorElement>('link', { name: /^Billing/ })
   expect(papers.getAttribute('href')).toBe('/billing')
@@ -85,14 +85,14 @@ test('PAY-4 after fifteen seconds the person is told that the bank has not answe
   await act(() => vi.advanceTimersByTimeAsync(2500))
   const box = await dialog('Not confirmed yet')
   expect(box.textContent).toContain(
-    'The bank or our office is still looking at this payment. We will mail you as soon as it is settled; please do not pay again until then. Your case waits in Incomplete test.',
+    'Your bank is still confirming this payment. We’ll email you as soon as it is confirmed; please don’t pay again until then. Your case is saved in Incomplete test.',
   )
 })
 
 test('PAY-4 the address says success, the server says expired: the server is believed, and one can pay again', async () => {
   const { user, address } = await comeBack(RETURN.success, { [QUERY]: status('unpaid', 'expired') })
   expect((await dialog('Not paid')).textContent).toContain(
-    'No payment has arrived; nothing was charged.',
+    'We received no payment, and nothing was charged.',
   )
   await user.click(screen.getByRole('button', { name: 'Pay again' }))
   await waitFor(() => expect(address()).toBe('/test-detail?usid=case_mochi&stage=4'))
@@ -103,7 +103,7 @@ test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', asy
     [EXPIRE]: { code: 0 },
   })
   const box = await dialog('Payment cancelled')
-  expect(box.textContent).toContain('Payment was cancelled. Your case is kept in Incomplete test.')
+  expect(box.textContent).toContain('Payment was cancelled. Your case is saved in Incomplete test.')
   expect(JSON.parse(calls[0]?.fields.info ?? '')).toEqual({ pg_type: 'sandbox', id: 'checkout_1' })
   await waitFor(() => expect(address()).toBe('/ongoing'))
 })
@@ -133,7 +133,7 @@ test('PAY-4 a cancel that comes after the payment is told as paid', async () => 
 
 test('a check that fails says so and can be repeated; the address keeps what to ask', async () => {
   const { user, address } = await comeBack(RETURN.success, {})
-  const box = await dialog('Payment not checked')
+  const box = await dialog('Payment could not be checked')
   expect(box.textContent).toContain('The server cannot be reached')
   expect(address()).toBe(RETURN.success)
   fakePortal({ [QUERY]: status('paid') })

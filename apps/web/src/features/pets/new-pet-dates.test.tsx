@@ -32,10 +32,10 @@ test('NEW-5 a date half typed is kept as typed, refused, and finished from the l
   await user.type(field('Day'), '5')
   await user.type(field('Month'), '6')
   await create()
-  expect(screen.getAllByText('Enter a date that exists')).toHaveLength(2)
+  expect(screen.getAllByText('Enter a valid date')).toHaveLength(2)
   expect(dateTyped()).toEqual(['05', '06', ''])
   await user.type(field('Year'), '2020')
-  expect(screen.queryByText('Enter a date that exists')).toBeNull()
+  expect(screen.queryByText('Enter a valid date')).toBeNull()
 })
 
 test('NEW-7 a date that does not exist leaves the age alone; one from the clipboard fills all parts', async () => {

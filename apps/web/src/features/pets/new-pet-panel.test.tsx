@@ -14,7 +14,7 @@ test('NEW-6 Create case on an empty form names every required field and sends no
     'Choose the species',
     'Enter the date of birth',
     'Enter the age in years',
-    'Choose the gender',
+    'Choose the sex',
     'Choose Yes, No or Unknown',
     'Enter the weight in kg, more than 0',
     'Enter the owner’s name',

@@ -148,5 +148,5 @@ test('a case that cannot be opened keeps the pet chosen', async () => {
   await search('Mochi')
   await user.click(await screen.findByRole('button', { name: 'Use this pet' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Mochi stays chosen')
+  expect(alert.textContent).toContain('Mochi is still selected')
 })

@@ -85,9 +85,9 @@ test('QUES-2 Basic offers seven questions and Advance five', async () => {
 test('QUES-3 the note names what the ticked questions need, and what is there already', async () => {
   const { tick, advance } = await openStage(NEW, { uploaded: ['ecg'] })
   expect(screen.getByText('Choose a question to see which files it needs.')).toBeTruthy()
-  await tick(/^Prognosis/)
+  await tick(/prognosis/)
   const lines = () =>
-    within(screen.getByText('For these you will add').parentElement ?? document.body)
+    within(screen.getByText('Files you’ll need').parentElement ?? document.body)
       .getAllByRole('listitem')
       .map((line) => line.textContent)
   expect(lines()).toEqual([
@@ -100,16 +100,16 @@ test('QUES-3 the note names what the ticked questions need, and what is there al
   expect(lines()).toEqual(['Chest X-rayrequired', 'ECGrequired, added', 'Echorequired'])
   await tick(/^Full evaluation/)
   await tick(/^Additional question 1/)
-  expect(screen.getByText(/No file is required for these questions/)).toBeTruthy()
+  expect(screen.getByText(/No files are required for these questions/)).toBeTruthy()
 })
 
 test('QUES-4 a fourth tick is ignored and explained, unticking makes room', async () => {
   const { tick } = await openStage()
-  for (const name of [/^Prognosis/, /^Risk/, /^Suggestion/]) await tick(name)
-  expect(screen.getByText('3 of 3. Untick one to change.')).toBeTruthy()
+  for (const name of [/prognosis/, /anesthetic risk/, /further tests/]) await tick(name)
+  expect(screen.getByText('3 of 3 selected. Clear one to choose another.')).toBeTruthy()
   await tick(/differential/)
   expect(isTicked(/differential/)).toBe(false)
-  await tick(/^Risk/)
+  await tick(/anesthetic risk/)
   await tick(/differential/)
   expect(isTicked(/differential/)).toBe(true)
 })
@@ -175,7 +175,7 @@ test('QUES-7 a ticked question without words is told, and the link leads to its 
   await advance()
   await tick(/^Additional question 1/)
   await next()
-  await user.click(screen.getByRole('link', { name: 'Write the question or untick it.' }))
+  await user.click(screen.getByRole('link', { name: 'Enter the question or clear its checkbox.' }))
   expect(document.activeElement).toBe(words(1))
   expect(words(1).getAttribute('aria-invalid')).toBe('true')
   await user.type(words(1), 'Is a dental safe?')
@@ -185,12 +185,16 @@ test('QUES-7 a ticked question without words is told, and the link leads to its 
 
 test('CASE-5 QUES-8 Next saves the question file of the active tab and moves on', async () => {
   const { tick, advance, next, user, sent, moves } = await openStage()
-  await tick(/^Prognosis/)
+  await tick(/prognosis/)
   await advance()
   await tick(/^Full evaluation/)
   await tick(/^Additional question 1/)
   await user.type(words(1), '可唔可以洗牙？')
-  expect(screen.getByText('Only the Advance questions will be sent.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Only your Advance questions will be sent. Your Basic questions are kept here.',
+    ),
+  ).toBeTruthy()
   await next()
   await waitFor(() => expect(moves).toEqual(['saved']))
   const [fields] = sent()
@@ -213,16 +217,16 @@ test('CASE-5 QUES-8 Next saves the question file of the active tab and moves on'
 
 test('QUES-9 the page says before payment that the mode cannot change after it', async () => {
   await openStage()
-  expect(screen.getByText('The mode cannot change after payment.')).toBeTruthy()
+  expect(screen.getByText('The mode cannot be changed after payment.')).toBeTruthy()
 })
 
 test('CASE-5 a refusal keeps the choice and can be tried again', async () => {
   const answers: Record<string, { code: number; data?: object }> = { [ADD]: { code: -6001 } }
   const { tick, next, user, moves } = await openStage(NEW, { answers })
-  await tick(/^Prognosis/)
+  await tick(/prognosis/)
   await next()
   await screen.findByRole('alert')
-  expect(isTicked(/^Prognosis/)).toBe(true)
+  expect(isTicked(/prognosis/)).toBe(true)
   expect(moves).toEqual([])
   expect(user).toBeTruthy()
 })
@@ -260,7 +264,7 @@ test('QUES-5 a text of an unticked question comes back with its tick, also after
 
 test('QUES-1 the tabs are walked with the arrows, and the foot tells what the active one costs', async () => {
   const { user, tick } = await openStage()
-  await tick(/^Prognosis/)
+  await tick(/prognosis/)
   expect(screen.getByText('Basic: HKD 298')).toBeTruthy()
   screen.getByRole('tab', { name: /Basic/ }).focus()
   await user.keyboard('{ArrowRight}{Enter}')

@@ -136,23 +136,21 @@ test('RVIEW-4 a report for zh_cn is shown in Simplified characters', async () =>
 
 test('RVIEW-4 RVIEW-5 what is not the report is left out in print', async () => {
   await openReport()
-  const logout = await screen.findByRole('button', { name: 'Logout' })
+  const logout = await screen.findByRole('button', { name: 'Sign out' })
   expect(logout.closest('.no-print')).not.toBeNull()
   expect(screen.getByRole('article').closest('.no-print')).toBeNull()
 })
 
 test('an earlier revision says that a newer one was released', async () => {
   await openReport({ revision: EARLIER }, { revisions: [REVISION, EARLIER] })
-  expect(
-    await screen.findByText('This is an earlier revision. A newer one was released.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('A newer revision is available.')).toBeTruthy()
   const choice = await screen.findByRole('combobox', { name: 'Revision' })
   expect(within(choice).getAllByRole('option')).toHaveLength(2)
 })
 
 test('until the PDF is made its button says so', async () => {
   await openReport({}, { pdfUrl: '' })
-  const button = await screen.findByRole('button', { name: 'The PDF is being made' })
+  const button = await screen.findByRole('button', { name: 'Preparing the PDF' })
   expect(button).toHaveProperty('disabled', true)
 })
 

@@ -25,20 +25,20 @@ test('INSP-1 a study tells in one line what it is', async () => {
   await openStage([{ ...xray, facts: { dicom } }])
   const row = screen.getByRole('row', { name: /thorax/ })
   expect(row.textContent).toMatch(/X-ray RL study of 18 Nov 2026/)
-  expect(row.textContent).not.toMatch(/This study says/)
+  expect(row.textContent).not.toMatch(/Patient name in this file/)
 })
 
 test('a study of another patient and another year says so beside its name', async () => {
   const bella = { ...dicom, patientName: 'LEE^Bella', studyDate: '2021-03-04' }
   await openStage([{ ...xray, facts: { dicom: bella } }])
-  expect(screen.getByText('This study says Bella, 2021.')).toBeTruthy()
-  expect(screen.getByText('The study is more than half a year old.')).toBeTruthy()
+  expect(screen.getByText('Patient name in this file: Bella (2021)')).toBeTruthy()
+  expect(screen.getByText('This study is over 6 months old.')).toBeTruthy()
 })
 
 test.each([
   [
     { document: { pages: 3, isEncrypted: true, hasActiveContent: true } },
-    /3 pages locked with a password contains a script/,
+    /3 pages password-protected contains a script/,
   ],
   [{ ecg: { leads: ['I', 'II'], samplesPerSecond: 500, durationSeconds: 10 } }, /2 leads 0:10/],
   [

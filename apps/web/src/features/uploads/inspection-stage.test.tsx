@@ -32,14 +32,14 @@ test('INSP-1 a file stands with name, type, size in MB and a button to delete it
 
 test('a file that could not be read says that it is kept', async () => {
   await openStage([{ ...ecg, facts_state: 'unreadable' }])
-  expect(screen.getByText(/The file is kept as it was sent\./)).toBeTruthy()
+  expect(screen.getByText(/The file is kept as uploaded\./)).toBeTruthy()
 })
 
 test('a film of which no picture could be made says why, and that it is kept', async () => {
   const failed = { kind: 'thumbnail', state: 'failed', problem: 'damaged', url: null } as const
   await openStage([{ ...xray, previews: [{ ...failed, width: null, height: null }] }])
   const row = screen.getByRole('row', { name: /No preview: the file is damaged or incomplete/ })
-  expect(row.textContent).toMatch(/stays and can be downloaded/)
+  expect(row.textContent).toMatch(/kept and can be downloaded/)
 })
 
 test('INSP-1 a thumbnail is shown once it is there, and loaded when it is near', async () => {
@@ -122,7 +122,7 @@ test('INSP-1 once the report is out nothing is added', async () => {
 
 test('CASE-6 Next with a missing kind says which and why, and Add file starts with that type', async () => {
   const { user, moves, next } = await openStage([xray, ecg])
-  expect(screen.getByText('Echo still needed before payment.')).toBeTruthy()
+  expect(screen.getByText('To continue, add: Echo.')).toBeTruthy()
   await next()
   const dialog = await screen.findByRole('dialog', { name: 'Missing Required Test Results' })
   const lines = within(dialog).getAllByRole('listitem')
@@ -140,7 +140,7 @@ test('CASE-6 Next with a missing kind says which and why, and Add file starts wi
 
 test('CASE-6 with every required kind there Next goes on', async () => {
   const { moves, next } = await openStage([xray, ecg, echo])
-  expect(screen.getByText('All required files are in. Next is payment.')).toBeTruthy()
+  expect(screen.getByText('All required files added. Next: payment.')).toBeTruthy()
   await next()
   expect(moves).toEqual(['next'])
 })
@@ -150,7 +150,7 @@ test('what stopped on its way is told beside Next, which nothing else holds back
   const upload = { identifier: 'a', caseId: 'case_mochi', accountId: 'account_chan', name: 'a.mp4' }
   const far = { kind: 'echo', sizeBytes: 9, lastModified: 1, isOfMany: true, held: 0 } as const
   act(() => putUploads([fromBefore({ ...upload, ...far, total: 1, at: 1 })]))
-  expect(screen.getByText('1 upload has stopped. Its file is not with the case.')).toBeTruthy()
+  expect(screen.getByText('1 upload has stopped. Its file is not in the case.')).toBeTruthy()
   await next()
   expect(moves).toEqual(['next'])
 })

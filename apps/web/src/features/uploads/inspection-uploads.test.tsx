@@ -17,7 +17,7 @@ test('CASE-6 while the last required file uploads, Wait goes on by itself when i
   await next()
   const dialog = await screen.findByRole('dialog', { name: 'Still uploading' })
   expect(dialog.textContent).toMatch(
-    /Echo is still uploading\. We will go on by itself when it is in\./,
+    /Echo is still uploading\. We’ll continue automatically when it finishes\./,
   )
   await user.click(screen.getByRole('button', { name: 'Wait' }))
   expect(moves).toEqual([])
@@ -53,7 +53,7 @@ test('INSP-6 one upload runs, the next one waits in line', async () => {
   act(() => void addUpload({ ...where, kind: 'bloodTest', name: file.name, file }))
   expect(screen.getByText('1 added, 1 uploading, 1 waiting')).toBeTruthy()
   const row = screen.getByRole('row', { name: /lab\.pdf/ })
-  expect(await within(row).findByText(/Waiting, next in line/)).toBeTruthy()
+  expect(await within(row).findByText(/Up next/)).toBeTruthy()
 })
 
 test('INSP-7 an upload that fails in the table says why and may be removed', async () => {
@@ -74,7 +74,7 @@ test('an upload that finds the session ended waits until someone signs in again'
   })
   fakeUploadCall(() => ({ status: 404, code: -1002 }))
   uploadEcho()
-  expect(await screen.findByText('Paused at 0%. Sign in again and it goes on.')).toBeTruthy()
+  expect(await screen.findByText('Paused at 0%. Sign in again to resume.')).toBeTruthy()
   expect(ended).toBe(1)
   expect(rememberedUploads()).toHaveLength(1)
   stop()

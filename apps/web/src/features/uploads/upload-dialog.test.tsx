@@ -83,7 +83,7 @@ test('INSP-2 the seven types stand to choose from, and the drop zone comes with 
   expect(document.activeElement).toBe(kindField())
   expect(input()).toBeNull()
   choose('echo')
-  expect(input()?.closest('label')?.textContent).toMatch(/Drop the file here/)
+  expect(input()?.closest('label')?.textContent).toMatch(/Drop a file here/)
   choose('')
   expect(input()).toBeNull()
 })
@@ -139,7 +139,7 @@ test('INSP-3 several dropped files: the first is taken, and that is said', async
   const zone = input()?.closest('label') ?? document.body
   const files = [fileOf('a.dcm'), fileOf('b.dcm')]
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } })
-  expect(within(dialog).getByText('One file at a time. Only a.dcm was taken.')).toBeTruthy()
+  expect(within(dialog).getByText('One file at a time. Only a.dcm was selected.')).toBeTruthy()
 })
 
 test('INSP-7 success closes the dialog, lists the file, says so and moves to its row', async () => {
@@ -177,16 +177,16 @@ test('a single study of another patient is asked about before a byte of it is se
   const film = new File([new Uint8Array(FIXTURES['thorax_R_lat.dcm']())], 'film.dcm')
   pick(film)
   expect(
-    await within(dialog).findByText('1 file says WONG Biscuit, 2026. This case is Mochi’s.'),
+    await within(dialog).findByText(
+      '1 file is labeled “WONG Biscuit (2026)”. This case is for Mochi.',
+    ),
   ).toBeTruthy()
   await user.click(button('Upload'))
-  await waitFor(() =>
-    expect(alert()).toBe('Answer first whether the files of WONG Biscuit join this case.'),
-  )
-  await user.click(button('Leave out'))
+  await waitFor(() => expect(alert()).toBe('First decide about the files labeled “WONG Biscuit”.'))
+  await user.click(button('Don’t add'))
   expect(within(dialog).queryByText('film.dcm')).toBeNull()
   pick(film)
-  await user.click(await within(dialog).findByRole('button', { name: 'Add all the same' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Add anyway' }))
   expect(alert()).toBe('')
   expect(call.chunks).toEqual([])
   await user.click(button('Upload'))
@@ -206,10 +206,12 @@ test('INSP-6 another file of the name of one that was cut off is told to start a
   act(() => putUploads([fromBefore(kept)]))
   choose('echo')
   pick(new File([part(8)], 'echo.dcm', { lastModified: 9 }))
-  expect(await within(dialog).findByText(/Another file of this name was sent to 50%/)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(/Another file with this name was uploaded to 50%/),
+  ).toBeTruthy()
   call.chunks.push(1)
   pick(sent)
-  await waitFor(() => expect(within(dialog).queryByText(/Another file of this name/)).toBeNull())
+  await waitFor(() => expect(within(dialog).queryByText(/Another file with this name/)).toBeNull())
   await user.click(button('Upload'))
   const bar = await within(dialog).findByRole('progressbar')
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
@@ -226,7 +228,7 @@ test('INSP-6 closed while it runs, the upload goes on in the table, in percent o
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
   expect(button('Browse').disabled).toBe(true)
   await user.click(button('Close'))
-  expect(await screen.findByText('echo.dcm goes on uploading in the table.')).toBeTruthy()
+  expect(await screen.findByText('echo.dcm continues to upload in the table.')).toBeTruthy()
   const row = screen.getByRole('row', { name: /echo\.dcm/ })
   expect(within(row).getByText('1.00 of 2.00 MB')).toBeTruthy()
   expect(screen.getByText('Required. Uploading, 50%')).toBeTruthy()

@@ -2,5 +2,5 @@
 export const caseArchive = {
   fileName: 'missing-files.txt',
   missing: '{{count}} files of this case could not be read and are not in this ZIP:',
-  ask: 'Download them one by one later, or ask the portal’s support.',
+  ask: 'Download them one by one later, or contact support.',
 } as const

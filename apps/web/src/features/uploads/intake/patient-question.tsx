@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PatientGroup } from './review-state.ts'
 
-/** "This study says Bella, 2021": asked before it joins Mochi's case, never decided silently. Issue 4, "Content is looked at". */
+/** "Patient name in this file: Bella (2021)": asked before it joins Mochi's case, never decided silently. Issue 4, "Content is looked at". */
 export function PatientQuestion(props: {
   group: PatientGroup
   pet: string
