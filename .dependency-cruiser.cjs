@@ -80,6 +80,8 @@ const apps = [
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // Bytes that leave the storage are checked on their way; what support must know is mailed alike.
         '^apps/server/src/features/(storage/read-intact|notifications/mail-support)\\.ts$',
+        // Every way to pay submits a case in one place.
+        '^apps/server/src/features/cases/submit-case\\.ts$',
         // What is paid with credits lacks nothing that a card's payment would want.
         '^apps/server/src/features/payments/payable-facts\\.ts$',
         // A report is mailed again as it was mailed first; a mail that came back is told alike wherever that is noticed.

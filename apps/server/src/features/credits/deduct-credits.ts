@@ -1,6 +1,5 @@
 import type { deductCredits as contract } from '@systole/contract/credits'
-import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
-import { dueTime } from '@systole/domain/cases/deadline'
+import { isEditable } from '@systole/domain/cases/case-status'
 import { refuseDeduction, requiredCredits } from '@systole/domain/credits/case-credits'
 import { DEDUCTION, ownersOfAccount } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../app-context.ts'
@@ -11,10 +10,10 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
-import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { submitCase } from '../cases/submit-case.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { balancesOf, postToLedger } from '../ledger/ledger-store.ts'
-import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
 import { refuseUnpayable } from '../payments/payable-facts.ts'
 import { creditChangesOf } from './case-credit-store.ts'
 import { accountOf, CREDITS, creditsOf, presentCaseCredits } from './case-credits.ts'
@@ -35,7 +34,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
   refuseWhilePaying(consult)
   const { plan, plans, account, credits, changes } = await toDeduct(context, call, consult)
   const required = requiredCredits(credits, plan)
-  const sent = await sendIfReady(context, call, consult, required)
+  const sent = await submitIfReady(context, call, consult, required)
   const tooLittle = plan.funding === 'distributor' ? 'distributorNoQuota' : 'notEnoughCredits'
   const held = await askLedger(log, { takes: true, tooLittle }, () =>
     postToLedger(db, {
@@ -98,33 +97,20 @@ function plansMeant(
   return meant
 }
 
-/** Submits a case that lacked only its payment to the cardiologists, as after a card payment. Decision 22. */
-async function sendIfReady(
-  { db, clock, jobs }: CallContext,
+/** Submits a case that lacked only its payment, as a card's payment does; logs the deduction of any other. Decision 22. */
+async function submitIfReady(
+  context: CallContext,
   { actor }: DeductCall,
   consult: CaseRow,
   credits: number,
 ): Promise<CaseRow> {
-  const { caseId, hospitalId } = consult
-  const now = clock.now()
-  const isSent = !isEditable(consult.status)
-  if (!isSent) refuseUnpayable(consult)
-  const status = isSent ? consult.status : nextStatus(consult.status, 'pay', 'system')
-  if (typeof status !== 'string') throw new AppError('wrongStatus')
-  const dueAt = dueTime(now)
-  if (!isSent) {
-    await changeCase(db, caseId, { status, submittedAt: now, dueAt }, now)
-    await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
+  const event = { actor, action: 'credits.deducted', note: String(credits) } as const
+  if (isEditable(consult.status)) {
+    refuseUnpayable(consult)
+    return submitCase(context, consult, event)
   }
-  await addCaseEvent(db, {
-    caseId,
-    hospitalId,
-    actor,
-    action: 'credits.deducted',
-    from: consult.status,
-    to: status,
-    note: String(credits),
-    at: now,
-  })
-  return isSent ? consult : { ...consult, status, submittedAt: now, dueAt }
+  const { caseId, hospitalId, status } = consult
+  const at = context.clock.now()
+  await addCaseEvent(context.db, { caseId, hospitalId, ...event, from: status, to: status, at })
+  return consult
 }

@@ -1,5 +1,4 @@
-import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
-import { dueTime } from '@systole/domain/cases/deadline'
+import { isEditable } from '@systole/domain/cases/case-status'
 import { moneyText } from '@systole/domain/payments/money'
 import {
   coversMode,
@@ -11,9 +10,9 @@ import {
 import type { CallContext } from '../../app-context.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { issueInvoiceJob } from '../billing/issue-invoice.job.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
-import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { findCaseForChange } from '../cases/case-store.ts'
+import { submitCase } from '../cases/submit-case.ts'
 import { postToLedger } from '../ledger/ledger-store.ts'
 import {
   type Checkout,
@@ -33,8 +32,8 @@ export type SettleContext = Pick<
 type Paid = Extract<ProviderState, { kind: 'paid' }>
 
 /**
- * Updates a checkout to the provider's state, and submits the case of a payment. Webhook, return and reconciliation all call
- * this, in any order, repeatedly and simultaneously; the row locks apply it once. PAY-5.
+ * Brings a checkout to the state that the provider reports and submits the case that it pays for. Webhook, return and
+ * reconciliation all end here, in any order, any number of times, simultaneously: the row locks make it happen once. PAY-5.
  */
 export async function settle(context: SettleContext, checkoutId: string): Promise<Checkout> {
   const { providerId, ...before } = await openAtProvider(context, checkoutId)
@@ -108,22 +107,13 @@ async function submit(
   facts: { checkout: CheckoutRow; consult: CaseRow; payment: Paid },
 ): Promise<void> {
   const { checkout, consult, payment } = facts
-  const { caseId, hospitalId, mode } = checkout
-  const now = context.clock.now()
-  const status = nextStatus(consult.status, 'pay', 'system')
-  if (typeof status !== 'string') throw new Error(`${caseId} cannot be submitted`)
-  const submittedAt = submissionTime({ paidAt: payment.paidAt, createdAt: checkout.createdAt, now })
-  const dueAt = dueTime(submittedAt)
-  await changeCase(context.db, caseId, { status, mode, submittedAt, dueAt }, now)
-  await addCaseEvent(context.db, {
-    caseId,
-    hospitalId,
+  const { caseId, mode, createdAt } = checkout
+  const { dueAt, submittedAt } = await submitCase(context, consult, {
     actor: { accountId: checkout.accountId, userType: 'vet' },
     action: 'payment.received',
-    from: consult.status,
-    to: status,
     note: `${moneyText(checkout)}${checkout.live ? '' : ' (test)'}`,
-    at: now,
+    mode,
+    submittedAt: submissionTime({ paidAt: payment.paidAt, createdAt, now: context.clock.now() }),
   })
   await addAudit(context.db, bySystem(context), {
     action: 'payment.received',

@@ -1,6 +1,4 @@
 import type { applyPayment as contract } from '@systole/contract/payment-desk'
-import { nextStatus } from '@systole/domain/cases/case-status'
-import { dueTime } from '@systole/domain/cases/deadline'
 import { refuseApplying } from '@systole/domain/payments/apply-payment'
 import { moneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
@@ -9,12 +7,11 @@ import { refuseWhilePaying } from '../../../http/refuse-while-paying.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { issueInvoiceJob } from '../../billing/issue-invoice.job.ts'
-import { addCaseEvent } from '../../cases/case-event-store.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
-import { changeCase, findCaseForChange } from '../../cases/case-store.ts'
+import { findCaseForChange } from '../../cases/case-store.ts'
+import { submitCase } from '../../cases/submit-case.ts'
 import { bookOf, postToLedger } from '../../ledger/ledger-store.ts'
 import { type CheckoutRow, changeCheckout, findCheckout, lockCheckout } from '../checkout-store.ts'
-import { endOutdatedCheckoutJob } from '../end-outdated-checkout.job.ts'
 import { refuseUnpayable } from '../payable-facts.ts'
 import { mailPaymentReceived } from '../payment-mails.ts'
 import { disputesOf, refundsOf } from '../refunds/refund-store.ts'
@@ -103,24 +100,11 @@ async function send(
   { actor }: ApplyCall,
   { checkout, consult }: { checkout: CheckoutRow; consult: CaseRow },
 ): Promise<void> {
-  const { db, clock, jobs } = context
-  const { caseId, hospitalId } = checkout
-  const now = clock.now()
-  const dueAt = dueTime(now)
-  const status = nextStatus(consult.status, 'pay', 'system')
-  if (typeof status !== 'string') throw new AppError('wrongStatus')
-  const mode = consult.mode ?? checkout.mode
-  await changeCase(db, caseId, { status, mode, submittedAt: now, dueAt }, now)
-  await addCaseEvent(db, {
-    caseId,
-    hospitalId,
+  const { dueAt, submittedAt } = await submitCase(context, consult, {
     actor,
     action: 'payment.received',
-    from: consult.status,
-    to: status,
     note: `${moneyText(checkout)}${checkout.live ? '' : ' (test)'}`,
-    at: now,
+    mode: consult.mode ?? checkout.mode,
   })
-  await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
-  await mailPaymentReceived(context, { checkout, consult, dueAt, paidAt: now })
+  await mailPaymentReceived(context, { checkout, consult, dueAt, paidAt: submittedAt })
 }
