@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { LazyCancelCorrection } from './correction-part.tsx'
+import { LazyDiscardCorrection } from './correction-part.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 
 const REASON_MAX = 1000
@@ -76,7 +76,7 @@ export function CorrectionBar(props: {
           onChange={({ target }) => onReason(target.value)}
         />
       </label>
-      <LazyCancelCorrection usid={usid} keeper={keeper} />
+      <LazyDiscardCorrection usid={usid} keeper={keeper} />
     </Bar>
   )
 }

@@ -2,12 +2,12 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
 /** What few open, few times: it comes with its words. */
-export const LazyCancelCorrection = lazyAhead(async () => {
-  const [{ CancelCorrection }] = await Promise.all([
-    import('./cancel-correction.tsx'),
+export const LazyDiscardCorrection = lazyAhead(async () => {
+  const [{ DiscardCorrection }] = await Promise.all([
+    import('./discard-correction.tsx'),
     addTexts('enquiries'),
   ])
-  return CancelCorrection
+  return DiscardCorrection
 })
 export const LazyAmendReport = lazyAhead(async () => {
   const [{ AmendReport }] = await Promise.all([

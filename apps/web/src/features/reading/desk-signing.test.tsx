@@ -1,6 +1,6 @@
 import { toStamp } from '@systole/domain/time/stamp'
 import { aReport } from '@systole/report/testing/a-report'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
 import { aReadingCase } from './testing/a-reading-case.ts'
@@ -15,6 +15,8 @@ import {
   SAVE,
   SAVED,
 } from './testing/open-desk.tsx'
+
+const DISCARD = '/api/cancel_report_correction'
 
 test('STAFF-4 the whole report is shown before it is signed, and by whom', async () => {
   const { user } = await openDesk({ draft: finished })
@@ -260,4 +262,23 @@ test('a correction says what it is, and why its signature waits', async () => {
     version: 4,
     reason: 'A dose was wrong',
   })
+})
+
+test('a correction is discarded by a button that says so, after a question', async () => {
+  const { user, calls } = await openDesk({
+    consult: aReadingCase({ status: 'close' }),
+    corrects: SAVED,
+    draft: finished,
+    answers: { [DISCARD]: { code: 0, data: {} } },
+  })
+  const discards = () => calls.filter(({ path }) => path === DISCARD).length
+  await user.click(await screen.findByRole('button', { name: 'Discard correction' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard this correction?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(discards()).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Discard correction' }))
+  const again = await screen.findByRole('alertdialog')
+  await user.click(within(again).getByRole('button', { name: 'Discard correction' }))
+  await waitFor(() => expect(discards()).toBe(1))
 })

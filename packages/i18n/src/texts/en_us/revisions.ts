@@ -29,9 +29,10 @@ export const revisions = {
   correctText:
     'The draft opens with the text of the report. The hospital sees the current report until you sign the correction.',
   correctConfirm: 'Open the draft',
-  cancelCorrection: 'Discard correction',
-  cancelTitle: 'Discard this correction?',
-  cancelText: 'Your changes will be deleted. The report stays as released.',
+  discardCorrection: 'Discard correction',
+  discardTitle: 'Discard this correction?',
+  discardText: 'Your changes will be deleted. The report stays as released.',
+  keepEditing: 'Keep editing',
   empty: 'Enter a text first.',
   notStarted: 'This could not be done. {{reason}}',
 } as const

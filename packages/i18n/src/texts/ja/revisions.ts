@@ -31,9 +31,10 @@ export const revisions: Translated<typeof english> = {
   correctText:
     'レポートの文章を含む下書きが開きます。訂正に署名するまで、病院には現在のレポートが表示されます。',
   correctConfirm: '下書きを開く',
-  cancelCorrection: 'レポートをそのままにする',
-  cancelTitle: 'レポートをそのままにしますか',
-  cancelText: 'その後の変更は破棄されます。',
+  discardCorrection: '訂正を破棄',
+  discardTitle: 'この訂正を破棄しますか',
+  discardText: '発行済みのレポートはそのまま残ります。この訂正で書いた内容はすべて削除されます。',
+  keepEditing: '編集を続ける',
   empty: '先に文章を書いてください。',
   notStarted: '完了できませんでした。{{reason}}',
 }

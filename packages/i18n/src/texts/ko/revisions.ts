@@ -31,9 +31,10 @@ export const revisions: Translated<typeof english> = {
   correctText:
     '보고서의 글이 담긴 초안이 열립니다. 정정에 서명할 때까지 병원은 현재 보고서를 읽습니다.',
   correctConfirm: '초안 열기',
-  cancelCorrection: '보고서를 그대로 두기',
-  cancelTitle: '보고서를 그대로 둘까요?',
-  cancelText: '그 뒤에 바꾼 내용은 버려집니다.',
+  discardCorrection: '정정 취소',
+  discardTitle: '이 정정을 취소할까요?',
+  discardText: '발행된 보고서는 그대로 유지됩니다. 이 정정에서 작성한 내용은 모두 삭제됩니다.',
+  keepEditing: '계속 편집',
   empty: '먼저 글을 쓰세요.',
   notStarted: '완료하지 못했습니다. {{reason}}',
 }

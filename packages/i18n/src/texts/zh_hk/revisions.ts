@@ -29,9 +29,10 @@ export const revisions: Translated<typeof english> = {
   correctTitle: '更正這份報告？',
   correctText: '草稿會載入報告原文；在你簽署更正之前，醫院閱讀的仍是現有報告。',
   correctConfirm: '開啟草稿',
-  cancelCorrection: '維持報告不變',
-  cancelTitle: '維持報告不變？',
-  cancelText: '其後所作的更改會捨棄。',
+  discardCorrection: '捨棄更正',
+  discardTitle: '捨棄這次更正？',
+  discardText: '已發出的報告維持不變，這次更正所寫的內容會全部刪除。',
+  keepEditing: '繼續編輯',
   empty: '請先填寫內容。',
   notStarted: '未能完成。{{reason}}',
 }

@@ -10,8 +10,8 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { cancelCorrection } from './reading.queries.ts'
 
-/** While a released report is corrected: the way back to the report as it is. */
-export function CancelCorrection({ usid, keeper }: { usid: string; keeper: DraftKeeper }) {
+/** Throws the correction of a released report away, after a question, and leads back to the report. */
+export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: DraftKeeper }) {
   const { t } = useTranslation('revisions')
   const go = useGo()
   const toast = useToast()
@@ -28,17 +28,19 @@ export function CancelCorrection({ usid, keeper }: { usid: string; keeper: Draft
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
-        {t('cancelCorrection')}
+        {t('discardCorrection')}
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t('cancelTitle')}
-        confirmLabel={t('cancelCorrection')}
+        title={t('discardTitle')}
+        confirmLabel={t('discardCorrection')}
+        cancelLabel={t('keepEditing')}
+        danger
         busy={cancelling.isPending}
         onConfirm={() => cancelling.mutate()}
         onCancel={() => setAsked(false)}
       >
-        {t('cancelText')}
+        {t('discardText')}
       </ConfirmDialog>
     </>
   )
