@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Of the files looked at last: some films of 30 MB, so that going back is instant and forty of them fill no memory. */
+/**
+ * The cache limit for recently viewed files: a few images of 30 MB, so that returning to one is instant and memory use stays
+ * bounded.
+ */
 const MOST_BYTES = 100_000_000
 
-/** Forgets the bytes of files nobody looks at any more, those fetched first before the others. */
+/** Evicts the bytes of files that are not in view, the earliest fetched first. */
 export function forgetOldBytes(client: QueryClient, mostBytes = MOST_BYTES): void {
   const cache = client.getQueryCache()
   const unseen = cache

@@ -19,11 +19,11 @@ const Centre = styled('div')({
   overflow: 'auto',
 })
 
-/** Says plainly that a file has no picture here, why, and that it can be saved, unless it is no more. */
+/** Shows that a file cannot be displayed, the reason, and a download link unless it was deleted. */
 export function CannotShow(props: {
   file: ViewedFile
   renewUrl: RenewUrl | undefined
-  /** Why its bytes are not here; `reason` says what is wrong with them. */
+  /** The cause if its bytes could not be loaded; `reason` describes a problem of the bytes themselves. */
   failure?: LinkFailure | undefined
   reason?: string | undefined
   onRetry?: () => void

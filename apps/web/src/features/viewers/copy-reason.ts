@@ -3,7 +3,7 @@ import { isPlayedCodec } from '@systole/domain/previews/preview'
 import type { TFunction } from 'i18next'
 import { previewOf, type ViewedFile } from './viewed-file.ts'
 
-/** Why a clip has no copy that plays, or that one is on its way; undefined where none was asked for. */
+/** Returns why a clip has no playable copy, or that one is being created; `undefined` if none was requested. */
 export function copyReason(
   t: TFunction<'viewers'>,
   copy: FilePreview | undefined,
@@ -12,7 +12,7 @@ export function copyReason(
   return copy?.problem ? t(`copy.problem.${copy.problem}`) : undefined
 }
 
-/** Why a clip that is here does not play, nor a copy of it. */
+/** Returns why neither the clip nor a copy of it plays. */
 export function clipReason(t: TFunction<'viewers'>, file: ViewedFile): string {
   const why = isPlayedCodec(file.facts) ? t('clip.damaged') : t('videoNotPlayable')
   return copyReason(t, previewOf(file, 'video')) ?? why

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NoteLine } from './note-line.ts'
 import { previewOf, type ViewedFile } from './viewed-file.ts'
 
-/** Browsers show as much of a picture as there is: one of which a part is missing is not taken for whole. */
+/** Shows that a part of a damaged picture is missing, because browsers show the rest without notice. */
 export function DamageNote({ file }: { file: ViewedFile }) {
   const { t } = useTranslation('viewers')
   if (previewOf(file, 'thumbnail')?.problem !== 'damaged') return null

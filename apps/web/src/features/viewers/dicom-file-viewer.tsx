@@ -17,31 +17,31 @@ const DicomEcgViewer = lazyAhead(
 )
 const loadEngine = () => import('./dicom/cornerstone.ts')
 
-/** The code that draws films, without drawing one. */
+/** Loads the code for DICOM images without showing one. */
 export async function fetchPictures(): Promise<void> {
   await Promise.all([DicomViewer.fetch(), loadEngine()])
 }
 
-/** Sets up the graphics and the decoders of films, at the latest while the bytes of one are still coming. */
+/** Initializes graphics and decoders for DICOM images, in parallel with the download of the first one. */
 export async function startEngine(): Promise<void> {
   const { cornerstoneEngine } = await loadEngine()
   cornerstoneEngine()
 }
 
-/** The class of a file stands among its first elements. */
+/** The number of bytes in which the SOP class is found, as it is one of the first elements. */
 const HEAD_BYTES = 4096
 const ECG_CLASS = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4](?![\d.])/
 
-/** A DICOM file is a picture, or the waveform of an ECG. */
+/** Shows a DICOM file as a picture, or as the waveform of an ECG. */
 export function DicomFileViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const bytes = useFileBytes(file, renewUrl)
   const known = file.facts.dicom?.sopClassUid ?? undefined
   const isEcg = isEcgFile(known, bytes.state === 'ready' ? bytes.bytes : undefined)
-  // Beside the download of the file, not after it.
+  // In parallel with the download of the file.
   useEffect(() => {
     if (file.kind === 'ecg') return
-    Promise.all([fetchPictures(), startEngine()]).catch(() => undefined) // what is wrong is told where the film is drawn
+    Promise.all([fetchPictures(), startEngine()]).catch(() => undefined) // errors are shown where the image is drawn
   }, [file.kind])
   if (isEcg === true) return <DicomEcgViewer {...props} />
   if (isEcg === false || bytes.state === 'failed') return <DicomViewer {...props} />
@@ -56,7 +56,7 @@ export function DicomFileViewer(props: ViewerProps) {
   )
 }
 
-/** As the server read it, else by the first bytes. */
+/** Detects an ECG by the server's facts, otherwise by the first bytes. */
 function isEcgFile(
   sopClassUid: string | undefined,
   bytes: Uint8Array | undefined,

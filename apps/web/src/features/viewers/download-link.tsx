@@ -27,7 +27,7 @@ const Link = styled('a')(({ theme }) => {
   }
 })
 
-/** Saves the file under its own name; the link is renewed first, because it may have ended meanwhile. */
+/** Downloads the file under its own name, after renewing the link, which may have expired. */
 export function DownloadLink(props: {
   file: ViewedFile
   renewUrl: RenewUrl | undefined

@@ -5,7 +5,7 @@ import { previewOf } from './viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
-/** avi, mkv and what we do not know: the browser cannot play it, the person can save it and reads whether a copy comes. */
+/** Offers the download of a format that browsers cannot play, and shows whether a playable copy is being created. */
 export function DownloadOnlyViewer(props: ViewerProps) {
   const { t } = useTranslation('viewers')
   const isVideo = props.file.format === 'avi' || props.file.format === 'mkv'

@@ -1,9 +1,9 @@
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
-/** A link that has ended answers one of these. */
+/** The statuses of an expired link. */
 const ENDED: readonly number[] = [401, 403, 404, 410]
 
-/** The file was taken out of its case. */
+/** The file was removed from its case. */
 export class FileGoneError extends Error {
   override readonly name = 'FileGoneError'
 }
@@ -14,7 +14,7 @@ type Options = {
   onProgress?: (receivedBytes: number) => void
 }
 
-/** The whole file, by a fresh link when the known one has ended. */
+/** Fetches the whole file, with a new link if the known one has expired. */
 export async function fetchFile(
   file: ViewedFile,
   options: Options,
@@ -33,7 +33,7 @@ function request(url: string, signal: AbortSignal | undefined): Promise<Response
   return fetch(url, { credentials: 'same-origin', ...(signal && { signal }) })
 }
 
-/** Into the room that they will need: a film of tens of megabytes is not copied once more. */
+/** Reads into a buffer of the expected size, so that tens of megabytes are not copied again. */
 async function readAll(
   response: Response,
   expectedBytes: number,

@@ -7,7 +7,7 @@ import { type ViewerKind, viewerKind } from './viewer-kind.ts'
 const KEEP_MS = 2 * 60_000
 const STEP_PERCENT = 5
 
-/** The bytes of a file; kept for a while, so that switching between files is instant. */
+/** Queries the bytes of a file; cached, so that switching between files is instant. */
 export function fileBytesQuery(file: ViewedFile, renewUrl: RenewUrl | undefined) {
   return queryOptions({
     queryKey: ['file-bytes', file.fileId],
@@ -28,14 +28,14 @@ export function fileBytesQuery(file: ViewedFile, renewUrl: RenewUrl | undefined)
   })
 }
 
-/** How much of a file is here; whoever looks sees it, whoever began to fetch it. */
+/** Queries the progress of a file's download, which any component can observe. */
 export function filePercentQuery(fileId: string) {
   return queryOptions<number>({ queryKey: ['file-percent', fileId], queryFn: skipToken })
 }
 
 const NEED_BYTES: readonly ViewerKind[] = ['dicom', 'pdf', 'json']
 
-/** Fetches what a viewer will ask for beside the viewer's own code, not after it; ends with the one who looks. */
+/** Fetches the bytes in parallel with the viewer's code; aborted with its component. */
 export function useBytesAhead(file: ViewedFile, renewUrl: RenewUrl | undefined): void {
   useQuery({
     ...fileBytesQuery(file, renewUrl),
@@ -44,7 +44,7 @@ export function useBytesAhead(file: ViewedFile, renewUrl: RenewUrl | undefined):
   })
 }
 
-/** In steps: each is drawn, and drawing takes the time in which the bytes could be read. */
+/** Returns the progress in coarse steps, because each is rendered at the cost of reading. */
 function share(received: number, total: number): number {
   if (total <= 0) return 0
   return Math.min(100, Math.floor((received / total) * (100 / STEP_PERCENT)) * STEP_PERCENT)

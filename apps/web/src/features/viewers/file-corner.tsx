@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 import type { ViewedFile } from './viewed-file.ts'
 
-/** Never covers the centre, never catches the mouse. */
+/** Renders text in a corner, which never covers the centre or captures the mouse. */
 export const Corner = styled('div')({
   position: 'absolute',
   top: 10,
@@ -16,7 +16,7 @@ export const Corner = styled('div')({
   color: '#C3CBCE',
   textShadow: '0 0 3px #000, 0 0 3px #000',
   overflowWrap: 'anywhere',
-  wordBreak: 'keep-all', // a date breaks before its hour, not within its day
+  wordBreak: 'keep-all', // wrap a date before its time, not within its day
   pointerEvents: 'none',
   zIndex: 1,
   '&[data-side="right"]': { left: 'auto', right: 14, textAlign: 'right' },

@@ -5,7 +5,7 @@ import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { useBytesAhead } from './file-bytes.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
-/** Viewers and their words come with the first file that is opened, or when it is near being opened. */
+/** The viewers and their texts, loaded with the first file opened or about to be opened. */
 const OpenViewer = lazyAhead<ViewerProps>(
   async () => {
     const [{ OpenViewer: component }] = await Promise.all([
@@ -23,13 +23,13 @@ export async function fetchViewer(name: string): Promise<void> {
   await fetchAhead(formatOf(name))
 }
 
-/** Sets up what draws films; with the first of them that took a third of a second from the click. */
+/** Initializes the drawing of DICOM images, which otherwise takes a third of a second after the first click. */
 export async function startFilms(): Promise<void> {
   const { startEngine } = await import('./dicom-file-viewer.tsx')
   await startEngine()
 }
 
-/** Shows a test file in the way its format asks for (INSP-9). Fills the height it is given. */
+/** Shows a test file in the viewer for its format (INSP-9). Fills the available height. */
 export function FileViewer(props: ViewerProps) {
   useBytesAhead(props.file, props.renewUrl)
   return <OpenViewer {...props} />

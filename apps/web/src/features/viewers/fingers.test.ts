@@ -30,7 +30,7 @@ test('whatever way two fingers take, what lies under them ends as much larger as
   const end = Math.hypot(right.x - left.x, right.y - left.y)
   expect(picture.scale).toBeCloseTo(end / start, 10)
   expect(picture.scale).toBeCloseTo(3, 10)
-  // the fingers ended on a line of the same slope, so what was under one is under it still
+  // the fingers ended on a line of the same slope, so the point under one is still there
   expect(underLeft.x * picture.scale + picture.x).toBeCloseTo(left.x, 6)
 })
 

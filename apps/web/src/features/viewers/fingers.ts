@@ -1,17 +1,17 @@
 export type Point = { x: number; y: number }
 
-/** What two fingers do: what lies under them grows about a point, and goes with them. */
+/** The pinch step: scales about a point and moves. */
 type Pinch = { factor: number; about: Point; by: Point }
 
 type Hands = {
-  /** What is not taken stays with whoever else listens. */
+  /** Returns whether the gesture handles the event; others are left to other listeners. */
   takes: (event: PointerEvent) => boolean
-  /** One finger, or the mouse. */
+  /** Called for a drag with one finger or the mouse. */
   drag?: (by: Point) => void
   pinch: (pinch: Pinch) => void
 }
 
-/** One of two fingers went on. Each step builds on the one before, so that at the end the ratio is that of the fingers. */
+/** Computes the pinch step when one of two pointers moves. The steps multiply to the total ratio of the distances. */
 export function pinchOf(before: Point, here: Point, other: Point): Pinch {
   return {
     factor: distance(here, other) / Math.max(1, distance(before, other)),
@@ -20,7 +20,7 @@ export function pinchOf(before: Point, here: Point, other: Point): Pinch {
   }
 }
 
-/** Tells the hands on an element; places are measured from its middle. */
+/** Reports drag and pinch gestures on `element`; coordinates are relative to its centre. */
 export function followFingers(element: HTMLElement, hands: Hands): () => void {
   const fingers = new Map<number, Point>()
   const onDown = (event: PointerEvent) => {
@@ -29,7 +29,7 @@ export function followFingers(element: HTMLElement, hands: Hands): () => void {
   const onMove = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId)
     if (!before) return
-    // Not before it moves: a click belongs to what lies under it.
+    // Captured only when it moves, because a click belongs to the element below.
     if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
     const here = fromMiddle(element, event)
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
@@ -38,7 +38,7 @@ export function followFingers(element: HTMLElement, hands: Hands): () => void {
     else hands.drag?.({ x: here.x - before.x, y: here.y - before.y })
   }
   const onUp = (event: PointerEvent) => fingers.delete(event.pointerId)
-  // Two fingers are never the browser's own scrolling.
+  // Prevents the browser's own scrolling with two fingers.
   const onTouch = (event: TouchEvent) => {
     if (fingers.size > 1 && event.cancelable) event.preventDefault()
   }
@@ -56,7 +56,7 @@ export function followFingers(element: HTMLElement, hands: Hands): () => void {
   }
 }
 
-/** How far from the middle of an element, in pixels of the screen. */
+/** Returns the offset from the centre of an element, in screen pixels. */
 export function fromMiddle(
   element: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -65,7 +65,7 @@ export function fromMiddle(
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** How much a turn of the wheel enlarges. */
+/** Returns the zoom factor of a wheel event. */
 export function wheelFactor({ deltaY, deltaMode }: WheelEvent): number {
   return Math.exp(
     -deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1) * WHEEL_STEP,

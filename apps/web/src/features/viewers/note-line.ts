@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Under a picture: something about the file that one should know. */
+/** A note about the file below its picture. */
 export const NoteLine = styled('p')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {

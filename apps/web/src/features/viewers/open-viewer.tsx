@@ -11,7 +11,7 @@ import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
-/** Each viewer is a chunk of its own; DICOM and PDF are large and come only when such a file is opened. */
+/** The viewers, each in a chunk of its own; DICOM and PDF are large and loaded only when needed. */
 const VIEWERS = {
   dicom: lazyAhead(
     async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer,
@@ -34,7 +34,7 @@ export async function fetchAhead(format: FileFormat | undefined): Promise<void> 
   await Promise.all([VIEWERS[kind].fetch(), film])
 }
 
-/** Picks the viewer; what goes wrong in one stays in it. */
+/** Selects the viewer and contains its errors. */
 export function OpenViewer(props: ViewerProps) {
   const Viewer = VIEWERS[viewerKind(props.file)]
   const [comparing, setComparing] = useState(false)

@@ -12,10 +12,10 @@ const Centre = styled('div')({
   '& [role="progressbar"]': { width: 200 },
 })
 
-/** In a corner of the picture, not across it. */
+/** The style of a notice in a corner of the picture. */
 const OVER_PICTURE = { inset: 'auto 0 0 0', padding: 14, textShadow: '0 0 3px #000, 0 0 3px #000' }
 
-/** A small or a lesser picture of the same file lies there until the file itself is drawn. */
+/** A smaller picture of the same file, shown until the file itself is drawn. */
 const Preview = styled('img')({
   position: 'absolute',
   inset: 0,
@@ -24,7 +24,7 @@ const Preview = styled('img')({
   objectFit: 'contain',
 })
 
-/** A file on its way, with how much of it is here. */
+/** Shows the loading progress of a file. */
 export function Opening(props: {
   percent?: number
   name: string

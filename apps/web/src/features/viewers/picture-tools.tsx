@@ -2,10 +2,10 @@ import { FlipHorizontal2, RotateCcw, RotateCw, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolGroup } from './tool-button.tsx'
 
-/** What changes the whole picture, of a photograph as of a film. */
+/** Renders the operations on the whole picture, for photographs and DICOM images. */
 export function PictureTools(props: {
   inverted: boolean
-  /** Undefined until there is a picture. */
+  /** `undefined` until there is a picture. */
   actions: Record<'invert' | 'rotate' | 'flip' | 'reset', () => void> | undefined
 }) {
   const { inverted, actions } = props

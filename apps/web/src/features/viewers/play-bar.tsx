@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolGroup, ToolSelect } from './tool-button.tsx'
 
-/** The strip under a clip or a trace. */
+/** The control bar below a clip or a trace. */
 export const PlayBar = styled('div')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
   return {
@@ -18,7 +18,7 @@ export const PlayBar = styled('div')(({ theme }) => {
     fontSize: '.875rem',
     '& input[type="range"]': { flex: 1, minWidth: 60, height: 24, accentColor: brand.main },
     '& output': { whiteSpace: 'nowrap' },
-    // In a small viewer the slider has a row of its own above the buttons.
+    // In a small viewer the slider has its own row above the buttons.
     '@container viewer (max-width: 480px)': {
       '&:has(button)': { flexWrap: 'wrap' },
       '&:has(button) input[type="range"]': { order: -1, flex: '1 0 100%' },
@@ -29,7 +29,7 @@ export const PlayBar = styled('div')(({ theme }) => {
   }
 })
 
-/** Play or pause, a frame back, a frame on. */
+/** Renders play or pause and single-frame steps. */
 export function PlayTools(props: {
   playing: boolean
   disabled?: boolean
@@ -77,7 +77,7 @@ const SPEEDS = [
 
 const OF_A_CLIP = [0.25, 0.5, 1]
 
-/** A quarter, half or full speed, or those that are asked for. */
+/** Renders the speed selection, by default quarter, half and full speed. */
 export function SpeedSelect(props: {
   value: number
   onChange: (speed: number) => void

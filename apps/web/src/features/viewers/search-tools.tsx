@@ -29,7 +29,7 @@ const Found = styled('span')({
   '@container tools (max-width: 480px)': { minWidth: 0 },
 })
 
-/** Searches in what is shown; Enter goes on, Shift and Enter back. */
+/** Renders the search; Enter moves to the next match, Shift+Enter to the previous one. */
 export function SearchTools(props: {
   query: string
   onQuery: (query: string) => void

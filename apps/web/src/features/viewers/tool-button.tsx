@@ -7,7 +7,7 @@ import { InToolMenu } from './in-tool-menu.ts'
 const Button = styled('button')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
   return {
-    // its hidden word stays in it: in a row that scrolls it would widen the page
+    // contains its hidden text, which would widen the page in a scrolling row
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -32,7 +32,7 @@ const Button = styled('button')(({ theme }) => {
     '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: brand.soft },
     '&:disabled': { color: ink.muted, cursor: 'not-allowed', background: 'none' },
     '&:focus-visible': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
-    // Drawn, not written: the label says it in words.
+    // Decorative, because the label includes it.
     '&[data-badge]::after': {
       content: 'attr(data-badge)',
       marginLeft: -3,
@@ -69,17 +69,17 @@ export type Tool = {
   pressed?: boolean
   disabled?: boolean
   shortcut?: string
-  /** The glyph alone says it. */
+  /** Shows only the icon. */
   iconOnly?: boolean
-  /** The word is short and stays where space is. */
+  /** Keeps a short label where space allows. */
   keepWord?: boolean
-  /** A count beside the glyph; the label tells it too. */
+  /** A count beside the icon; included in the label. */
   badge?: number
   /** Of a tool that opens something: whether it is open. */
   expanded?: boolean
 }
 
-/** Tools beside each other; one that is not there leaves the others their places. */
+/** Renders a group of tools; a missing one leaves its place empty. */
 export function ToolGroup({ tools }: { tools: readonly (Tool | undefined)[] }) {
   return tools.map(
     // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place when its word changes, and so the focus
@@ -87,7 +87,7 @@ export function ToolGroup({ tools }: { tools: readonly (Tool | undefined)[] }) {
   )
 }
 
-/** One tool: a glyph with its word, the word only read aloud where space is short. */
+/** Renders one tool: an icon with its label, which is only read aloud where space is short. */
 export function ToolButton(props: Tool) {
   const { icon, label, onClick, pressed, disabled = false, shortcut } = props
   const { iconOnly = false, keepWord = false, badge = 0, expanded } = props
@@ -117,7 +117,7 @@ const Line = styled('span')(({ theme }) => ({
   height: 22,
   margin: '0 6px',
   backgroundColor: (theme.vars ?? theme).palette.edge.line,
-  // where tools wrap, a line would stand at the end of one row
+  // where tools wrap, a separator would be at the end of a row
   '@container tools (max-width: 480px)': { display: 'none' },
 }))
 

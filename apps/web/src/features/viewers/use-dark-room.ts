@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const room = document.documentElement
 
-/** Whether the page is in the dark reading room now; the scheme is an attribute of <html>. */
+/** Returns whether the dark theme is active, which is an attribute of <html>. */
 export function useDarkRoom(): boolean {
   return useSyncExternalStore(watch, () => room.dataset.scheme === 'dark')
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The inner size of an element, followed as it changes. */
+/** Returns the inner size of an element, updated as it changes. */
 export function useElementSize(element: RefObject<HTMLElement | null>): {
   width: number
   height: number

@@ -8,7 +8,7 @@ export type FileBytes =
   | { state: 'ready'; bytes: Uint8Array<ArrayBuffer> }
   | { state: 'failed'; cause: 'gone' | 'notLoaded'; retry: () => void }
 
-/** The whole of a file. Nobody may give its buffer away: others look at the same bytes. */
+/** Returns the bytes of a file. The buffer is shared and must not be transferred. */
 export function useFileBytes(
   file: ViewedFile,
   renewUrl: RenewUrl | undefined,

@@ -4,14 +4,13 @@ import { connection } from '../../api/connection.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { previewOf, type RenewUrl, type ViewedFile } from './viewed-file.ts'
 
-/** Taken out of the case; not reached; here, and nothing that can be shown. */
+/** The failure of a link: the file was removed, is unreachable, or cannot be displayed. */
 export type LinkFailure = 'gone' | 'notLoaded' | 'unreadable'
 type Held = { of: string; url: string; state: 'fresh' | 'renewed' | LinkFailure }
 
 /**
- * The address a media element plays from. It stays the same while the list is read again, so that nothing
- * starts over; when it has ended, a fresh one is asked for once, and a second failure is a failure.
- * `preview` plays what was derived from the file instead of the file.
+ * Returns the address of a media element. It does not change while the list is refetched, so that playback is not restarted;
+ * after it expires, a new one is requested once, and a second failure is final. `preview` plays a preview instead of the file.
  */
 export function useFileUrl(
   file: ViewedFile,
@@ -55,7 +54,7 @@ function failureOf(state: Held['state']): LinkFailure | undefined {
   return state === 'fresh' || state === 'renewed' ? undefined : state
 }
 
-/** A media element does not tell why it failed: is its first byte there? */
+/** Returns whether the first byte can be loaded, because a media element does not disclose why it failed. */
 async function isReached(url: string): Promise<boolean> {
   return fetch(url, { credentials: 'same-origin', headers: { Range: 'bytes=0-0' } }).then(
     ({ ok }) => ok,

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { fetchViewer, startFilms } from './file-viewer.tsx'
 
-/** The code that draws films is large. Who reads a case with one gets it, and has it set up, while nobody waits, unless the line is slow or counted. */
+/**
+ * Preloads and initializes the code for DICOM images while the browser is idle if the case has one, unless the connection is slow
+ * or metered.
+ */
 export function useFilmsAhead(files: readonly { name: string }[] | undefined): void {
   const film = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useFilmsAhead(files: readonly { name: string }[] | undefined): v
         .then(() => {
           if (isHere) stop = whenIdle(() => void startFilms().catch(ignore))
         })
-        .catch(ignore) // the click tries again
+        .catch(ignore) // the click retries
     })
     let isHere = true
     return () => {
@@ -25,7 +28,7 @@ export function useFilmsAhead(files: readonly { name: string }[] | undefined): v
 
 function ignore() {}
 
-/** As far as the browser tells. */
+/** Returns whether the connection is slow or metered, as far as the browser reports it. */
 function isLineDear(): boolean {
   const line: unknown = Reflect.get(navigator, 'connection')
   if (typeof line !== 'object' || line === null) return false

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { singleKeys } from '../../shell/single-keys.ts'
 
-/** Lower case, arrows by their direction: `w`, `+`, `left`, `home`; `shift+left` where Shift counts. */
+/** Key handlers by lower-case key, arrows by direction: `w`, `+`, `left`, `home`; `shift+left` with Shift. */
 export type ViewerKeys = Readonly<Record<string, () => void>>
 
-/** The keys of the active viewer. Silent while something is typed, and behind a dialog. */
+/** Handles the keys of the active viewer, except while typing or behind a dialog. */
 export function useViewerKeys(
   root: RefObject<HTMLElement | null>,
   active: boolean,
@@ -19,7 +19,7 @@ export function useViewerKeys(
       event.preventDefault()
       action()
     }
-    // On the way down: no key reaches the DICOM library's own element.
+    // In the capture phase, so that no key reaches the DICOM library's own element.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [root, active, keys])
@@ -47,21 +47,21 @@ function isLetter(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== ' '
 }
 
-/** Arrows and Space belong to whatever has the focus, unless that is the picture, a resting place or nothing. */
+/** Returns whether arrows and Space belong to the focused element, unless that is the picture, a passive element or the page. */
 function belongsElsewhere(
   event: KeyboardEvent,
   target: Element,
   root: HTMLElement | null,
 ): boolean {
   if (isLetter(event)) return false
-  // A dialog rests its focus on its title or on itself, which take no keys.
+  // A dialog focuses its title or itself, which handle no keys.
   if (target === document.body || target.matches('[tabindex="-1"]')) return false
   return (
     !root?.contains(target) || target.matches('input, button, a, audio, summary, [role="slider"]')
   )
 }
 
-/** A dialog or menu is open, and the viewer is not in it. */
+/** Returns whether a dialog or menu is open that does not contain the viewer. */
 function isBehind(root: HTMLElement | null): boolean {
   return [...document.querySelectorAll(LAYERS)].some((layer) => !layer.contains(root))
 }

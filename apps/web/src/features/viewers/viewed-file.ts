@@ -5,7 +5,7 @@ import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-form
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
-/** A test file as the viewers know it. `url` ends within minutes; ask for a fresh one when it has. */
+/** A test file for the viewers. `url` expires within minutes and must then be renewed. */
 export type ViewedFile = {
   fileId: string
   name: string
@@ -14,13 +14,13 @@ export type ViewedFile = {
   sizeBytes: number
   addedAt: Date | undefined
   url: string
-  /** What the server read from its content; nothing until that was done. */
+  /** The facts read by the server; empty until then. */
   facts: FileFacts
-  /** What the server derived from it: a thumbnail, a clip that plays. */
+  /** The previews created by the server: a thumbnail, a playable copy. */
   previews: readonly FilePreview[]
 }
 
-/** Answers a fresh address of the same file, or of a preview of it; undefined when it is gone. */
+/** Returns a new address of the file or of a preview; `undefined` if it was removed. */
 export type RenewUrl = (fileId: string, preview?: PreviewKind) => Promise<string | undefined>
 
 export function toViewedFile(file: UploadedFile): ViewedFile {
@@ -44,7 +44,7 @@ export function previewOf(
   return previews.find((preview) => preview.kind === kind)
 }
 
-/** A lesser picture of a DICOM file, there sooner than the file itself. */
+/** Returns a preview of a DICOM file, which loads sooner than the file. */
 export function earlyLookOf(file: Pick<ViewedFile, 'previews'>): string | undefined {
   return (previewOf(file, 'picture')?.url ?? previewOf(file, 'thumbnail')?.url) || undefined
 }

@@ -3,7 +3,7 @@ import type { ViewerKeys } from './use-viewer-keys.ts'
 /** A key and what it does. */
 export type KeyWord = { key: string; does: string }
 
-/** The tools that are there with their keys, each key once, and the arrows where they move something. */
+/** Returns the available tools with their keys, each key once, and the arrows if they have a function. */
 export function keyWords(root: HTMLElement, keys: ViewerKeys, arrows: string): KeyWord[] {
   const tools = [...root.querySelectorAll('[aria-keyshortcuts]')].map((tool) => ({
     key: tool.getAttribute('aria-keyshortcuts') ?? '',

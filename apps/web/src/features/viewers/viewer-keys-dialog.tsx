@@ -14,7 +14,7 @@ const List = styled('dl')({
   '& dd': { margin: 0 },
 })
 
-/** What the keyboard can do in this viewer: its own tools say it, so that the list is never another than they are. */
+/** Lists the keys of this viewer, taken from its tools, so that the list is always correct. */
 export function ViewerKeysDialog(props: { words: readonly KeyWord[]; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const close = useRef<HTMLButtonElement>(null)

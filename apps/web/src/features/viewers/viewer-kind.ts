@@ -20,7 +20,7 @@ const VIEWERS: Record<FileFormat, ViewerKind> = {
   json: 'json',
 }
 
-/** A clip that browsers do not play is played by its copy, once there is one. */
+/** Returns the viewer of a file; a clip that browsers cannot play uses its copy once available. */
 export function viewerKind(file: Pick<ViewedFile, 'format' | 'previews'>): ViewerKind {
   if (file.format === undefined) return 'downloadOnly'
   const kind = VIEWERS[file.format]

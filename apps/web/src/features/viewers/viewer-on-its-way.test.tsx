@@ -27,7 +27,7 @@ test('a viewer whose code does not come says so, offers the file, and opens when
   const load = vi
     .fn(async () => Player)
     .mockImplementationOnce(async () => {
-      await addTexts('viewers') // these came before the line was cut
+      await addTexts('viewers') // loaded before the connection was cut
       throw new Error('offline')
     })
   const Viewer = lazyAhead<ViewerProps>(load, ON_ITS_WAY)

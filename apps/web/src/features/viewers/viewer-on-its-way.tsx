@@ -5,7 +5,7 @@ import { earlyLookOf } from './viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
-/** The code of a viewer is not here yet; of a film a lesser picture is seen meanwhile. */
+/** Shows a preview while the code of a viewer is loading. */
 function ViewerComing(props: ViewerProps) {
   const { file } = props
   const previewUrl = isFilm(file) ? earlyLookOf(file) : undefined
@@ -16,7 +16,7 @@ function ViewerComing(props: ViewerProps) {
   )
 }
 
-/** The code of a viewer did not come. */
+/** Shows that the code of a viewer could not be loaded. */
 function ViewerNotLoaded(props: ViewerProps & { onRetry: () => void }) {
   const { file, renewUrl, onRetry } = props
   return (
@@ -26,5 +26,5 @@ function ViewerNotLoaded(props: ViewerProps & { onRetry: () => void }) {
   )
 }
 
-/** What stands in a viewer's place until its code is here. */
+/** The placeholders of a viewer until its code is loaded. */
 export const ON_ITS_WAY = { Waiting: ViewerComing, Failed: ViewerNotLoaded }

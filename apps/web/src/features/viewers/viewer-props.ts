@@ -3,25 +3,25 @@ import type { ViewLink } from './compare/view-link.ts'
 import type { TakenPicture } from './key-image/taken-picture.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
-/** What every viewer is given. */
+/** The common props of all viewers. */
 export type ViewerProps = {
   file: ViewedFile
-  /** The one the keyboard speaks to, where several are open. */
+  /** True for the viewer that receives keys, if several are open. */
   active: boolean
   renewUrl?: RenewUrl
-  /** Where the tools are drawn while active; above the picture when there is no such place. */
+  /** The element for the tools while active; without it they are above the picture. */
   toolsHost?: HTMLElement | null
-  /** Takes a measurement into the text that is being written: as it reads, and its id where it is kept. */
+  /** Inserts a measurement into the text being written: its text, and its id if it is saved. */
   onInsert?: (text: string, measurementId?: string) => void
-  /** Takes a picture made here into the case; without it a picture is saved to the device. */
+  /** Adds a captured picture to the case; without it a picture is saved to the device. */
   onPicture?: (picture: File) => void
-  /** Takes what is seen into the report that is being written. */
+  /** Adds the visible picture to the report being written. */
   onKeyImage?: (taken: Promise<TakenPicture>) => void
-  /** Where other pictures to lay beside come from. */
+  /** The source of files for comparison. */
   compare?: CompareSource
   /** Opens and closes the comparison. */
   onCompare?: () => void
   comparing?: boolean
-  /** Ties this viewer to the one beside it. */
+  /** The link to the viewer beside this one. */
   link?: ViewLink
 }

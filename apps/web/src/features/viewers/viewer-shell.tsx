@@ -59,7 +59,7 @@ const Row = styled('div')({
   '@container viewer (max-width: 640px)': { flexDirection: 'column' },
 })
 
-/** The picture lies on black in either light, so that its pixels look the same. */
+/** The picture's background, black in either theme, so that its pixels look the same. */
 const Stage = styled('div')({
   position: 'relative',
   flex: 1,
@@ -74,23 +74,23 @@ type Props = {
   viewer: ViewerProps
   children: ReactNode
   tools?: ReactNode
-  /** What the top right corner tells: window, zoom, scale. */
+  /** The text in the top right corner: window, zoom, scale. */
   corner?: ReactNode
-  /** Where the ground is not black: its colour and that of the words on it. */
+  /** The colours of background and text if the background is not black. */
   ground?: { paper: string; ink: string }
   footer?: ReactNode
-  /** Beside the picture, below it where space is short. */
+  /** Content beside the picture, or below it where space is short. */
   aside?: ReactNode
   keys?: ViewerKeys
   stageRef?: Ref<HTMLDivElement>
-  /** Takes what is seen; undefined where there is nothing to take. */
+  /** Captures the visible picture; `undefined` if there is none. */
   takePicture?: TakePicture | undefined
-  /** Files that are read like a page have no corners over them. */
+  /** False for documents, which have no text in the corners. */
   withCorners?: boolean
 }
 const NO_KEYS: ViewerKeys = {}
 
-/** Around every viewer: tools above, name and figures in the corners, download and full screen. */
+/** Renders the frame of every viewer: tools above, name and values in the corners, download and full screen. */
 export function ViewerShell(props: Props) {
   const { viewer, children, corner, footer, keys = NO_KEYS, withCorners = true } = props
   const root = useRef<HTMLDivElement>(null)
@@ -104,7 +104,7 @@ export function ViewerShell(props: Props) {
   const [told, setTold] = useState<readonly KeyWord[]>()
   const { t } = useTranslation('viewers')
   const showKeys = useCallback(() => {
-    // Over a full screen no dialog is seen.
+    // Full screen would hide the dialog.
     if (document.fullscreenElement) void document.exitFullscreen()
     if (root.current) setTold(keyWords(root.current, keys, t('keys.arrows')))
   }, [keys, t])
@@ -155,7 +155,7 @@ type ShellToolsProps = {
   viewer: ViewerProps
   children: ReactNode
   onUse: (() => void) | undefined
-  /** The desk has a list of its own. */
+  /** The desk has its own list of keys. */
   onKeys: (() => void) | undefined
   onFullScreen: () => void
 }
@@ -209,5 +209,5 @@ function EndTools(props: Pick<ShellToolsProps, 'viewer' | 'onKeys' | 'onFullScre
 
 function toggleFullScreen(element: HTMLElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
-  else void element?.requestFullscreen().catch(() => undefined) // the browser may say no
+  else void element?.requestFullscreen().catch(() => undefined) // the browser may refuse
 }

@@ -45,7 +45,7 @@ const Panel = styled('section')(({ theme }) => {
   }
 })
 
-/** Which file to lay beside: of an earlier case of the same animal, or of this one. */
+/** Lets the user choose a file for comparison, of an earlier case of the same animal or of this one. */
 export function CompareChooser(props: {
   source: CompareSource
   shown: ViewedFile

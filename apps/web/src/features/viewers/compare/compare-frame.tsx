@@ -60,7 +60,10 @@ const Bar = styled('div')(({ theme }) => ({
 
 type Beside = { file: ViewedFile; of: ComparedCase }
 
-/** A file beside another, of an earlier visit or of this one; two films move together. The keyboard and the tools are those of the one in hand. */
+/**
+ * Shows a file beside another, of an earlier visit or of this one; two images move together. Keyboard and tools belong to the
+ * active viewer.
+ */
 export function CompareFrame(props: {
   viewer: ViewerProps
   source: CompareSource
@@ -154,7 +157,7 @@ function Pane(props: { inHand: boolean; onHand: () => void; children: React.Reac
   )
 }
 
-/** Nobody should take a film of another visit for one of today. */
+/** Shows the visit of a file, so that an image of another visit is not mistaken for a current one. */
 function Whose({ of, source }: { of: ComparedCase | undefined; source: CompareSource }) {
   const { t } = useTranslation('viewers')
   const format = useFormat()

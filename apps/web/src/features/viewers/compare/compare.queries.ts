@@ -5,7 +5,7 @@ import { orThrow } from '../../../api/query.ts'
 import { toViewedFile, type ViewedFile } from '../viewed-file.ts'
 import { viewerKind } from '../viewer-kind.ts'
 
-/** The case a film is seen in, and whose it is. */
+/** The case and the pet of the viewed file. */
 export type CompareSource = { caseId: string; petId: string }
 
 export type ComparedCase = {
@@ -17,7 +17,7 @@ export type ComparedCase = {
 
 const CASES_MOST = 12
 
-/** What can be seen of the pet's other cases that the account may read, the latest first, and then of this one. */
+/** Queries the viewable files of the pet's other readable cases, newest first, and then of this one. */
 export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
   queryOptions({
     queryKey: ['viewers', 'compared', caseId],
@@ -49,14 +49,14 @@ export function isViewable(file: Pick<ViewedFile, 'format' | 'previews'>): boole
   return viewerKind(file) !== 'downloadOnly'
 }
 
-/** Two of these are moved and zoomed together. */
+/** Returns true for images that can be moved and zoomed together. */
 export function isFilm(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
   if (file.facts.ecg) return false
   const kind = viewerKind(file)
   return kind === 'dicom' || kind === 'image'
 }
 
-/** What is most like the file in hand comes first: of its kind, then in the same form. */
+/** Sorts files by similarity to the shown one: the same kind first, then the same format. */
 export function likestFirst(files: readonly ViewedFile[], shown: ViewedFile): ViewedFile[] {
   const unlike = (file: ViewedFile) =>
     (file.kind === shown.kind ? 0 : 2) + (viewerKind(file) === viewerKind(shown) ? 0 : 1)

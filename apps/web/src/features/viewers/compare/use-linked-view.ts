@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RelativeView, ViewLink } from './view-link.ts'
 
-/** Tells the other viewer how this one is looked at while it is in hand, and follows the other while it is not. */
+/** Publishes the view of this viewer while it is active, and otherwise follows the other one. */
 export function useLinkedView(options: {
   link: ViewLink | undefined
   active: boolean
@@ -19,7 +19,7 @@ export function useLinkedView(options: {
     isSeen.current = true
     if (!link) return
     const told = link.told.get()
-    // What is laid beside comes to where the other is, not the other to it.
+    // A newly opened viewer adopts the view of the other, not vice versa.
     if (isFirst && told) followNow.current(told, link)
     else if (active) {
       own.current = view
@@ -30,7 +30,7 @@ export function useLinkedView(options: {
     if (!link || active) return
     const followTold = () => {
       const told = link.told.get()
-      // The other may have told before this one was out of hand.
+      // The other viewer may have published before this one became inactive.
       if (told && told !== own.current) followNow.current(told, link)
     }
     followTold()

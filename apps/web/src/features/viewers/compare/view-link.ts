@@ -1,17 +1,17 @@
 import { createStore, type Store } from '../../../store.ts'
 
-/** How a picture is looked at, whatever its size: as shares of its viewer and of its own greys. */
+/** The view of a picture independent of its size: relative to its viewer and to its own grey range. */
 export type RelativeView = {
-  /** 1 shows the picture whole. */
+  /** 1 shows the whole picture. */
   zoom: number
-  /** How far it is moved, as a share of the viewer's width and height. */
+  /** The displacement as a share of the viewer's width and height. */
   x: number
   y: number
   /** The grey window as shares of the full range; undefined where there is none. */
   window?: { from: number; to: number }
 }
 
-/** What ties two viewers: the one in hand tells, the other follows. */
+/** The link of two viewers: the active one publishes its view, the other follows. */
 export type ViewLink = {
   place: boolean
   window: boolean

@@ -4,7 +4,7 @@ import { PlayBar, PlayTools, SpeedSelect } from '../play-bar.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Cine } from './use-cine.ts'
 
-/** Play, step and scrub through the frames of a clip. */
+/** Renders the controls for the frames of a clip: play, step, scrub. */
 export function CineBar({ frames, cine }: { frames: number; cine: Cine }) {
   const { t } = useTranslation('viewers')
   return (

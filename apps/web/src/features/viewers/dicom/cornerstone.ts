@@ -14,15 +14,17 @@ import {
   ZoomTool,
 } from '@cornerstonejs/tools'
 
-/** Two viewports at most; a browser gives a page few graphics contexts. */
+/** The number of viewports, limited because browsers provide few graphics contexts per page. */
 const GRAPHICS_CONTEXTS = 2
 const DECODERS = 2
-/** Of decoded frames, the least recently seen go first: by itself the library would keep 3 GB of a long clip. */
+/**
+ * The cache limit for decoded frames, evicted least recently used first; the library's default would keep 3 GB of a long clip.
+ */
 const FRAMES_BYTES = 512_000_000
 
 let started: RenderingEngine | undefined
 
-/** The one engine that draws every DICOM viewport of the page. */
+/** Returns the shared engine that draws every DICOM viewport of the page. */
 export function cornerstoneEngine(): RenderingEngine {
   started ??= start()
   return started
@@ -41,8 +43,8 @@ function start(): RenderingEngine {
 const FIRST = 10_000
 
 /**
- * Pictures are made of the head and the bytes that `openDicom` holds. By itself the library reads each file once more,
- * by a second reader of DICOM, and keeps what it read after the film is closed.
+ * Registers loaders that use the header and bytes of `openDicom`. The library's own would parse each file again with a second
+ * DICOM parser and keep the result after the image is closed.
  */
 function readFilmsOnce(): void {
   registerImageLoader('dicomfile', wadouri.loadImage)

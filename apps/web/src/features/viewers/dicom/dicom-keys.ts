@@ -7,7 +7,7 @@ const STEP_PIXELS = 20
 const ZOOM = 1.15
 const WINDOW_SHARE = 0.05
 
-/** Everything a mouse can do with a film, on the keyboard. */
+/** Returns the keyboard equivalents of all mouse operations on an image. */
 export function dicomKeys(
   stage: DicomStage,
   cine: Cine,

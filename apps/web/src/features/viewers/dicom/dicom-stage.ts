@@ -15,7 +15,7 @@ import {
   windowPresets,
 } from './window-presets.ts'
 
-/** What the corners and tools show of a viewport. */
+/** The state of a viewport shown in the corners and tools. */
 export type DicomView = {
   window: GreyWindow | undefined
   pixelScale: number
@@ -26,7 +26,7 @@ export type DicomView = {
 
 export type DicomStage = {
   frames: number
-  /** How long each frame stands, in milliseconds. */
+  /** The duration of each frame, in milliseconds. */
   frameTimes: readonly number[]
   spacing: PixelSpacing
   colour: boolean
@@ -37,10 +37,10 @@ export type DicomStage = {
   invert: () => void
   rotate: () => void
   flip: () => void
-  /** About a point, in pixels of the screen from the middle. */
+  /** Zooms about a point, in screen pixels from the centre. */
   zoomBy: (factor: number, about?: Point) => void
   moveBy: (x: number, y: number) => void
-  /** A double tap: close to where it was, and back to the whole. From the middle, in pixels of the screen. */
+  /** Toggles between the whole image and a magnified view of the point; in screen pixels from the centre. */
   lookClose: (at: Point) => void
   reset: () => void
   /** Looks at it as at another beside it. */
@@ -49,15 +49,15 @@ export type DicomStage = {
   close: () => void
 }
 
-/** How much closer a double tap looks. */
+/** The magnification of a double tap. */
 const CLOSE = 2.5
-/** Of the whole image. */
+/** The zoom range relative to the whole image. */
 const ZOOM = { least: 0.1, most: 40 }
 const MIDDLE: Point = { x: 0, y: 0 }
 
 const { Events } = Enums
 
-/** Puts a DICOM file on its stage: the whole image first. `onView` follows every change of window or zoom. */
+/** Shows a DICOM file on its stage, initially as a whole. `onView` is called on every change of window or zoom. */
 export async function showFilm(
   { viewport, tools }: EmptyStage,
   bytes: Uint8Array<ArrayBuffer>,
@@ -67,7 +67,7 @@ export async function showFilm(
   const { element } = viewport
   try {
     await viewport.setStack(file.imageIds)
-    // A frame that could not be decoded leaves the stack empty without a word.
+    // A frame that could not be decoded leaves the stack empty without an error.
     if (!viewport.getCornerstoneImage()) throw new Error('The first frame cannot be decoded')
   } catch (error) {
     file.close()
@@ -194,7 +194,7 @@ function viewOf(
   const place = placeOf(viewport)
   return {
     window: voiRange && { lower: voiRange.lower, upper: voiRange.upper },
-    // Screen pixels per image pixel: 1.00 shows every pixel of the film.
+    // Screen pixels per image pixel: 1.00 shows every pixel of the image.
     pixelScale: pixelScale(place),
     inverted: invert !== startsInverted,
     place,
@@ -220,7 +220,7 @@ function follow(viewport: StackViewport, { zoom, x, y }: RelativeView): void {
   viewport.setPan([x * clientWidth, y * clientHeight])
 }
 
-/** Asks the library where three corners lie. Its own places are the middles of pixels, ours their corners. */
+/** Computes the placement from three corners. The library's coordinates are pixel centres, ours pixel corners. */
 function placeOf(viewport: StackViewport): ImagePlace {
   const { dimensions, spacing, origin, direction } = viewport.getImageData()
   const [width, height] = dimensions

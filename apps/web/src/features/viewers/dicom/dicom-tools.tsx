@@ -15,7 +15,7 @@ const TOOLS: readonly { tool: DicomTool; icon: LucideIcon; shortcut: string }[] 
   { tool: 'zoom', icon: ZoomIn, shortcut: 'Z' },
 ]
 
-/** What dragging does, the window presets, and what changes the whole picture. */
+/** Renders the tools for dragging, the window presets, and the operations on the whole picture. */
 export function DicomTools(props: {
   stage: DicomStage | undefined
   tool: DicomTool

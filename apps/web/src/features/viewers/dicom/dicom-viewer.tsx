@@ -28,7 +28,7 @@ const Film = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A radiograph or an ultrasound clip: window, pan, zoom, invert, rotate, frames. */
+/** Shows a radiograph or an ultrasound clip: window, pan, zoom, invert, rotate, frames. */
 export function DicomViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
@@ -38,7 +38,7 @@ export function DicomViewer(props: ViewerProps) {
     file,
     frame: stage && stage.frames > 1 ? cine.frame : null,
     place: view?.place,
-    // the film's own canvas is inverted already
+    // the image's own canvas is inverted already
     inverted: false,
     ...(view?.window && { window: view.window }),
     zoom: view?.pixelScale,
@@ -76,7 +76,7 @@ export function DicomViewer(props: ViewerProps) {
         aria-label={t('film', { name: file.name })}
         onContextMenu={(event) => event.preventDefault()}
         onDoubleClick={(event) => stage?.lookClose(fromMiddle(event.currentTarget, event))}
-        // The library's own element would swallow every key, Tab too, and cannot be reached by Tab.
+        // The library's own element would capture every key including Tab, and is not reachable by Tab.
         onKeyDownCapture={(event) => event.stopPropagation()}
       >
         <div ref={film} style={{ position: 'absolute', inset: 0, outline: 'none' }}>
@@ -95,7 +95,7 @@ export function DicomViewer(props: ViewerProps) {
   )
 }
 
-/** Bytes that did not come are worth another try; those that are no picture are not. */
+/** Returns the failure: bytes that did not arrive can be retried, invalid ones cannot. */
 function whyOf(bytes: FileBytes, shown: StageState, t: TFunction<'viewers'>) {
   if (bytes.state === 'failed') return { onRetry: bytes.retry, failure: bytes.cause }
   const why = shown.state === 'failed' ? shown.why : 'noPicture'

@@ -25,7 +25,7 @@ export type EmptyStage = {
   close: () => void
 }
 
-/** Makes an element ready for a film whose bytes are still coming. */
+/** Prepares an element for an image whose bytes are still loading. */
 export function makeStage(element: HTMLDivElement): EmptyStage {
   const engine = cornerstoneEngine()
   opened += 1
@@ -41,7 +41,7 @@ export function makeStage(element: HTMLDivElement): EmptyStage {
   }
 }
 
-/** Left button as chosen, middle pans, right zooms; one finger as chosen. */
+/** Assigns tools: left button as chosen, middle pans, right zooms; one finger as chosen. */
 function addTools(viewportId: string, engineId: string): ToolTypes.IToolGroup {
   const group = ToolGroupManager.createToolGroup(viewportId)
   if (!group) throw new Error('The tools of this viewport exist already')

@@ -1,6 +1,6 @@
 import type { PictureRefusal } from '@systole/dicom/viewable-dicom'
 
-/** Why a DICOM file is not shown as a film. */
+/** The reason why a DICOM file is not shown as an image. */
 export type FilmRefusal = PictureRefusal
 
 export class FilmError extends Error {
@@ -13,7 +13,7 @@ export class FilmError extends Error {
   }
 }
 
-/** What the library throws while it reads or unpacks means that bytes are wrong or missing. */
+/** Returns the refusal; any error of the library while reading or decoding means wrong or missing bytes. */
 export function filmRefusalOf(error: unknown): FilmRefusal {
   return error instanceof FilmError ? error.refusal : 'damaged'
 }

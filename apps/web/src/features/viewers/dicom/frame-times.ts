@@ -1,7 +1,7 @@
 const DEFAULT_MS = 40
 
 type Told = {
-  /** (0018,1065): the time to each frame from the one before; the first is 0. */
+  /** (0018,1065): the time to each frame from the previous one; the first is 0. */
   vector?: readonly number[]
   /** (0018,1063) */
   frameTime?: number | undefined
@@ -11,7 +11,7 @@ type Told = {
   cineRate?: number | undefined
 }
 
-/** How long each frame stands, in milliseconds: as it was recorded, else as the machine would play it. */
+/** Returns the duration of each frame in milliseconds: as recorded, otherwise as the device would play it. */
 export function frameTimes(frames: number, told: Told): number[] {
   const steps = (told.vector ?? []).slice(1, frames)
   const sum = steps.reduce((total, step) => total + step, 0)
@@ -24,7 +24,7 @@ export function frameTimes(frames: number, told: Told): number[] {
   return Array.from({ length: frames }, () => each)
 }
 
-/** The frame that stands after so many milliseconds, over and over; with `once` the last one stays. */
+/** Returns the frame at this time in repeated playback; with `once` the last one remains. */
 export function frameAt(
   times: readonly number[],
   milliseconds: number,
@@ -41,7 +41,7 @@ export function frameAt(
   return times.length - 1
 }
 
-/** When a frame begins. */
+/** Returns the start time of a frame. */
 export function startOf(times: readonly number[], frame: number): number {
   return times.slice(0, frame).reduce((sum, time) => sum + time, 0)
 }

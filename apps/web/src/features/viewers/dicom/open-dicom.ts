@@ -7,7 +7,7 @@ import { FilmError } from './film-refusal.ts'
 import { frameTimes } from './frame-times.ts'
 import { windowOfLut } from './window-of-lut.ts'
 
-/** DICOM tags that the viewer itself reads. */
+/** DICOM tags read by the viewer itself. */
 const TAG = {
   modality: 'x00080060',
   samplesPerPixel: 'x00280002',
@@ -33,7 +33,7 @@ const TAG = {
 export type OpenDicom = {
   imageIds: string[]
   modality: string
-  /** MONOCHROME1: low values are white. */
+  /** True for MONOCHROME1, where low values are white. */
   inverted: boolean
   colour: boolean
   storedWindows: { centre: number; width: number }[]
@@ -42,7 +42,7 @@ export type OpenDicom = {
   close: () => void
 }
 
-/** The library wants a file for each name it gives; it never reads this one. */
+/** A placeholder for the file required by the library, which never reads it. */
 const NO_FILE = new Blob()
 
 /** Reads the head of a DICOM file; the pixels are decoded frame by frame when shown. */
@@ -92,7 +92,7 @@ function storedWindows(head: Head): { centre: number; width: number }[] {
   })).filter(({ centre, width }) => Number.isFinite(centre) && width > 0)
 }
 
-/** Tables of grey values, where the machine brings such; shown as the window in which they rise. */
+/** Returns the windows of the file's VOI lookup tables, approximated by their rising part. */
 function lutWindows(head: Head): { centre: number; width: number }[] {
   const items = head.elements[TAG.voiLuts]?.items ?? []
   const isSigned = head.uint16(TAG.signed) === 1 || (head.floatString(TAG.intercept) ?? 0) < 0
@@ -124,7 +124,7 @@ function timesOf(head: Head, frames: number): number[] {
   })
 }
 
-/** Until the portal has told what it read in the file. */
+/** Returns the spacing used until the portal's facts are available. */
 function spacingOf(head: Head): PixelSpacing {
   return filmSpacing({
     picture: lengthsOf(head, TAG.pixelSpacing),
@@ -139,7 +139,7 @@ function lengthsOf(head: Head, tag: string): { row: number; column: number } | u
   return row > 0 && column > 0 ? { row, column } : undefined
 }
 
-/** Gives back the memory: a film is tens of megabytes, decoded and not. */
+/** Frees the memory of an image, which is tens of megabytes, decoded and encoded. */
 function close(uri: string, imageIds: readonly string[]): void {
   for (const imageId of imageIds) {
     if (cache.getImageLoadObject(imageId)) cache.removeImageLoadObject(imageId, { force: true })

@@ -14,7 +14,7 @@ export type Cine = {
   setSpeed: (speed: number) => void
 }
 
-/** Plays the frames of a clip in its own time, or slower; over and over, or once. */
+/** Plays the frames of a clip at their own speed or slower; repeatedly or once. */
 export function useCine(stage: DicomStage | undefined): Cine {
   const [frame, setFrame] = useState(0)
   const [playing, setPlaying] = useState(false)

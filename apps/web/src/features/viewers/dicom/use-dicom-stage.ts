@@ -10,7 +10,7 @@ export type StageState =
 
 const OPENING: StageState = { state: 'opening' }
 
-/** Makes a stage at once, puts the film on it when its bytes are here, and clears both away when the viewer goes. */
+/** Creates a stage immediately, shows the image once its bytes are available, and releases both on unmount. */
 export function useDicomStage(
   element: RefObject<HTMLDivElement | null>,
   bytes: Uint8Array<ArrayBuffer> | undefined,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { followFingers, fromMiddle, wheelFactor } from '../fingers.ts'
 import type { DicomStage } from './dicom-stage.ts'
 
-/** The wheel zooms where the pointer is, two fingers pinch and move. What one finger or the mouse does is the chosen tool's. */
+/** Handles wheel zoom at the pointer, pinch and pan with two fingers. One finger and the mouse are left to the chosen tool. */
 export function useFilmGestures(
   room: RefObject<HTMLElement | null>,
   stage: DicomStage | undefined,

@@ -12,7 +12,7 @@ import { useFilmGestures } from './use-film-gestures.ts'
 
 const NO_LOOK = { zoomBy: () => undefined, moveBy: () => undefined }
 
-/** A film on its stage with everything hands and keys do to it. `room` takes the focus, `film` the picture. */
+/** Combines an image on its stage with its gestures and keys. `room` receives the focus, `film` contains the picture. */
 export function useFilm({ file, renewUrl, link, active }: ViewerProps) {
   const film = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)

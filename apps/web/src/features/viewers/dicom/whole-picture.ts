@@ -1,7 +1,7 @@
 import { StackViewport } from '@cornerstonejs/core'
 import { cornerstoneEngine } from './cornerstone.ts'
 
-/** The zoom at which the whole image is seen: 1 as it came, another when it lies on its side. */
+/** Returns the zoom that shows the whole image: 1 as loaded, another one when rotated by 90 degrees. */
 export function wholeZoom(viewport: StackViewport): number {
   if (Math.round(rotationOf(viewport)) % 180 === 0) return 1
   const { dimensions, spacing } = viewport.getImageData()
@@ -11,7 +11,7 @@ export function wholeZoom(viewport: StackViewport): number {
   return fit(down, across) / fit(across, down)
 }
 
-/** Neither zoomed nor moved: the whole image, which then fits any new size too. */
+/** Returns true if the image is neither zoomed nor moved, so that it is fitted again after a resize. */
 export function isWhole(viewport: StackViewport): boolean {
   const [x, y] = viewport.getPan()
   return Math.abs(viewport.getZoom() / wholeZoom(viewport) - 1) < 0.001 && Math.hypot(x, y) < 1
@@ -22,8 +22,8 @@ export function isFlipped(viewport: StackViewport): boolean {
 }
 
 /**
- * Gives all stages their new size: a whole image stays whole, turned and mirrored as it was; what was zoomed stays
- * where it is. The library resizes all together, and turns back what it fits.
+ * Resizes all stages: a fully visible image stays so, with its rotation and mirroring; a zoomed one keeps its position. The
+ * library resizes all of them together and resets the rotation of those it fits.
  */
 export function fitStages(): void {
   const engine = cornerstoneEngine()

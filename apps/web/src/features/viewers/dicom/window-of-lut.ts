@@ -1,6 +1,6 @@
 const EDGE = 0.01
 
-/** The window that a table of grey values comes nearest to: from where it leaves its darkest to where it reaches its brightest. */
+/** Returns the window closest to a lookup table: from where it leaves its darkest value to where it reaches its brightest. */
 export function windowOfLut(
   values: readonly number[],
   first: number,

@@ -5,7 +5,7 @@ export type WindowPreset = { name: PresetName; number?: number; window: GreyWind
 
 type Picture = {
   modality: string
-  /** True where low values are white. */
+  /** True if low values are white. */
   inverted: boolean
   /** The windows the file itself brings, as centre and width. */
   stored: readonly { centre: number; width: number }[]
@@ -19,7 +19,7 @@ const CT: readonly { name: PresetName; centre: number; width: number }[] = [
   { name: 'bone', centre: 480, width: 2500 },
 ]
 
-/** A radiograph has no such scale: its windows are shares of its own grey values, dark to bright. */
+/** The windows for radiographs, which have no absolute scale: shares of their own grey values, dark to bright. */
 const RADIOGRAPH: readonly { name: PresetName; from: number; to: number }[] = [
   { name: 'lung', from: 0.01, to: 0.85 },
   { name: 'soft', from: 0.12, to: 0.98 },
@@ -28,7 +28,7 @@ const RADIOGRAPH: readonly { name: PresetName; from: number; to: number }[] = [
 const SAMPLES = 100_000
 const BACKGROUND_SHARE = 0.03
 
-/** What the window list offers for a picture. */
+/** Returns the presets offered for a picture. */
 export function windowPresets(picture: Picture): WindowPreset[] {
   const greys = sortedSample(picture.pixels)
   const body = withoutBackground(greys, picture.inverted)
@@ -76,7 +76,7 @@ function rangeOf(pixels: ArrayLike<number>): GreyWindow {
   return { lower, upper: upper > lower ? upper : lower + 1 }
 }
 
-/** Width and centre as radiographers say them. */
+/** Returns width and level as used by radiographers. */
 export function widthAndLevel({ lower, upper }: GreyWindow): { width: number; level: number } {
   return { width: rounded(upper - lower), level: rounded((upper + lower) / 2) }
 }
@@ -86,7 +86,7 @@ function rounded(value: number): number {
   return Math.abs(value) < 10 ? Number(value.toPrecision(3)) : Math.round(value)
 }
 
-/** A window as shares of the full range, so that a film of other greys can follow it. */
+/** Converts a window to shares of the full range, so that an image with another range can follow it. */
 export function sharesOf(
   { lower, upper }: GreyWindow,
   full: GreyWindow,
@@ -114,7 +114,7 @@ function share(sorted: Float32Array, from: number, to: number): GreyWindow {
   return { lower, upper: upper > lower ? upper : lower + 1 }
 }
 
-/** The air around the animal is black and says nothing about it. */
+/** Removes the black air around the animal, which is irrelevant for the window. */
 function withoutBackground(sorted: Float32Array, inverted: boolean): Float32Array {
   const lowest = sorted[0] ?? 0
   const highest = sorted.at(-1) ?? 0

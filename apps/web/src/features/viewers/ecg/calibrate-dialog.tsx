@@ -14,7 +14,7 @@ const Body = styled('div')({
   '& p': { margin: 0 },
   '& input': { width: '100%', minHeight: 44 },
 })
-/** The long side does not go on a telephone; the short one does. */
+/** Uses the short side of a card on phones, where the long side does not fit. */
 const CardLine = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {
@@ -32,7 +32,7 @@ const CardLine = styled('div')(({ theme }) => {
 const LEAST = 90
 const MOST: Record<CardSide, number> = { long: 520, short: 320 }
 
-/** A bank card is held to the screen until the box is as long as it; then a millimetre is a millimetre. */
+/** Calibrates the scale: the user matches a box with a bank card on the screen, so that millimetres are true. */
 export function CalibrateDialog(props: { millimetre: Millimetre; onClose: () => void }) {
   const { millimetre, onClose } = props
   const { t } = useTranslation(['viewers', 'common'])

@@ -54,18 +54,18 @@ const ALONG = {
   vertical: { ArrowUp: -1, ArrowDown: 1 },
 }
 
-/** An edge to drag, or to move with the arrow keys: one pixel, with Shift ten. */
+/** Renders a draggable edge, also moved by the arrow keys: one pixel, with Shift ten. */
 export function CaliperEdge(props: {
   orientation: 'horizontal' | 'vertical'
   label: string
   value: number
   text: string
   at: number
-  /** To this place, from the left or from the top. */
+  /** Moves it to this position, from the left or from the top. */
   onMove: (at: number) => void
 }) {
   const { orientation, label, value, text, at, onMove } = props
-  /** Where it was taken hold of, from its line. */
+  /** The distance of the pointer from the line at the start of the drag. */
   const offset = useRef(0)
   const along = ({ clientX, clientY }: PointerEvent) =>
     orientation === 'horizontal' ? clientX : clientY

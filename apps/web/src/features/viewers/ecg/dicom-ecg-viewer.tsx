@@ -16,7 +16,7 @@ type Content = {
   refusal: WaveformRefusal
 }
 
-/** The waveforms of a DICOM file, each a recording of its own: a rhythm strip, an averaged beat. */
+/** Shows the waveforms of a DICOM file, each a separate recording, such as a rhythm strip or an averaged beat. */
 export function DicomEcgViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
@@ -66,7 +66,7 @@ export function DicomEcgViewer(props: ViewerProps) {
   )
 }
 
-/** What can be drawn; else why the first cannot. */
+/** Returns the drawable recordings, or why the first one cannot be drawn. */
 function contentOf(bytes: Uint8Array): Content {
   const content: Content = { recordings: [], refusal: 'notAnEcg' }
   for (const [index, group] of readWaveforms(bytes).entries()) {

@@ -10,7 +10,7 @@ export type Strip = {
   scale: PaperScale
   startSeconds: number
   colours: PaperColours
-  /** Only this much of the paper is drawn: a day's recording is taller than a canvas may be. */
+  /** The visible part, which alone is drawn, because a day's recording exceeds the height of a canvas. */
   seen: { top: number; height: number }
 }
 
@@ -19,7 +19,7 @@ const LEAST_MINOR_PIXELS = 3
 const TRACE_PIXELS = 1.6
 const SMALL = '12px "Atkinson Hyperlegible Next", system-ui, sans-serif'
 
-/** mm paper, a calibration pulse and the trace of each lead, and what the paper stands for. */
+/** Draws millimetre paper, a calibration pulse and the trace of each lead, and the scale. */
 export function drawStrip(context: CanvasRenderingContext2D, strip: Strip): void {
   const { layout, colours, seen } = strip
   const width = layout.left + layout.width
@@ -64,7 +64,7 @@ function drawGrid(context: CanvasRenderingContext2D, strip: Strip, width: number
   draw(true)
 }
 
-/** One millivolt high and five millimetres wide, as every recorder draws it. */
+/** Draws the calibration pulse, one millivolt high and five millimetres wide. */
 function drawPulse(context: CanvasRenderingContext2D, strip: Strip, row: StripRow): void {
   const { scale, colours, layout } = strip
   const wide = PULSE_MILLIMETRES * scale.pixelsPerMillimetre
@@ -114,7 +114,7 @@ function drawTrace(context: CanvasRenderingContext2D, strip: Strip, row: StripRo
   context.restore()
 }
 
-/** The seconds, at the foot of what is seen, or of each piece of a whole strip. */
+/** Draws the seconds at the bottom of the visible part, or of each row of a whole strip. */
 function drawSeconds(context: CanvasRenderingContext2D, strip: Strip, row?: StripRow): void {
   const { layout, scale, colours, recording, seen } = strip
   if (!row && layout.rows[0]?.startSeconds !== undefined) return
@@ -133,7 +133,7 @@ function drawSeconds(context: CanvasRenderingContext2D, strip: Strip, row?: Stri
   context.globalAlpha = 1
 }
 
-/** On the paper itself, so that a picture of it says it too. */
+/** Draws the scale onto the paper, so that a captured picture includes it. */
 function drawLegend(context: CanvasRenderingContext2D, strip: Strip): void {
   const { layout, scale, colours, seen } = strip
   const { millimetresPerSecond: speed, millimetresPerMillivolt: gain } = scale

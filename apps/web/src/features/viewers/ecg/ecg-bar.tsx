@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { PlayBar } from '../play-bar.tsx'
 import { Minimap } from './minimap.tsx'
 
-/** Where in the recording one is, and how fast the heart beats. */
+/** Shows the position in the recording and the heart rate. */
 export function EcgBar(props: {
   recording: EcgRecording
   startSeconds: number

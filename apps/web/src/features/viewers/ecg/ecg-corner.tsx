@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { EcgView } from './ecg-view.ts'
 
-/** The recorder's filter, and whether a millimetre on the screen is one. */
+/** Shows the recorder's filter, and whether the scale is calibrated. */
 export function EcgCorner(props: { view: EcgView; filter: string; measured: boolean }) {
   const { view, filter, measured } = props
   const { t } = useTranslation('viewers')

@@ -19,14 +19,14 @@ import type { TraceMeasuring } from './use-trace-measuring.ts'
 type Props = {
   recording: EcgRecording
   view: EcgView
-  /** Which leads are seen now: a group or a name. */
+  /** The visible leads: a group or a name. */
   choice: string
   onView: (view: EcgView) => void
   measuring: TraceMeasuring
   onCalibrate: () => void
 }
 
-/** Calipers, paper speed, gain, leads, size and colours. */
+/** Renders calipers, paper speed, gain, leads, size and colours. */
 export function EcgTools(props: Props) {
   const { view, onView, measuring } = props
   const { t } = useTranslation('viewers')
@@ -140,7 +140,7 @@ function NumberChoice<Value extends number>(props: {
   return (
     <ToolSelect
       aria-label={label}
-      style={{ width: 'auto' }} // speed and gain are never cut
+      style={{ width: 'auto' }} // speed and gain are never truncated
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => String(option) === event.target.value)

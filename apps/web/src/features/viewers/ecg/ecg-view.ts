@@ -16,9 +16,9 @@ export type EcgView = {
   startSeconds: number
   /** A group or the name of a lead; undefined shows all where they fit, else the usual one. */
   lead: string | undefined
-  /** One lead from its first second to its last, line under line. */
+  /** Shows one lead from the first second to the last, in rows. */
   whole: boolean
-  /** Undefined follows the room: paper in light, night in the reading room. */
+  /** Dark or light paper; `undefined` follows the theme. */
   night: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export type EcgView = {
 const COUNTED_SECONDS = 300
 const ZOOM = { step: 1.25, least: 0.5, most: 4 }
 
-/** As the recorder drew it; else 50 mm/s and 10 mm/mV, as small animals are mostly recorded. */
+/** Returns the initial view: the recorder's scale, otherwise 50 mm/s and 10 mm/mV, which is usual for small animals. */
 export function firstView({ drawnAt }: EcgRecording): EcgView {
   return {
     speed: drawnAt.speed ?? 50,
@@ -52,7 +52,7 @@ export function zoomed(view: EcgView, steps: 1 | -1): EcgView {
   return { ...view, zoom: Math.abs(zoom - 1) < 0.01 ? 1 : zoom }
 }
 
-/** Enlarged by any factor, as far as the paper goes. */
+/** Enlarges the view by a factor, within its limits. */
 export function enlarged(view: EcgView, factor: number): EcgView {
   return { ...view, zoom: within(view.zoom * factor) }
 }
@@ -73,7 +73,7 @@ function after<Value>(values: readonly Value[], value: Value): Value {
   return values[(values.indexOf(value) + 1) % values.length] ?? value
 }
 
-/** The rate is counted in lead II, where it is usual, else in the lead with the largest waves. */
+/** Returns the heart rate in lead II, as is usual, otherwise in the lead with the largest waves. */
 export function rateOf(recording: EcgRecording) {
   const { leads, samplesPerSecond } = recording
   const lead = leads.find(({ name }) => name.toUpperCase() === 'II') ?? largest(recording)

@@ -33,7 +33,7 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   fireEvent.keyDown(document.body, { key: 'c' })
   const read = (name: string) => screen.getByRole('button', { name })
   expect(read('RR not placed')).toBeTruthy()
-  // 50 mm/s at 96 pixels to the inch: 189 pixels a second.
+  // 50 mm/s at 96 pixels per inch: 189 pixels per second.
   const edge = screen.getByRole('slider', { name: 'End of the caliper' })
   for (let step = 0; step < 4; step += 1)
     fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
@@ -81,7 +81,7 @@ test('the amplitude of a lead is read between two lines', async () => {
   expect(screen.getByRole('button', { name: 'II not placed' })).toBeTruthy()
   const top = screen.getByRole('slider', { name: 'Upper line on II' })
   fireEvent.keyDown(top, { key: 'ArrowDown', shiftKey: true })
-  // 10 mm/mV at 96 pixels to the inch: 37.8 pixels a millivolt.
+  // 10 mm/mV at 96 pixels per inch: 37.8 pixels per millivolt.
   expect(screen.getByRole('button', { name: 'II 0.74\u00a0mV' })).toBeTruthy()
 })
 

@@ -31,13 +31,13 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }))
 
-/** An ECG on mm paper, true to scale, with calipers. */
+/** Shows an ECG on millimetre paper, true to scale, with calipers. */
 export function EcgViewer(
   props: ViewerProps & {
     recording: EcgRecording
-    /** Which one it is, where a file holds several. */
+    /** The index of the recording in a file with several. */
     number?: number
-    /** Before the tools, such as the choice among several recordings of one file. */
+    /** Content before the tools, such as the choice among several recordings of one file. */
     choose?: ReactNode
   },
 ) {

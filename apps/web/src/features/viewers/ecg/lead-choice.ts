@@ -1,12 +1,12 @@
 import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
 
-/** What may be chosen besides a single lead. */
+/** The choices besides a single lead. */
 export const LEAD_GROUPS = ['all', 'limb', 'chest'] as const
 export type LeadGroup = (typeof LEAD_GROUPS)[number]
 
 const LIMB = ['I', 'II', 'III', 'AVR', 'AVL', 'AVF']
 
-/** The groups that say more than one lead and less than all. */
+/** Returns the groups with more than one lead and fewer than all. */
 export function groupsOf(recording: EcgRecording): LeadGroup[] {
   const count = recording.leads.length
   return LEAD_GROUPS.filter((group) => {
@@ -15,7 +15,7 @@ export function groupsOf(recording: EcgRecording): LeadGroup[] {
   })
 }
 
-/** The leads of a group, or the one of that name. */
+/** Returns the leads of a group, or the one with that name. */
 export function leadsOf({ leads }: EcgRecording, choice: string): EcgLead[] {
   if (choice === 'all') return [...leads]
   if (choice === 'limb') return leads.filter(({ name }) => LIMB.includes(name.toUpperCase()))
@@ -23,12 +23,12 @@ export function leadsOf({ leads }: EcgRecording, choice: string): EcgLead[] {
   return leads.filter(({ name }) => name === choice)
 }
 
-/** Lead II, as on a monitor; else the first. */
+/** Returns lead II, as on a monitor; otherwise the first. */
 export function usualLead({ leads }: Pick<EcgRecording, 'leads'>): EcgLead | undefined {
   return leads.find(({ name }) => name.toUpperCase() === 'II') ?? leads[0]
 }
 
-/** The choice after this one: the groups, then lead by lead, then from the start. */
+/** Returns the next choice: the groups, then each lead, then from the start. */
 export function nextChoice(recording: EcgRecording, choice: string): string {
   const choices = [...groupsOf(recording), ...recording.leads.map(({ name }) => name)]
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice

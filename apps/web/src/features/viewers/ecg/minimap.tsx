@@ -21,7 +21,7 @@ const Frame = styled('div')(({ theme }) => {
     overflow: 'hidden',
     '&:focus-within': { outline: `2px solid ${edge.focus}`, outlineOffset: 1 },
     '& canvas': { position: 'absolute', inset: 0, pointerEvents: 'none' },
-    // The browser's own slider lies over the picture: it is what is dragged and what the keyboard moves.
+    // The native slider covers the picture and provides dragging and keyboard control.
     '& input[type="range"]': {
       position: 'absolute',
       inset: 0,
@@ -42,7 +42,7 @@ const Frame = styled('div')(({ theme }) => {
   }
 })
 
-/** The whole recording in one line, and what of it is seen. */
+/** Shows the whole recording in one line, with the visible part marked. */
 export function Minimap(props: {
   recording: EcgRecording
   startSeconds: number

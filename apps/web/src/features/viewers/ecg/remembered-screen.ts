@@ -1,15 +1,15 @@
 import { isUsable } from '@systole/ecg/screen-calibration'
 
-/** Kept over a logout (forget-everything.ts): it belongs to the screen, not to the person. */
+/** The storage key. Kept after sign-out (forget-everything.ts), because it belongs to the screen, not to the user. */
 const KEY = 'systole.screenMillimetres'
 
-/** The screens of this device that were measured, by their size in pixels of their own. */
+/** Returns the calibration of this screen, identified by its size in device pixels. */
 export function readScreen(): number | undefined {
   const known = readAll()[screenName()]
   return known !== undefined && isUsable(known) ? known : undefined
 }
 
-/** Undefined forgets. */
+/** Stores the calibration; `undefined` deletes it. */
 export function keepScreen(devicePixelsPerMillimetre: number | undefined): void {
   const { [screenName()]: _, ...others } = readAll()
   const all =
@@ -19,7 +19,7 @@ export function keepScreen(devicePixelsPerMillimetre: number | undefined): void 
   try {
     window.localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // Without storage the measure lasts until the page closes.
+    // Without storage the calibration lasts until the page closes.
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Strip } from './use-strip.ts'
 
-/** The paper itself, told in words to those who do not see it. The canvas stays in sight while the paper scrolls. */
+/** Renders the canvas of the strip with a text alternative. It stays in view while the paper scrolls. */
 export function StripCanvas(props: {
   ref: Ref<HTMLCanvasElement>
   recording: EcgRecording
@@ -53,7 +53,7 @@ export function StripCanvas(props: {
   )
 }
 
-/** The time at a point of the whole strip. */
+/** Returns the time at a point of a whole strip. */
 function secondsAt({ layout, across }: Strip, x: number, y: number): number {
   const row = layout.rows.find(({ top, height }) => y >= top && y < top + height)
   const share = Math.min(1, Math.max(0, (x - layout.left) / layout.width))

@@ -12,7 +12,7 @@ const view: EcgView = {
   whole: false,
   night: undefined,
 }
-/** 17 mm at the left tell the lead; a second is 50 mm. */
+/** Returns the time at a pixel: the left margin of 17 mm has the lead's name; a second is 50 mm. */
 const timeAt = ({ startSeconds, zoom }: EcgView, pixels: number) =>
   startSeconds + (pixels - Math.round(17 * 4 * zoom)) / (50 * 4 * zoom)
 

@@ -2,21 +2,21 @@ import { latestStart, pixelsPerSecond } from '@systole/ecg/paper'
 import { type EcgView, enlarged, scaleOf } from './ecg-view.ts'
 import { leftOf } from './strip-layout.ts'
 
-/** The paper that a view is of. */
+/** The paper to which a view applies. */
 export type Paper = {
-  /** CSS pixels to a millimetre at zoom 1. */
+  /** The CSS pixels per millimetre at zoom 1. */
   millimetre: number
   width: number
   durationSeconds: number
 }
 
-/** The paper goes with the hand, so many pixels to the right. */
+/** Pans the view by the dragged pixels, positive to the right. */
 export function pulled(view: EcgView, pixels: number, paper: Paper): EcgView {
   const { perSecond } = measuresOf(view, paper)
   return startingAt(view, startOf(view, paper) - pixels / perSecond, paper)
 }
 
-/** The paper grows about a place on it, in pixels from its left edge: what is there stays there. */
+/** Zooms the paper about a position, in pixels from its left edge, which stays in place. */
 export function grown(view: EcgView, factor: number, at: number, paper: Paper): EcgView {
   const before = measuresOf(view, paper)
   const held = startOf(view, paper) + (at - before.left) / before.perSecond
@@ -32,7 +32,7 @@ function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: Paper
   return { left, latest, perSecond: pixelsPerSecond(scale) }
 }
 
-/** Where the paper is seen to start; the view may hold a later one of when less of it was seen. */
+/** Returns the visible start; the view may contain a later one from when a smaller part was visible. */
 function startOf(view: EcgView, paper: Paper): number {
   return Math.min(view.startSeconds, measuresOf(view, paper).latest)
 }

@@ -2,14 +2,14 @@ import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
 import { leadReach } from '@systole/ecg/lead-reach'
 import { type PaperScale, pixelsPerMillivolt, secondsAcross } from '@systole/ecg/paper'
 
-/** Room at the left for the lead's name and the calibration pulse. */
+/** The left margin for the lead's name and the calibration pulse. */
 const MARGIN_MILLIMETRES = 17
-/** Air above and below the waves. */
+/** The space above and below the waves. */
 const AIR_MILLIMETRES = 4
 const LEAST_ROW_MILLIMETRES = 15
 const MOST_ROW_MILLIMETRES = 70
 const RULER_PIXELS = 22
-/** Room for the name and the figures in the corners. */
+/** The space for name and values in the corners. */
 const HEAD_PIXELS = 64
 
 export type StripRow = {
@@ -17,12 +17,12 @@ export type StripRow = {
   top: number
   baseline: number
   height: number
-  /** Set where the row is a piece of the whole strip; else it starts where the view does. */
+  /** The start of the row in a whole strip; otherwise it starts where the view does. */
   startSeconds: number | undefined
 }
 export type StripLayout = { left: number; width: number; height: number; rows: StripRow[] }
 
-/** Where each lead runs on a strip of that width; all rows are as tall as the tallest lead needs. */
+/** Returns the rows of the leads for this width; all rows have the height that the tallest lead needs. */
 export function stripLayout(
   recording: EcgRecording,
   shownLeads: readonly string[],
@@ -37,7 +37,7 @@ export function stripLayout(
   )
 }
 
-/** One lead from its first second to its last, line under line, as long as the paper is wide. */
+/** Returns the rows of one lead from its first second to its last, each as long as the paper is wide. */
 export function wholeLayout(
   recording: EcgRecording,
   lead: EcgLead,
@@ -50,7 +50,7 @@ export function wholeLayout(
   return layRows(pieces, scale, widthPixels)
 }
 
-/** Where the waves begin. */
+/** Returns the x position where the waves begin. */
 export function leftOf({ pixelsPerMillimetre }: PaperScale): number {
   return Math.round(MARGIN_MILLIMETRES * pixelsPerMillimetre)
 }
@@ -79,7 +79,7 @@ function layRows(
   }
 }
 
-/** How far the waves of all leads go above and below zero, in pixels. */
+/** Returns the maximum excursion of all leads above and below zero, in pixels. */
 function reachOf(leads: readonly EcgLead[], scale: PaperScale): { up: number; down: number } {
   const perMillivolt = pixelsPerMillivolt(scale)
   const reaches = leads.map(leadReach)

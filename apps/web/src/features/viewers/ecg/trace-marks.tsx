@@ -42,16 +42,16 @@ const Word = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
-/** Under the words in the corners. */
+/** The space for the text in the corners. */
 const FIRST_LINE = 64
 const LINE = 24
 const LINES = 3
-/** So high is what takes hold of a line. */
+/** The height of the handle of a line. */
 const HANDLE = 28
-/** So much of the paper a height takes that is not chosen. */
+/** The length of the lines of an amplitude that is not selected. */
 const SHORT_MILLIMETRES = 15
 
-/** Everything measured that is seen of the recording, and the outline; the edges of the chosen one can be moved. */
+/** Shows the visible measurements of the recording, and the outline; the edges of the selected one can be moved. */
 export function TraceMarks({ measuring, strip }: { measuring: TraceMeasuring; strip: Strip }) {
   const { layout, colours } = strip
   const { measurements, outline } = measuring
@@ -71,7 +71,7 @@ export function TraceMarks({ measuring, strip }: { measuring: TraceMeasuring; st
 
 type MarkProps = { each: ShownMeasurement; measuring: TraceMeasuring; strip: Strip }
 
-/** Two edges in time. */
+/** Shows an interval as two edges in time. */
 function Interval({ each, measuring, strip, line }: MarkProps & { line: number }) {
   const { t } = useTranslation('viewers')
   const format = useFormat()
@@ -121,7 +121,7 @@ function Interval({ each, measuring, strip, line }: MarkProps & { line: number }
   )
 }
 
-/** Two heights on one lead, where that lead is seen. */
+/** Shows an amplitude as two lines on its lead, if that lead is visible. */
 function Height({ each, measuring, strip }: MarkProps) {
   const row = strip.layout.rows.find(({ lead }) => lead.name === each.label)
   if (!row) return null
@@ -180,7 +180,7 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
   )
 }
 
-/** What it reads, on the paper beside it, and the way to take hold of it. */
+/** Shows the value of a measurement beside it, which also selects it. */
 function MarkWord(props: {
   each: ShownMeasurement
   measuring: TraceMeasuring
@@ -197,7 +197,7 @@ function MarkWord(props: {
     <Word
       type="button"
       aria-pressed={isChosen}
-      // the trace shines through, the words stay readable
+      // the trace remains visible behind readable text
       style={{ ...style, backgroundColor: `${strip.colours.background}CC` }}
       onClick={() => measuring.select(isChosen ? undefined : each.mid)}
     >

@@ -17,7 +17,7 @@ type Props = {
   onInsert: ViewerProps['onInsert'] | undefined
 }
 
-/** Under the paper: what the chosen caliper reads, and its way into the answer. */
+/** Shows the value of the selected caliper below the paper, with insertion into the answer. */
 export function TraceStrip({ measuring, leads, onInsert }: Props) {
   const { chosen, removed } = measuring
   if (removed) return <Removed measuring={measuring} removed={removed} />
@@ -64,7 +64,7 @@ function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownM
   )
 }
 
-/** What an interval spans and whether it marches; the lead of a height. */
+/** Renders the tools of a selected measurement: the span and marching of an interval, or the lead of an amplitude. */
 function OwnTools(props: Omit<Props, 'onInsert'> & { chosen: ShownMeasurement }) {
   const { measuring, leads, chosen } = props
   const { t } = useTranslation('viewers')

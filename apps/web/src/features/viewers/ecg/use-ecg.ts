@@ -8,13 +8,13 @@ import { useStrip } from './use-strip.ts'
 import { useStripGestures } from './use-strip-gestures.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
 
-/** What the desk of an ECG knows: the view, the paper, the calipers, the keys. */
+/** Manages the state of an ECG viewer: the view, the paper, the calipers, the keys. */
 export function useEcg(
   recording: EcgRecording,
   room: {
     dark: boolean
     fileId: string
-    /** Which one it is, where a file holds several. */
+    /** The index of the recording in a file with several. */
     number: number
     elements: {
       scroller: RefObject<HTMLElement | null>
@@ -54,7 +54,7 @@ export function useEcg(
     millimetre,
     rate,
     moveTo,
-    /** From the whole strip into its place, with what was picked in the middle. */
+    /** Leaves the whole strip, with the chosen time in the centre. */
     goTo,
     keys: ecgKeys({
       recording,

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { keepScreen, readScreen } from './remembered-screen.ts'
 
 export type Millimetre = {
-  /** CSS pixels to a millimetre. */
+  /** The CSS pixels per millimetre. */
   pixels: number
-  /** A card was laid on this screen; else the browser's word is taken. */
+  /** True if this screen was calibrated; otherwise the browser's value is used. */
   measured: boolean
   keep: (devicePixelsPerMillimetre: number | undefined) => void
 }
 
-/** How long a millimetre is on this screen, also after the page was zoomed or moved to another one. */
+/** Returns the size of a millimetre on this screen, updated when the page is zoomed or moved to another screen. */
 export function useMillimetre(): Millimetre {
   const [found, setFound] = useState(read)
   useEffect(() => {

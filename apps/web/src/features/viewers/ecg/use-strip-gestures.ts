@@ -3,7 +3,7 @@ import { followFingers, fromMiddle, type Point, wheelFactor } from '../fingers.t
 import type { EcgView } from './ecg-view.ts'
 import { grown, type Paper, pulled } from './strip-hands.ts'
 
-/** Dragging pulls the paper along, a sideways wheel moves it too; two fingers, or the wheel with Ctrl, enlarge it. */
+/** Handles gestures: dragging and a sideways wheel pan the paper; two fingers, or the wheel with Ctrl, zoom it. */
 export function useStripGestures(
   surface: RefObject<HTMLElement | null>,
   paper: Paper,
@@ -14,7 +14,7 @@ export function useStripGestures(
   useEffect(() => {
     const element = surface.current
     if (!element) return
-    // several events come between two drawings: each builds on the one before
+    // several events occur between two renders: each builds on the previous one
     const pull = (pixels: number) => change((now) => pulled(now, pixels, paperNow.current))
     const grow = (factor: number, { x }: Point) =>
       change((now) => grown(now, factor, x + element.clientWidth / 2, paperNow.current))

@@ -10,7 +10,7 @@ import { type StripLayout, stripLayout, wholeLayout } from './strip-layout.ts'
 
 export type Strip = ReturnType<typeof useStrip>
 
-/** Lays the recording on paper of the size there is, and draws what is seen of it whenever something changed. */
+/** Lays out the recording for the available size and draws the visible part on every change. */
 export function useStrip(
   recording: EcgRecording,
   view: EcgView,
@@ -45,7 +45,7 @@ export function useStrip(
   })
   return {
     width,
-    /** Of what is seen at once; the paper may be longer. */
+    /** The visible height; the paper may be longer. */
     height,
     choice,
     scale,

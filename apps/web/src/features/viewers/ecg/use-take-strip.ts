@@ -5,7 +5,7 @@ import type { TakePicture } from '../key-image/taken-picture.ts'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
 import type { useEcg } from './use-ecg.ts'
 
-/** Takes the piece of paper that is seen, with every caliper on it; where it must be cut, about the chosen one. */
+/** Captures the visible strip with every caliper; if it must be cut, around the selected one. */
 export function useTakeStrip(
   fileId: string,
   recording: EcgRecording,

@@ -9,16 +9,19 @@ import { newMeasurementId } from '../measuring/new-measurement-id.ts'
 import { type ShownMeasurement, useFileMeasurements } from '../measuring/use-file-measurements.ts'
 import type { Strip } from './use-strip.ts'
 
-/** One edge of an interval, one line of a height. */
+/** An edge of an interval or a line of an amplitude. */
 export type Edge = 0 | 1
 export type TraceMeasuring = ReturnType<typeof useTraceMeasuring>
 
 /** A caliper opens in the middle of what is seen, a third of a second wide. */
 const FIRST_WIDTH_SECONDS = 0.3
-/** From the zero line to one millivolt, as high as the calibration pulse. */
+/** The initial height of an amplitude, that of the calibration pulse. */
 const FIRST_MILLIVOLTS = 1
 
-/** An `outline` is a caliper that nobody has placed yet: it has no value and is neither kept, listed nor printed. */
+/**
+ * The state of measuring. An `outline` is a caliper that has not been placed: it has no value and is not saved, listed or
+ * printed.
+ */
 type Hands = { mid?: string; removed?: ShownMeasurement; outline?: ShownMeasurement }
 type Bench = {
   put: (measurement: KeptMeasurement) => void
@@ -28,7 +31,7 @@ type Bench = {
   strip: Strip
 }
 
-/** Calipers on one recording: measurements like all others, kept with their author as seconds and millivolts. */
+/** Manages the calipers of one recording, saved like all measurements with their author, in seconds and millivolts. */
 export function useTraceMeasuring(options: {
   fileId: string
   recording: number
@@ -36,7 +39,7 @@ export function useTraceMeasuring(options: {
   strip: Strip
   usualLead: string | undefined
   onGo: (seconds: number) => void
-  /** Brings the keyboard to the trace, so that Enter places the outline. */
+  /** Moves the focus to the trace, so that Enter places the outline. */
   onStart: () => void
 }) {
   const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
@@ -60,7 +63,7 @@ export function useTraceMeasuring(options: {
   return {
     ...file,
     measurements,
-    /** On an ECG the file's own units are the scale. */
+    /** An ECG is already in physical units. */
     spacing: null,
     outline,
     chosen: outline ?? (hands.mid === undefined ? undefined : find(hands.mid)),
@@ -100,7 +103,7 @@ export function useTraceMeasuring(options: {
   }
 }
 
-/** Changes by the author. Dragging an edge places an outline; marching and renaming leave it one. */
+/** Returns the author's changes. Dragging an edge places an outline; marching and renaming do not. */
 function changing({ put, redraw, outline, durationSeconds }: Bench) {
   const within = (seconds: number) => Math.min(durationSeconds, Math.max(0, seconds))
   const change = (of: ShownMeasurement, by: Partial<KeptMeasurement>) => {
@@ -109,7 +112,7 @@ function changing({ put, redraw, outline, durationSeconds }: Bench) {
   const changeOutline = (of: ShownMeasurement, by: Pick<KeptMeasurement, 'points' | 'label'>) =>
     of.mid === outline?.mid ? redraw({ ...outline, ...by }) : change(of, by)
   return {
-    /** `value` in seconds or millivolts, as the method has it. */
+    /** Moves an edge; `value` is in seconds or millivolts, depending on the method. */
     moveEdge: (of: ShownMeasurement, edge: Edge, value: number) =>
       change(of, {
         points: of.points.map((point, index): ImagePoint => {
@@ -117,7 +120,7 @@ function changing({ put, redraw, outline, durationSeconds }: Bench) {
           return of.method === 'interval' ? { x: within(value), y: 0 } : { x: point.x, y: value }
         }),
       }),
-    /** Both edges on by their own distance: does the rhythm march? */
+    /** Moves both edges by their distance, to check the regularity of the rhythm. */
     march: (of: ShownMeasurement, steps: 1 | -1) => {
       const by = Math.abs((of.points[1]?.x ?? 0) - (of.points[0]?.x ?? 0)) * steps
       const points = of.points.map(({ x, y }) => ({ x: x + by, y }))
@@ -137,7 +140,7 @@ function firstPoints(method: TraceMethod, { strip, durationSeconds }: Bench): Im
   return [from, to].map((x) => ({ x, y: 0 }))
 }
 
-/** The usual lead where it is seen, else the first that is. */
+/** Returns the usual lead if it is visible, otherwise the first visible one. */
 function namedLead({ layout: { rows } }: Strip, usual: string | undefined): string | undefined {
   const names = rows.map(({ lead }) => lead.name)
   return names.find((name) => name === usual) ?? names[0]

@@ -33,10 +33,10 @@ const Surface = styled('div')(({ theme }) => ({
 }))
 
 const NO_SIZE = { width: 0, height: 0 }
-/** A photograph tells no scale. */
+/** The frame of a photograph, which has no scale. */
 const ONE_FRAME = { frame: 0, fileSpacing: null, onFrame: () => undefined }
 
-/** A photograph or a picture exported by a machine: pan, zoom, one to one, turn, invert. */
+/** Shows a photograph or an exported picture: pan, zoom, actual size, rotate, invert. */
 export function ImageViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')

@@ -15,7 +15,7 @@ test.each([
 test('zooming keeps the point under the pointer in place', () => {
   const zoomed = zoomAt(FITTED, 0.5, 2, { x: 100, y: -50 })
   expect(zoomed.scale).toBe(1)
-  // The picture's point at the pointer was 200 image pixels right of the centre, and still is.
+  // The picture's point under the pointer was 200 image pixels right of the centre, and still is.
   expect((100 - zoomed.x) / 1).toBe(100 / 0.5)
   expect((-50 - zoomed.y) / 1).toBe(-50 / 0.5)
 })

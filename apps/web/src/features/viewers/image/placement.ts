@@ -2,14 +2,14 @@ import type { ImagePlace } from '../measuring/image-place.ts'
 
 type Size = { width: number; height: number }
 
-/** Where a picture lies: its centre's distance from the centre of the box, its scale and quarter turns. */
+/** The placement of a picture: the offset of its centre from the centre of the box, its scale and quarter turns. */
 export type Placement = {
-  /** Screen pixels per image pixel, or as large as the box allows. */
+  /** Screen pixels per image pixel, or `fit`. */
   scale: number | 'fit'
   x: number
   y: number
   quarterTurns: number
-  /** Seen in a mirror: left and right of the screen change places. */
+  /** Mirrored horizontally on the screen. */
   flipped: boolean
 }
 
@@ -17,7 +17,7 @@ export const FITTED: Placement = { scale: 'fit', x: 0, y: 0, quarterTurns: 0, fl
 const SMALLEST = 0.05
 const LARGEST = 20
 
-/** The largest scale at which the whole picture is seen; small pictures are not blown up beyond 4. */
+/** Returns the largest scale at which the whole picture is visible, at most 4. */
 export function fitScale(image: Size, box: Size, quarterTurns: number): number {
   const turned = quarterTurns % 2 === 1
   const width = turned ? image.height : image.width
@@ -30,7 +30,7 @@ export function scaleOf(placement: Placement, image: Size, box: Size): number {
   return placement.scale === 'fit' ? fitScale(image, box, placement.quarterTurns) : placement.scale
 }
 
-/** Zooms so that the point under the pointer stays there; `at` is its distance from the box's centre. */
+/** Zooms about the point under the pointer; `at` is its offset from the box's centre. */
 export function zoomAt(
   placement: Placement,
   current: number,
@@ -52,7 +52,7 @@ export function movedBy(placement: Placement, x: number, y: number): Placement {
 }
 
 export function turned(placement: Placement): Placement {
-  // In a mirror a clock turns the other way.
+  // A mirrored picture rotates in the opposite direction.
   const by = placement.flipped ? 3 : 1
   return { ...placement, x: 0, y: 0, quarterTurns: (placement.quarterTurns + by) % 4 }
 }
@@ -61,7 +61,7 @@ export function flipped(placement: Placement): Placement {
   return { ...placement, x: -placement.x, flipped: !placement.flipped }
 }
 
-/** The same placement as a matrix from image pixels to pixels of the box. */
+/** Converts the placement to a matrix from image pixels to pixels of the box. */
 export function placeOf(placement: Placement, image: Size, box: Size): ImagePlace | undefined {
   if (image.width <= 0 || box.width <= 0) return undefined
   const scale = scaleOf(placement, image, box)
@@ -75,7 +75,7 @@ export function placeOf(placement: Placement, image: Size, box: Size): ImagePlac
   return { ...image, matrix: [a, b, c, d, e, f] }
 }
 
-/** Cosine and sine of whole quarter turns, without the rest that Math.cos leaves. */
+/** Exact cosine and sine of quarter turns, which Math.cos only approximates. */
 const QUARTERS = [
   [1, 0],
   [0, 1],

@@ -3,7 +3,7 @@ import { fitScale, type Placement, scaleOf } from './placement.ts'
 
 type Size = { width: number; height: number }
 
-/** A placement without its pixels, for a picture of another size beside it. */
+/** Converts a placement to a size-independent view, for the picture beside it. */
 export function relativeView(
   placement: Placement,
   image: Size,

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { followFingers, fromMiddle, type Point, wheelFactor } from '../fingers.ts'
 import { movedBy, type Placement, zoomAt } from './placement.ts'
 
-/** How much closer a double tap looks. */
+/** The magnification of a double tap. */
 const CLOSE = 2.5
 
-/** Drag moves, the wheel zooms where the pointer is, two fingers pinch and move; a double tap looks close and back. */
+/** Handles gestures: drag pans, the wheel zooms at the pointer, two fingers pinch and pan; a double tap zooms in and out. */
 export function useImageGestures(
   surface: RefObject<HTMLElement | null>,
   scale: number,
@@ -17,7 +17,7 @@ export function useImageGestures(
     const element = surface.current
     if (!element) return
     const zoom = (factor: number, at: Point) => {
-      // several fingers move between two drawings: each builds on the one before
+      // several fingers move between two renders: each step builds on the previous one
       change((now) => zoomAt(now, numberOf(now), factor, at))
     }
     const numberOf = ({ scale: now }: Placement) => (now === 'fit' ? scaleNow.current : now)

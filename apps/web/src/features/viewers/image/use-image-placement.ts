@@ -9,7 +9,7 @@ import { useImageGestures } from './use-image-gestures.ts'
 
 type Size = { width: number; height: number }
 
-/** Where a picture lies in its viewer, and every way to lay it otherwise. */
+/** Manages the placement of a picture in its viewer. */
 export function useImagePlacement(
   { link, active }: ViewerProps,
   { surface, image }: { surface: RefObject<HTMLDivElement | null>; image: Size },

@@ -6,7 +6,7 @@ import { ToolButton } from '../tool-button.tsx'
 import type { JsonOutline } from './json-outline.ts'
 import { isContainer, pathOf, writtenValue } from './json-rows.ts'
 
-/** More is not laid out at once; the copy has all of it. */
+/** The maximum number of characters displayed; the copy has all of them. */
 const SHOWN = 100_000
 
 const Strip = styled('div')(({ theme }) => {
@@ -24,7 +24,7 @@ const Strip = styled('div')(({ theme }) => {
   }
 })
 
-/** The way to the chosen value, the whole of it where the row is cut, and its copy. */
+/** Shows the path of the selected value, its full text, and a copy button. */
 export function JsonDetail({ outline, index }: { outline: JsonOutline; index: number }) {
   const { t } = useTranslation('viewers')
   const toast = useToast()
@@ -33,7 +33,7 @@ export function JsonDetail({ outline, index }: { outline: JsonOutline; index: nu
   const copy = () =>
     navigator.clipboard.writeText(copyOf(outline, index)).then(
       () => toast.show(t('json.copied')),
-      () => undefined, // the browser may say no
+      () => undefined, // the browser may refuse
     )
   return (
     <Strip>
@@ -48,7 +48,7 @@ export function JsonDetail({ outline, index }: { outline: JsonOutline; index: nu
   )
 }
 
-/** As it is written in the file; a string without its quotes. */
+/** Returns the value as written in the file; a string without its quotes. */
 function copyOf(outline: JsonOutline, index: number): string {
   const written = outline.text.slice(outline.start[index], outline.end[index])
   return outline.kind[index] === 2 ? String(JSON.parse(written)) : written

@@ -1,22 +1,22 @@
 /**
- * Where every value of a JSON text stands, in the order of the text. The text itself is kept and shown: a number
- * of thirty digits is shown with its thirty digits. Columns of numbers, because ten megabytes hold a million values.
+ * The positions of all values in a JSON text, in its order. The text itself is displayed, so that a number of thirty digits keeps
+ * them. Typed arrays, because ten megabytes contain a million values.
  */
 export type JsonOutline = {
   text: string
   count: number
-  /** 0 object, 1 array, 2 string, 3 number, 4 true, false or null. */
+  /** The type: 0 object, 1 array, 2 string, 3 number, 4 true, false or null. */
   kind: Uint8Array
-  /** Of the value in the text. */
+  /** The range of the value in the text. */
   start: Uint32Array
   end: Uint32Array
-  /** Of its key with the quotes; start equals end in an array and at the root. */
+  /** The range of its key with the quotes; empty in an array and at the root. */
   keyStart: Uint32Array
   keyEnd: Uint32Array
   /** The first value that is not inside this one. */
   after: Uint32Array
   parent: Int32Array
-  /** How many values a container holds, and which of its parent's values this one is. */
+  /** The number of values in a container, and the index within the parent. */
   size: Uint32Array
   place: Uint32Array
 }
@@ -26,7 +26,7 @@ const BACKSLASH = 0x5c
 const SPACE = 0x20
 const ENDS = new Set([...',]} \n\r\t'].map((letter) => letter.charCodeAt(0)))
 
-/** The outline of a text that is known to be JSON. */
+/** Builds the outline of valid JSON text. */
 export function outlineJson(text: string): JsonOutline {
   const outline = writer(text)
   for (let at = 0; at < text.length; ) at = step(outline, text, at)
@@ -35,7 +35,7 @@ export function outlineJson(text: string): JsonOutline {
 
 type Writer = ReturnType<typeof writer>
 
-/** What each letter begins; any other begins a number or a word. Each answers where the next thing stands. */
+/** The handler of each initial character; any other starts a number or a word. Each returns the position of the next token. */
 const TAKERS: Record<string, (outline: Writer, text: string, at: number) => number> = {
   '{': (outline, _, at) => outline.open(0, at),
   '[': (outline, _, at) => outline.open(1, at),
@@ -56,7 +56,7 @@ function takeWord(outline: Writer, text: string, at: number): number {
   return end
 }
 
-/** A value, or with a colon behind it the key of the next one. */
+/** Handles a string: a value, or the key of the next one if a colon follows. */
 function takeString(outline: Writer, text: string, at: number): number {
   const end = endOfString(text, at)
   let behind = end

@@ -33,7 +33,7 @@ const Row = styled('div')(({ theme }) => {
   }
 })
 
-/** One value of the tree. */
+/** Renders one value of the tree. */
 export function JsonRow(props: {
   outline: JsonOutline
   tree: JsonTreeState

@@ -113,5 +113,5 @@ test('ten megabytes are outlined and searched in a moment', () => {
   expect(large.count).toBe(1_200_001)
   expect(visibleRows(large, new Set([0])).length).toBe(400_001)
   expect(findRows(large, '399999', 10)).toEqual([1_199_999])
-  expect(performance.now() - startedAt).toBeLessThan(10_000) // a slow, shared core; a browser takes under one second
+  expect(performance.now() - startedAt).toBeLessThan(10_000) // a slow, shared core; a browser needs less than one second
 })

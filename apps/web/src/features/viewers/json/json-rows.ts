@@ -1,6 +1,6 @@
 import type { JsonOutline } from './json-outline.ts'
 
-/** Longer strings are shown from their beginning; the whole stands in the detail. */
+/** The length at which strings are clipped; the detail shows the rest. */
 export const CLIPPED = 200
 
 export function isContainer(outline: JsonOutline, index: number): boolean {
@@ -15,7 +15,7 @@ export function depthOf(outline: JsonOutline, index: number): number {
   return depth
 }
 
-/** The values that are seen when these containers are open, in their order. */
+/** Returns the visible values for these open containers, in order. */
 export function visibleRows(outline: JsonOutline, open: ReadonlySet<number>): Uint32Array {
   const rows = new Uint32Array(outline.count)
   let length = 0
@@ -28,20 +28,20 @@ export function visibleRows(outline: JsonOutline, open: ReadonlySet<number>): Ui
   return rows.slice(0, length)
 }
 
-/** Where a value stands among the rows; rows are in order, so halves are enough. Undefined when it is not seen. */
+/** Finds the row of a value by binary search; `undefined` if it is not visible. */
 export function rowOf(rows: Uint32Array, index: number): number | undefined {
   const row = firstFrom(rows, index, rows.length)
   return rows[row] === index ? row : undefined
 }
 
-/** The containers around a value. */
+/** Returns the containers of a value. */
 export function ancestorsOf(outline: JsonOutline, index: number): number[] {
   const above: number[] = []
   for (let at = outline.parent[index] ?? -1; at >= 0; at = outline.parent[at] ?? -1) above.push(at)
   return above
 }
 
-/** `patient.leads[3]`: the way to a value. */
+/** Returns the path of a value, such as `patient.leads[3]`. */
 export function pathOf(outline: JsonOutline, index: number): string {
   const way = [...ancestorsOf(outline, index)].reverse().slice(1)
   const path = [...way, index]
@@ -58,14 +58,14 @@ export function pathOf(outline: JsonOutline, index: number): string {
   return path.replace(/^\./, '')
 }
 
-/** Undefined in an array and at the root. */
+/** Returns the key; `undefined` in an array and at the root. */
 export function keyOf(outline: JsonOutline, index: number): string | undefined {
   const start = outline.keyStart[index] ?? 0
   const end = outline.keyEnd[index] ?? 0
   return end > start ? plain(outline.text.slice(start, end)) : undefined
 }
 
-/** The value as it is written, but for the escapes of a string. Not of a container. */
+/** Returns the text of a value with unescaped strings; not for containers. */
 export function writtenValue(outline: JsonOutline, index: number, most: number): string {
   const start = outline.start[index] ?? 0
   const end = outline.end[index] ?? 0
@@ -76,13 +76,13 @@ export function writtenValue(outline: JsonOutline, index: number, most: number):
   return `"${plain(`${cutClean(outline.text.slice(start, start + most))}"`)}…`
 }
 
-/** A match of the search: in a key or in a value. */
+/** Finds the values whose key or text matches the search. */
 export function findRows(outline: JsonOutline, query: string, most: number): number[] {
   const found: number[] = []
   const wanted = new Set(writtenForms(query))
   if (query.trim() === '') return found
   const { text, starts } = searched(outline)
-  if (text.length !== outline.text.length) return found // some letters change their length
+  if (text.length !== outline.text.length) return found // lower-casing changes the length of some characters
   for (const form of wanted) {
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
       const index = firstFrom(starts, at + 1, outline.count) - 1
@@ -95,7 +95,7 @@ export function findRows(outline: JsonOutline, query: string, most: number): num
 
 const known = new WeakMap<JsonOutline, { text: string; starts: Uint32Array }>()
 
-/** Made ready with the first search. */
+/** Prepares the search text on first use. */
 function searched(outline: JsonOutline): { text: string; starts: Uint32Array } {
   const ready = known.get(outline) ?? {
     text: outline.text.toLowerCase(),
@@ -105,7 +105,7 @@ function searched(outline: JsonOutline): { text: string; starts: Uint32Array } {
   return ready
 }
 
-/** As typed, and as a file that writes no letters beyond ASCII has it. */
+/** Returns the query as typed and with non-ASCII characters escaped, as some files contain them. */
 function writtenForms(query: string): string[] {
   const written = JSON.stringify(query.toLowerCase()).slice(1, -1)
   const escaped = written.replace(/[\u0080-\uffff]/g, (letter) => {
@@ -114,7 +114,7 @@ function writtenForms(query: string): string[] {
   return [written, escaped]
 }
 
-/** Where each value begins, its key with it. */
+/** Returns the start of each value including its key. */
 function startsOf(outline: JsonOutline): Uint32Array {
   const starts = outline.start.slice(0, outline.count)
   for (let index = 0; index < outline.count; index += 1) {
@@ -123,14 +123,14 @@ function startsOf(outline: JsonOutline): Uint32Array {
   return starts
 }
 
-/** Inside the key or the value of a leaf, not between values. */
+/** Returns whether a position is inside the key or the text of a leaf. */
 function holds(outline: JsonOutline, index: number, at: number): boolean {
   const inKey = at > (outline.keyStart[index] ?? 0) && at < (outline.keyEnd[index] ?? 0)
   const inValue = at >= (outline.start[index] ?? 0) && at < (outline.end[index] ?? 0)
   return inKey || (inValue && !isContainer(outline, index))
 }
 
-/** The first place whose number is not below. */
+/** Returns the first index whose number is not below this one. */
 function firstFrom(numbers: Uint32Array, number: number, length: number): number {
   let low = 0
   let high = length
@@ -150,7 +150,7 @@ function plain(written: string): string {
   }
 }
 
-/** Not in the middle of an escape. */
+/** Removes an incomplete escape at the end. */
 function cutClean(written: string): string {
   return written.replace(/\\(u[0-9a-fA-F]{0,3})?$/, '')
 }

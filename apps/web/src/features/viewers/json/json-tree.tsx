@@ -30,7 +30,7 @@ const Sheet = styled('div')(({ theme }) => {
 })
 const PAGE_ROWS = 20
 
-/** JSON for reading: only the rows that are seen are drawn, so that ten megabytes stay smooth. */
+/** Shows JSON as a tree; renders only visible rows, so that ten megabytes scroll smoothly. */
 export function JsonTree(props: {
   outline: JsonOutline
   tree: JsonTreeState
@@ -83,7 +83,7 @@ export function JsonTree(props: {
   )
 }
 
-/** The keys of a tree. WAI-ARIA, "Tree View". */
+/** Handles the keys of a tree. WAI-ARIA, "Tree View". */
 function onKeyDown(outline: JsonOutline, tree: JsonTreeState) {
   const activate = () => {
     if (isContainer(outline, tree.current)) tree.toggle(tree.current)

@@ -12,7 +12,7 @@ import { JsonTree } from './json-tree.tsx'
 import { type JsonContent, readJson } from './read-json.ts'
 import { useJsonTree } from './use-json-tree.ts'
 
-/** An ECG is drawn on paper; any other JSON is shown as a tree. */
+/** Shows an ECG on paper and any other JSON as a tree. */
 export function JsonViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')

@@ -3,11 +3,14 @@ import { type EcgRefusal, parseEcgJson } from '@systole/ecg/parse-ecg-json'
 
 export type JsonContent =
   | { is: 'ecg'; recording: EcgRecording }
-  /** `refusal` says why it is no ECG although it looks like one. The text is shown, not the value: numbers stay exact. */
+  /**
+   * `refusal` is the reason why it is not an ECG although it resembles one. The text is kept rather than the value, so that
+   * numbers are exact.
+   */
   | { is: 'json'; text: string; refusal: Exclude<EcgRefusal, 'notAnEcg'> | undefined }
   | { is: 'unreadable' }
 
-/** What a JSON file turns out to be. */
+/** Classifies the content of a JSON file. */
 export function readJson(text: string): JsonContent {
   const value = parsed(text)
   if (value === undefined) return { is: 'unreadable' }

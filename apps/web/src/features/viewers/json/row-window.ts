@@ -1,28 +1,28 @@
 export const ROW_PIXELS = 28
-/** Browsers know no taller element: a longer list is pressed together, and scrolls by more than a row. */
+/** The maximum element height in browsers; a longer list is compressed and scrolls by more than a row. */
 const TALLEST_PIXELS = 15_000_000
 const SPARE_ROWS = 8
-/** A row that is gone to is not put at the very edge. */
+/** The number of rows kept between a target row and the edge. */
 const EDGE_ROWS = 2
-/** Before the list is laid out. */
+/** The assumed height before layout. */
 const FIRST_HEIGHT = 600
 
 export type RowWindow = {
-  /** Of the whole list. */
+  /** The height of the whole list. */
   height: number
   first: number
   last: number
-  /** Where a row of the window lies. */
+  /** Returns the position of a row in the window. */
   topOf: (row: number) => number
 }
 
-/** Which rows are seen, and where they lie; all are equally high. */
+/** Returns the visible rows and their positions; all have the same height. */
 export function rowWindow(list: { count: number; scrollTop: number; height: number }): RowWindow {
   const { count, scrollTop } = list
   const seen = list.height || FIRST_HEIGHT
   const height = Math.min(count * ROW_PIXELS, TALLEST_PIXELS)
   const over = count * ROW_PIXELS - height
-  // What was pressed out of the list comes back in step with the scrolling.
+  // The compressed part is revealed in proportion to the scroll position.
   const hidden = over > 0 ? (scrollTop / Math.max(1, height - seen)) * over : 0
   const from = (scrollTop + hidden) / ROW_PIXELS
   return {
@@ -33,7 +33,7 @@ export function rowWindow(list: { count: number; scrollTop: number; height: numb
   }
 }
 
-/** Where the list is scrolled to, so that a row is seen; undefined where it is already. */
+/** Returns the scroll position that makes a row visible; `undefined` if it already is. */
 export function scrollFor(
   row: number,
   list: { count: number; scrollTop: number; height: number },

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import type { JsonOutline } from './json-outline.ts'
 import { ancestorsOf, findRows, isContainer, rowOf, visibleRows } from './json-rows.ts'
 
-/** Beyond this the count says "more than". */
+/** The maximum count, beyond which "more than" is shown. */
 const MOST_FOUND = 1000
-/** Opened at first, when they are short. */
+/** The size up to which containers are open initially. */
 const SHORT = 50
 
 export type JsonTreeState = ReturnType<typeof useJsonTree>
 
-/** Which containers are open, where one is, and what was found. */
+/** Manages the state of the tree: open containers, current value, and search results. */
 export function useJsonTree(outline: JsonOutline) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => firstOpen(outline))
   const [current, setCurrent] = useState(0)
@@ -39,7 +39,7 @@ export function useJsonTree(outline: JsonOutline) {
     current,
     query,
     found,
-    /** Which match one is at, counted from one; 0 beside them. */
+    /** The position among the matches, from one; 0 if the current value is not a match. */
     foundAt: found.indexOf(current) + 1,
     toggle,
     choose: setCurrent,
@@ -54,7 +54,7 @@ export function useJsonTree(outline: JsonOutline) {
       const next = found[(at + by + found.length) % Math.max(1, found.length)]
       if (next !== undefined) show(next)
     },
-    /** Right opens, then goes in; left closes, then goes out. */
+    /** Right opens, then enters; left closes, then leaves. */
     goIn: () => {
       if (!isContainer(outline, current)) return
       if (open.has(current)) move(1)

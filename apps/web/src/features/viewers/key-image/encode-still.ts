@@ -1,11 +1,11 @@
 import { LOGO_MAX_BYTES } from '@systole/domain/hospitals/logo'
 
-/** As sharp as paper shows it; more would only be longer to send. */
+/** The long side in pixels; printing cannot resolve more. */
 export const STILL_LONG_SIDE = 1600
 const QUALITIES = [0.92, 0.85, 0.75, 0.6]
 const SMALLER = 0.7
 
-/** The canvas as a JPEG that a form carries: of less quality where it must be, then smaller. */
+/** Encodes the canvas as a JPEG small enough for a form: first with lower quality, then smaller. */
 export async function encodeStill(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const quality of QUALITIES) {
     const blob = await jpegOf(canvas, quality)
@@ -14,7 +14,7 @@ export async function encodeStill(canvas: HTMLCanvasElement): Promise<Blob> {
   return encodeStill(scaled(canvas, SMALLER))
 }
 
-/** A canvas of this size in device pixels, black. */
+/** Creates a black canvas of this size in device pixels. */
 export function blackCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))

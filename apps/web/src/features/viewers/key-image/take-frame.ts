@@ -1,6 +1,6 @@
 import { blackCanvas, encodeStill, STILL_LONG_SIDE } from './encode-still.ts'
 
-/** The frame of a clip that is shown. */
+/** Captures the current frame of a clip. */
 export function takeFrame(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) throw new Error('There is no frame to take')

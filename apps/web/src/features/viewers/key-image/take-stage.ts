@@ -4,7 +4,7 @@ import { blackCanvas, encodeStill, STILL_LONG_SIDE } from './encode-still.ts'
 type Box = { left: number; top: number; width: number; height: number }
 const MOST_SCALE = 2
 
-/** What is seen of a picture in its viewer, cut to the picture, with the lines drawn over it. */
+/** Captures the visible part of a picture in its viewer, cropped to the picture, with overlaid measurements. */
 export async function takeStage(
   stage: HTMLElement,
   { place, inverted }: { place: ImagePlace; inverted: boolean },
@@ -19,7 +19,7 @@ export async function takeStage(
   return encodeStill(canvas)
 }
 
-/** The part of the stage that the picture covers. */
+/** Returns the part of the stage covered by the picture. */
 function seenOf(stage: HTMLElement, place: ImagePlace): Box {
   const { width, height } = place
   const corners = [
@@ -34,7 +34,7 @@ function seenOf(stage: HTMLElement, place: ImagePlace): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-/** A film is drawn as its canvas shows it, window and turn and all; a photograph by its place. */
+/** Draws the pixels: a DICOM image from its canvas, with window and rotation; a photograph by its placement. */
 function drawPixels(
   context: CanvasRenderingContext2D,
   stage: HTMLElement,
@@ -58,7 +58,7 @@ function drawPixels(
   context.restore()
 }
 
-/** The lines as a picture of their own: what their styles inherit from the page is written out. */
+/** Renders the overlay as a separate picture, with inherited styles inlined. */
 async function pictureOf(overlay: SVGSVGElement, stage: HTMLElement): Promise<HTMLImageElement> {
   const copy = overlay.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new Error('The lines were not copied')

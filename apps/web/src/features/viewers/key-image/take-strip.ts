@@ -17,12 +17,12 @@ export type SeenStrip = {
   secondsShown: number
   speed: number
   gain: number
-  /** Of the chosen one: where the paper must be cut, it stays in it. */
+  /** The span of the selected caliper, which is kept if the strip must be cut. */
   caliper: { from: number; to: number } | undefined
   marks: readonly StripMark[]
 }
 
-/** The piece of the recording that is seen, as much of it as paper takes, with everything measured in it. */
+/** Captures the visible part of the recording, up to the width of a page, with all measurements in it. */
 export function takeStrip(seen: SeenStrip): EcgStrip {
   const { recording, leads, speed, gain } = seen
   const { from, to } = piece(seen)
@@ -57,7 +57,7 @@ function piece({ recording, startSeconds, secondsShown, speed, caliper }: SeenSt
   return { from, to: from + seconds }
 }
 
-/** One point of several: the one farthest from the first, so that no peak is lost. */
+/** Reduces several points to the one farthest from the first, so that no peak is lost. */
 function thinned(millivolts: Float32Array, every: number): (number | null)[] {
   const points: (number | null)[] = []
   for (let at = 0; at < millivolts.length; at += every) {

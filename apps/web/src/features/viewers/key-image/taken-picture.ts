@@ -4,10 +4,10 @@ import type { KeyImageView } from '@systole/domain/key-images/key-image'
 /** A file as it was seen at a moment: pixels with the lines drawn over them, or a piece of an ECG. */
 export type TakenPicture = {
   fileId: string
-  /** From 0; null where the file has none. */
+  /** The frame, from 0; `null` if the file has none. */
   frame: number | null
   view: KeyImageView
 } & ({ still: Blob } | { strip: EcgStrip })
 
-/** What a viewer answers when its picture is taken. */
+/** Captures the picture of a viewer. */
 export type TakePicture = () => Promise<TakenPicture>

@@ -4,7 +4,7 @@ import type { Measuring } from '../measuring/use-measuring.ts'
 import { takeStage } from './take-stage.ts'
 import type { TakePicture } from './taken-picture.ts'
 
-/** Takes a picture as it lies in its viewer; undefined until there is one. */
+/** Returns a function that captures the picture in its viewer; `undefined` until there is one. */
 export function useTakeStage(
   stage: RefObject<HTMLElement | null>,
   seen: {

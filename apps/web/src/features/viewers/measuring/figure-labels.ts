@@ -7,7 +7,7 @@ import type { MeasureWords } from './use-measure-words.ts'
 const GAP = 8
 const SLANT = 0.4
 
-/** What is written beside the lines of one measurement. */
+/** Returns the labels beside the lines of one measurement. */
 export function figureLabels(
   shape: FigureShape,
   words: MeasureWords,
@@ -27,7 +27,7 @@ export function figureLabels(
   ]
 }
 
-/** Beyond the end of a line that comes `from` there, else to the right. */
+/** Returns a label beyond the end of a line that starts at `from`, otherwise to the right. */
 function beyond(
   at: ScreenPoint | undefined,
   from: ScreenPoint | undefined,

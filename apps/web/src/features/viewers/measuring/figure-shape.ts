@@ -9,11 +9,11 @@ export type FigureShape = {
   reading: Reading
   points: ScreenPoint[]
   lines: Line[]
-  /** Small strokes across the spine where a vertebra begins. */
+  /** Ticks across the spine where a vertebra begins. */
   ticks: Line[]
-  /** What the lines come to when laid along the spine. */
+  /** The lengths laid along the spine. */
   brackets: { name: 'long' | 'short' | 'vertebrae'; vertebrae: number; corners: ScreenPoint[] }[]
-  /** Where a value is written beside its lines. */
+  /** The position of the value beside its lines. */
   label: ScreenPoint | undefined
 }
 
@@ -40,7 +40,7 @@ const LINES: Record<Measured['method'], readonly (readonly [number, number])[]> 
   amplitude: [],
 }
 
-/** A measurement as lines on the screen, whichever way the picture lies. */
+/** Converts a measurement to lines on the screen for any placement of the picture. */
 export function figureShape(
   measured: Measured,
   place: ImagePlace,
@@ -84,7 +84,7 @@ function ticksOf(spine: readonly ScreenPoint[]): Line[] {
   })
 }
 
-/** Brackets stand on the far side of the spine, where no heart is. */
+/** Returns the brackets, on the side of the spine away from the heart. */
 function bracketsOf(
   reading: Reading,
   spine: readonly ScreenPoint[],

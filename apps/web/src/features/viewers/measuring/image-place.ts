@@ -1,10 +1,10 @@
 import type { ImagePoint } from '@systole/domain/measurements/measurement'
 
-/** From the picture to the screen: x' = a·x + c·y + e, y' = b·x + d·y + f, as SVG writes it. */
+/** The transformation from the picture to the screen: x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG. */
 export type Affine = readonly [number, number, number, number, number, number]
 export type ScreenPoint = { x: number; y: number }
 
-/** Where a picture lies in its viewer: all that measuring knows of the viewer it is used in. */
+/** The placement of a picture in its viewer, which is all that measuring needs of it. */
 export type ImagePlace = { width: number; height: number; matrix: Affine }
 
 export function toScreen({ matrix }: ImagePlace, { x, y }: ImagePoint): ScreenPoint {
@@ -18,17 +18,17 @@ export function toImage({ matrix }: ImagePlace, { x, y }: ScreenPoint): ImagePoi
   return { x: (d * (x - e) - c * (y - f)) / size, y: (a * (y - f) - b * (x - e)) / size }
 }
 
-/** Screen pixels per pixel of the picture. */
+/** Returns the screen pixels per pixel of the picture. */
 export function pixelScale({ matrix: [a, b] }: ImagePlace): number {
   return Math.hypot(a, b)
 }
 
-/** The nearest place that is still in the picture. */
+/** Returns the nearest point within the picture. */
 export function within({ width, height }: ImagePlace, { x, y }: ImagePoint): ImagePoint {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) }
 }
 
-/** An arrow key's step: one screen pixel's worth, but whole pixels of the picture, whichever way it is turned. */
+/** Returns the point after one arrow key: at least one screen pixel, in whole pixels of the picture, in any rotation. */
 export function stepped(place: ImagePlace, from: ImagePoint, by: ScreenPoint): ImagePoint {
   const [a, b, c, d] = place.matrix
   const size = a * d - b * c
@@ -39,7 +39,7 @@ export function stepped(place: ImagePlace, from: ImagePoint, by: ScreenPoint): I
   return within(place, { x: from.x + tidy(x), y: from.y + tidy(y) })
 }
 
-/** A quarter turn leaves a rest of 1e-16 that would be kept for ever. */
+/** Rounds near-integers, because a quarter turn leaves an error of 1e-16 that would be saved. */
 function tidy(value: number): number {
   const whole = Math.round(value)
   return Math.abs(value - whole) < 1e-6 ? whole : value

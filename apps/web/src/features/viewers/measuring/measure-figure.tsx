@@ -2,16 +2,16 @@ import type { FigureShape } from './figure-shape.ts'
 import type { ScreenPoint } from './image-place.ts'
 import { type FigureLabel, LABEL_PX } from './spread-labels.ts'
 
-/** The lines and figures of one measurement; each stroke has a dark one under it, so that it shows on any ground. */
+/** Draws the lines and values of one measurement; a dark outline keeps each stroke visible on any background. */
 export function MeasureFigure(props: {
   shape: FigureShape
-  /** Where they found room among those of the others. */
+  /** The labels, positioned without overlapping those of others. */
   labels: readonly FigureLabel[]
   colour: string
-  /** Undefined while it is being set. */
+  /** The id; `undefined` while it is being placed. */
   mid?: string
   chosen?: boolean
-  /** Another one is looked at. */
+  /** True if another measurement is selected. */
   faint?: boolean
 }) {
   const { shape, labels, colour, mid, chosen = false, faint = false } = props

@@ -12,7 +12,7 @@ const WAYS = {
   down: { x: 0, y: 1 },
 } as const
 
-/** Measuring by the keyboard; what has no meaning at the moment is left to the viewer. */
+/** Returns the measuring keys; keys without a meaning at the moment are left to the viewer. */
 export function measureKeys(measuring: Measuring, element: HTMLElement | null): ViewerKeys {
   if (!measuring.place) return {}
   return {
@@ -56,7 +56,7 @@ function chosenKeys(measuring: Measuring): ViewerKeys {
   }
 }
 
-/** Where the first point starts from: the middle of what is seen. */
+/** Returns the start of the first point: the centre of the visible part. */
 function middleOf(element: HTMLElement | null): ScreenPoint {
   return { x: (element?.clientWidth ?? 0) / 2, y: (element?.clientHeight ?? 0) / 2 }
 }

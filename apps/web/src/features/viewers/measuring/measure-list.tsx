@@ -49,7 +49,7 @@ const Panel = styled('section')(({ theme }) => {
   }
 })
 
-/** Beside the picture: what was measured, whose it is, and the way to it. */
+/** Lists the measurements beside the picture with their authors. */
 export function MeasureList(props: {
   measuring: Pick<Measuring, 'measurements' | 'spacing' | 'chosen' | 'goTo' | 'remove'>
 }) {

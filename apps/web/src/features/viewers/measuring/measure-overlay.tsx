@@ -13,7 +13,7 @@ import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
 import { usePointHands } from './use-point-hands.ts'
 
-/** Lies inside the viewer's own element, so that what it does not take goes on to the viewer. */
+/** A layer inside the viewer's own element, so that unhandled events reach the viewer. */
 const Layer = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -30,7 +30,7 @@ const Layer = styled('div')({
 const OWN = ecg.night.measure
 const OTHERS = ecg.night.caliper
 
-/** Everything measured in the frame that is shown, over the picture, in screen pixels and never blurred. */
+/** Shows the measurements of the current frame over the picture, in screen pixels, so that they are never blurred. */
 export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
   const layer = useRef<HTMLDivElement>(null)
   usePointHands(layer, measuring)
@@ -77,7 +77,7 @@ function Figures({ measuring, place }: { measuring: Measuring; place: ImagePlace
 
 type Drawing = { shape: FigureShape; labels: readonly FigureLabel[] }
 
-/** The figures of the frame with their labels moved apart; what is being set gives way to what is there. */
+/** Returns the figures of the frame with their labels separated; existing ones have priority over the one being placed. */
 function useFigures(measuring: Measuring, place: ImagePlace) {
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
@@ -104,7 +104,7 @@ function useFigures(measuring: Measuring, place: ImagePlace) {
   }
 }
 
-/** The points of an own measurement, to drag; those of the chosen one are reached by Tab and moved by arrows. */
+/** Renders the draggable points of own measurements; those of the selected one are reached by Tab and moved by arrows. */
 function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring }) {
   const { place, chosen, selected, select } = measuring
   const words = useMeasureWords()
@@ -142,7 +142,7 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
   })
 }
 
-/** What is set so far, with the next point as it would come to lie. */
+/** Shows the points placed so far, with the next one at the pointer. */
 function BeingSet({ at, ...drawing }: Drawing & { at: ScreenPoint | undefined }) {
   return (
     <>

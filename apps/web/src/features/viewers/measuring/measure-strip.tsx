@@ -15,7 +15,7 @@ import type { Measuring } from './use-measuring.ts'
 /** A lean that the eye does not see is not spoken of. */
 const LEAN_DEGREES = 3
 
-/** Under the picture: the step that is due, or what the chosen measurement says; nothing while there is nothing to say. */
+/** Shows the next step or the result of the selected measurement below the picture; renders nothing otherwise. */
 export function MeasureStrip(props: {
   measuring: Measuring
   onInsert: ViewerProps['onInsert'] | undefined
@@ -129,7 +129,7 @@ function Chosen(props: {
   )
 }
 
-/** Beside the value what healthy animals measured, unless it is probably a slip of the hand. */
+/** Shows the reference range beside the value, or a doubt if it is probably an error. */
 function Judged(props: {
   doubt: string | undefined
   remark: { text: string; source: string } | undefined

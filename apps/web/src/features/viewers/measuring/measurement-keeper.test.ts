@@ -11,7 +11,7 @@ const line = (x: number): KeptMeasurement => ({
   ],
 })
 
-/** A server that answers as told, one answer a call, and otherwise keeps. */
+/** Creates a server that returns the scripted replies in turn, and then accepts. */
 function aServer(...answers: (KeepReply | 'away')[]) {
   let kept = 0
   const calls: string[] = []

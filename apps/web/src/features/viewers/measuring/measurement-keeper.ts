@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../../store.ts'
 
 export type KeptMeasurement = Measured & { mid: string; frame: number }
 
-/** `gone`: it is to be taken away. */
+/** A pending change; `gone` means deletion. */
 export type Change = {
   measurement: KeptMeasurement
   gone: boolean
@@ -25,8 +25,8 @@ const RETRY_MOST_MS = 30_000
 const CONFLICTS_MOST = 3
 
 /**
- * What was measured here and is not on the server yet. Each measurement is sent on its own, one call at a
- * time, soon after its last change; a lost connection is tried again until it works.
+ * Saves measurements. Each is sent separately, one call at a time, shortly after its last change; lost connections are retried
+ * until they succeed.
  */
 export class MeasurementKeeper {
   readonly changes: Store<ReadonlyMap<string, Change>> = createStore<ReadonlyMap<string, Change>>(
@@ -59,7 +59,7 @@ export class MeasurementKeeper {
     }
   }
 
-  /** Sends at once what still waits for a pause. */
+  /** Sends pending changes immediately. */
   flush(): void {
     for (const mid of this.#timers.keys()) this.#wait(mid, 0)
   }
@@ -83,7 +83,7 @@ export class MeasurementKeeper {
     this.#take(change, reply, failures)
   }
 
-  /** What a call came to: done, to be tried again, or refused. */
+  /** Handles the result of a call: done, to be retried, or refused. */
   #take(sent: Change, reply: KeepReply | undefined, failures: number): void {
     const { mid } = sent.measurement
     const now = this.changes.get().get(mid)
@@ -95,7 +95,7 @@ export class MeasurementKeeper {
       if (now === sent) this.#set(mid, undefined)
       else this.#wait(mid, SAVE_AFTER_MS)
     } else if (reply.version !== undefined && failures < CONFLICTS_MOST) {
-      // Its author has moved it elsewhere too; the last hand counts.
+      // Its author has also moved it elsewhere; the last change wins.
       this.#wait(mid, 0, failures + 1)
     } else this.#set(mid, { ...now, save: 'refused' })
   }
@@ -104,7 +104,7 @@ export class MeasurementKeeper {
     const { mid } = measurement
     const version = Math.max(this.#versions.get(mid) ?? 0, this.#options.versionOf(mid))
     if (!gone) return this.#options.save(measurement, version)
-    // What never came to the server need not be taken away there.
+    // A measurement that never reached the server need not be deleted there.
     if (version === 0) return Promise.resolve({ ok: true, version })
     return this.#options.remove(mid, version)
   }

@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000
 
 export type FileMeasurements = {
   measurements: WireMeasurement[]
-  /** What the file says of its scale; undefined while nobody has read it. */
+  /** The scale in the file; `undefined` until it has been read. */
   spacing: PixelSpacing | undefined
   species: string
   breedId: string | null
@@ -32,7 +32,7 @@ export const measurementsQuery = (fileId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One keeper a file: what is still to be sent outlives the viewer, and two viewports share it. */
+/** One instance per file, so that unsaved changes outlive the viewer and two viewports share them. */
 const keepers = new WeakMap<QueryClient, Map<string, MeasurementKeeper>>()
 
 export function keeperOf(
@@ -84,7 +84,7 @@ function withSaved(list: WireMeasurement[], saved: WireMeasurement): WireMeasure
   return known ? list.map((each) => (each.mid === saved.mid ? saved : each)) : [...list, saved]
 }
 
-/** A version that is told is the one to build on; the server being away or overrun is a lost connection. */
+/** Converts a refusal: a returned version is the one to build on; a busy server counts as a lost connection. */
 function refused(reply: { code: number; data: unknown; retryAfter?: number }): KeepReply {
   if (reply.retryAfter !== undefined) throw new Error('The portal asks to come again later')
   const version = reply.code === VERSION_CONFLICT ? versionIn(reply.data) : undefined

@@ -1,7 +1,7 @@
 import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 
-/** T for the atrium: V and A are taken; E for the echo. */
+/** The keys of methods: T for the atrium, because V and A are used; E for the echo. */
 export const METHOD_KEYS = {
   l: 'length',
   a: 'angle',
@@ -12,7 +12,10 @@ export const METHOD_KEYS = {
 
 export type MethodKey = keyof typeof METHOD_KEYS
 
-/** Which methods have a button: hearts are measured by vertebrae in radiographs, by the aorta in ultrasound. Every key works everywhere. */
+/**
+ * Returns the methods with a button: vertebral methods for radiographs, the aortic ratio for ultrasound. All keys work
+ * everywhere.
+ */
 export function methodsFor(kind: FileKind): readonly MethodKey[] {
   if (kind === 'echo') return ['l', 'a', 'e']
   if (kind === 'chestXray' || kind === 'otherXray') return ['l', 'a', 'v', 't']

@@ -6,7 +6,7 @@ import { ecg } from '../../../theme/tokens.ts'
 const SPINE_Y = 13
 const VERTEBRAE = [20, 37, 54, 71, 88, 105]
 
-/** Where a landmark lies in the sketch of a thorax from the right. */
+/** The landmarks in the sketch of a right lateral thorax. */
 const PLACES: Partial<Record<Landmark, readonly [number, number]>> = {
   carina: [58, 32],
   apex: [86, 74],
@@ -17,7 +17,7 @@ const PLACES: Partial<Record<Landmark, readonly [number, number]>> = {
   spine: [37, SPINE_Y],
 }
 
-/** A small picture of a lateral thorax with the landmark that is asked for. Decorative: the step says it in words. */
+/** Draws a lateral thorax with the landmark of the current step. Decorative, because the step is described in words. */
 export function MethodSketch({ method, index }: { method: MeasurementMethod; index: number }) {
   if (method === 'laAo') return <ShortAxis index={index} />
   if (method !== 'vhs' && method !== 'vlas') return null
@@ -44,7 +44,7 @@ export function MethodSketch({ method, index }: { method: MeasurementMethod; ind
   )
 }
 
-/** Where its four points lie in the sketch of the heart's base. */
+/** The four points in the sketch of the heart base. */
 const BASE_PLACES = [
   [49, 24],
   [66, 50],
@@ -52,7 +52,7 @@ const BASE_PLACES = [
   [88, 78],
 ] as const
 
-/** The base of the heart in the short axis: the aorta with its three cusps, the left atrium below it. */
+/** Draws the heart base in the short axis: the aorta with its three cusps, the left atrium below it. */
 function ShortAxis({ index }: { index: number }) {
   const place = BASE_PLACES[index]
   return (

@@ -1,4 +1,4 @@
-/** Chosen here, so that a repeated save is one row. */
+/** Creates an id in the client, so that a repeated save updates one row. */
 export function newMeasurementId(): string {
   return `m_${crypto.randomUUID()}`
 }

@@ -18,12 +18,12 @@ export type Placing = {
 const SHORT_FROM = 2
 const SHORT_TO = 3
 
-/** One more point; the short axis stays at right angles to the long one. */
+/** Adds a point; the short axis stays perpendicular to the long one. */
 export function withPoint(placing: Placing, wanted: ImagePoint, spacing: PixelSpacing): Placing {
   return { ...placing, points: [...placing.points, nextPoint(placing, wanted, spacing)] }
 }
 
-/** Where the next point would come to lie if it were set here. */
+/** Returns the next point if it were placed here. */
 export function nextPoint(
   { method, points }: Placing,
   wanted: ImagePoint,
@@ -34,7 +34,7 @@ export function nextPoint(
   return onPerpendicular([carina, apex], from, wanted, spacing)
 }
 
-/** Nothing is left to be set: all points of the method, the spine marked as far as the lines reach. */
+/** Returns whether the measurement is complete: all points of the method, and the spine marked as far as the lines reach. */
 export function isPlaced({ method, points }: Placing, spacing: PixelSpacing): boolean {
   return isWhole({ method, points }, spacing)
 }
@@ -43,7 +43,7 @@ export function hasRoom({ method, points }: Placing): boolean {
   return points.length < pointCounts(method).max
 }
 
-/** Where the next vertebra would begin if it were as long as the one before. */
+/** Returns the start of the next vertebra, assuming the length of the previous one. */
 export function proposedPoint({ method, points }: Placing): ImagePoint | undefined {
   const start = spineStart(method)
   const last = points.at(-1)
@@ -52,7 +52,7 @@ export function proposedPoint({ method, points }: Placing): ImagePoint | undefin
   return { x: 2 * last.x - before.x, y: 2 * last.y - before.y }
 }
 
-/** One point elsewhere. The ends of the short axis keep it straight: the first takes it along, the second slides on it. */
+/** Moves a point. The ends of the short axis keep it perpendicular: the first moves the axis, the second slides on it. */
 export function withMoved(
   { method, points }: Measured,
   index: number,
@@ -71,7 +71,7 @@ export function withMoved(
   )
 }
 
-/** The short axis at right angles again. */
+/** Makes the short axis perpendicular again. */
 export function straightened(points: readonly ImagePoint[], spacing: PixelSpacing): ImagePoint[] {
   const [carina, apex, from, to] = points
   if (!carina || !apex || !from || !to) return [...points]

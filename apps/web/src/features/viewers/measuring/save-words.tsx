@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 
-/** Whose it is, and how far it is on the server. */
+/** Shows the author and the save state. */
 export function SaveWords(props: { measurement: ShownMeasurement; onRetry?: () => void }) {
   const { measurement, onRetry } = props
   const { author, own, save, updatedAt } = measurement

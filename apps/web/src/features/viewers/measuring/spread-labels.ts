@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './image-place.ts'
 
-/** Words beside a figure: where they are written, and on which side of that place they lie. */
+/** A label beside a figure: its position and alignment. */
 export type FigureLabel = {
   text: string
   at: ScreenPoint
@@ -10,10 +10,10 @@ export type FigureLabel = {
 export const LABEL_PX = 13
 const LINE_PX = 17
 const LATIN_SHARE = 0.6
-/** Up and down in turn, each time a line further; what finds no room there stays where it was. */
+/** The offsets tried, in lines, alternately up and down; a label without room stays in place. */
 const TRIES = [0, 1, -1, 2, -2, 3, -3, 4, -4]
 
-/** Labels that would lie on each other are moved apart; who comes first keeps its place. */
+/** Separates overlapping labels; earlier ones have priority. */
 export function spreadLabels(labels: readonly FigureLabel[]): FigureLabel[] {
   const placed: FigureLabel[] = []
   for (const label of labels) {
@@ -39,7 +39,7 @@ function across({ text, at, anchor }: FigureLabel): { from: number; to: number }
   return { from, to: from + width }
 }
 
-/** Near enough to keep words apart, without asking the browser to measure them. */
+/** Estimates the width of a label, which suffices to separate texts without measuring them. */
 function widthOf(text: string): number {
   const letters = [...text].map((letter) => (letter > '\u2e80' ? 1 : LATIN_SHARE))
   return letters.reduce((sum, share) => sum + share, 0) * LABEL_PX

@@ -7,7 +7,7 @@ import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
 
-/** Under a picture or a trace: what is due, or what the chosen measurement says. */
+/** The strip below a picture or trace for the next step or the selected measurement. */
 export const Strip = styled('div')(({ theme }) => {
   const { brand, edge, ink, surface, tone } = (theme.vars ?? theme).palette
   return {
@@ -15,7 +15,7 @@ export const Strip = styled('div')(({ theme }) => {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 14px',
-    // Always as high as its fullest words, so that the picture does not move from step to step.
+    // A fixed height for the longest text, so that the picture does not move between steps.
     height: 72,
     overflow: 'auto',
     padding: '4px 10px 4px 14px',
@@ -30,7 +30,7 @@ export const Strip = styled('div')(({ theme }) => {
     '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
     '& [data-words] > div': { lineHeight: 1.35 },
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
-    // Sketch and words beside one another, the buttons under them.
+    // Sketch and text side by side, with the buttons below.
     '@container viewer (max-width: 640px)': {
       height: 164,
       alignContent: 'safe center',
@@ -39,7 +39,7 @@ export const Strip = styled('div')(({ theme }) => {
   }
 })
 
-/** The plain word about the scale of a length: why it is none, or where its millimetres hold. */
+/** Shows why a length has no millimetres, or where they are valid. */
 export function ScaleNote({ reading, spacing }: { reading: Reading; spacing: PixelSpacing }) {
   const { t } = useTranslation('viewers')
   if (reading.method !== 'length') return null
@@ -66,7 +66,7 @@ export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: Sh
   )
 }
 
-/** Nothing is chosen, but something did not reach the portal. */
+/** Shows unsaved changes while nothing is selected. */
 export function Unsaved(props: {
   measuring: Pick<Measuring, 'measurements' | 'keeper' | 'failed' | 'retry'>
 }) {

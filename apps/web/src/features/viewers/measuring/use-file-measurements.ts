@@ -13,12 +13,12 @@ export type SaveState = 'saved' | Change['save']
 export type ShownMeasurement = KeptMeasurement & {
   own: boolean
   author: string
-  /** undefined until it was saved. */
+  /** `undefined` until it is saved. */
   updatedAt: Date | undefined
   save: SaveState
 }
 
-/** What was measured in a file, with what is still on its way to the server. */
+/** Returns the measurements of a file including unsaved changes. */
 export function useFileMeasurements(fileId: string) {
   const queries = useQueryClient()
   const { uid, fname, lname } = useSession()

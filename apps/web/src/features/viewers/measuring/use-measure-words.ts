@@ -51,7 +51,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
     }
   }
   const method = (name: MeasurementMethod) => t(`measure.methods.${name}`)
-  /** An interval by what it spans, a height by its lead, all else by its method. */
+  /** Names an interval by its span, an amplitude by its lead, all others by their method. */
   const name = (reading: Reading) =>
     ('label' in reading ? reading.label : '') || method(reading.method)
   return {
@@ -60,7 +60,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
     method,
     name,
     source: (name: MeasurementMethod) => t(`measure.sources.${name}`),
-    /** "4.1 + 3.6, from T4" */
+    /** Formats the parts: "4.1 + 3.6, from T4". */
     parts: (reading: Reading): string | undefined => {
       if (reading.method === 'laAo' && reading.atrium && reading.aorta) {
         const { atrium, aorta } = reading
@@ -71,7 +71,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
       const short = format.fixed(reading.short ?? 0, 1)
       return t('measure.parts', { long, short })
     },
-    /** What the text of an answer takes over. */
+    /** Returns the text inserted into an answer. */
     inserted: (reading: Reading): string => {
       const whole = t('measure.inserted', { method: name(reading), value: value(reading) })
       if (reading.method !== 'vhs' || reading.vertebrae === undefined) return whole
@@ -83,7 +83,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
       t(`measure.landmarks.${landmarkAt(name, index)}`, { vertebra: vertebraAt(name, index) }),
     step: (name: MeasurementMethod, index: number) =>
       t(`measure.steps.${landmarkAt(name, index)}`, { vertebra: vertebraAt(name, index) }),
-    /** Why the value is probably a slip of the hand. */
+    /** Returns why the value is probably an error. */
     doubt: (of: Doubt, name: MeasurementMethod) =>
       'limit' in of
         ? t(`measure.doubt.${of.reason}`, { limit: format.fixed(of.limit, 1) })
@@ -96,7 +96,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
   }
 }
 
-/** A rate stands beside what lies from beat to beat. */
+/** Formats an interval, with a rate if it is from beat to beat. */
 function interval(
   t: TFunction<'viewers'>,
   { milliseconds, beatsPerMinute }: Reading & { method: 'interval' },
@@ -107,13 +107,13 @@ function interval(
     : t('ecg.caliper.withRate', { interval: told, rate: beatsPerMinute })
 }
 
-/** T4 at the first point of the spine, T5 at the next, L1 after T13. */
+/** Returns the vertebra of a point: T4 at the first point of the spine, T5 at the next, L1 after T13. */
 export function vertebraAt(method: MeasurementMethod, index: number): string {
   const number = FIRST_VERTEBRA + index - (spineStart(method) ?? index)
   return number <= LAST_THORACIC ? `T${number}` : `L${number - LAST_THORACIC}`
 }
 
-/** What healthy animals measured, and how this lies to it. Quiet: the reader judges. */
+/** Returns the reference range and the comparison with it. Discreet, because the reader judges. */
 function remark(
   t: TFunction<'viewers'>,
   format: Format,

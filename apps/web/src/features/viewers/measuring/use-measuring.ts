@@ -14,12 +14,12 @@ import { type ShownMeasurement, useFileMeasurements } from './use-file-measureme
 export type Selected = { mid: string; point?: number }
 
 type Hands = {
-  /** What is being set; its points come one after another. */
+  /** The measurement being placed, point by point. */
   placing: Placing | undefined
-  /** Where the next point would be set. */
+  /** The position of the next point. */
   cursor: ImagePoint | undefined
   selected: Selected | undefined
-  /** Taken away a moment ago; comes back by undo. */
+  /** A recently deleted measurement, which can be restored. */
   removed: ShownMeasurement | undefined
 }
 const IDLE: Hands = {
@@ -29,7 +29,7 @@ const IDLE: Hands = {
   removed: undefined,
 }
 
-/** How the viewer is zoomed and moved while the fingers are on the measuring layer. */
+/** Zooms and pans the viewer during gestures on the measuring layer. */
 export type Look = {
   zoomBy: (factor: number, about?: Point) => void
   moveBy: (x: number, y: number) => void
@@ -37,12 +37,12 @@ export type Look = {
 
 export type Measuring = ReturnType<typeof useMeasuring>
 
-/** Measuring in one picture: what is there, what is being set, and everything hands and keys can do. */
+/** Manages measuring in one picture: existing measurements, the one being placed, and all operations by pointer and keyboard. */
 export function useMeasuring(options: {
   fileId: string
   place: ImagePlace | undefined
   frame: number
-  /** What the viewer itself read; the server's word goes before. */
+  /** The spacing read by the viewer; the server's takes precedence. */
   fileSpacing: PixelSpacing
   onFrame: (frame: number) => void
   /** Brings the keyboard to the picture. */
@@ -86,7 +86,7 @@ type Bench = {
   setHands: Dispatch<SetStateAction<Hands>>
 }
 
-/** What is done while a measurement is being set. */
+/** Returns the operations while a measurement is being placed. */
 function settingActions(bench: Bench, onStart: () => void) {
   const { measurements, keeper, frame, spacing, place, hands, setHands } = bench
   const begin = (placing: Placing) => {
@@ -102,7 +102,7 @@ function settingActions(bench: Bench, onStart: () => void) {
     setHands((now) => ({ ...now, placing, cursor: undefined }))
   return {
     start: (method: MeasurementMethod) => begin({ method, points: [] }),
-    /** More vertebrae for one that reaches beyond those that are marked. */
+    /** Continues a measurement that needs more vertebrae. */
     goOn: ({ mid, method, points }: ShownMeasurement) => begin({ mid, method, points }),
     cancel: () => setHands(IDLE),
     aim: (cursor: ImagePoint | undefined) => setHands((now) => ({ ...now, cursor })),
@@ -123,7 +123,7 @@ function settingActions(bench: Bench, onStart: () => void) {
   }
 }
 
-/** What is done with a measurement that is there. */
+/** Returns the operations on an existing measurement. */
 function keptActions(bench: Bench, onFrame: (frame: number) => void) {
   const { measurements, keeper, frame, spacing, place, hands, setHands } = bench
   const find = (mid: string) => measurements.find((each) => each.mid === mid)

@@ -6,7 +6,7 @@ import type { Look, Measuring } from './use-measuring.ts'
 
 /** A finger hides what it points at: the point is set this far above it. */
 const ABOVE_FINGER = 56
-/** Pressed, drawn and let go is a line; anything shorter is a click. */
+/** The distance from which a drag draws a line; a shorter one is a click. */
 const DRAWN_PIXELS = 12
 
 type Grip =
@@ -24,7 +24,7 @@ type Grip =
       held: boolean
     }
 
-/** Sets and moves points with mouse, pen and finger; whatever else the pointer does stays the viewer's. */
+/** Places and moves points with mouse, pen and finger; all other pointer events are left to the viewer. */
 export function usePointHands(layer: RefObject<HTMLElement | null>, measuring: Measuring): void {
   const now = useRef(measuring)
   now.current = measuring
@@ -48,7 +48,7 @@ export function usePointHands(layer: RefObject<HTMLElement | null>, measuring: M
       element.setPointerCapture(event.pointerId)
       if (event.pointerType === 'touch') fingers.set(event.pointerId, at(event))
     }
-    /** The second finger looks closer instead of setting a point. */
+    /** Zooms with the second finger instead of placing a point. */
     const pinch = (event: PointerEvent) => {
       event.stopPropagation()
       if (grip?.does === 'set') now.current.aim(undefined)
@@ -86,7 +86,7 @@ export function usePointHands(layer: RefObject<HTMLElement | null>, measuring: M
         if (grip?.does === 'set') now.current.aim(undefined)
         end(event)
       },
-      // The DICOM library listens to these older events too.
+      // The DICOM library also listens to these legacy events.
       mousedown: (event) => grip && event.stopPropagation(),
       touchstart: (event) => grip && event.stopPropagation(),
     })
@@ -100,7 +100,7 @@ type Listeners = {
 } & { [Name in 'mousedown' | 'touchstart']: (event: Event) => void }
 
 function listen(element: HTMLElement, listeners: Listeners): () => void {
-  const all = Object.entries(listeners) as [string, EventListener][] // each is told events of its own name
+  const all = Object.entries(listeners) as [string, EventListener][] // each receives only events of its type
   for (const [name, listener] of all) element.addEventListener(name, listener, { passive: true })
   return () => {
     for (const [name, listener] of all) element.removeEventListener(name, listener)
@@ -111,7 +111,7 @@ function aim({ place, placing, spacing, aim: show }: Measuring, screen: ScreenPo
   if (place && placing) show(nextPoint(placing, toImage(place, screen), spacing))
 }
 
-/** Two fingers: the picture under them goes where they go and grows as they part. */
+/** Pans and zooms with two fingers. */
 function pinched(
   look: Look,
   element: HTMLElement,
@@ -131,7 +131,7 @@ function pinched(
   look.moveBy(by.x, by.y)
 }
 
-/** What a press takes hold of: the next point while one is being set, else the point or line under it. */
+/** Returns the target of a press: the next point while placing, otherwise the point or line below. */
 function gripOf(measuring: Measuring, event: PointerEvent, here: ScreenPoint): Grip | undefined {
   const { place, placing, measurements, select } = measuring
   const touched = event.pointerType === 'touch'
@@ -151,7 +151,7 @@ function gripOf(measuring: Measuring, event: PointerEvent, here: ScreenPoint): G
   return { does: 'move', mid: measurement.mid, index, ...hold }
 }
 
-/** A finger that only rests does not make the point jump above it. */
+/** Moves a point only after a minimum distance, so that a resting finger does not displace it. */
 function moveGripped(measuring: Measuring, grip: Grip & { does: 'move' }, here: ScreenPoint): void {
   const { place, move } = measuring
   if (grip.held && Math.hypot(here.x - grip.from.x, here.y - grip.from.y) < DRAWN_PIXELS) return
@@ -163,7 +163,7 @@ function moveGripped(measuring: Measuring, grip: Grip & { does: 'move' }, here: 
   move(grip.mid, grip.index, toImage(place, to))
 }
 
-/** What is said of a point that was taken hold of may take room from the picture: the point stays in the hand. */
+/** Adjusts the grip when a text about the point resizes the picture, so that the point stays under the pointer. */
 function regrip(
   { measurements }: Measuring,
   grip: Grip & { does: 'move' },

@@ -1,4 +1,4 @@
-/** `0:04.1`: minutes, seconds and tenths, as on a clip. */
+/** Formats minutes, seconds and tenths: `0:04.1`. */
 export function clockTime(seconds: number): string {
   const tenths = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds * 10)) : 0
   const rest = (tenths % 600) / 10

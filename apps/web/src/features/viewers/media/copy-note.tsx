@@ -3,7 +3,7 @@ import { DownloadLink } from '../download-link.tsx'
 import { NoteLine } from '../note-line.ts'
 import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
 
-/** Says that what plays is a copy, and leads to the clip as it was sent. */
+/** Shows that a copy is playing, with a link to the original clip. */
 export function CopyNote(props: { file: ViewedFile; renewUrl: RenewUrl | undefined }) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')

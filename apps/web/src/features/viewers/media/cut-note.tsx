@@ -4,7 +4,7 @@ import { NoteLine } from '../note-line.ts'
 import type { ViewedFile } from '../viewed-file.ts'
 import { isCutOff } from './cut-off.ts'
 
-/** A clip or sound of which the end is missing is not taken for whole. The address is one that is known to work. */
+/** Shows that the end of a clip or sound is missing. `url` must be valid. */
 export function CutNote({ file, url }: { file: ViewedFile; url: string }) {
   const { t } = useTranslation('viewers')
   const { data: isCut } = useQuery({

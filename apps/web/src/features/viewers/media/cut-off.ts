@@ -5,12 +5,12 @@ import { endsWithinMp3 } from './mp3-end.ts'
 export type Read = (from: number, count: number) => Promise<DataView>
 
 const HEAD_BYTES = 16
-/** A clip has a handful of parts; one that is cut in fragments has many, each whole. */
+/** The maximum number of parts checked; an unfragmented clip has only a few. */
 const MOST_PARTS = 64
 
 /**
- * Whether a clip or sound is shorter than it says of itself. Browsers play what is there and then stand still
- * or begin anew, without a word.
+ * Returns whether a clip or sound is shorter than it declares. Browsers play the available part and then stop or restart without
+ * notice.
  */
 export async function isCutOff(
   file: { format: FileFormat | undefined; sizeBytes: number },
@@ -29,7 +29,7 @@ const ENDS: Partial<Record<FileFormat, (sizeBytes: number, read: Read) => Promis
   mkv: endsWithinMatroska,
 }
 
-/** MP4 and MOV are parts one after another, each of which tells its length. */
+/** Checks MP4 and MOV, which are sequences of parts with a length each. */
 async function endsWithinPart(sizeBytes: number, read: Read): Promise<boolean> {
   let at = 0
   for (let part = 0; part < MOST_PARTS && at < sizeBytes; part += 1) {
@@ -42,7 +42,7 @@ async function endsWithinPart(sizeBytes: number, read: Read): Promise<boolean> {
   return at > sizeBytes
 }
 
-/** Undefined where a part goes to the end of the file, or tells nothing that can be. */
+/** Returns the length of a part; `undefined` if it extends to the end of the file or is invalid. */
 function partLength(head: DataView): number | undefined {
   const short = head.getUint32(0)
   if (short === 1) return head.byteLength < HEAD_BYTES ? undefined : Number(head.getBigUint64(8))
@@ -50,7 +50,7 @@ function partLength(head: DataView): number | undefined {
 }
 
 const RIFF = 0x52494646
-/** What a device writes that does not know the length yet. */
+/** The lengths written by devices that do not know it yet. */
 const UNTOLD = [0, 0xffffffff]
 
 async function endsWithinRiff(sizeBytes: number, read: Read): Promise<boolean> {

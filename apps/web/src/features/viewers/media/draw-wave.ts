@@ -4,7 +4,7 @@ import type { Wave } from './use-wave.ts'
 
 export const RULER_PIXELS = 22
 
-/** The wave of what is seen, its loudest place as high as the frame, over a ruler of time. */
+/** Draws the visible wave, normalized to the full height, above a time ruler. */
 export function drawWave(
   context: CanvasRenderingContext2D,
   { wave, loudest, window }: { wave: Wave; loudest: number; window: TimeWindow },

@@ -1,14 +1,14 @@
-/** Nothing that is played shows more than 240 frames a second. */
+/** The shortest frame considered: no supported clip exceeds 240 frames per second. */
 const SHORTEST_FRAME_SECONDS = 1 / 240
-/** While a clip's rate is not known, a step forward feels its way by this. */
+/** The step by which an unknown next frame is searched. */
 const PROBE_SECONDS = 1 / 120
 
-/** By how much a step feels its way: by the finest frame that the clip may have, where it is known. */
+/** Returns the step of the search: the finest frame of the clip, if known. */
 export function probeSeconds(finestFramesPerSecond: number | undefined): number {
   return finestFramesPerSecond ? Math.max(PROBE_SECONDS, 1 / finestFramesPerSecond) : PROBE_SECONDS
 }
 
-/** How long a frame lasts, from the times of frames that were shown; frames may be missing between them. */
+/** Derives the frame duration from the times of displayed frames, which may have gaps. */
 export function frameSecondsFrom(mediaTimes: readonly number[]): number | undefined {
   const times = [...new Set(mediaTimes)].sort((one, other) => one - other)
   const [first = 0] = times
@@ -20,7 +20,7 @@ export function frameSecondsFrom(mediaTimes: readonly number[]): number | undefi
   return span / Math.max(1, Math.round(span / shortest))
 }
 
-/** Counted from zero. */
+/** Returns the frame index, from zero. */
 export function frameAt(seconds: number, frameSeconds: number): number {
   return Math.max(0, Math.round(seconds / frameSeconds))
 }
@@ -29,7 +29,7 @@ export function frameCount(durationSeconds: number, frameSeconds: number): numbe
   return Math.max(1, Math.round(durationSeconds / frameSeconds))
 }
 
-/** The middle of a frame some frames away from the one shown, so that no rounding lands beside it. */
+/** Returns the middle of a frame relative to the current one, so that rounding cannot select a neighbour. */
 export function middleOfFrame(place: {
   shownSeconds: number
   frames: number

@@ -6,7 +6,7 @@ const BACK_SECONDS = 0.001
 
 type Now = { current: { shown: number; frameSeconds: number | undefined } }
 
-/** Steps that are asked for faster than frames come are added up, so that none is lost. */
+/** Creates a stepper that accumulates steps requested faster than frames are shown. */
 export function frameStepper(video: RefObject<HTMLVideoElement | null>, now: Now, probe: number) {
   let open: { from: number; frames: number } | undefined
   let feeling = Promise.resolve()
@@ -30,7 +30,7 @@ export function frameStepper(video: RefObject<HTMLVideoElement | null>, now: Now
       () => {
         if (open !== step) return
         open = undefined
-        // Until the browser reports the frame itself, which may be after the next key.
+        // Until the browser reports the frame, which may be after the next key press.
         now.current.shown = Math.max(0, step.from + step.frames * frameSeconds)
       },
       { once: true },
@@ -45,7 +45,10 @@ export function frameStepper(video: RefObject<HTMLVideoElement | null>, now: Now
   return take
 }
 
-/** Back is the moment before the frame that is shown; on is the middle of the next place that a frame may have, until one comes. */
+/**
+ * Searches for the neighbouring frame: backward just before the current one, forward at the middle of each possible position
+ * until one appears.
+ */
 async function feelTheWay(element: HTMLVideoElement, now: Now, step: number): Promise<void> {
   const from = now.current.shown
   const isThere = () => now.current.shown !== from
@@ -56,7 +59,7 @@ async function feelTheWay(element: HTMLVideoElement, now: Now, step: number): Pr
   }
 }
 
-/** Resolved when the frame at that time was painted. */
+/** Resolves when the frame at this time has been painted. */
 function seekTo(element: HTMLVideoElement, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Kept over a logout (forget-everything.ts): the device has learned it, whoever listens. */
+/** The storage key. Kept after sign-out (forget-everything.ts), because the hint is shown once per device. */
 const KEY = 'systole.headphones'
 
-/** Said once on a device. */
+/** Shows the hint once per device. */
 export function HeadphonesHint() {
   const { t } = useTranslation('viewers')
   const [told, setTold] = useState(wasTold)
@@ -43,6 +43,6 @@ function remember(): void {
   try {
     window.localStorage.setItem(KEY, '1')
   } catch {
-    // Without storage it is said again the next time.
+    // Without storage it is shown again next time.
   }
 }

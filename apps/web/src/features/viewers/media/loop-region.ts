@@ -1,10 +1,10 @@
 /** A part of a clip or a recording that is played again and again, in seconds. */
 export type LoopRegion = { from: number; to: number }
 
-/** Shorter than this cannot be heard or seen as a part. */
+/** The minimum length of a region; shorter ones are imperceptible. */
 export const SHORTEST_REGION_SECONDS = 0.05
 
-/** A part between two places, in either order; undefined when it is too short. */
+/** Returns the region between two times, in either order; `undefined` if it is too short. */
 export function regionBetween(
   one: number,
   other: number,
@@ -15,7 +15,7 @@ export function regionBetween(
   return to - from >= SHORTEST_REGION_SECONDS ? { from, to } : undefined
 }
 
-/** The part starts here; it ends where it did, or with the clip. */
+/** Starts the region here; it keeps its end, or ends with the clip. */
 export function startingAt(
   region: LoopRegion | undefined,
   at: number,
@@ -25,7 +25,7 @@ export function startingAt(
   return regionBetween(at, to, durationSeconds) ?? region
 }
 
-/** The part ends here; it starts where it did, or with the clip. */
+/** Ends the region here; it keeps its start, or starts with the clip. */
 export function endingAt(
   region: LoopRegion | undefined,
   at: number,
@@ -35,7 +35,7 @@ export function endingAt(
   return regionBetween(from, at, durationSeconds) ?? region
 }
 
-/** Where playing goes on instead; undefined where it may go on as it is. */
+/** Returns the time from which playback must continue; `undefined` if no jump is needed. */
 export function backInto(region: LoopRegion, seconds: number): number | undefined {
   return seconds >= region.to || seconds < region.from - SHORTEST_REGION_SECONDS
     ? region.from

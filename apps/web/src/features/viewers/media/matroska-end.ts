@@ -6,14 +6,14 @@ const ID_BYTES = 4
 const LENGTH_BYTES = 8
 const HEAD_BYTES = ID_BYTES + LENGTH_BYTES
 
-/** MKV and WebM are a header and one segment that holds all; a recorder that did not know its length says so. */
+/** Checks MKV and WebM, which are a header and one segment; a recorder may declare the length as unknown. */
 export async function endsWithinMatroska(sizeBytes: number, read: Read): Promise<boolean> {
   const segmentAt = (await endOf(HEADER, 0, { sizeBytes, read })) ?? sizeBytes
   const end = await endOf(SEGMENT, segmentAt, { sizeBytes, read })
   return end !== undefined && end > sizeBytes
 }
 
-/** Where a part ends; undefined where it is another part, or tells no length. */
+/** Returns the end of an element; `undefined` if it is another element, or has no length. */
 async function endOf(
   id: number,
   at: number,
@@ -26,7 +26,7 @@ async function endOf(
   return length && at + ID_BYTES + length.bytes + length.value
 }
 
-/** A number tells by its leading zeros how many bytes it has; all ones: unknown. */
+/** Parses a length, whose leading zeros give its size in bytes; all ones mean unknown. */
 function lengthAt(head: DataView, at: number): { bytes: number; value: number } | undefined {
   const bytes = Math.clz32(head.getUint8(at)) - 23
   if (bytes > LENGTH_BYTES) return undefined

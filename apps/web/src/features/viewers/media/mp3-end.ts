@@ -3,16 +3,15 @@ import type { Read } from './cut-off.ts'
 const TAG_HEAD_BYTES = 10
 const TAG = 0x494433 // ID3
 const FOOTER = 0x10
-/** Where the first frame may tell the length of all: after the side information of MPEG 1 or 2, of one channel or two. */
+/**
+ * The offsets at which the first frame may contain the total length: after the side information of MPEG 1 or 2, mono or stereo.
+ */
 const TOLD_AT = [13, 21, 36]
 const TOLD: readonly number[] = [0x58696e67, 0x496e666f] // Xing, Info
 const HAS_BYTES = 2
 const FRAME_BYTES = 36 + 16
 
-/**
- * Most encoders write the length of the whole sound into its first frame. Without that nothing can be said: a sound
- * recorded from the air ends anywhere.
- */
+/** Checks MP3: most encoders write the total length into the first frame. Without it truncation cannot be detected. */
 export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<boolean> {
   const first = await firstFrame(sizeBytes, read)
   if (first + FRAME_BYTES > sizeBytes) return false
@@ -20,7 +19,7 @@ export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<bool
   return told !== undefined && first + told > sizeBytes
 }
 
-/** After the tag with title and artist, if there is one. */
+/** Returns the offset of the first frame, after an ID3 tag if there is one. */
 async function firstFrame(sizeBytes: number, read: Read): Promise<number> {
   if (sizeBytes < TAG_HEAD_BYTES) return 0
   const head = await read(0, TAG_HEAD_BYTES)
@@ -30,7 +29,7 @@ async function firstFrame(sizeBytes: number, read: Read): Promise<number> {
   return TAG_HEAD_BYTES + length + footer
 }
 
-/** Of all frames with this one; undefined where it does not tell. */
+/** Returns the total size including this frame; `undefined` if it is not declared. */
 function toldBytes(frame: DataView): number | undefined {
   const isFrame = frame.getUint16(0) >>> 5 === 0x7ff
   const at = isFrame ? TOLD_AT.find((place) => TOLD.includes(frame.getUint32(place))) : undefined

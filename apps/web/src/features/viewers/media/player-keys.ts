@@ -3,7 +3,7 @@ import type { Player } from './use-player.ts'
 
 const JUMP_SECONDS = 1
 
-/** Shared by clips and sounds; play and steps are the keys of the cine bar. */
+/** Returns the keys of clips and sounds; play and steps are the same as in the cine bar. */
 export function playerKeys(player: Player, speeds: readonly number[]): ViewerKeys {
   const faster = (by: 1 | -1) => () => {
     const next = speeds[speeds.indexOf(player.speed) + by]

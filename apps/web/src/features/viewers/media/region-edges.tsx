@@ -32,11 +32,11 @@ const Edge = styled('div')({
     borderLeft: `2px solid ${ecg.night.measure}`,
   },
 })
-/** Fine enough for the two parts of a split sound. */
+/** The step of the arrow keys, fine enough for the two parts of a split sound. */
 const STEP_SECONDS = 0.01
 const LARGE_STEP_SECONDS = 0.1
 
-/** The part that is looped: its edges are dragged, or moved by the arrow keys. */
+/** Renders the edges of the looped region, moved by dragging or arrow keys. */
 export function RegionEdges(props: {
   player: Player
   xOf: (seconds: number) => number

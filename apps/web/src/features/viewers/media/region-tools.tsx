@@ -4,7 +4,7 @@ import { ToolButton, ToolGroup } from '../tool-button.tsx'
 import { clockTime } from './clock-time.ts'
 import type { Player } from './use-player.ts'
 
-/** Loop the whole or a part of it. */
+/** Renders the controls for looping the recording or a region. */
 export function RegionTools({ player, disabled = false }: { player: Player; disabled?: boolean }) {
   const { t } = useTranslation('viewers')
   const { region } = player

@@ -5,10 +5,10 @@ import { ToolButton, ToolDivider, ToolGroup } from '../tool-button.tsx'
 import { RegionTools } from './region-tools.tsx'
 import type { Player } from './use-player.ts'
 
-/** Of auscultation: slower than a half, a beat falls apart. */
+/** The speeds for auscultation; below one half a beat becomes unrecognizable. */
 export const SOUND_SPEEDS = [0.5, 0.75, 1]
 
-/** Loop, speed, pitch and how close one looks. */
+/** Renders loop, speed, pitch and zoom. */
 export function SoundTools(props: {
   player: Player
   keepPitch: boolean

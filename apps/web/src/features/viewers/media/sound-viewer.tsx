@@ -33,7 +33,7 @@ const Desk = styled('div')({
 })
 const NUDGE_SECONDS = 0.05
 
-/** A recorded heart sound: its wave, a looped part, slow, close. */
+/** Shows a recorded heart sound: its wave, a looped region, slow playback, zoom. */
 export function SoundViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
@@ -110,8 +110,8 @@ export function SoundViewer(props: ViewerProps) {
 }
 
 /**
- * Slowed, a sound keeps its pitch at first: the pitch of a murmur is a finding, and a third sound of 30 Hz played
- * an octave lower is heard on no headphones. Off, the wave is stretched as on a tape: splits and clicks stay exact.
+ * Keeps the pitch at lower speed by default: the pitch of a murmur is a finding, and a third sound of 30 Hz one octave lower is
+ * inaudible on headphones. Without it the wave is stretched, so that splits and clicks remain exact.
  */
 function useKeepPitch(audio: RefObject<HTMLAudioElement | null>, isThere: boolean) {
   const [keepPitch, setKeepPitch] = useState(true)

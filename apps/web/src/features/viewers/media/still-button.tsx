@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 
-/** Takes the picture that is shown into the case, where the reader may add to it; else saves it to the device. */
+/** Captures the current picture into the case if the reader may add to it; otherwise saves it to the device. */
 export function StillButton(props: {
   onPicture: ViewerProps['onPicture'] | undefined
   take: () => void
@@ -23,7 +23,7 @@ export function StillButton(props: {
   )
 }
 
-/** Hands a picture on, or saves it where nobody takes it. */
+/** Returns a function that passes a picture on, or saves it if there is no receiver. */
 export function useGivePicture(onPicture: ViewerProps['onPicture'] | undefined) {
   const { t } = useTranslation('viewers')
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** `echo_4ch frame 31.png`; without a known frame the time: `echo_4ch 1.24 s.png`. */
+/** Returns `echo_4ch frame 31.png`, or with the time if the frame is unknown: `echo_4ch 1.24 s.png`. */
 export function stillName(
   fileName: string,
   at: { frame: number | undefined; seconds: number },

@@ -1,4 +1,4 @@
-/** The frame that is shown, in the clip's own size, as a PNG. */
+/** Captures the current frame as a PNG in the clip's own size. */
 export async function takeStill(video: HTMLVideoElement, name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

@@ -4,7 +4,7 @@ export type TimeWindow = { start: number; span: number }
 /** A few heart beats of a dog; the shortest window shows a single sound. */
 export const BEATS_SECONDS = 3
 const SHORTEST_SECONDS = 0.25
-/** Ruler marks stand at least this far apart. */
+/** The minimum distance of ruler marks. */
 const MARK_PIXELS = 64
 const STEPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 
@@ -13,7 +13,7 @@ export function kept(window: TimeWindow, durationSeconds: number): TimeWindow {
   return { span, start: Math.min(Math.max(0, window.start), Math.max(0, durationSeconds - span)) }
 }
 
-/** Closer or further, with one time staying where it is. */
+/** Zooms the window about a time, which stays in place. */
 export function zoomedAt(
   window: TimeWindow,
   factor: number,
@@ -25,13 +25,13 @@ export function zoomedAt(
   return kept({ span, start: at - share * span }, durationSeconds)
 }
 
-/** What is heard is seen: the window turns like a page. */
+/** Turns the window like a page to include the playback time. */
 export function following(window: TimeWindow, at: number, durationSeconds: number): TimeWindow {
   const seen = at >= window.start && at <= window.start + window.span
   return seen ? window : kept({ ...window, start: at }, durationSeconds)
 }
 
-/** The times of the ruler's marks, and how many decimals tell them apart. */
+/** Returns the times of the ruler's marks, and the number of decimals that distinguishes them. */
 export function rulerMarks(
   { start, span }: TimeWindow,
   widthPixels: number,

@@ -4,7 +4,7 @@ import { frameAt, frameCount, frameSecondsFrom, probeSeconds } from './frame-clo
 import { frameStepper } from './frame-stepper.ts'
 
 export type Frames = {
-  /** Counted from one; undefined until the length of a frame is known. */
+  /** The frame number, from one; `undefined` until the frame duration is known. */
   place: { frame: number; frames: number } | undefined
   step: (direction: 1 | -1) => void
 }
@@ -14,9 +14,9 @@ type ToldRate = Pick<MediaFacts, 'framesPerSecond' | 'finestFramesPerSecond'>
 const REMEMBERED_TIMES = 48
 
 /**
- * The frame that is really shown, as the browser reports it, and steps from it. The length of a frame is told by
- * the server, or learned from the frames that were shown; a first step forward without it feels its way, and so does
- * every step through a clip whose frames stand unequally long.
+ * Tracks the displayed frame as reported by the browser, and steps from it. The frame duration comes from the server or is
+ * derived from displayed frames; without it, the first step forward searches for the frame, as does every step in a clip with
+ * uneven frames.
  */
 export function useFrames(
   video: RefObject<HTMLVideoElement | null>,
@@ -40,7 +40,7 @@ export function useFrames(
       times.push(seconds)
       if (times.length > REMEMBERED_TIMES) times.shift()
       const found = isVariable ? undefined : frameSecondsFrom(times)
-      now.current.frameSeconds ??= found // for a key that comes before the next drawing
+      now.current.frameSeconds ??= found // for a key press before the next render
       setLearned(found)
     })
   }, [video, isThere, isVariable])
@@ -58,7 +58,7 @@ function lengthOf(told: ToldRate | undefined): number | undefined {
   return told?.framesPerSecond ? 1 / told.framesPerSecond : undefined
 }
 
-/** Tells the time of each frame as it comes to the screen. */
+/** Reports the time of each displayed frame. */
 function watchFrames(element: HTMLVideoElement, onFrame: (seconds: number) => void): () => void {
   if (!('requestVideoFrameCallback' in element)) return watchTime(element, onFrame)
   let request = 0
@@ -70,7 +70,7 @@ function watchFrames(element: HTMLVideoElement, onFrame: (seconds: number) => vo
   return () => element.cancelVideoFrameCallback(request)
 }
 
-/** A browser that does not tell its frames tells its time. */
+/** Reports the playback time in a browser that does not report frames. */
 function watchTime(element: HTMLMediaElement, onFrame: (seconds: number) => void): () => void {
   const tell = () => onFrame(element.currentTime)
   element.addEventListener('timeupdate', tell)

@@ -4,7 +4,7 @@ import { useRegionLoop } from './use-region-loop.ts'
 
 export type Player = ReturnType<typeof usePlayer>
 
-/** A media element with the controls of a reading room: loop the whole or a part, slow motion. A failed one is not there until it is tried again. */
+/** Adds controls to a media element: loop the whole or a region, slow motion. A failed element is removed until it is retried. */
 export function usePlayer(media: RefObject<HTMLMediaElement | null>, isThere: boolean) {
   const [seconds, setSeconds] = useState(0)
   const [duration, setDuration] = useState(0)
@@ -23,7 +23,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, isThere: bo
       setDuration(Number.isFinite(element.duration) ? element.duration : 0)
     }
     const goOn = () => {
-      // After a link was renewed the clip goes on where it stood.
+      // After the link was renewed, the clip continues at its position.
       if (place.current > 0) element.currentTime = place.current
       place.current = 0
       follow()
@@ -31,7 +31,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, isThere: bo
     const events = ['timeupdate', 'play', 'pause', 'seeked', 'durationchange'] as const
     for (const event of events) element.addEventListener(event, follow)
     element.addEventListener('loadedmetadata', goOn)
-    follow() // it may have loaded between being made and being shown
+    follow() // it may have loaded before it was shown
     return () => {
       for (const event of events) element.removeEventListener(event, follow)
       element.removeEventListener('loadedmetadata', goOn)
@@ -40,7 +40,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, isThere: bo
 
   useEffect(() => {
     if (!media.current || !isThere) return
-    media.current.defaultPlaybackRate = speed // what a renewed link starts with
+    media.current.defaultPlaybackRate = speed // the initial speed after a renewed link
     media.current.playbackRate = speed
   }, [media, speed, isThere])
   useRegionLoop(media, { region: looping ? region : undefined, isThere }, setSeconds)
@@ -81,13 +81,13 @@ function playerActions(media: RefObject<HTMLMediaElement | null>, place: { curre
     toggle: () => {
       const element = media.current
       if (element?.paused)
-        void element.play().catch(() => undefined) // told by onError
+        void element.play().catch(() => undefined) // handled by onError
       else element?.pause()
     },
     seek,
     seekBy: (seconds: number) => seek(timeOf(media) + seconds),
     rememberPlace: () => {
-      // what failed before it began tells no place
+      // a failure before loading has no position
       place.current = timeOf(media) || place.current
     },
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { backInto, type LoopRegion } from './loop-region.ts'
 
-/** While it plays: follows the time picture by picture, and goes back to the start of the part at its end. */
+/** Tracks the time frame by frame during playback, and jumps back to the start of the region at its end. */
 export function useRegionLoop(
   media: RefObject<HTMLMediaElement | null>,
   { region, isThere }: { region: LoopRegion | undefined; isThere: boolean },
@@ -22,11 +22,11 @@ export function useRegionLoop(
       follow()
     }
     const stop = () => cancelAnimationFrame(request)
-    // The part may end with the recording itself, and then nothing plays on.
+    // The region may end with the recording, which then stops.
     const goRound = () => {
       if (!region) return
       element.currentTime = region.from
-      void element.play().catch(() => undefined) // told by onError
+      void element.play().catch(() => undefined) // handled by onError
     }
     element.addEventListener('play', start)
     element.addEventListener('pause', stop)

@@ -4,7 +4,7 @@ import type { Player } from './use-player.ts'
 
 const ZOOM = 2
 
-/** What of a recording is seen: all of it at first; closer on demand, and then it follows what is heard. */
+/** Manages the visible part of a recording: initially all of it; zoomed in, it follows the playback. */
 export function useTimeWindow({ seconds, duration, playing }: Player) {
   const [chosen, setChosen] = useState<TimeWindow>()
   const window = kept(chosen ?? { start: 0, span: duration }, duration)

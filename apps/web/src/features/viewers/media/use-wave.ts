@@ -4,15 +4,18 @@ import { z } from 'zod'
 import { useFileBytes } from '../use-file-bytes.ts'
 import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
 
-/** 8 kHz holds every heart and lung sound, and an offline context needs no loudspeaker. */
+/** The sampling rate: 8 kHz covers all heart and lung sounds, and an offline context needs no output device. */
 const SAMPLES_PER_SECOND = 8000
-/** Decoding takes about twenty times a compressed file and four times a plain one: this bounds it to some 200 MB. */
+/**
+ * The size limits for decoding, which needs about twenty times the size of a compressed file and four times that of a plain one:
+ * some 200 MB.
+ */
 const MOST_BYTES = { mp3: 10 * 1_048_576, wav: 48 * 1_048_576 }
 
-/** `bothWays`: only how loud it is, as the server tells it; the wave is drawn up and down alike. */
+/** A wave; `bothWays` for the server's peaks only, which are drawn symmetrically. */
 export type Wave = { samples: Float32Array; samplesPerSecond: number; bothWays: boolean }
 
-/** The decoded sound; until then, and for long recordings, its loudness. `none` does not keep it from being heard. */
+/** Returns the decoded sound; until then, and for long recordings, its peaks. With `none` it can still be played. */
 export function useWave(
   file: ViewedFile,
   renewUrl: RenewUrl | undefined,
@@ -52,7 +55,7 @@ async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Wave> {
 
 const Peaks = z.object({ durationSeconds: z.number(), peaks: z.array(z.number()) })
 
-/** The small picture of its loudness that the server made. */
+/** Returns the peaks computed by the server. */
 function useLoudness({ fileId, previews }: ViewedFile): Wave | 'none' | undefined {
   const url = previews.find(({ kind }) => kind === 'waveform')?.url ?? undefined
   const query = useQuery({

@@ -21,10 +21,10 @@ const Track = styled('div')(({ theme }) => ({
   '@media (max-width: 480px)': { order: -1, flex: '1 0 100%' },
 }))
 
-/** Breaks between words only, never within a figure. */
+/** Text that wraps between words only, never within a number. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' })
 
-/** Play, step, scrub, loop and slow a clip; time and frame are told. */
+/** Renders the controls of a clip: play, step, scrub, loop and speed, with time and frame. */
 export function VideoBar(props: { player: Player; frames: Frames; disabled: boolean }) {
   const { player, frames, disabled } = props
   const { t } = useTranslation('viewers')

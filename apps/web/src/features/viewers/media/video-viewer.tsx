@@ -30,7 +30,7 @@ const Picture = styled('video')({
 })
 const SPEEDS = [0.25, 0.5, 1]
 
-/** An echo clip: loop the whole or a part, slow motion, one frame at a time, a still for the case. */
+/** Shows an echo clip: loop of the whole or a region, slow motion, frame steps, capture into the case. */
 export function VideoViewer(props: ViewerProps) {
   const { file, renewUrl, onPicture } = props
   const { t } = useTranslation('viewers')
@@ -38,7 +38,7 @@ export function VideoViewer(props: ViewerProps) {
   const copy = previewOf(file, 'video')
   const [isCopy, setIsCopy] = useState(copy?.state === 'ready')
   const link = useFileUrl(file, renewUrl, isCopy ? 'video' : undefined)
-  if (link.failure === 'unreadable' && !isCopy && copy?.state === 'ready') setIsCopy(true) // it came meanwhile
+  if (link.failure === 'unreadable' && !isCopy && copy?.state === 'ready') setIsCopy(true) // it became available in the meantime
   const player = usePlayer(video, !link.failed)
   const frames = useFrames(video, {
     told: file.facts.media,
@@ -111,7 +111,7 @@ export function VideoViewer(props: ViewerProps) {
   )
 }
 
-/** Stops the clip, and takes the frame that is shown. */
+/** Pauses the clip and captures the current frame. */
 function useTakeFrame(
   video: RefObject<HTMLVideoElement | null>,
   frames: Frames,
@@ -126,7 +126,7 @@ function useTakeFrame(
   }, [video, frame, fileId])
 }
 
-/** Stops the clip, and gives the frame that is shown on. */
+/** Pauses the clip and passes on the current frame. */
 function useStill(
   video: RefObject<HTMLVideoElement | null>,
   frames: Frames,

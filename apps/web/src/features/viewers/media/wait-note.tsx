@@ -6,7 +6,7 @@ const SHORT_MS = 1000
 const STARTS = ['waiting', 'seeking'] as const
 const ENDS = ['playing', 'seeked', 'canplay', 'emptied', 'error'] as const
 
-/** A clip or sound that stands still because its bytes do not come says so; a moment of it says nothing. */
+/** Shows that playback is waiting for data, after a short delay. */
 export function WaitNote({ media }: { media: RefObject<HTMLMediaElement | null> }) {
   const { t } = useTranslation('viewers')
   const waits = useWaits(media)

@@ -25,10 +25,10 @@ const Cursor = styled('div')({
   backgroundColor: ecg.night.caliper,
   pointerEvents: 'none',
 })
-/** Less than this is a press, not a drag. */
+/** The distance below which a drag is a press. */
 const DRAG_PIXELS = 4
 
-/** The wave of the recording, with the place that is heard: press to go there, drag to loop a part. */
+/** Shows the wave of the recording with the playback position: press to seek, drag to loop a region. */
 export function Waveform(props: { name: string; wave: Wave; player: Player; window: TimeWindow }) {
   const { name, wave, player, window: seen } = props
   const { samples } = wave

@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
 import { canvasDensity } from './pdf-fit.ts'
 
-/** Height by width of a page as it lies, its own turn and the reader's counted. */
+/** Returns height divided by width of a page, including its own rotation and the reader's. */
 export function ratioOf(page: PDFPageProxy, turn: number): number {
   const { width, height } = viewportOf(page, turn, 1)
   return height / width
@@ -28,7 +28,7 @@ export async function drawPage(request: {
   await drawing.promise
 }
 
-/** The words over their picture, to be chosen, copied, found and heard. Answers each piece's element. */
+/** Lays out the text over its picture, for selection, copying, search and screen readers. Returns the element of each piece. */
 export async function layText(request: {
   pdf: PDFDocumentProxy
   number: number

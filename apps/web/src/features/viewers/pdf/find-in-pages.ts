@@ -1,11 +1,11 @@
 /** The words of a page in their pieces, as the PDF holds them. */
 export type PageText = readonly string[]
-/** A match, by its place in the text of a page. */
+/** A match, by its range in the text of a page. */
 export type PdfMatch = { page: number; from: number; to: number }
 /** A part of one piece. */
 export type Piece = { item: number; from: number; to: number }
 
-/** Every place where the words stand, letter case aside; pages are counted from one. */
+/** Finds all occurrences of the words, ignoring case; pages are counted from one. */
 export function findInPages(pages: readonly PageText[], query: string, most: number): PdfMatch[] {
   const wanted = query.trim().toLowerCase().replace(/\s+/g, ' ')
   const found: PdfMatch[] = []
@@ -20,7 +20,7 @@ export function findInPages(pages: readonly PageText[], query: string, most: num
   return found
 }
 
-/** Which pieces of the page a match covers. */
+/** Returns the pieces of the page covered by a match. */
 export function piecesOf(items: PageText, { from, to }: Pick<PdfMatch, 'from' | 'to'>): Piece[] {
   const pieces: Piece[] = []
   let start = 0

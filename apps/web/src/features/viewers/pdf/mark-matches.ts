@@ -1,6 +1,6 @@
 import { type PageText, type PdfMatch, piecesOf } from './find-in-pages.ts'
 
-/** Marks the matches of a page in its layer of words; answers how to take the marks away. Old browsers show none. */
+/** Highlights the matches of a page in its text layer; returns a function that removes them. Does nothing in old browsers. */
 export function markMatches(
   elements: readonly HTMLElement[],
   items: PageText,

@@ -6,16 +6,16 @@ import { PdfParts } from './pdf-parts.ts'
 GlobalWorkerOptions.workerSrc = workerAddress
 
 export type OpenedPdf = { document: PDFDocumentProxy; close: () => void }
-/** Why a PDF is not shown. */
+/** The reason why a PDF is not shown. */
 export type PdfRefusal = 'locked' | 'damaged'
 
 /**
- * Draws a PDF ourselves: the file is served in a sandbox, where the browser's own reader refuses to run.
- * Scripts inside the PDF are never run, and its links lead nowhere: only its marks on paper are drawn.
+ * Opens a PDF for drawing by ourselves, because the file is served in a sandbox in which the browser's own viewer does not run.
+ * Scripts in the PDF are never executed and its links are inactive.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf | { refusal: PdfRefusal }> {
   const task = getDocument({
-    data: bytes.slice(), // it goes to the worker and is gone here
+    data: bytes.slice(), // the worker takes ownership of the buffer
     BinaryDataFactory: PdfParts,
     useWorkerFetch: false,
     enableXfa: false,
@@ -29,7 +29,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf | { refusal:
   }
 }
 
-/** pdf.js names its exceptions; their classes are not the same in its worker. */
+/** Classifies errors by name, because their classes differ in the worker of pdf.js. */
 export function refusalOf(error: unknown): PdfRefusal {
   return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged'
 }

@@ -41,7 +41,7 @@ const Thumb = styled('button')(({ theme }) => {
   }
 })
 
-/** All pages in small; the one that is read is marked. */
+/** Shows thumbnails of all pages with the current one marked. */
 export function PageList(props: {
   pdf: PDFDocumentProxy
   turn: number
@@ -86,7 +86,7 @@ function SmallPage(props: { pdf: PDFDocumentProxy; number: number; turn: number 
       turn,
       canvas: target,
       signal: drawing.signal,
-    }).catch(() => undefined) // the page itself says so
+    }).catch(() => undefined) // shown on the page itself
     return () => drawing.abort()
   }, [pdf, number, turn, near])
   return <canvas ref={canvas} width={THUMB_WIDTH} height={130} />

@@ -1,4 +1,4 @@
-/** How large a page is shown: as wide as the desk, all of it, and from there larger or smaller. */
+/** The size of a page: fitted to the width or to the page, and the zoom relative to that. */
 export type PdfFit = { to: 'width' | 'page'; zoom: number }
 
 export const FIRST_FIT: PdfFit = { to: 'width', zoom: 1 }
@@ -14,7 +14,7 @@ export function zoomedFit(fit: PdfFit, steps: 1 | -1): PdfFit {
   return { ...fit, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, zoom)) }
 }
 
-/** The width of a page in CSS pixels; `ratio` is its height by its width as it lies. */
+/** Returns the width of a page in CSS pixels; `ratio` is its displayed height divided by its width. */
 export function pageWidth(
   fit: PdfFit,
   desk: { width: number; height: number },

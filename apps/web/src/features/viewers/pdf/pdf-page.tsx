@@ -18,14 +18,14 @@ const Sheet = styled('div')({
   '& p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', margin: 0 },
 })
 
-/** One page: drawn while it is near, with its words over it. Its links are not there. */
+/** Renders one page while it is near the viewport, with its text layer. Links are omitted. */
 export function PdfPage(props: {
   pdf: PDFDocumentProxy
   number: number
   fit: PdfFit
   desk: { width: number; height: number }
   turn: number
-  /** Of the first page, until its own is known. */
+  /** The ratio of the first page, used until its own is known. */
   usualRatio: number
   search: PdfSearch
 }) {
@@ -42,14 +42,14 @@ export function PdfPage(props: {
     const target = canvas.current
     if (!target) return
     if (!near) {
-      target.width = 0 // a long document would fill the memory
+      target.width = 0 // frees memory, which a long document would fill
       return
     }
     const drawing = new AbortController()
     const { signal } = drawing
     setFailed(false)
     drawPage({ pdf, number, width, turn, canvas: target, signal }).catch(() => {
-      if (!signal.aborted) setFailed(true) // else a newer drawing took its place
+      if (!signal.aborted) setFailed(true) // otherwise a newer drawing has replaced it
     })
     return () => drawing.abort()
   }, [pdf, number, width, turn, near])
@@ -83,7 +83,7 @@ function PageWords(props: {
     const { signal } = laying
     layText({ pdf, number, width, turn, container, signal }).then(
       (laid) => !signal.aborted && setElements(laid),
-      () => undefined, // without its words a page is still a picture
+      () => undefined, // without its text a page is still a picture
     )
     return () => laying.abort()
   }, [pdf, number, width, turn])
@@ -98,7 +98,7 @@ function PageWords(props: {
   return <TextSheet ref={layer} />
 }
 
-/** Known once the page is near, and again when it is turned. */
+/** Returns the ratio of a page once it is near, and again after rotation. */
 function useRatio(of: {
   pdf: PDFDocumentProxy
   number: number
@@ -112,7 +112,7 @@ function useRatio(of: {
     let wanted = true
     pdf.getPage(number).then(
       (page) => wanted && setKnown({ turn, ratio: ratioOf(page, turn) }),
-      () => undefined, // the drawing says so
+      () => undefined, // shown by the drawing
     )
     return () => {
       wanted = false

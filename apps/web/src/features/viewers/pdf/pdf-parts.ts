@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Character maps, stand-in fonts and picture decoders of pdf.js: files of our own origin, fetched only when a PDF needs one. */
+/** Character maps, fallback fonts and image decoders of pdf.js: files of our own origin, fetched only when a PDF needs one. */
 const PARTS = import.meta.glob<string>(
   [
     '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -13,7 +13,7 @@ const ADDRESSES = new Map(
   Object.entries(PARTS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 )
 
-/** How pdf.js asks for its parts. */
+/** The resource loader for pdf.js. */
 export class PdfParts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = ADDRESSES.get(filename)

@@ -71,7 +71,7 @@ type Props = {
   onList: () => void
 }
 
-/** Pages, size, turn, search, and the way out. */
+/** Renders pages, size, rotation, search and download. */
 export function PdfTools(props: Props) {
   const { file, pages, onTurn, search, listed, onList } = props
   const { t } = useTranslation('viewers')

@@ -36,7 +36,7 @@ const Desk = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A laboratory result or a referral letter, page under page. */
+/** Shows a laboratory result or a referral letter page by page. */
 export function PdfViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
@@ -122,7 +122,7 @@ function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
   )
 }
 
-/** What the other pages are taken for until they come near: documents mostly keep their paper. */
+/** Returns the ratio of the first page, assumed for others until they are near. */
 function useFirstRatio(pdf: PDFDocumentProxy, turn: number): number | undefined {
   const [ratio, setRatio] = useState<number>()
   useEffect(() => {

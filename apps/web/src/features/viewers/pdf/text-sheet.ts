@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The layer of words: unseen, at the place of its picture. The sizes are those pdf.js writes for its own sheet of styles. */
+/** The invisible text layer over the picture. The sizes follow the stylesheet of pdf.js. */
 export const TextSheet = styled('div')({
   position: 'absolute',
   inset: 0,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which page is read: the one that lies under the upper third of the desk. */
+/** Tracks the current page: the one below the upper third of the viewport. */
 export function usePages(desk: RefObject<HTMLElement | null>, pages: number) {
   const [current, setCurrent] = useState(1)
   useEffect(() => {

@@ -8,7 +8,7 @@ const NO_PAGES: readonly PageText[] = []
 
 export type PdfSearch = ReturnType<typeof usePdfSearch>
 
-/** The words of all pages are read with the first search. */
+/** Manages the search; the text of all pages is read on first use. */
 export function usePdfSearch(
   pdf: PDFDocumentProxy | undefined,
   fileId: string,
@@ -52,7 +52,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<PageText[]> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    // In the order and the pieces of the layer of words; an end of line separates words.
+    // In the order and pieces of the text layer; an end of line separates words.
     pages.push(
       items.flatMap((item) => ('str' in item ? [item.hasEOL ? `${item.str} ` : item.str] : [])),
     )

@@ -9,7 +9,7 @@ export type Pdf =
 
 const OPENING: Pdf = { state: 'opening' }
 
-/** A document that is open as long as it is shown. */
+/** Opens a document for as long as it is shown. */
 export function usePdf(bytes: Uint8Array | undefined): Pdf {
   const [pdf, setPdf] = useState<Pdf>(OPENING)
   useEffect(() => {

@@ -9,12 +9,12 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { FileViewer } from '../file-viewer.tsx'
 import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first test loads the viewers, on whatever machine
+configure({ asyncUtilTimeout: 10_000 }) // the first test loads the viewers
 
-/** What stands behind each address. */
+/** The content served at each address. */
 export const bytes = new Map<string, string | Uint8Array<ArrayBuffer>>()
 
-/** Addresses answer with `bytes`, with parts of them where a part is asked for. */
+/** Serves `bytes`, with support for ranges. */
 beforeEach(() => {
   bytes.clear()
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     if (!range) return new Response(body)
     return new Response(body.slice(Number(range[1]), Number(range[2]) + 1), { status: 206 })
   })
-  // jsdom draws nothing and lays out nothing.
+  // jsdom has neither drawing nor layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
