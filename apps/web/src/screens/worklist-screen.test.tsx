@@ -133,7 +133,7 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
     'Message to the hospital of EC-2',
     'Note to the reviewer of EC-2',
     'Deduct credits of EC-2',
-    'Give EC-2 to a cardiologist',
+    'Assign EC-2',
     'Reject or cancel EC-2',
   ])
   expect(await toolsOf('EC-4')).toEqual([
@@ -142,7 +142,7 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
     'Hospital of EC-4',
     'Message to the hospital of EC-4',
     'Note to the reviewer of EC-4',
-    'Send the report of EC-4 again',
+    'Resend the report of EC-4',
   ])
 })
 

@@ -35,7 +35,7 @@ test('STAFF-4 who else looks at the case is shown by name', async () => {
       },
     },
   })
-  expect(await screen.findByText('Also looking at this case: Leo Wong')).toBeTruthy()
+  expect(await screen.findByText('Also viewing this case: Leo Wong')).toBeTruthy()
 })
 
 test('STAFF-4 a case is taken over from the colleague one saw, after being asked', async () => {
@@ -46,7 +46,7 @@ test('STAFF-4 a case is taken over from the colleague one saw, after being asked
   })
   await user.click(screen.getByRole('button', { name: 'Take over' }))
   const dialog = await screen.findByRole('alertdialog', {
-    name: 'Take the case over from Leo Wong?',
+    name: 'Take over the case from Leo Wong?',
   })
   expect(calls.some(({ path }) => path === TAKE_OVER)).toBe(false)
   await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
@@ -64,7 +64,7 @@ test('STAFF-4 words that came too late for the claim stay on the screen, and it 
   })
   await user.type(answer(1), 'Low risk')
   await user.tab()
-  expect(await screen.findByText('Your last words are not saved')).toBeTruthy()
+  expect(await screen.findByText('Your latest changes are not saved')).toBeTruthy()
   expect(answer(1)).toHaveProperty('value', 'Low risk')
 })
 

@@ -18,7 +18,7 @@ test('STAFF-4 a pane is widened and folded by keyboard, and says how wide it is'
   await user.keyboard('{Enter}')
   expect(line.getAttribute('aria-valuenow')).toBe('0')
   expect(screen.queryByRole('region', { name: 'Patient and files' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show the patient pane' }))
+  await user.click(screen.getByRole('button', { name: 'Show patient pane' }))
   expect(line.getAttribute('aria-valuenow')).toBe(String(before + 16))
 })
 
@@ -56,7 +56,7 @@ test('a file that is dragged goes into the viewport it is dropped on; other thin
     },
   }
   fireEvent.drop(viewport(4), { dataTransfer })
-  expect(within(viewport(4)).getByText('Choose a file on the left.')).toBeTruthy()
+  expect(within(viewport(4)).getByText('Select a file on the left.')).toBeTruthy()
   fireEvent.dragStart(screen.getByRole('button', { name: /blood\.pdf/ }), { dataTransfer })
   fireEvent.dragOver(viewport(4), { dataTransfer })
   fireEvent.drop(viewport(4), { dataTransfer })
@@ -65,7 +65,7 @@ test('a file that is dragged goes into the viewport it is dropped on; other thin
 
 test('a folded report pane comes back for whoever goes to a question', async () => {
   const { user } = await openDesk()
-  await user.click(screen.getByRole('button', { name: 'Fold the report pane away' }))
+  await user.click(screen.getByRole('button', { name: 'Hide report pane' }))
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(answer(2).closest('[data-folded]')).toBeNull()
 })

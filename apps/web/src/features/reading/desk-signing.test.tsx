@@ -32,9 +32,9 @@ test('STAFF-4 before it is signed one reads in which language it is written and 
   const notes = '心影大小及形態正常，未見肺水腫或胸腔積液。'.repeat(9)
   const { user } = await openDesk({ draft: { ...finished, notes: `${notes}\u{13080}` } })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  await screen.findByText(/but most of what you wrote is not/)
-  expect(screen.getByText(/\u{13080} in .* cannot be printed/u)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^Go there: \u{13080}/u }))
+  await screen.findByText(/but most of your text is in another language/)
+  expect(screen.getByText(/\u{13080} in .* can’t be printed/u)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Go to it: \u{13080}/u }))
   await waitFor(() => expect(document.activeElement?.id).toBe('report-notes'))
 })
 
@@ -42,14 +42,14 @@ test('STAFF-4 what is converted for a report in Simplified Chinese is what has t
   const consult = aReadingCase({ reportLanguage: 'zh_cn' })
   const { user } = await openDesk({ consult, draft: { ...finished, notes: '嗰隻狗冇事。' } })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  expect(await screen.findByText(/𠮶 in .* cannot be printed/u)).toBeTruthy()
+  expect(await screen.findByText(/𠮶 in .* can’t be printed/u)).toBeTruthy()
 })
 
 test('STAFF-4 a report in its language with a glyph for every character is said to be so', async () => {
   const { user } = await openDesk({ draft: finished })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  expect(await screen.findByText(/^Written in English/)).toBeTruthy()
-  expect(screen.queryByText(/cannot be printed/)).toBeNull()
+  expect(await screen.findByText(/^Report language: English/)).toBeTruthy()
+  expect(screen.queryByText(/can’t be printed/)).toBeNull()
 })
 
 /** Until the page says that the report is out. */
@@ -128,11 +128,11 @@ test('STAFF-4 after the seconds the page says that it is released once the serve
       [READ]: () => ({ code: 0, data: { ...READ_ANSWER, revision: SAVED } }),
     },
   })
-  const reason = screen.getByLabelText('Why this report replaces the earlier one')
+  const reason = screen.getByLabelText('Reason for correction')
   await user.type(reason, 'A dose was wrong')
   await user.type(password, 'x')
   await user.click(sign)
-  await screen.findByText('Released. The hospital is being mailed.')
+  await screen.findByText('Report released. The hospital is being emailed.')
 })
 
 test('STAFF-4 a signature that released nothing, for someone took the case over meanwhile, is told', async () => {
@@ -141,7 +141,7 @@ test('STAFF-4 a signature that released nothing, for someone took the case over 
   })
   await user.type(password, 'x')
   await user.click(sign)
-  await screen.findByText(/^Not released: the signature was taken back, or someone else/)
+  await screen.findByText(/^Not released: signature withdrawn, or the case/)
   expect(screen.getByRole('button', { name: 'Sign and release' })).toHaveProperty('disabled', true)
 })
 
@@ -198,7 +198,7 @@ test('once the report is out the next case that waits has the focus', async () =
       [LIST]: { code: 0, data: { sessions, total: 3, total_capped: false, next: '' } },
     },
   })
-  await user.type(screen.getByLabelText('Why this report replaces the earlier one'), 'Dose')
+  await user.type(screen.getByLabelText('Reason for correction'), 'Dose')
   await user.type(password, 'x')
   await user.click(sign)
   const next = await screen.findByRole('link', { name: /^Next case: / })
@@ -219,15 +219,15 @@ test('a file that names another animal stands in the way of the signature until 
       },
     },
   })
-  await screen.findByText('1 file names another animal')
-  expect(screen.getByText('WONG Biscuit, 2026')).toBeTruthy()
+  await screen.findByText('1 file names another patient')
+  expect(screen.getByText('WONG Biscuit (2026)')).toBeTruthy()
   expect(sign).toHaveProperty('disabled', true)
-  expect(screen.getByText('Signing waits until the list above is done.')).toBeTruthy()
+  expect(screen.getByText('Complete the list above to sign.')).toBeTruthy()
   const why = screen.getByLabelText('Why does it belong to Mochi?')
   await user.type(why, '{Enter}')
-  expect(screen.getByText('Enter the reason.')).toBeTruthy()
+  expect(screen.getByText('Enter a reason.')).toBeTruthy()
   await user.type(why, 'Typed wrongly at the device{Enter}')
-  await screen.findByText('1 file of another name confirmed')
+  await screen.findByText('1 file with another name confirmed')
   await waitFor(() => expect(sign).toHaveProperty('disabled', false))
 })
 
@@ -250,7 +250,7 @@ test('a correction says what it is, and why its signature waits', async () => {
   })
   expect(screen.getByText(/^Correcting the report of /)).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await screen.findByText('Signing waits for the reason of the correction.')
+  await screen.findByText('Enter the reason for the correction to sign.')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.type(screen.getByLabelText('Reason'), 'A dose was wrong')
   await user.keyboard('{Control>}{Enter}{/Control}')

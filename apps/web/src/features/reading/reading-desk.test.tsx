@@ -111,11 +111,11 @@ test('STAFF-4 what is missing blocks the signature, with a way to each field', a
   const { user } = await openDesk({ draft: { ...finished, answers: [], quality: null } })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
   const dialog = await screen.findByRole('dialog', { name: 'Review and sign' })
-  const missing = await within(dialog).findAllByRole('button', { name: /^Go there/ })
+  const missing = await within(dialog).findAllByRole('button', { name: /^Go to it/ })
   expect(missing.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Go there: Question 1 has no answer',
-    'Go there: Question 2 has no answer',
-    'Go there: The quality of the files is not chosen',
+    'Go to it: Question 1 has no answer',
+    'Go to it: Question 2 has no answer',
+    'Go to it: Image quality has not been rated',
   ])
   await within(dialog).findByRole('region', { name: 'Preview of the report' })
   expect(within(dialog).getByRole('button', { name: 'Sign and release' })).toHaveProperty(
@@ -160,6 +160,6 @@ test('recommendations are added, given a priority, reordered and taken out', asy
 
 test('STAFF-4 why a file is not there stands beside the files', async () => {
   await openDesk({ consult: aReadingCase({ absent: [{ kind: 'echo', reason: '主人不同意。' }] }) })
-  const list = screen.getByRole('list', { name: 'Not available, says the clinic' })
+  const list = screen.getByRole('list', { name: 'Clinic: not available' })
   expect(within(list).getByRole('listitem').textContent).toBe('Echo主人不同意。')
 })

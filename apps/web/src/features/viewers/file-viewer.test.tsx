@@ -26,7 +26,7 @@ test.each<FileFormat>(['mp4', 'mov'])(
     const video = await screen.findByLabelText(`echo.${format}`)
     expect(video.tagName).toBe('VIDEO')
     expect(video).toHaveProperty('loop', true)
-    expect(screen.getByRole('button', { name: 'One frame on' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Next frame' })).toBeTruthy()
     expect(screen.getByLabelText('Speed').textContent).toBe('¼×½×1×')
   },
 )
@@ -42,7 +42,7 @@ test.each<FileFormat>(['avi', 'mkv'])(
   'INSP-9 a %s says that it cannot play and offers the download',
   async (format) => {
     await open(`echo.${format}`)
-    expect(screen.getByText(/MP4 is best/)).toBeTruthy()
+    expect(screen.getByText(/MP4 works best/)).toBeTruthy()
     const links = screen.getAllByRole('link', { name: /Download/ })
     expect(links[0]?.getAttribute('download')).toBe(`echo.${format}`)
   },
@@ -56,7 +56,7 @@ test('INSP-9 an AVI plays as its MP4 copy, says so and leads to the original', a
   await open('echo.avi', undefined, copyOf({ url: '/previews/echo.avi/video?t=1' }))
   const video = await screen.findByLabelText('echo.avi')
   expect(video.getAttribute('src')).toBe('/previews/echo.avi/video?t=1')
-  expect(screen.getByText('This is an MP4 copy made for playing.')).toBeTruthy()
+  expect(screen.getByText('This is an MP4 copy for playback.')).toBeTruthy()
   const original = screen.getByRole('link', { name: 'Download original' })
   expect(original.getAttribute('href')).toBe('/files/echo.avi?t=1')
 })
@@ -74,10 +74,10 @@ test('a clip that stands still because nothing comes says so, until it goes on',
   await open('echo.mp4')
   const video = await screen.findByLabelText('echo.mp4')
   fireEvent(video, new Event('waiting'))
-  expect(screen.queryByText(/has not come yet/)).toBeNull()
-  expect(await screen.findByText(/has not come yet/, undefined, { timeout: 3000 })).toBeTruthy()
+  expect(screen.queryByText(/is still loading/)).toBeNull()
+  expect(await screen.findByText(/is still loading/, undefined, { timeout: 3000 })).toBeTruthy()
   fireEvent(video, new Event('playing'))
-  expect(screen.queryByText(/has not come yet/)).toBeNull()
+  expect(screen.queryByText(/is still loading/)).toBeNull()
 })
 
 test('a copy whose address has ended is asked for by its own kind', async () => {
@@ -97,8 +97,8 @@ test('a copy whose address has ended is asked for by its own kind', async () => 
 })
 
 test.each([
-  ['waiting', null, /A copy that plays here is being made/],
-  ['failed', 'noConverter', /this server has no video converter/],
+  ['waiting', null, /Creating a playable copy/],
+  ['failed', 'noConverter', /This format can’t play here/],
   ['failed', 'damaged', /damaged and could not be converted/],
   ['failed', 'tookTooLong', /took too long/],
 ] as const)('a clip whose copy is %s (%s) says why', async (state, problem, words) => {
@@ -109,14 +109,14 @@ test.each([
 
 test('a still goes to the case where it takes files, else to the device', async () => {
   await open('echo.mp4')
-  expect(await screen.findByRole('button', { name: 'Save picture' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save image' })).toBeTruthy()
   cleanup()
   await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
       <FileViewer file={aFile('echo.mp4')} active onPicture={() => undefined} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByRole('button', { name: 'Add picture to case' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add image to case' })).toBeTruthy()
 })
 
 test('headphones are recommended once; a slowed sound keeps its pitch until told otherwise', async () => {
@@ -143,7 +143,7 @@ test('a link that has ended is renewed once, and the picture comes', async () =>
     expect(screen.getByAltText('photo.png').getAttribute('src')).toBe('/files/photo.png?t=2'),
   )
   fireEvent.error(screen.getByAltText('photo.png'))
-  expect(await screen.findByText('Cannot be shown.')).toBeTruthy()
+  expect(await screen.findByText('Can’t be displayed.')).toBeTruthy()
   expect(renewUrl).toHaveBeenCalledTimes(1)
 })
 

@@ -50,7 +50,7 @@ test('STAFF-1 a word that is typed is in the view that is saved before it was as
   await rows()
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'moc' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
-  fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Late' } })
+  fireEvent.change(screen.getByLabelText('View name'), { target: { value: 'Late' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(calls.find(({ path }) => path === SAVE_VIEW)?.fields.query).toBe('find=moc'),
@@ -88,7 +88,7 @@ test('STAFF-1 a view is saved under a name and opened again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save this view' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Enter a name')).toBeTruthy()
-  await user.type(screen.getByLabelText('Name of the view'), 'Morning')
+  await user.type(screen.getByLabelText('View name'), 'Morning')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const view = await screen.findByRole('button', { name: 'Morning' })
   expect(calls.find(({ path }) => path === SAVE_VIEW)?.fields).toMatchObject({
@@ -102,7 +102,7 @@ test('STAFF-1 a view is saved under a name and opened again', async () => {
 })
 
 test.each([
-  { canRead: true, shown: ['Read by you before', 'Mine'] },
+  { canRead: true, shown: ['Your patients', 'Mine'] },
   { canRead: false, shown: [] },
 ])('STAFF-1 what only who reads can have is offered to them alone: $canRead', async (person) => {
   fakePortal({
@@ -110,8 +110,8 @@ test.each([
     [VIEWS]: { code: 0, data: { views: [] } },
   })
   await draw(person)
-  await screen.findByText('Nothing waits to be read.')
+  await screen.findByText('No cases waiting to be read.')
   const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   const own = chips.flatMap(({ textContent }) => textContent ?? [])
-  expect(own.filter((name) => /you|Mine/.test(name))).toEqual(person.shown)
+  expect(own.filter((name) => /Your|Mine/.test(name))).toEqual(person.shown)
 })

@@ -73,7 +73,7 @@ test('STAFF-4 of ten thousand cases the rows in view are drawn, and all are coun
 
 test('an empty worklist says that nothing waits', async () => {
   await openWorklist()
-  expect(await screen.findByText('Nothing waits to be read.')).toBeTruthy()
+  expect(await screen.findByText('No cases waiting to be read.')).toBeTruthy()
 })
 
 test('a list that could not be read says so and is tried again', async () => {
@@ -88,7 +88,7 @@ test('a list that could not be read says so and is tried again', async () => {
   })
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing waits to be read.')).toBeTruthy()
+  expect(await screen.findByText('No cases waiting to be read.')).toBeTruthy()
 })
 
 test('STAFF-2 a row shows what colleagues wrote and nobody read yet, who asks, and who released', async () => {
@@ -107,7 +107,7 @@ test('STAFF-2 a row shows what colleagues wrote and nobody read yet, who asks, a
   )
   const [mochi, luna, rex] = await rows()
   expect(mochi?.textContent).toContain('1 new note, from Leo Wong')
-  expect(mochi?.textContent).toContain('Question on the report')
+  expect(mochi?.textContent).toContain('Question about the report')
   expect(luna?.textContent).toContain('1 note, from Mei Tanaka')
   expect(luna?.textContent).toContain('ReleasedLeo Wong')
   expect(rex?.textContent).not.toContain('note')

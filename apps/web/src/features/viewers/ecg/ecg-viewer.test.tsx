@@ -8,7 +8,9 @@ test('INSP-9 an ECG file is drawn on paper and told in words', async () => {
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
   await open('ecg.json')
   const name = (await screen.findByRole('img', { name: /^ECG, / })).getAttribute('aria-label') ?? ''
-  expect(name).toMatch(/^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 20[01] beats a minute$/)
+  expect(name).toMatch(
+    /^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 20[01] beats per minute$/,
+  )
   expect(screen.getByLabelText('Paper speed')).toHaveProperty('value', '50')
 })
 
@@ -16,7 +18,7 @@ test('INSP-9 an ECG from a DICOM file is the same paper with the same leads', as
   bytes.set('/files/ecg.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']()))
   await open('ecg.dcm')
   const name = (await screen.findByRole('img', { name: /^ECG, / })).getAttribute('aria-label') ?? ''
-  expect(name).toMatch(/^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 12\d beats a minute$/)
+  expect(name).toMatch(/^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 12\d beats per minute$/)
 })
 
 test('a DICOM ECG that breaks off says why it is not drawn', async () => {
@@ -38,7 +40,7 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   for (let step = 0; step < 4; step += 1)
     fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
   expect(read('RR 512\u00a0ms (117\u00a0bpm)')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('What the interval spans'), { target: { value: 'QT' } })
+  fireEvent.change(screen.getByLabelText('Interval'), { target: { value: 'QT' } })
   expect(read('QT 512\u00a0ms')).toBeTruthy()
 })
 
@@ -89,12 +91,12 @@ test('a card laid on the screen makes millimetres true, and is remembered', asyn
   window.localStorage.clear()
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
   await open('ecg.json')
-  expect(await screen.findByText(/Screen not measured/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Measure this screen' }))
+  expect(await screen.findByText(/Screen not calibrated/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Calibrate screen' }))
   fireEvent.change(await screen.findByRole('slider', { name: 'Length of the box' }), {
     target: { value: '428' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Same length' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/True to scale/)).toBeTruthy()
   const [stored] = Object.values(
     JSON.parse(window.localStorage.getItem('systole.screenMillimetres') ?? '{}'),
@@ -105,5 +107,5 @@ test('a card laid on the screen makes millimetres true, and is remembered', asyn
 test('an ECG without a unit is not drawn by guessing', async () => {
   bytes.set('/files/odd.json?t=1', '{"fs":500,"leads":{"II":[0,1]}}')
   await open('odd.json')
-  expect(await screen.findByText(/does not say its unit/)).toBeTruthy()
+  expect(await screen.findByText(/the unit is missing/)).toBeTruthy()
 })

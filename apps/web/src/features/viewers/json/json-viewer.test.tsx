@@ -29,5 +29,5 @@ test('a tree is searched and walked by keyboard; numbers stay as they are writte
 test('text that is no JSON cannot be shown', async () => {
   bytes.set('/files/broken.json?t=1', 'not json')
   await open('broken.json')
-  expect(await screen.findByText('Cannot be shown.')).toBeTruthy()
+  expect(await screen.findByText('Can’t be displayed.')).toBeTruthy()
 })
