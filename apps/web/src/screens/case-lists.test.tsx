@@ -176,6 +176,7 @@ test('ONGO-1 every case that is not closed stands with the specified columns, th
     'Time',
     'Type',
     'Status',
+    'Actions',
   ])
   expect(rowNames()).toEqual(['Mochi', 'Pepper', 'Captain'])
   const asked = calls(LIST).map(({ fields }) => JSON.parse(fields.params ?? '').status)

@@ -5,8 +5,10 @@ import { ClipboardList } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../errors/query-failure.tsx'
+import { DraftSelectionBar } from '../features/cases/draft-selection-bar.tsx'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { OngoingTable } from '../features/cases/ongoing-table.tsx'
+import { useDraftSelection } from '../features/cases/use-draft-selection.ts'
 import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PaymentReturn } from '../features/payments/payment-return.tsx'
@@ -18,8 +20,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowSkeletons } from '../ui/skeletons.tsx'
+import { useStable } from '../ui/use-stable.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { NewTestButton } from './new-test-button.tsx'
+import { useDraftDeletion } from './use-draft-deletion.tsx'
 
 /** Under the lead on a phone, where it has the whole width. */
 const Action = styled('div')(({ theme }) => ({
@@ -69,12 +73,16 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
     () => vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, wanted)),
     [cases, which, wanted],
   )
+  const selection = useDraftSelection(shown)
+  const deletion = useDraftDeletion()
+  const removeOne = useStable((consult: WireCase) => void deletion.remove([consult]))
   if (cases.length === 0) {
     return (
       <Card as="div">
         <EmptyState icon={ClipboardList} action={<NewTestButton />}>
           {t('ongoing.empty')} {t('ongoing.emptyHint')}
         </EmptyState>
+        {deletion.dialog}
       </Card>
     )
   }
@@ -88,10 +96,28 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
         findLabel={t('ongoing.filter')}
         find={find}
         onFind={setFind}
+        action={
+          !selection.isOn &&
+          selection.drafts.length > 1 && (
+            <Button variant="outlined" onClick={selection.begin}>
+              {t('deletion.select')}
+            </Button>
+          )
+        }
       />
+      {selection.isOn && (
+        <DraftSelectionBar selection={selection} busy={deletion.busy} onDelete={deletion.remove} />
+      )}
       <VisuallyHidden role="status">{t('ongoing.count', { count: shown.length })}</VisuallyHidden>
       {shown.length > 0 ? (
-        <OngoingTable cases={shown} now={now} busy={busy} />
+        <OngoingTable
+          cases={selection.isOn ? selection.drafts : shown}
+          now={now}
+          busy={busy}
+          isDeleting={deletion.busy}
+          onDelete={removeOne}
+          {...(selection.isOn && { selection })}
+        />
       ) : (
         <Card as="div">
           <EmptyState
@@ -106,6 +132,7 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
           </EmptyState>
         </Card>
       )}
+      {deletion.dialog}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { createStore } from '../store.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
-export type Toast = { id: number; text: string; tone: ToastTone }
+/** A button beside the words, which stay as long as it may be pressed. */
+export type ToastAction = { label: string; run: () => void; forMs: number }
+export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 
 /** SHELL-7 */
 export const TOAST_MS = 6000
@@ -10,9 +12,9 @@ export const toastStore = createStore<Toast | null>(null)
 let lastId = 0
 
 /** Shows a line at the top; a new one takes the place of the old. */
-export function toast(text: string, tone: ToastTone = 'info'): void {
+export function toast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
   lastId += 1
-  toastStore.set({ id: lastId, text, tone })
+  toastStore.set({ id: lastId, text, tone, ...(action && { action }) })
 }
 
 /** The exact words of the specification: `(-6023) error`. */

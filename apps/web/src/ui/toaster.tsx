@@ -3,10 +3,11 @@ import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import { TOAST_MS, toastStore } from './toast-store.ts'
 
 /**
- * Top centre, gone after six seconds. In a portal and mounted only when needed: inside #root it would be
+ * Top centre, gone after six seconds, or once its button may no longer be pressed. In a portal and mounted only when needed: inside #root it would be
  * hidden from screen readers while a dialog is open.
  */
 export function Toaster() {
@@ -14,12 +15,13 @@ export function Toaster() {
   const { t } = useTranslation('common')
   if (!toast) return null
   const done = () => toastStore.set(null)
+  const { action } = toast
   return (
     <Portal>
       <Snackbar
         key={toast.id}
         open
-        autoHideDuration={TOAST_MS}
+        autoHideDuration={action?.forMs ?? TOAST_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_event, why) => {
           if (why !== 'clickaway') done()
@@ -32,6 +34,19 @@ export function Toaster() {
           slotProps={{ closeButton: { 'aria-label': t('close') } }}
         >
           {toast.text}
+          {action && (
+            <Button
+              size="small"
+              variant="outlined"
+              sx={{ ml: 2, my: '-4px' }}
+              onClick={() => {
+                done()
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
         </Alert>
       </Snackbar>
     </Portal>

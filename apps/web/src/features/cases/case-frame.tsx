@@ -40,6 +40,8 @@ export function CaseFrame(props: {
   /** Which stage is shown. */
   stage: string
   information: ReactNode
+  /** What else can be done with the case. */
+  menu?: ReactNode
   /** Under the stage list, on wide screens: the questions asked. */
   beside?: ReactNode
   /** Above the stage: what this case is. */
@@ -48,11 +50,11 @@ export function CaseFrame(props: {
   after?: ReactNode
   parts: StageParts
 }) {
-  const { consult, stages, stage, information, before, after, parts } = props
+  const { consult, stages, stage, information, menu, before, after, parts } = props
   const beside = parts.beside ?? props.beside
   return (
     <Root>
-      <PatientBar consult={consult} saved={parts.saved} information={information} />
+      <PatientBar consult={consult} saved={parts.saved} information={information} menu={menu} />
       <Columns>
         <div className="stages">
           {stages}

@@ -112,6 +112,47 @@ export async function keepCase(usid: string): Promise<void> {
   rememberCase(session)
 }
 
+/** The server takes this many at a time. */
+const DELETED_AT_ONCE = 500
+
+/** Deletes unpaid cases; lists leave them out at once. Answers which were deleted, for how long that can be undone, and what was refused. */
+export async function deleteCases(usids: readonly string[]) {
+  const replies = await inPortions(usids, (portion) =>
+    orThrow(client.cases.deleteSessions({ usids: portion })),
+  )
+  const deleted = replies.flatMap((reply) => reply.deleted)
+  const gone = new Set(deleted)
+  queryClient.setQueryData(unfinishedCasesQuery.queryKey, (known: WireCase[] | undefined) =>
+    known?.filter(({ usid }) => !gone.has(usid)),
+  )
+  void queryClient.invalidateQueries({ queryKey: ['cases'] })
+  return {
+    deleted,
+    refused: replies.flatMap(({ refused }) => refused),
+    undoMs: Math.min(...replies.map(({ undo_ms }) => undo_ms)),
+  }
+}
+
+/** Brings deleted cases back, while the server still has them. */
+export async function restoreCases(usids: readonly string[]): Promise<number> {
+  const replies = await inPortions(usids, (portion) =>
+    orThrow(client.cases.restoreSessions({ usids: portion })),
+  )
+  for (const usid of usids) void queryClient.invalidateQueries({ queryKey: ['case', usid] })
+  await queryClient.invalidateQueries({ queryKey: ['cases'] })
+  return replies.reduce((sum, { restored }) => sum + restored.length, 0)
+}
+
+async function inPortions<Reply>(
+  usids: readonly string[],
+  ask: (portion: string[]) => Promise<Reply>,
+): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (let from = 0; from < usids.length; from += DELETED_AT_ONCE)
+    replies.push(await ask(usids.slice(from, from + DELETED_AT_ONCE)))
+  return replies
+}
+
 async function readAllUnfinished(): Promise<WireCase[]> {
   const sessions: WireCase[] = []
   let cursor = ''

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,6 +28,8 @@ export function FilterBar<Id extends string>(props: {
   find: string
   /** None where there is nothing to find. */
   onFind: ((text: string) => void) | undefined
+  /** What else can be done with the list. */
+  action?: ReactNode
 }) {
   const { onFind } = props
   return (
@@ -54,6 +57,7 @@ export function FilterBar<Id extends string>(props: {
           />
         </div>
       )}
+      {props.action}
     </Bar>
   )
 }

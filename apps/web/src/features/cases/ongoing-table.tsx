@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/wire-case'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
@@ -7,15 +8,18 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChoiceInput } from '../../ui/choice-input.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StageBars } from '../../ui/stage-bars.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CaseStatusChip, RedoDue, redoOf } from './case-status.tsx'
 import { progressOf } from './case-view.ts'
+import { DraftMenu } from './draft-menu.tsx'
 import { PetCell } from './pet-cell.tsx'
 import { promiseOf } from './promise-of.ts'
 import { continueAddress } from './unfinished-cases.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
+import type { DraftSelection } from './use-draft-selection.ts'
 import { viewAddress } from './waiting-cases.tsx'
 
 const STALE_DAYS = 30
@@ -25,8 +29,12 @@ export const OngoingTable = memo(function OngoingTable(props: {
   cases: readonly WireCase[]
   now: Date
   busy: boolean
+  /** Drafts that are chosen; the rows lead nowhere while one chooses. */
+  selection?: DraftSelection
+  isDeleting: boolean
+  onDelete: (consult: WireCase) => void
 }) {
-  const { cases, now, busy } = props
+  const { cases, now, busy, selection, isDeleting, onDelete } = props
   const { t } = useTranslation('cases')
   const format = useFormat()
   const { kind, mode } = useCaseColumns()
@@ -35,11 +43,14 @@ export const OngoingTable = memo(function OngoingTable(props: {
       id: 'pet',
       header: t('columns.pet'),
       card: 'title',
-      cell: (consult) => (
-        <PetCell pet={consult.pet}>
-          <AppLink href={addressOf(consult)}>{consult.pet.name}</AppLink>
-        </PetCell>
-      ),
+      cell: (consult) =>
+        selection ? (
+          <ChosenDraft consult={consult} selection={selection} />
+        ) : (
+          <PetCell pet={consult.pet}>
+            <AppLink href={addressOf(consult)}>{consult.pet.name}</AppLink>
+          </PetCell>
+        ),
     },
     ...kind,
     {
@@ -57,6 +68,16 @@ export const OngoingTable = memo(function OngoingTable(props: {
       header: t('columns.status'),
       card: 'foot',
       cell: (consult) => <OngoingStatus consult={consult} now={now} />,
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (consult) =>
+        isEditable(consult.status) &&
+        !selection && <DraftMenu consult={consult} disabled={isDeleting} onDelete={onDelete} />,
     },
   ]
   return (
@@ -76,6 +97,31 @@ export const OngoingTable = memo(function OngoingTable(props: {
 
 export function addressOf(consult: WireCase): string {
   return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)
+}
+
+/** The whole row chooses the draft. */
+const Choose = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+})
+
+function ChosenDraft({ consult, selection }: { consult: WireCase; selection: DraftSelection }) {
+  const { t } = useTranslation('cases')
+  const { usid, pet, id } = consult
+  return (
+    <Choose>
+      <ChoiceInput
+        type="checkbox"
+        checked={selection.has(usid)}
+        aria-label={t('deletion.selectOne', { pet: pet.name, number: id })}
+        onChange={() => selection.toggle(usid)}
+      />
+      <PetCell pet={pet}>{pet.name}</PetCell>
+    </Choose>
+  )
 }
 
 /** True for a sent case whose first report is still due. */

@@ -64,8 +64,10 @@ export const PatientBar = memo(function PatientBar(props: {
   consult: WireCase
   saved?: ReactNode
   information: ReactNode
+  /** What else can be done with the case. */
+  menu?: ReactNode
 }) {
-  const { consult, saved, information } = props
+  const { consult, saved, information, menu } = props
   const { t } = useTranslation(['cases', 'clinical'])
   const [open, setOpen] = useState(false)
   return (
@@ -92,6 +94,7 @@ export const PatientBar = memo(function PatientBar(props: {
               <Icon of={open ? ChevronUp : ChevronDown} />
             </button>
           </h2>
+          {menu}
         </div>
         <div id={INFORMATION_ID} className="information" hidden={!open}>
           {open && information}

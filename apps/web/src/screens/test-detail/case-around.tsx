@@ -3,14 +3,17 @@ import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { ComponentProps } from 'react'
 import type { CaseFrame } from '../../features/cases/case-frame.tsx'
+import { DraftMenu } from '../../features/cases/draft-menu.tsx'
 import { EndingNotice } from '../../features/cases/ending-notice.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
-import type { CaseAddress } from '../../paths.ts'
+import { type CaseAddress, paths } from '../../paths.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { StageNav } from '../../ui/stage-nav.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { useDraftDeletion } from '../use-draft-deletion.tsx'
 import { FollowUpBanner } from './follow-up-banner.tsx'
 import { LastVisit } from './last-visit.tsx'
 import { useCaseStages } from './use-case-stages.ts'
@@ -35,6 +38,7 @@ export function useCaseAround(props: {
     stage: current,
     stages: <CaseStages consult={consult} address={address} current={current} />,
     information: <PatientInformation consult={consult} reason={asked.join('\n')} />,
+    menu: <DraftOptions consult={consult} />,
     beside: (
       <>
         {visit && !small && <LastVisit visit={visit} />}
@@ -54,6 +58,21 @@ export function useCaseAround(props: {
 
 function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
   return <StageNav stages={useCaseStages(props)} />
+}
+
+/** Deletes the draft and leads to the list, where it can be undone for a moment. */
+function DraftOptions({ consult }: { consult: WireCase }) {
+  const go = useGo()
+  const { remove, busy, dialog } = useDraftDeletion()
+  const removeThis = async () => {
+    if (await remove([consult])) go(paths.ongoing())
+  }
+  return (
+    <>
+      <DraftMenu consult={consult} disabled={busy} onDelete={() => void removeThis()} />
+      {dialog}
+    </>
+  )
 }
 
 /** When the server last took something of this case, while no stage says anything newer. */

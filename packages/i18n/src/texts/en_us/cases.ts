@@ -1,3 +1,5 @@
+import { caseDeletion } from './case-deletion.ts'
+
 /** "Incomplete test", "E-consult report", "Reconsult case" and the dialog buttons are the specification's words. */
 export const cases = {
   ongoingTitle: 'Incomplete test',
@@ -124,6 +126,7 @@ export const cases = {
     viewEarlier: 'View the earlier report',
     earlierShow: 'Show the earlier case',
   },
+  deletion: caseDeletion,
   ending: {
     row: 'Will be deleted on {{date}}',
     title: 'This case will be deleted on {{date}}',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../translated.ts'
 import type { cases as enUs } from '../en_us/cases.ts'
+import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
   ongoingTitle: '未完了の検査',
@@ -124,6 +125,7 @@ export const cases: Translated<typeof enUs> = {
     viewEarlier: '前回のレポートを見る',
     earlierShow: '前回の症例を表示',
   },
+  deletion: caseDeletion,
   ending: {
     row: '{{date}}に削除されます',
     title: 'この症例は{{date}}に削除されます',

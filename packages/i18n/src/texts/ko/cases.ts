@@ -1,5 +1,6 @@
 import type { Translated } from '../../translated.ts'
 import type { cases as enUs } from '../en_us/cases.ts'
+import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
   ongoingTitle: '미완료 검사',
@@ -119,6 +120,7 @@ export const cases: Translated<typeof enUs> = {
     viewEarlier: '이전 보고서 보기',
     earlierShow: '이전 케이스 표시',
   },
+  deletion: caseDeletion,
   ending: {
     row: '{{date}}에 삭제됩니다',
     title: '이 케이스는 {{date}}에 삭제됩니다',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../translated.ts'
 import type { cases as enUs } from '../en_us/cases.ts'
+import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
   ongoingTitle: '未完成檢查',
@@ -115,6 +116,7 @@ export const cases: Translated<typeof enUs> = {
     viewEarlier: '查看先前的報告',
     earlierShow: '顯示先前的個案',
   },
+  deletion: caseDeletion,
   ending: {
     row: '將於 {{date}} 刪除',
     title: '此個案將於 {{date}} 刪除',

@@ -1,0 +1,44 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { useMemo, useState } from 'react'
+
+const NONE: ReadonlySet<string> = new Set()
+
+export type DraftSelection = {
+  isOn: boolean
+  /** The drafts that can be chosen, and those that are. */
+  drafts: readonly WireCase[]
+  chosen: readonly WireCase[]
+  has: (usid: string) => boolean
+  toggle: (usid: string) => void
+  toggleAll: () => void
+  begin: () => void
+  end: () => void
+}
+
+/** Which of the shown drafts are chosen, to be deleted together. What a filter hides is not chosen. */
+export function useDraftSelection(shown: readonly WireCase[]): DraftSelection {
+  const [isOn, setIsOn] = useState(false)
+  const [marked, setMarked] = useState(NONE)
+  const drafts = useMemo(() => shown.filter(({ status }) => isEditable(status)), [shown])
+  const chosen = drafts.filter(({ usid }) => marked.has(usid))
+  return {
+    isOn: isOn && drafts.length > 0,
+    drafts,
+    chosen,
+    has: (usid) => marked.has(usid),
+    toggle: (usid) =>
+      setMarked((before) => {
+        const after = new Set(before)
+        if (!after.delete(usid)) after.add(usid)
+        return after
+      }),
+    toggleAll: () =>
+      setMarked(chosen.length === drafts.length ? NONE : new Set(drafts.map(({ usid }) => usid))),
+    begin: () => setIsOn(true),
+    end: () => {
+      setIsOn(false)
+      setMarked(NONE)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { MessageDialog } from '../ui/message-dialog.tsx'
+import type { RefusedDeletion } from './use-draft-deletion.tsx'
+
+/** Cases that stay, by name, under the reason why. */
+export function RefusedDeletions(props: {
+  refused: readonly RefusedDeletion[]
+  open: boolean
+  onClose: () => void
+}) {
+  const { refused, open, onClose } = props
+  const { t } = useTranslation('cases')
+  const byReason = [...Map.groupBy(refused, ({ reason }) => reason)]
+  return (
+    <MessageDialog
+      open={open}
+      onClose={onClose}
+      title={t('deletion.refusedTitle', { count: refused.length })}
+    >
+      {byReason.map(([reason, cases]) => (
+        <div key={reason}>
+          <p>{t(`deletion.${reason}`)}</p>
+          <ul style={{ margin: '4px 0 12px', paddingLeft: '1.2em' }}>
+            {cases.map(({ usid, pet, id }) => (
+              <li key={usid}>{t('deletion.named', { pet, number: id })}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { WireCase } from '@systole/contract/wire-case'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CASE_NOT_FOUND } from '../api/codes.ts'
+import { describeError } from '../api/describe-error.ts'
+import { RefusedError } from '../api/query.ts'
+import { deleteCases, restoreCases } from '../features/cases/cases.queries.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
+import { useToast } from '../ui/use-toast.ts'
+
+const RefusedDeletions = lazyDialog(
+  async () => (await import('./refused-deletions.tsx')).RefusedDeletions,
+)
+
+export type RefusedDeletion = Awaited<ReturnType<typeof deleteCases>>['refused'][number]
+
+/** Deletes drafts and offers to undo it; `dialog` names what was not deleted. `remove` answers whether anything was. */
+export function useDraftDeletion() {
+  const { t } = useTranslation('cases')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedDeletion[]>([])
+
+  const undo = async (usids: readonly string[], forget: () => void): Promise<void> => {
+    forget()
+    try {
+      const count = await restoreCases(usids)
+      toast.show(t('deletion.undone', { count }), 'success')
+    } catch (error) {
+      const isGone = error instanceof RefusedError && error.code === CASE_NOT_FOUND
+      const reason = describeError(error)
+      toast.show(isGone ? t('deletion.tooLate') : t('deletion.notUndone', { reason }), 'warning')
+    }
+  }
+
+  const remove = async (cases: readonly Pick<WireCase, 'usid' | 'pet'>[]): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const { deleted, ...rest } = await deleteCases(cases.map(({ usid }) => usid))
+      setRefused(rest.refused)
+      if (deleted.length === 0) return false
+      const [first] = cases
+      const text =
+        cases.length === 1 && first
+          ? t('deletion.doneOne', { pet: first.pet.name })
+          : t('deletion.done', { count: deleted.length })
+      const forget = dropUploadsLater(deleted, rest.undoMs)
+      const run = () => void undo(deleted, forget)
+      toast.show(text, 'success', { label: t('deletion.undo'), run, forMs: rest.undoMs })
+      return true
+    } catch (error) {
+      toast.show(t('deletion.failed', { reason: describeError(error) }), 'error')
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const dialog = (
+    <OnDemand wanted={refused.length > 0}>
+      <RefusedDeletions
+        refused={refused}
+        open={refused.length > 0}
+        onClose={() => setRefused([])}
+      />
+    </OnDemand>
+  )
+  return { remove, busy, dialog }
+}
+
+/** Once a deletion stands, nothing is sent to its cases any more. Answers what calls that off. */
+function dropUploadsLater(usids: readonly string[], afterMs: number): () => void {
+  const timer = setTimeout(() => void dropUploads(new Set(usids)), afterMs)
+  return () => clearTimeout(timer)
+}
+
+async function dropUploads(usids: ReadonlySet<string>): Promise<void> {
+  const [{ uploadStore }, { dismissUpload }] = await Promise.all([
+    import('../features/uploads/upload-store.ts'),
+    import('../features/uploads/upload-queue.ts'),
+  ])
+  for (const { caseId, identifier } of uploadStore.get())
+    if (usids.has(caseId)) dismissUpload(identifier)
+}
