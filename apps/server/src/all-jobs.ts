@@ -18,6 +18,11 @@ import { watchDeliveriesJob } from './features/deliveries/watch-deliveries.job.t
 import { watchDeliveries } from './features/deliveries/watch-deliveries.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
 import { escalate } from './features/escalations/escalate.ts'
+import { endLocked } from './features/hospital-data/end-locked.ts'
+import { endLockedJob, eraseHospitalJob } from './features/hospital-data/erase-hospital.job.ts'
+import { eraseHospital } from './features/hospital-data/erase-hospital.ts'
+import { makeExportJob, removeExportsJob } from './features/hospital-data/make-export.job.ts'
+import { makeExport, removeExports } from './features/hospital-data/make-export.ts'
 import { proveLedgerJob } from './features/ledger/prove-ledger.job.ts'
 import { proveLedger } from './features/ledger/prove-ledger.ts'
 import { sendMailJob } from './features/notifications/send-mail.job.ts'
@@ -102,6 +107,10 @@ export const ALL_JOBS: readonly Job[] = [
   watchJobsJob,
   endUntouchedJob,
   endDeletedJob,
+  makeExportJob,
+  removeExportsJob,
+  eraseHospitalJob,
+  endLockedJob,
   readFactsJob,
   makePreviewsJob,
   convertVideoJob,
@@ -161,6 +170,10 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.workFailed((failed) => recordFailedJob(context, failed))
   await context.jobs.work(endUntouchedJob, () => endUntouched(jobContext))
   await context.jobs.work(endDeletedJob, (payload) => endDeleted(jobContext, payload))
+  await context.jobs.work(makeExportJob, (payload) => makeExport(jobContext, payload))
+  await context.jobs.work(removeExportsJob, () => removeExports(jobContext))
+  await context.jobs.work(eraseHospitalJob, (payload) => eraseHospital(jobContext, payload))
+  await context.jobs.work(endLockedJob, () => endLocked(jobContext))
   await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
   await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))

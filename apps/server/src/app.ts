@@ -17,6 +17,8 @@ import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { deskLayoutRoutes } from './features/desk-layouts/desk-layouts.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
+import { exportFileRoutes } from './features/hospital-data/export-file.routes.ts'
+import { hospitalDataRoutes } from './features/hospital-data/hospital-data.routes.ts'
 import { hospitalRoutes } from './features/hospitals/hospitals.routes.ts'
 import { logoRoutes } from './features/hospitals/logo.routes.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
@@ -107,6 +109,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   registrationRoutes(serve)
   hospitalRoutes(serve)
   logoRoutes(app, context)
+  exportFileRoutes(app, context)
   stillRoutes(app, context)
   creditRoutes(serve)
   billingRoutes(serve, app, context)
@@ -121,6 +124,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   enquiryRoutes(serve)
   deliveryRoutes(serve)
   operationRoutes(serve)
+  hospitalDataRoutes(serve)
   notificationRoutes(serve)
   messageRoutes(serve)
   reportRoutes(serve)

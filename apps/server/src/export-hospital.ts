@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { runningPostgres } from './db/running-postgres.ts'
-import { exportHospital } from './features/exports/export-hospital.ts'
+import { exportHospital } from './features/hospital-data/export-hospital.ts'
 import { openStorage } from './open-storage.ts'
 
 const [FAILED, UNUSABLE] = [1, 2]

@@ -41,7 +41,7 @@ save_draft query_draft query_drafts delete_draft keep_session delete_sessions re
   query_accounts query_account invite_account update_account disable_account enable_account unlock_account send_account_link end_sessions_of query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports
   visit_case take_over_case assign_case
-  query_phrases save_phrase delete_phrase order_phrases take_phrase query_worklist_views save_worklist_view delete_worklist_view query_desk_layouts save_desk_layout mark_mail_bounced query_failed_jobs settle_failed_job query_storage_checks query_notifications query_notification_count read_notifications
+  query_phrases save_phrase delete_phrase order_phrases take_phrase query_worklist_views save_worklist_view delete_worklist_view query_desk_layouts save_desk_layout mark_mail_bounced query_failed_jobs settle_failed_job query_storage_checks query_hospital_data query_hospital_erasures ask_hospital_export open_hospital_export ask_hospital_erasure decide_hospital_erasure query_notifications query_notification_count read_notifications
   query_billing_statement open_billing_paper query_prices set_price query_sellers update_seller`
     .split(/\s+/)
     .map((name) => `/api/${name}`)

@@ -139,6 +139,19 @@ export const ERRORS = {
     code: -9009,
     message: 'The last internal admin who can sign in stays one, and stays enabled.',
   },
+  exportNotFound: { code: -9101, message: 'This export cannot be found, or it was removed.' },
+  exportUnderWay: { code: -9102, message: 'An export of this hospital is being made.' },
+  erasureNotFound: { code: -9103, message: 'This erasure cannot be found.' },
+  erasureDecided: { code: -9104, message: 'This erasure was decided or withdrawn before.' },
+  sameEraser: { code: -9105, message: 'Who asked for an erasure does not approve it.' },
+  erasureBlocked: {
+    code: -9106,
+    message: 'Open cases or payments of this hospital stand in the way of its erasure.',
+  },
+  erasureAsked: {
+    code: -9107,
+    message: 'The erasure of this hospital was asked for before.',
+  },
   distributorNotFound: { code: -9008, message: 'This distributor cannot be found.' },
 } as const satisfies Record<string, { code: number; message: string }>
 

@@ -10,6 +10,14 @@ import {
   updateAccount,
 } from './account-directory.ts'
 import {
+  askHospitalErasure,
+  askHospitalExport,
+  decideHospitalErasure,
+  openHospitalExport,
+  queryHospitalData,
+  queryHospitalErasures,
+} from './hospital-data.ts'
+import {
   addHospitalLogo,
   deleteHospitalLogo,
   queryHospital,
@@ -75,6 +83,14 @@ export const officeCalls = {
     unlockAccount,
     sendAccountLink,
     endSessionsOf,
+  },
+  hospitalData: {
+    queryHospitalData,
+    queryHospitalErasures,
+    askHospitalExport,
+    openHospitalExport,
+    askHospitalErasure,
+    decideHospitalErasure,
   },
   operations: { queryFailedJobs, settleFailedJob, queryStorageChecks },
   secondFactors: {

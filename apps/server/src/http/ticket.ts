@@ -2,7 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The permission in a link: purpose, object, session and expiry. wire.md: "a ticket stands". */
 export type Ticket = {
-  purpose: 'file' | 'archive' | 'preview' | 'report' | 'upload' | 'logo' | 'still' | 'billing'
+  purpose:
+    | 'file'
+    | 'archive'
+    | 'preview'
+    | 'report'
+    | 'upload'
+    | 'logo'
+    | 'still'
+    | 'billing'
+    | 'export'
   object: string
   sessionHash: Buffer
   expiresAt: Date

@@ -59,6 +59,7 @@ const MADE_ON_UNIX = 0x0300
 const PLAIN_FILE = 0o100644 * 0x10000
 /** The value from which an offset is in the 64-bit fields. */
 const FULL = 0xffffffff
+const FULL_COUNT = 0xffff
 const EXTRA_64 = 1
 const EXTRA_64_BYTES = 8
 const END_64_REST_BYTES = 44
@@ -83,12 +84,12 @@ function localHeader({ path, changedAt }: ZipEntry): Buffer {
 function directory(written: readonly Written[], start: number): Buffer {
   const records = Buffer.concat(written.map(centralRecord))
   const count = written.length
-  const needs64 = start >= FULL
+  const needs64 = start >= FULL || count >= FULL_COUNT
   const end = fields(
     [4, END],
     [4, 0],
-    [2, count],
-    [2, count],
+    [2, Math.min(count, FULL_COUNT)],
+    [2, Math.min(count, FULL_COUNT)],
     [4, records.length],
     [4, Math.min(start, FULL)],
     [2, 0],

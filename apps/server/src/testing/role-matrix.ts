@@ -74,7 +74,8 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     refund_cardiobirdx_session_credits change_hospital_credits save_distributor change_distributor_quota
     save_credit_plan bind_credit_plan bind_distributor query_prices set_price query_sellers update_seller
     query_account invite_account update_account disable_account enable_account unlock_account send_account_link
-    query_failed_jobs settle_failed_job query_storage_checks
+    query_failed_jobs settle_failed_job query_storage_checks query_hospital_data query_hospital_erasures
+    ask_hospital_export open_hospital_export ask_hospital_erasure decide_hospital_erasure
     end_sessions_of query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,
   ],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],

@@ -74,6 +74,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   ownAccount: 'office',
   accountDirectory: 'office',
   operations: 'office',
+  hospitalData: 'office',
   secondFactors: 'office',
   hospitals: 'office',
   credits: 'money',

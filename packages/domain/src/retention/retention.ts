@@ -31,3 +31,10 @@ export function originalsKeptSince(now: Date): Date {
   since.setUTCFullYear(since.getUTCFullYear() - ORIGINALS_KEPT_YEARS)
   return since
 }
+
+/** Until when a record of this time is kept: originals, reports and invoices, seven years. */
+export function keptUntil(time: Date): Date {
+  const until = new Date(time)
+  until.setUTCFullYear(until.getUTCFullYear() + ORIGINALS_KEPT_YEARS)
+  return until
+}

@@ -61,6 +61,8 @@ export const hospitals = pgTable('hospitals', {
   /** Counts the changes of the settings; a writer sends the version on which it is based. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Since when its erasure is approved: nobody signs in, its files are served no more. Decision 0047. */
+  erasedAt: instant('erased_at'),
 })
 
 /** The plans a hospital has. Usually one; with none it opens no case, with several staff name the one they mean. */

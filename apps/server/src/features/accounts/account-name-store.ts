@@ -29,6 +29,15 @@ export function writtenName([first, last]: readonly (string | null)[]): string {
   return fullName({ first: first ?? '', last: last ?? '' })
 }
 
+/** Returns the address of an enabled account. */
+export async function addressOfAccount(db: Db, accountId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.accountId, accountId), isNull(accounts.disabledAt)))
+  return row?.email
+}
+
 /** Returns full names by account id. */
 export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()

@@ -3,7 +3,7 @@ import type { Scope } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findHospital, type HospitalRow, lockHospital } from './hospital-store.ts'
 
-/** Returns the hospital of a call: the caller's own, or the one named by staff. Any other is not found. */
+/** Returns the hospital of a call: the caller's own, or the one named by staff. Any other, or one that is erased, is not found. */
 export async function chosenHospital(
   db: Db,
   scope: Scope,
@@ -29,6 +29,6 @@ function chosenId(scope: Scope, hospitalId: string | undefined): string {
 }
 
 function there(hospital: HospitalRow | undefined): HospitalRow {
-  if (!hospital) throw new AppError('hospitalNotFound')
+  if (!hospital || hospital.erasedAt) throw new AppError('hospitalNotFound')
   return hospital
 }

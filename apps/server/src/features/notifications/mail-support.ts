@@ -12,19 +12,45 @@ export type SupportNotice = {
   facts: (readonly [label: string, value: string])[]
   /** The page of the portal to continue on. */
   address: string
+  /** The hospital it is about, so that its erasure finds the mail. */
+  hospitalId?: string
+  /** Of the button that leads there. Default: to the System page. */
+  button?: string
 }
 
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings'>
+
 /** Mails support, in English, in the caller's transaction. */
-export async function mailSupport(
-  context: Pick<CallContext, 'db' | 'jobs' | 'settings'>,
-  { dedupeKey, subject, text, facts, address }: SupportNotice,
+export async function mailSupport(context: Context, notice: SupportNotice): Promise<void> {
+  const { footer } = backstageTexts('en_us').operationsMails
+  await mailOperator(context, notice, {
+    recipient: brandOf(context, 'systole').supportEmail,
+    footer,
+  })
+}
+
+/** Mails an admin, in English, in the caller's transaction. */
+export async function mailAdmin(
+  context: Context,
+  recipient: string,
+  notice: SupportNotice,
 ): Promise<void> {
-  const { page, footer } = backstageTexts('en_us').operationsMails
+  const { adminFooter: footer } = backstageTexts('en_us').operationsMails
+  await mailOperator(context, notice, { recipient, footer })
+}
+
+async function mailOperator(
+  context: Context,
+  { dedupeKey, hospitalId, subject, text, facts, address, button }: SupportNotice,
+  { recipient, footer }: { recipient: string; footer: string },
+): Promise<void> {
+  const { page } = backstageTexts('en_us').operationsMails
   const brand = brandOf(context, 'systole')
   await enqueueMail(context, {
     dedupeKey,
+    ...(hospitalId !== undefined && { hospitalId }),
     variant: 'systole',
-    recipient: brand.supportEmail,
+    recipient,
     subject: `${brand.name}: ${subject}`,
     language: 'en',
     attachments: [],
@@ -34,7 +60,7 @@ export async function mailSupport(
       title: subject,
       paragraphs: [text],
       facts,
-      action: { label: page, href: address },
+      action: { label: button ?? page, href: address },
       footer: fill(footer, { brand: brand.name }),
     }),
   })

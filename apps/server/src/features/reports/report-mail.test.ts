@@ -30,6 +30,7 @@ const hospital: Parameters<typeof reportMails>[1] = {
   storageQuotaBytes: null,
   version: 1,
   createdAt: new Date(0),
+  erasedAt: null,
 }
 
 function aRow(given: Partial<ReportRow> = {}): ReportRow {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 /** Bytes referenced by a row, with the expected content of the key. */
 export type NamedBytes = { key: string; what: BytesOf; sizeBytes: number; sha256: string | null }
-export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still' | 'invoice'
+export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still' | 'invoice' | 'export'
 
 /** All rows that reference a key. A new table with a key must be added, or its bytes are swept. */
 const NAMED = sql`
@@ -12,6 +12,10 @@ const NAMED = sql`
   select storage_key, 'preview', size_bytes, sha256 from previews where storage_key is not null
   union all
   select pdf_key, 'report', pdf_size_bytes, pdf_sha256 from reports where pdf_key is not null
+  union all
+  select pdf_key, 'report', pdf_size_bytes, pdf_sha256 from locked_reports where pdf_key is not null
+  union all
+  select storage_key, 'export', size_bytes, sha256 from hospital_exports where storage_key is not null
   union all
   select logo_key, 'logo', size_bytes, sha256 from hospital_logos
   union all

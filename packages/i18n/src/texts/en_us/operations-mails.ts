@@ -25,6 +25,28 @@ export const operationsMails = {
     restore:
       'Restore the object {{key}} from the file backup. If there is none, ask the hospital to upload the file again. The entry in the portal closes when the next weekly check succeeds.',
   },
+  exportReady: {
+    subject: 'The data of {{hospital}} is ready',
+    text: 'The export that you asked for is finished. Download it in the portal. It holds personal data: hand it only to the hospital.',
+    hospital: 'Hospital',
+    until: 'Available until',
+    open: 'Open the export',
+  },
+  erasureAsked: {
+    subject: 'The erasure of {{hospital}} needs a second admin',
+    text: 'Another admin asked for the erasure of this hospital. It begins when a second admin approves it, and cannot be undone. Read the reason and what would be kept, then approve or decline it.',
+    hospital: 'Hospital',
+    reason: 'Reason',
+    open: 'Open the request',
+  },
+  erasureDone: {
+    subject: 'A hospital has been erased',
+    text: 'The personal data of the hospital is removed. Originals, reports and invoices that must be kept for seven years are locked; the page says until when.',
+    hospital: 'Hospital',
+    rows: 'Rows erased',
+    open: 'Open the page',
+  },
+  adminFooter: 'Sent by {{brand}} to its admins.',
   page: 'Open the System page',
   footer: 'Sent by {{brand}} to its support team.',
 } as const

@@ -28,6 +28,7 @@ export async function findAccountForChange(tx: Db, accountId: string) {
       hospitalId: accounts.hospitalId,
       hospitalName: hospitals.name,
       country: hospitals.country,
+      hospitalErasedAt: hospitals.erasedAt,
       pushLanguage: hospitals.pushLanguage,
     })
     .from(accounts)

@@ -11,6 +11,8 @@ export async function enableAccount(context: CallContext, { actor, input }: Call
   const { db, clock } = context
   const account = await officeAccount(db, input.uid)
   if (!account.disabledAt) return {}
+  if (account.hospitalErasedAt)
+    throw new AppError('accountNotFound', { message: 'The hospital of this account is erased.' })
   const { accountId } = account
   if (!(await setEnabled(db, accountId, clock.now()))) throw new AppError('addressTaken')
   await mailAccountLink(context, actor, { account, kind: 'enabled' })

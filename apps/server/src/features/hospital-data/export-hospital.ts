@@ -19,46 +19,73 @@ import {
 export type Exported = { hospital: string; files: number; missing: string[] }
 type Parts = { database: Database; files: FileStorage; now: Date }
 
-/**
- * Writes all stored data of a hospital to a ZIP: JSON lines per table, originals, PDFs. The requesting admin is recorded in the
- * audit log before the first byte. Rows are spooled to disk beside the target, not kept in memory.
- */
+/** Writes the export that an admin asked for at the command line. The audit log names the admin before the first byte. */
 export async function exportHospital(
-  { database, files, now }: Parts,
+  parts: Parts,
   asked: { hospitalId: string; adminEmail: string; target: string },
 ): Promise<Exported> {
+  const { database } = parts
   const { hospitalId, target } = asked
   const accountId = await findOfficeAdmin(database, asked.adminEmail)
   if (!accountId) throw new Error(`${asked.adminEmail} is no internal admin.`)
   const hospital = await hospitalNamed(database, hospitalId)
   if (hospital === undefined) throw new Error(`There is no hospital ${hospitalId}.`)
-  const stored = await bytesOf(database, hospitalId)
   await addAudit(
     database,
     { actor: { accountId, userType: 'internal_admin', hospitalId: null }, requestId: 'export' },
     {
       action: 'hospital.exported',
       object: `hospital:${hospitalId}`,
-      details: { files: stored.length },
+      details: { by: 'command' },
     },
   )
   const spool = await mkdtemp(join(dirname(target), '.export-'))
   try {
-    const entries: ZipEntry[] = []
-    for (const table of EXPORTED_TABLES)
-      entries.push(await spooled(rowsOf(database, table, hospitalId), { spool, table, now }))
-    const { there, missing } = await lookUp(files, stored)
-    entries.push(...there.map((bytes) => entryOf(files, bytes)))
     const aside = join(spool, 'export.zip')
-    await pipeline(
-      Readable.from(zipStream(entries)),
-      createWriteStream(aside, { mode: 0o600, flush: true }),
-    )
+    const { files, missing } = await writeHospitalZip(parts, { hospitalId, spool, target: aside })
     await rename(aside, target)
-    return { hospital, files: there.length, missing }
+    return { hospital, files, missing }
   } finally {
     await rm(spool, { recursive: true, force: true })
   }
+}
+
+/**
+ * Writes all that is stored of a hospital to a ZIP: a file of JSON lines a table, originals, PDFs. Rows are spooled in
+ * the folder `spool`, never held in memory.
+ */
+export async function writeHospitalZip(
+  { database, files, now }: Parts,
+  asked: {
+    hospitalId: string
+    spool: string
+    target: string
+    /** Told the bytes of originals and PDFs that are written, and all of them. */
+    onProgress?: (written: number, total: number) => Promise<void>
+  },
+): Promise<{ files: number; missing: string[] }> {
+  const { hospitalId, spool, target, onProgress = async () => {} } = asked
+  const entries: ZipEntry[] = []
+  for (const table of EXPORTED_TABLES)
+    entries.push(await spooled(rowsOf(database, table, hospitalId), { spool, table, now }))
+  const { there, missing } = await lookUp(files, await bytesOf(database, hospitalId))
+  const total = there.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  let written = 0
+  await onProgress(written, total)
+  for (const bytes of there) {
+    const entry = entryOf(files, bytes)
+    const read = async () => {
+      await onProgress(written, total)
+      written += bytes.sizeBytes
+      return entry.read()
+    }
+    entries.push({ ...entry, read })
+  }
+  await pipeline(
+    Readable.from(zipStream(entries)),
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  )
+  return { files: there.length, missing }
 }
 
 async function spooled(

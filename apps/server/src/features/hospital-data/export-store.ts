@@ -20,6 +20,14 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
     sql`select lpad(e.case_event_id::text, 20, '0') as key, to_jsonb(e) as row from case_events e where e.hospital_id = ${id}`,
   enquiries: (id) =>
     sql`select q.enquiry_id as key, to_jsonb(q) as row from enquiries q join cases c on c.case_id = q.case_id where c.hospital_id = ${id}`,
+  'case-notes': (id) =>
+    sql`select n.case_id || '/' || n.type as key, to_jsonb(n) as row from case_notes n join cases c on c.case_id = n.case_id where c.hospital_id = ${id}`,
+  messages: (id) =>
+    sql`select m.message_id as key, to_jsonb(m) as row from staff_messages m where m.hospital_id = ${id}`,
+  're-performances': (id) =>
+    sql`select r.repeat_id as key, to_jsonb(r) as row from report_repeats r where r.hospital_id = ${id}`,
+  measurements: (id) =>
+    sql`select m.measurement_id as key, to_jsonb(m) as row from measurements m join files f on f.file_id = m.file_id where f.hospital_id = ${id}`,
   reports: (id) =>
     sql`select r.case_id || '/' || r.revision as key, to_jsonb(r) as row from reports r where r.hospital_id = ${id}`,
   files: (id) =>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+
+/** Erases a hospital in batches; one that is killed goes on where it was. */
+export const eraseHospitalJob = defineJob({
+  name: 'erase-hospital',
+  payload: z.object({ erasureId: z.string() }),
+  leaseSeconds: 900,
+})
+
+/** Removes reports, and the buyer of invoices, of erased hospitals once their seven years are over. Daily. */
+export const endLockedJob = defineJob({
+  name: 'end-locked-records',
+  payload: z.object({}),
+  schedule: '17 20 * * *',
+  leaseSeconds: 900,
+  retries: 2,
+})

@@ -1,0 +1,56 @@
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { addressesOfOtherAdmins, addressOfAccount } from '../accounts/account-name-store.ts'
+import { mailAdmin } from '../notifications/mail-support.ts'
+import type { Erasure } from './erasure-store.ts'
+
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
+type Asked = Pick<Erasure, 'erasureId' | 'hospitalId' | 'hospital' | 'reason' | 'askedBy'>
+
+/** To every other admin: one of them decides. */
+export async function mailErasureAsked(context: Context, asked: Asked): Promise<void> {
+  const { erasureAsked: texts } = backstageTexts('en_us').operationsMails
+  const { erasureId, hospitalId, hospital, reason, askedBy } = asked
+  for (const recipient of await addressesOfOtherAdmins(context.db, askedBy))
+    await mailAdmin(context, recipient, {
+      dedupeKey: `erasure-asked:${erasureId}:${recipient}`,
+      hospitalId,
+      subject: fill(texts.subject, { hospital }),
+      text: texts.text,
+      facts: [
+        [texts.hospital, hospital],
+        [texts.reason, reason],
+      ],
+      address: pageOf(context, hospitalId),
+      button: texts.open,
+    })
+}
+
+/** To the two admins; it names the hospital by its id only, because its name is erased. */
+export async function mailErasureDone(
+  context: Context,
+  { erasureId, hospitalId, askedBy, decidedBy, counts }: Erasure,
+): Promise<void> {
+  const { erasureDone: texts } = backstageTexts('en_us').operationsMails
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  for (const accountId of [askedBy, decidedBy]) {
+    const recipient = accountId && (await addressOfAccount(context.db, accountId))
+    if (!recipient) continue
+    await mailAdmin(context, recipient, {
+      dedupeKey: `erasure-done:${erasureId}:${recipient}`,
+      subject: texts.subject,
+      text: texts.text,
+      facts: [
+        [texts.hospital, hospitalId],
+        [texts.rows, String(rows)],
+      ],
+      address: pageOf(context, hospitalId),
+      button: texts.open,
+    })
+  }
+}
+
+function pageOf({ publicUrl }: Pick<CallContext, 'publicUrl'>, id: string): string {
+  return `${publicUrl()}/hospital-data?${new URLSearchParams({ id })}`
+}

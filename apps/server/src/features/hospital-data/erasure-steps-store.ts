@@ -1,0 +1,343 @@
+import { CaseStatus } from '@systole/domain/cases/case'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { deleteCase } from '../retention/retention-store.ts'
+
+/** One kind of row of a hospital: erases at most `limit` of them and answers one row each. None are left when it answers none. */
+export type ErasureStep = {
+  name: string
+  run: (db: Db, hospitalId: string, limit: number) => Promise<ErasedRow[]>
+}
+/** Bytes that nothing names any more, and uploads whose chunks are still on the disk. */
+export type ErasedRow = { key: string | null; upload: string | null }
+
+/** Replaces a name and a column cannot be empty. */
+const ERASED = 'Erased'
+/** Reserved by RFC 2606: no mail is ever delivered there. */
+const NO_DOMAIN = 'erased.invalid'
+
+type Condition = (hospitalId: string) => SQL
+type Returned = { key?: string; upload?: string }
+
+const cases = (id: string) => sql`(select case_id from cases where hospital_id = ${id})`
+const people = (id: string) =>
+  sql`(select account_id from accounts where hospital_id = ${id} and user_type = 'vet')`
+const filesOf = (id: string) => sql`(select file_id from files where hospital_id = ${id})`
+const checkoutsOf = (id: string) =>
+  sql`(select checkout_id from checkouts where hospital_id = ${id})`
+
+/** Addresses of the hospital and its people that belong to nobody else: a person may work for two hospitals. */
+const addresses = (id: string) => sql`(
+  select email from (
+    select email from accounts where hospital_id = ${id}
+    union select email from hospitals where hospital_id = ${id}
+    union select unnest(report_emails) from hospitals where hospital_id = ${id}) own
+  where not exists (select 1 from accounts o
+      where o.email = own.email and o.hospital_id is distinct from ${id} and o.disabled_at is null)
+    and not exists (select 1 from hospitals o
+      where o.hospital_id <> ${id} and (o.email = own.email or own.email = any(o.report_emails))))`
+
+/** Mails of the hospital, of its cases, about its people and its money, and those to an address that is its alone. */
+const isMail = (id: string) => sql`(m.hospital_id = ${id} or m.case_id in ${cases(id)}
+  or string_to_array(m.dedupe_key, ':') && array(
+    select account_id from accounts where hospital_id = ${id}
+    union all select registration_id from registrations where hospital_id = ${id}
+    union all select checkout_id from checkouts where hospital_id = ${id}
+    union all select r.refund_id from refunds r join checkouts x on x.checkout_id = r.checkout_id where x.hospital_id = ${id})
+  or (m.hospital_id is null and m.case_id is null and m.recipient in ${addresses(id)}))`
+
+/** A statement that answers a row for each it erased. */
+function step(name: string, statement: (hospitalId: string, limit: number) => SQL): ErasureStep {
+  const run = async (db: Db, hospitalId: string, limit: number) =>
+    (await db.execute<ErasedRow>(statement(hospitalId, limit))).rows
+  return { name, run }
+}
+
+function deleted(
+  name: string,
+  table: string,
+  condition: Condition,
+  { key = 'null::text', upload = 'null::text' }: Returned = {},
+): ErasureStep {
+  const rows = sql.raw(table)
+  return step(
+    name,
+    (id, limit) => sql`
+      delete from ${rows} where ctid in (select t.ctid from ${rows} t where ${condition(id)} limit ${limit})
+      returning ${sql.raw(key)} as key, ${sql.raw(upload)} as upload`,
+  )
+}
+
+/** The condition must not hold of a row that was changed. */
+function changed(name: string, table: string, set: SQL, condition: Condition): ErasureStep {
+  const rows = sql.raw(table)
+  return step(
+    name,
+    (id, limit) => sql`
+      update ${rows} set ${set}
+      where ctid in (select t.ctid from ${rows} t where ${condition(id)} limit ${limit})
+      returning null::text as key, null::text as upload`,
+  )
+}
+
+/** Money stays, without names: what the provider told of a payer, and notes of the office. */
+const MONEY: readonly ErasureStep[] = [
+  changed(
+    'paymentEvents',
+    'payment_events',
+    sql`body = '{}'`,
+    (id) => sql`t.checkout_id in ${checkoutsOf(id)} and t.body <> '{}'`,
+  ),
+  changed(
+    'testPayments',
+    'sandbox_payments',
+    sql`email = '', hospital = '', description = ''`,
+    (id) =>
+      sql`t.reference in ${checkoutsOf(id)} and (t.email, t.hospital, t.description) <> ('', '', '')`,
+  ),
+  changed(
+    'refunds',
+    'refunds',
+    sql`reason = '', decision_reason = ''`,
+    (id) => sql`t.checkout_id in ${checkoutsOf(id)} and (t.reason, t.decision_reason) <> ('', '')`,
+  ),
+  changed(
+    'checkouts',
+    'checkouts',
+    sql`provider_url = null, handled_note = ''`,
+    (id) => sql`t.hospital_id = ${id} and (t.provider_url is not null or t.handled_note <> '')`,
+  ),
+  deleted(
+    'receiptPdfs',
+    'billing_pdfs',
+    (id) => sql`t.hospital_id = ${id} and t.identity !~ '^(invoice|credit_note)'`,
+    { key: 'storage_key' },
+  ),
+]
+
+/** Copies of mails first: they are found by the mails. */
+const MAILS: readonly ErasureStep[] = [
+  changed(
+    'failedJobs',
+    'failed_jobs',
+    sql`problem = ''`,
+    (id) => sql`t.problem <> '' and (t.payload ->> 'caseId' in ${cases(id)}
+      or t.payload ->> 'mailId' in (select m.mail_id from mails m where ${isMail(id)}))`,
+  ),
+  step(
+    'mailJobs',
+    (id, limit) => sql`
+      delete from pgboss.job where name = 'send-mail' and id in (
+        select j.id from pgboss.job j where j.name = 'send-mail' and j.state <> 'active'
+          and j.data -> 'payload' ->> 'mailId' in (select m.mail_id from mails m where ${isMail(id)}) limit ${limit})
+      returning null::text as key, null::text as upload`,
+  ),
+  deleted(
+    'inboxMails',
+    'stored_mails',
+    (id) =>
+      sql`split_part(ltrim(t.message_id, '<'), '@', 1) in (select m.mail_id from mails m where ${isMail(id)})`,
+  ),
+  step(
+    'mails',
+    (id, limit) => sql`
+      delete from mails where ctid in (select m.ctid from mails m where ${isMail(id)} limit ${limit})
+      returning null::text as key, null::text as upload`,
+  ),
+]
+
+const OF_CASES: readonly ErasureStep[] = [
+  deleted('notifications', 'notifications', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('internalMessages', 'internal_messages', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('messages', 'staff_messages', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('draftsOfCases', 'drafts', (id) => sql`split_part(t.place, '/', 2) in ${cases(id)}`),
+  deleted('repeats', 'report_repeats', (id) => sql`t.hospital_id = ${id}`),
+  deleted('caseNotes', 'case_notes', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('reportDrafts', 'report_drafts', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('enquiries', 'enquiries', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('fileGrades', 'file_grades', (id) => sql`t.file_id in ${filesOf(id)}`),
+  deleted('filePatients', 'file_patients', (id) => sql`t.file_id in ${filesOf(id)}`),
+  deleted('measurements', 'measurements', (id) => sql`t.file_id in ${filesOf(id)}`),
+  deleted('keyImages', 'key_images', (id) => sql`t.case_id in ${cases(id)}`, {
+    key: 'storage_key',
+  }),
+  deleted('uploads', 'uploads', (id) => sql`t.hospital_id = ${id}`, {
+    key: "case when state = 'receiving' then replace(upload_id, 'upload_', 'file_') end",
+    upload: "case when state = 'receiving' then upload_id end",
+  }),
+  deleted(
+    'previews',
+    'previews',
+    (id) => sql`t.source_key in (select storage_key from files where hospital_id = ${id})`,
+    { key: 'storage_key' },
+  ),
+  // an original of a paid case stays for its seven years, as one that staff withdrew; others go
+  step(
+    'files',
+    (id, limit) => sql`
+      update files f set name = ${ERASED}, name_key = f.file_id, facts = '{}', facts_state = 'read',
+        kept = (f.kept or f.deleted_at is null) and c.submitted_at is not null,
+        deleted_at = coalesce(f.deleted_at, now())
+      from cases c where c.case_id = f.case_id and f.ctid in (
+        select t.ctid from files t where t.hospital_id = ${id} and t.name_key <> t.file_id limit ${limit})
+      returning case when f.kept then null else f.storage_key end as key, null::text as upload`,
+  ),
+  changed(
+    'storageFindings',
+    'storage_findings',
+    sql`name = ''`,
+    (id) => sql`t.case_id in ${cases(id)} and t.name <> ''`,
+  ),
+  step(
+    'reports',
+    (id, limit) => sql`
+      with taken as (
+        select r.case_id, r.revision from reports r where r.hospital_id = ${id} and not exists (
+          select 1 from locked_reports l where l.case_id = r.case_id and l.revision = r.revision)
+        limit ${limit}),
+      kept as (
+        insert into locked_reports (case_id, revision, hospital_id, language, model, model_sha256, author_id, kind,
+          reason, released_at, pdf_key, pdf_sha256, pdf_size_bytes, keep_until)
+        select r.case_id, r.revision, r.hospital_id, r.language, r.model, r.model_sha256, r.author_id, r.kind,
+          r.reason, r.released_at, r.pdf_key, r.pdf_sha256, r.pdf_size_bytes, r.released_at + interval '7 years'
+        from reports r join taken using (case_id, revision)
+        on conflict do nothing returning 1)
+      select null::text as key, null::text as upload from kept`,
+  ),
+]
+
+const STATUSES = sql.raw(`('', ${CaseStatus.options.map((status) => `'${status}'`).join(', ')})`)
+
+const RECORDS: readonly ErasureStep[] = [
+  deleted(
+    'reportsMoved',
+    'reports',
+    (id) =>
+      sql`t.hospital_id = ${id} and exists (
+      select 1 from locked_reports l where l.case_id = t.case_id and l.revision = t.revision)`,
+  ),
+  changed(
+    'caseLog',
+    'case_events',
+    sql`note = '', from_value = case when from_value in ${STATUSES} then from_value else '' end,
+      to_value = case when to_value in ${STATUSES} then to_value else '' end`,
+    (id) => sql`t.case_id in ${cases(id)}
+      and (t.note <> '' or t.from_value not in ${STATUSES} or t.to_value not in ${STATUSES})`,
+  ),
+  changed(
+    'auditReasons',
+    'audit_log',
+    sql`details = details - 'reason' - 'note'`,
+    (id) => sql`t.details ?| array['reason', 'note'] and t.object in (
+      select 'case:' || case_id from cases where hospital_id = ${id}
+      union all select 'account:' || account_id from accounts where hospital_id = ${id}
+      union all select 'payment:' || checkout_id from checkouts where hospital_id = ${id})`,
+  ),
+  changed(
+    'auditAddresses',
+    'audit_log',
+    sql`object = 'email:erased'`,
+    (id) => sql`t.object in (select 'email:' || email from ${addresses(id)} a)`,
+  ),
+  changed(
+    'cases',
+    'cases',
+    sql`clinical_input = null, question_session = null, absent_files = '[]', deletion_due_at = null`,
+    (
+      id,
+    ) => sql`t.hospital_id = ${id} and (t.clinical_input is not null or t.question_session is not null
+      or t.absent_files <> '[]' or t.deletion_due_at is not null)`,
+  ),
+  { name: 'unpaidCases', run: deleteUnpaid },
+  deleted(
+    'petsWithoutCase',
+    'pets',
+    (id) =>
+      sql`t.hospital_id = ${id} and not exists (select 1 from cases c where c.pet_id = t.pet_id)`,
+  ),
+  changed(
+    'pets',
+    'pets',
+    sql`identifier = '', name = ${ERASED}, name_key = pet_id, other_species = '', other_breed = '',
+      birth_date = date_trunc('year', birth_date)::date, birth_date_estimated = true,
+      owner_name = '', owner_email = '', owner_contact = '', location = '', device_id = ''`,
+    (id) => sql`t.hospital_id = ${id} and t.name_key <> t.pet_id`,
+  ),
+]
+
+/** Cases that were never sent and have no money on them. */
+async function deleteUnpaid(db: Db, hospitalId: string, limit: number): Promise<ErasedRow[]> {
+  const { rows } = await db.execute<{ caseId: string }>(sql`
+    select c.case_id as "caseId" from cases c
+    where c.hospital_id = ${hospitalId} and c.submitted_at is null
+      and not exists (select 1 from ledger_postings l where l.case_id = c.case_id)
+      and not exists (select 1 from checkouts x where x.case_id = c.case_id and x.state not in ('failed', 'expired'))
+      and not exists (select 1 from cases f where f.original_case_id = c.case_id)
+    order by c.case_id limit ${limit}`)
+  for (const { caseId } of rows) await deleteCase(db, caseId)
+  return rows.map(() => ({ key: null, upload: null }))
+}
+
+const byAccount = (table: string): ErasureStep =>
+  deleted(table, table, (id) => sql`t.account_id in ${people(id)}`)
+
+/** People last but one: until then their addresses find what else is theirs. */
+const PEOPLE: readonly ErasureStep[] = [
+  deleted(
+    'registrations',
+    'registrations',
+    (id) => sql`t.hospital_id = ${id} or t.email in ${addresses(id)}`,
+  ),
+  deleted(
+    'rateCounters',
+    'rate_counters',
+    (id) => sql`string_to_array(t.bucket, ' ') && array(
+      select email from ${addresses(id)} a union all select account_id from accounts where hospital_id = ${id})`,
+  ),
+  ...[
+    'sessions',
+    'password_resets',
+    'totp_factors',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'drafts',
+    'desk_layouts',
+    'worklist_views',
+    'notifications',
+    'idempotency_keys',
+    'case_visitors',
+    'report_openings',
+  ].map(byAccount),
+  changed(
+    'accounts',
+    'accounts',
+    sql`email = account_id || ${`@${NO_DOMAIN}`}, password_hash = '', first_name = ${ERASED}, last_name = '',
+      title = '', licence = '', permissions = '{}', invited_at = null, disabled_at = coalesce(disabled_at, now())`,
+    (id) =>
+      sql`t.hospital_id = ${id} and t.user_type = 'vet' and t.email <> t.account_id || ${`@${NO_DOMAIN}`}`,
+  ),
+]
+
+const PROFILE: readonly ErasureStep[] = [
+  deleted('plans', 'hospital_plans', (id) => sql`t.hospital_id = ${id}`),
+  changed(
+    'hospital',
+    'hospitals',
+    sql`name = ${`${ERASED} `} || right(hospital_id, 6), address = '', phone = '',
+      email = hospital_id || ${`@${NO_DOMAIN}`}, report_emails = '{}', representative = '',
+      representative_license = '', billing_name = '', billing_address = '', tax_id = '', logo_key = null`,
+    (id) => sql`t.hospital_id = ${id} and t.email <> t.hospital_id || ${`@${NO_DOMAIN}`}`,
+  ),
+  deleted('logos', 'hospital_logos', (id) => sql`t.hospital_id = ${id}`, { key: 'logo_key' }),
+]
+
+/** In an order that foreign keys allow, and in which each step still finds what it looks things up by. Each may be cut off and done again. */
+export const ERASURE_STEPS: readonly ErasureStep[] = [
+  ...MONEY,
+  ...MAILS,
+  ...OF_CASES,
+  ...RECORDS,
+  ...PEOPLE,
+  ...PROFILE,
+]

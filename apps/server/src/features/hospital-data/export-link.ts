@@ -1,0 +1,32 @@
+import type { openHospitalExport as contract } from '@systole/contract/hospital-data'
+import { MINUTE } from '@systole/domain/time/durations'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { signTicket } from '../../http/ticket.ts'
+import { addAudit } from '../audit/audit-store.ts'
+import { findExport } from './hospital-export-store.ts'
+
+/** Long enough to begin the download; one that has begun goes on. */
+const LIFE = 5 * MINUTE
+
+/** A link for the caller's own session; who fetched what is in the audit log. */
+export async function openExport(
+  { db, clock, secret, requestId }: CallContext,
+  { input, actor }: Call<typeof contract>,
+) {
+  const found = await findExport(db, input.export_id)
+  const now = clock.now()
+  if (!found?.expiresAt || found.state !== 'ready' || found.expiresAt <= now)
+    throw new AppError('exportNotFound')
+  const { exportId, hospitalId } = found
+  await addAudit(
+    db,
+    { actor, requestId },
+    { action: 'hospital.exportOpened', object: `hospital:${hospitalId}`, details: { exportId } },
+  )
+  const expiresAt = new Date(now.getTime() + LIFE)
+  const { sessionHash } = actor
+  const ticket = signTicket(secret, { purpose: 'export', object: exportId, sessionHash, expiresAt })
+  return { url: `/files/exports/${exportId}?${new URLSearchParams({ t: ticket })}` }
+}

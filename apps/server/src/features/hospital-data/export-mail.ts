@@ -1,0 +1,32 @@
+import { fill } from '@systole/i18n/fill'
+import type { CallContext } from '../../app-context.ts'
+import { backstageTexts } from '../../backstage-texts.ts'
+import { addressOfAccount } from '../accounts/account-name-store.ts'
+import { mailAdmin } from '../notifications/mail-support.ts'
+import { hospitalNamed } from './export-store.ts'
+import type { HospitalExport } from './hospital-export-store.ts'
+
+/** To the admin who asked; the link leads to the page, never to the file. */
+export async function mailExportReady(
+  context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
+  { exportId, hospitalId, askedBy }: HospitalExport,
+  expiresAt: Date,
+): Promise<void> {
+  const { exportReady: texts } = backstageTexts('en_us').operationsMails
+  const recipient = await addressOfAccount(context.db, askedBy)
+  if (!recipient) return
+  const hospital = (await hospitalNamed(context.db, hospitalId)) ?? ''
+  const page = new URLSearchParams({ id: hospitalId })
+  await mailAdmin(context, recipient, {
+    dedupeKey: `export-ready:${exportId}`,
+    hospitalId,
+    subject: fill(texts.subject, { hospital }),
+    text: texts.text,
+    facts: [
+      [texts.hospital, hospital],
+      [texts.until, expiresAt.toISOString().slice(0, 10)],
+    ],
+    address: `${context.publicUrl()}/hospital-data?${page}`,
+    button: texts.open,
+  })
+}

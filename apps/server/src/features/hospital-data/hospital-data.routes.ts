@@ -1,0 +1,16 @@
+import { contract } from '@systole/contract/contract'
+import type { Serve } from '../../http/serve.ts'
+import { askErasure } from './ask-erasure.ts'
+import { askExport } from './ask-export.ts'
+import { decideErasure } from './decide-erasure.ts'
+import { openExport } from './export-link.ts'
+import { queryErasures, queryHospitalData } from './query-hospital-data.ts'
+
+export function hospitalDataRoutes(serve: Serve) {
+  serve.call(contract.hospitalData.queryHospitalData, queryHospitalData)
+  serve.call(contract.hospitalData.queryHospitalErasures, queryErasures)
+  serve.call(contract.hospitalData.askHospitalExport, askExport)
+  serve.call(contract.hospitalData.openHospitalExport, openExport)
+  serve.call(contract.hospitalData.askHospitalErasure, askErasure)
+  serve.call(contract.hospitalData.decideHospitalErasure, decideErasure)
+}

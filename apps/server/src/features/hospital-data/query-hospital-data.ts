@@ -1,0 +1,47 @@
+import type {
+  queryHospitalData as dataContract,
+  queryHospitalErasures as erasuresContract,
+} from '@systole/contract/hospital-data'
+import { keptUntil } from '@systole/domain/retention/retention'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/serve.ts'
+import { findHospital } from '../hospitals/hospital-store.ts'
+import { keptOf, listErasures, obstaclesOf, sizeOf } from './erasure-store.ts'
+import { exportsOf } from './hospital-export-store.ts'
+import { presentErasures, presentExports } from './present-hospital-data.ts'
+
+/** What an admin decides by: how much there is, what stands in the way of an erasure, what would stay and until when. */
+export async function queryHospitalData(
+  { db }: CallContext,
+  { input, actor }: Call<typeof dataContract>,
+) {
+  const { hospital_id: hospitalId } = input
+  const hospital = await findHospital(db, hospitalId)
+  if (!hospital) throw new AppError('hospitalNotFound')
+  const { fileBytes, ...counts } = await sizeOf(db, hospitalId)
+  const obstacles = hospital.erasedAt ? [] : await obstaclesOf(db, hospitalId)
+  const kept = await keptOf(db, hospitalId)
+  return {
+    hospital_id: hospitalId,
+    name: hospital.name,
+    erased: hospital.erasedAt ? toStamp(hospital.erasedAt) : '',
+    ...counts,
+    file_bytes: fileBytes,
+    exports: await presentExports(db, await exportsOf(db, hospitalId)),
+    erasures: await presentErasures(db, await listErasures(db, hospitalId), actor),
+    obstacles: obstacles.map(({ kind, name, caseId: usid }) => ({ kind, name, usid })),
+    kept: kept
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count, newestAt }) => ({
+        kind,
+        count,
+        until: newestAt ? toStamp(keptUntil(newestAt)) : '',
+      })),
+  }
+}
+
+export async function queryErasures({ db }: CallContext, { actor }: Call<typeof erasuresContract>) {
+  return { erasures: await presentErasures(db, await listErasures(db), actor) }
+}
