@@ -2,7 +2,7 @@ import type { Language } from '@systole/i18n/languages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { rememberSession } from '../session/current-session.ts'
+import { rememberSession, type Session } from '../session/current-session.ts'
 import { forgetEverything } from '../session/forget-everything.ts'
 import { aSession } from '../testing/a-session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
@@ -22,15 +22,19 @@ beforeEach(() => {
   window.localStorage.setItem('systole.welcomed', '1')
 })
 
-async function open({ at = '/login', language = 'en_us' as Language } = {}) {
+async function open({
+  at = '/login',
+  language = 'en_us' as Language,
+  userType = 'vet' as Session['user_type'],
+} = {}) {
   const { calls } = fakePortal({
     '/api/key_gen': (fields) => ({ code: 0, data: { key: fields.key } }),
     '/api/login': ({ password, user_type }) => {
       if (password !== 'right') return REFUSED
-      return user_type ? { code: 0, data: [account] } : TWO_ROLES
+      return user_type ? { code: 0, data: [{ ...account, user_type: userType }] } : TWO_ROLES
     },
     '/api/check_sid': { code: 0, data: { valid: 1 } },
-    '/api/query_user_settings': { code: 0, data: aSession() },
+    '/api/query_user_settings': { code: 0, data: aSession({ user_type: userType }) },
     '/api/reset_password': ({ user_type }) => (user_type ? { code: 0 } : TWO_ROLES),
   })
   const view = await renderPage(<LoginScreen />, { at, language })
@@ -127,6 +131,21 @@ test('LOGIN-9 the welcome dialog meets a browser once, goes by its button or Esc
   await user.click(screen.getByRole('button', { name: 'What are Basic and Advance?' }))
   await user.click(await screen.findByRole('button', { name: 'OK, understood' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('LOGIN-9 staff who signed in once in a browser do not meet the dialog of hospitals again', async () => {
+  window.localStorage.removeItem('systole.welcomed')
+  const { user, view } = await open({ userType: 'cardiologist' })
+  await user.click(await screen.findByRole('button', { name: 'OK, understood' }))
+  window.localStorage.removeItem('systole.welcomed') // as if the dialog had been left open
+  await user.type(email(), 'both@clinic.hk')
+  await user.type(password(), 'right{Enter}')
+  await user.selectOptions(await screen.findByLabelText('Sign in as'), 'Vet')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(window.localStorage.getItem('systole.welcomed')).toBe('1'))
+  view.unmount()
+  await open()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the e-mail of who signed in last is there, the password never; a logout forgets it', async () => {

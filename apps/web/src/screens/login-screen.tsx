@@ -7,7 +7,7 @@ import { currentBrand, supportLink } from '../brand.ts'
 import { LanguageButtons } from '../features/accounts/language-buttons.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { StoryPanel } from '../features/accounts/story-panel.tsx'
-import { rememberWelcome, wasWelcomed } from '../features/accounts/welcomed.ts'
+import { rememberWelcome, skipWelcomeOfStaff, wasWelcomed } from '../features/accounts/welcomed.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
 import { loginSearch, useSearchParams } from '../search-params.ts'
@@ -37,8 +37,10 @@ export function LoginScreen() {
   const [welcoming, setWelcoming] = useState(() => !wasWelcomed())
   useDocumentTitle(t('title'))
 
-  const enter = (session: Session) =>
+  const enter = (session: Session) => {
+    skipWelcomeOfStaff(session.user_type)
     void router.navigate({ href: afterLogin(session, search), replace: true })
+  }
   const dropLanguageFromAddress = () => {
     if (lang) go(paths.login(search), { replace: true })
   }

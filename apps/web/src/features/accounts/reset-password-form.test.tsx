@@ -123,3 +123,18 @@ test('a new account is greeted before and after its first password', async () =>
   await user.click(screen.getByRole('button', { name: 'Set password' }))
   await screen.findByRole('heading', { name: 'Your account is ready' }, { timeout: 10_000 })
 })
+
+test.each([
+  ['cardiologist', true],
+  ['vet', false],
+])(
+  'LOGIN-9 a %s who sets a first password is spared the dialog of hospitals: %s',
+  async (user_type, spared) => {
+    window.localStorage.removeItem('systole.welcomed')
+    fakePortal({ ...sealing, '/api/set_password': { code: 0, data: { ...ACCOUNT, user_type } } })
+    const { set } = await open()
+    await set('eight ch', 'eight ch')
+    await screen.findByRole('heading', { name: 'Your password has been set' })
+    expect(window.localStorage.getItem('systole.welcomed') !== null).toBe(spared)
+  },
+)

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { checkNewPassword, type NewPasswordProblems } from './check-new-password.ts'
 import { rememberEmail } from './remembered-email.ts'
 import { signIn, type UserType } from './sign-in.ts'
+import { skipWelcomeOfStaff } from './welcomed.ts'
 
 const LINK_OVER = -101
 
@@ -144,6 +145,7 @@ async function enter(
   password: string,
 ): Promise<Session | undefined> {
   rememberEmail(email)
+  skipWelcomeOfStaff(user_type)
   const entered = await signIn({ email, password, userType: user_type }).catch(() => undefined)
   if (entered?.kind !== 'signedIn') return undefined
   tellOtherTabs('signedIn')

@@ -1,3 +1,5 @@
+import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+
 const KEY = 'systole.welcomed'
 
 /** Whether this browser has seen the welcome dialog (decision 12). */
@@ -15,4 +17,9 @@ export function rememberWelcome(): void {
   } catch {
     // See above.
   }
+}
+
+/** Keeps the dialog from staff who use this browser: it explains what a hospital buys. */
+export function skipWelcomeOfStaff(userType: UserType): void {
+  if (isStaff(userType)) rememberWelcome()
 }
