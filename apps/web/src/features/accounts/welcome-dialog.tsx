@@ -77,9 +77,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
           </section>
         ))}
       </Columns>
-      <Notice>
-        {t('welcome.terms')} {t('welcome.price')}
-      </Notice>
+      <Notice>{t('welcomeNotes', { terms: t('welcome.terms'), price: t('welcome.price') })}</Notice>
     </MessageDialog>
   )
 }

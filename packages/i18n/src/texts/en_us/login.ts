@@ -52,6 +52,8 @@ export const login = {
     },
     terms: 'Payment in full in advance. No refunds, and the mode cannot be changed after payment.',
   },
+  /** The two lines under the welcome, terms first. */
+  welcomeNotes: '{{terms}} {{price}}',
   forgot: {
     title: 'Reset your password?',
     ask: 'Send a reset link to {{email}}?',

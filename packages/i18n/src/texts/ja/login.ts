@@ -56,6 +56,7 @@ export const login: Translated<typeof enUs> = {
     terms:
       '読影前に全額をお支払いいただきます。返金はできません。お支払い後のモード変更もできません。',
   },
+  welcomeNotes: '{{terms}}{{price}}',
   forgot: {
     title: 'パスワードを再設定しますか？',
     ask: '{{email}} に再設定用のリンクを送りますか？',

@@ -54,6 +54,7 @@ export const login: Translated<typeof enUs> = {
     },
     terms: '판독 전에 전액을 결제합니다. 환불되지 않으며 결제 후에는 모드를 변경할 수 없습니다.',
   },
+  welcomeNotes: '{{terms}} {{price}}',
   forgot: {
     title: '비밀번호를 재설정할까요?',
     ask: '{{email}} 주소로 재설정 링크를 보낼까요?',

@@ -17,7 +17,7 @@ export const billingPapers: Translated<typeof enUs> = {
   number: '編號',
   issued: '開立日期',
   case: '個案',
-  patient: '病人',
+  patient: '病患',
   paidOn: '付款日期',
   payer: '付款人',
   method: '付款方式',
@@ -81,7 +81,7 @@ export const billingPapers: Translated<typeof enUs> = {
   entries: '付款及退款',
   entryColumns: {
     date: '日期',
-    case: '個案及病人',
+    case: '個案及病患',
     service: '服務',
     paper: '文件',
     standing: '狀態',

@@ -4,7 +4,7 @@ import type { caseMails as enUs } from '../en_us/case-mails.ts'
 export const caseMails: Translated<typeof enUs> = {
   facts: { case: '個案', hospital: '醫院', file: '檔案', due: '限期' },
   clinic: {
-    subject: '心臟科醫生有事查詢：{{pet}}，{{caseNumber}}',
+    subject: '心臟科醫生的提問：{{pet}}，{{caseNumber}}',
     title: '心臟科醫生需要 {{pet}} 的更多資料',
     hello: '{{name}}，你好：',
     files: '心臟科醫生需要更清晰或更多的檔案，才能判讀個案。',
@@ -20,14 +20,14 @@ export const caseMails: Translated<typeof enUs> = {
     repeat: {
       action: '開啟報告',
       accepted: {
-        subject: '報告將會重做：{{pet}}，{{caseNumber}}',
-        title: '{{pet}} 的報告將會重做',
-        text: '你的重做要求已獲接納，新修訂版會在 24 小時內送達；在此之前，現有報告仍可閱讀。',
+        subject: '重新判讀中：{{pet}}，{{caseNumber}}',
+        title: '{{pet}} 的報告將會重新判讀',
+        text: '你的重新判讀要求已獲接納，新版本會在 24 小時內送達；在此之前，現有報告仍可閱讀。',
       },
       declined: {
-        subject: '重做要求不獲接納：{{pet}}，{{caseNumber}}',
+        subject: '重新判讀要求不獲接納：{{pet}}，{{caseNumber}}',
         title: '{{pet}} 的報告維持不變',
-        text: '你的重做要求不獲接納，原因列於報告旁。',
+        text: '你的重新判讀要求不獲接納，原因列於報告旁。',
       },
     },
     rejected: {
@@ -40,7 +40,7 @@ export const caseMails: Translated<typeof enUs> = {
     overtime: {
       subject: '報告延誤：{{pet}}，{{caseNumber}}',
       title: '{{pet}} 的報告未能按時完成',
-      due: '我們承諾在 {{due}} 前完成報告，但未能做到。責任在我們，你無須採取任何行動。',
+      due: '我們承諾在 {{due}} 前完成報告，但尚未完成，謹此致歉。你無須採取任何行動。',
       read: '心臟科醫生正在判讀此個案。',
       unread: '尚未有心臟科醫生接手此個案，我們的同事正在安排。',
       expected: '我們現在預計報告在 {{expected}} 前完成，發出後會立即以電郵送達。',
@@ -59,7 +59,7 @@ export const caseMails: Translated<typeof enUs> = {
     assigned: {
       subject: '{{pet}} 的個案交由你處理：{{caseNumber}}',
       title: '{{pet}} 的個案已交由你處理',
-      text: '辦公室安排你閱讀此個案。報告須於 {{due}} 前完成。',
+      text: '此個案已交由你判讀。報告須於 {{due}} 前完成。',
       action: '開啟個案',
     },
     answered: {
@@ -69,8 +69,8 @@ export const caseMails: Translated<typeof enUs> = {
       action: '開啟個案',
     },
     repeat: {
-      subject: '診所要求重做報告：{{pet}}，{{caseNumber}}',
-      title: '診所要求重做 {{pet}} 的報告',
+      subject: '診所要求重新判讀：{{pet}}，{{caseNumber}}',
+      title: '診所要求重新判讀 {{pet}} 的報告',
       text: '接納後，個案會再交回你處理，限時 24 小時；如不接納，請填寫原因，診所會看到。',
       action: '閱讀並決定',
     },

@@ -75,7 +75,7 @@ export const common: Translated<typeof enUs> = {
   species: {
     dog: '狗',
     cat: '貓',
-    guineaPig: '天竺鼠',
+    guineaPig: '葵鼠',
     parrot: '鸚鵡',
     rabbit: '兔',
     sugarGlider: '蜜袋鼯',
@@ -102,7 +102,7 @@ export const common: Translated<typeof enUs> = {
     reject: '已拒絕',
     sent: '已送出',
     reportReady: '報告已備妥',
-    redoRequested: '已要求重做',
-    beingRedone: '重做報告中',
+    redoRequested: '已要求重新判讀',
+    beingRedone: '重新判讀中',
   },
 }

@@ -14,7 +14,7 @@ export const enquiries: Translated<typeof enUs> = {
   notSent: '文字未能發送，已保留在此。',
   empty: '先輸入文字。',
   clinic: {
-    title: '心臟科醫生有事查詢',
+    title: '心臟科醫生的提問',
     stands: '24 小時的時限由 {{date}} 起暫停，待你回覆後繼續計算。',
     files: '先在下方加入檔案，再發送簡短回覆。',
     answer: '你的回覆',

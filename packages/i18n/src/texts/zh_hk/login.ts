@@ -31,7 +31,7 @@ export const login: Translated<typeof enUs> = {
   story: {
     label: '服務簡介',
     title: '心臟科醫生於\u200b24\u00a0小時內\u200b判讀你的個案。',
-    lead: '傳送病史、影像及問題。報告會以電郵發出，亦可在此閱讀。',
+    lead: '傳送病史、影像及問題。報告會以電郵發出，亦可在平台閱讀。',
     basicDetail: '{{questions}} 條預設問題',
     advanceDetail: '治療、麻醉、自訂問題',
     report: '報告',
@@ -45,7 +45,7 @@ export const login: Translated<typeof enUs> = {
     basic: {
       questions: '從預設問題中選 {{questions}} 條',
       topics: '診斷、治療、覆診、麻醉風險、預後',
-      files: '多數問題須附胸部 X 光；心電圖及心臟超聲波有助判讀',
+      files: '多數問題須附胸部 X 光；建議附上心電圖及心臟超聲波',
     },
     advance: {
       questions: '治療方案，或全面評估及麻醉計劃',
@@ -54,6 +54,7 @@ export const login: Translated<typeof enUs> = {
     },
     terms: '須預先全數付款，不設退款，付款後不可更改模式。',
   },
+  welcomeNotes: '{{terms}}{{price}}',
   forgot: {
     title: '要重設密碼嗎？',
     ask: '將重設連結傳送至 {{email}}？',
@@ -65,11 +66,11 @@ export const login: Translated<typeof enUs> = {
     lead: '電郵內的連結只可使用一次。',
     password: '新密碼',
     passwordHint: '最少 {{minimum}} 個字元。由幾個詞語組成的密碼較易記住。',
-    repeat: '再次輸入新密碼',
+    repeat: '確認新密碼',
     submit: '設定密碼',
     submitting: '正在設定密碼…',
     tooShort: '請使用最少 {{minimum}} 個字元。',
-    tooLong: '最長 256 個位元組，約 85 個中文字。',
+    tooLong: '密碼太長，請縮短。',
     tooCommon: '此密碼太容易被猜中。請另選一個。',
     repeatMissing: '請再次輸入新密碼。',
     different: '兩次輸入的密碼不相同。請再次輸入新密碼。',

@@ -4,9 +4,9 @@ import type { main as enUs } from '../en_us/main.ts'
 export const main: Translated<typeof enUs> = {
   title: '主頁',
   greeting: {
-    morning: '{{name}}，早晨',
+    morning: '{{name}}，早安',
     afternoon: '{{name}}，午安',
-    evening: '{{name}}，晚上好',
+    evening: '{{name}}，晚安',
   },
   summary: {
     reports_other: '有 {{count}} 份新報告。',
@@ -43,7 +43,7 @@ export const main: Translated<typeof enUs> = {
     at: '{{time}}（{{zone}}）',
     within: '24 小時內提供報告',
     redoDue: '新版本{{duration}}內完成',
-    redoAsked: '重做要求等候決定',
+    redoAsked: '重新判讀要求審批中',
     files_other: '{{count}} 個檔案',
   },
   plan: {
@@ -52,7 +52,7 @@ export const main: Translated<typeof enUs> = {
     priceLater: '付款前會顯示價格。',
     basic: {
       questions: '最多 {{questions}} 條預設問題',
-      files: '多數問題須附胸部 X 光；心電圖及心臟超聲波有助判讀',
+      files: '多數問題須附胸部 X 光；建議附上心電圖及心臟超聲波',
     },
     advance: {
       plans: '治療方案，或全面評估及麻醉計劃',

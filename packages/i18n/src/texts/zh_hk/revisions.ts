@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { revisions as english } from '../en_us/revisions.ts'
 
 export const revisions: Translated<typeof english> = {
-  historyTitle: '本報告的修訂版',
+  historyTitle: '本報告的版本',
   kind: {
     report: '報告',
     addendum: '補充',
@@ -19,7 +19,7 @@ export const revisions: Translated<typeof english> = {
   added: '已加入',
   unchanged: '文字沒有更改。',
   amendTitle: '補充或更正本報告',
-  amendText: '已發出的報告維持不變。補充或更正會成為新修訂版，並附上醫院可見的原因。',
+  amendText: '已發出的報告維持不變。補充或更正會成為新版本，並附上醫院可見的原因。',
   addendum: '撰寫補充',
   correct: '更正報告',
   addendumTitle: '補充',

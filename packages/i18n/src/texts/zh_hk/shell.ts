@@ -58,7 +58,7 @@ export const shell: Translated<typeof enUs> = {
     doneTitle: '你已登出',
     doneText: '可以關閉此分頁。',
     signInAgain: '重新登入',
-    failed: '你仍處於登入狀態：伺服器沒有回應。請檢查網絡連線，然後再試一次。',
+    failed: '未能連接伺服器，因此你仍處於登入狀態。請檢查網絡連線，然後再試一次。',
   },
   notices: {
     sessionEnded: '登入時段已結束。請重新登入以繼續。',
@@ -74,9 +74,9 @@ export const shell: Translated<typeof enUs> = {
     text: '此帳戶沒有綁定有效的信用額計劃。請聯絡客戶支援。',
   },
   offline: '你已離線。',
-  unreachable: '伺服器沒有回應。',
+  unreachable: '未能連接伺服器。',
   draftKept: '草稿已存於此裝置。',
-  newVersion: '新版本已備妥。',
+  newVersion: '有新版本可用。',
   reload: '重新載入',
   finder: {
     title: '尋找個案、寵物或頁面',

@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { timeline as enUs } from '../en_us/timeline.ts'
 
 export const timeline: Translated<typeof enUs> = {
-  title: '至今進度',
+  title: '個案進度',
   caption: '個案時序',
   cardiologist: '心臟科醫生',
   office: '本公司職員',

@@ -5,7 +5,7 @@ export const uploads: Translated<typeof enUs> = {
   title: '檢查結果',
   lead_other:
     '請為你的 {{count}} 條問題加入心臟科醫生所需的檢查。可用 DICOM、PDF、圖片、影片及聲音，每個檔案上限 1\u00a0GB。',
-  leadClosed: '以下是個案的檔案，不能再加入。',
+  leadClosed: '不能再加入檔案。',
   addFile: '加入檔案',
   downloadAll: '全部下載',
   strip: {
@@ -68,8 +68,8 @@ export const uploads: Translated<typeof enUs> = {
     locked: '已用密碼鎖上',
     active: '內含程式碼或附件',
     unreadable: '未能讀取內容。檔案按上載時的原樣保存。',
-    otherPatient: '此檢查寫明是 {{name}}。',
-    otherPatientOf: '此檢查寫明是 {{name}}，{{year}} 年。',
+    otherPatient: '檔案內的病患名稱：{{name}}',
+    otherPatientOf: '檔案內的病患名稱：{{name}}（{{year}} 年）',
     oldStudy: '此檢查已逾半年。',
     futureStudy: '檢查日期在將來：請核對儀器的時鐘。',
     preview: {
@@ -77,7 +77,7 @@ export const uploads: Translated<typeof enUs> = {
       unsupported: '此類檔案沒有預覽。檔案會保留並可下載。',
       tooLarge: '沒有預覽：影像太大。檔案會保留並可下載。',
       tookTooLong: '沒有預覽：製作需時太長。檔案會保留並可下載。',
-      noConverter: '此影片不能在瀏覽器播放，而本伺服器沒有影片轉換程式。檔案會保留並可下載。',
+      noConverter: '瀏覽器無法播放此格式，但心臟科醫生仍可下載。最好使用 MP4。',
     },
   },
   empty: '尚未有檔案。',

@@ -19,7 +19,7 @@ export const viewers: Translated<typeof enUs> = {
     original: '下載原檔',
     making: '正在製作可在此播放的副本，完成後會自動開啟。',
     problem: {
-      noConverter: '此影片不能在瀏覽器播放，而本伺服器沒有影片轉換程式。',
+      noConverter: '此格式無法在此播放。請下載，或請診所提供 MP4。',
       damaged: '影片已損壞，未能轉換。',
       unsupported: '這類影片不能轉換。',
       tooLarge: '影片太大，未能轉換。',
