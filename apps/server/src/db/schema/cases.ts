@@ -60,7 +60,10 @@ export const cases = pgTable(
     result: text('result').$type<FileQuality>(),
     /** The announced deletion time of an unpaid case; a trigger clears it when a person changes the case. Decision 23. */
     deletionDueAt: instant('deletion_due_at'),
-    /** When its hospital deleted an unpaid case: it is in no list and no lookup, and removed once that cannot be undone any more. */
+    /**
+     * The time at which the hospital deleted an unpaid case. It is excluded from all lists and lookups, and removed once the
+     * deletion cannot be undone.
+     */
     deletedAt: instant('deleted_at'),
   },
   (t) => [

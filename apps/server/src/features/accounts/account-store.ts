@@ -204,7 +204,7 @@ export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
       userType: accounts.userType,
       purpose: passwordResets.purpose,
     })
-  return row && { ...row, userType: row.userType as UserType } // written by us only, from the same list
+  return row && { ...row, userType: row.userType as UserType } // only written from this list
 }
 
 /** Counts one hit and returns the number in this window. */

@@ -125,7 +125,7 @@ export function ToolDivider() {
   return <Line data-divider="" />
 }
 
-/** A choice among the tools, the browser's own list. */
+/** A native selection among the tools. */
 export const ToolSelect = styled('select')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
   return {
