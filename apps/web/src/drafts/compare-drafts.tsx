@@ -9,11 +9,11 @@ import type { OtherText } from './form-keeper.ts'
 export type Comparison = {
   theirs: object
   fields: readonly ComparedField[]
-  /** Mine, with theirs in the chosen fields. */
+  /** Returns the own text with the other one's values in the chosen fields. */
   mix: (chosen: readonly string[]) => object
 }
 
-/** Two texts of a form, neither of which comes from the other: the person chooses, field by field if they like. */
+/** Lets the user choose between two independent texts of a form, field by field if wanted. */
 export function CompareDrafts(props: {
   open: boolean
   other: OtherText

@@ -2,17 +2,20 @@ import type { TypedDraft } from '@systole/domain/drafts/compare-draft'
 import { DRAFT_KEPT } from '@systole/domain/drafts/draft-limits'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
 
-/** What the server does not have yet, per account, form and tab. Once it has it, the copy goes (decision 11). */
+/**
+ * The storage prefix of copies that the server does not have yet, per account, form and tab. A copy is deleted once the server
+ * has it (decision 11).
+ */
 export const DEVICE_PREFIX = 'systole.typed.'
 
-/** `value` null: the form was sent, and the server has not heard that its draft may go. */
+/** A copy on this device; `value` is `null` if the form was sent and its draft still has to be deleted on the server. */
 export type DeviceCopy = TypedDraft & { value: DraftValue | null; typedAt: string }
 export type FoundCopy = DeviceCopy & { key: string }
 type Form = { uid: string; place: string }
 
 const prefixOf = ({ uid, place }: Form) => `${DEVICE_PREFIX}${uid}/${place}@`
 
-/** False when storage is full or switched off: the page then does not claim to have kept it. */
+/** Stores a copy; returns false if storage is full or disabled, so that the page does not claim to have saved it. */
 export function keepCopy(form: Form, copy: DeviceCopy): boolean {
   try {
     window.localStorage.setItem(prefixOf(form) + copy.writer, JSON.stringify(copy))
@@ -26,7 +29,7 @@ export function dropCopy(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored either.
   }
 }
 
@@ -34,21 +37,21 @@ export function copyKey(form: Form, writer: string): string {
   return prefixOf(form) + writer
 }
 
-/** The copies of a form that any tab left here, the newest first. */
+/** Returns the copies of a form left by any tab of this browser, newest first. */
 export function findCopies(form: Form): FoundCopy[] {
   return keysWith(prefixOf(form))
     .flatMap((key) => readCopy(key) ?? [])
     .toSorted((a, b) => b.typedAt.localeCompare(a.typedAt))
 }
 
-/** The forms of this account with something the server does not have. */
+/** Returns the forms of this account with copies that the server does not have. */
 export function placesOnDevice(uid: string): string[] {
   const start = `${DEVICE_PREFIX}${uid}/`
   const places = keysWith(start).map((key) => key.slice(start.length, key.lastIndexOf('@')))
   return [...new Set(places)]
 }
 
-/** Whether somebody else's text waits here for its owner to sign in. */
+/** Returns whether copies of another account are waiting for its owner. */
 export function othersHaveCopies(uid: string): boolean {
   return keysWith(DEVICE_PREFIX).some((key) => !key.startsWith(`${DEVICE_PREFIX}${uid}/`))
 }
@@ -60,7 +63,7 @@ function readCopy(key: string): FoundCopy | undefined {
       return { ...stored, key }
     }
   } catch {
-    // Not ours, or broken: it goes.
+    // Foreign or corrupt, so it is deleted.
   }
   dropCopy(key)
   return undefined

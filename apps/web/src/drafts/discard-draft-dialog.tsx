@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks before typed text is deleted for good. `time` is that of the draft. */
+/** Confirms the deletion of a draft. `time` is when it was saved. */
 export function DiscardDraftDialog(props: {
   open: boolean
   time: string

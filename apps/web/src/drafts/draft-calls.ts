@@ -14,14 +14,14 @@ export type ServerDraft = HeldDraft & { value: DraftValue | null; savedAt: Date 
 export type WriteReply =
   | { is: 'written'; version: number; savedAt: Date }
   | { is: 'newer'; held: ServerDraft }
-  /** No answer, or not now. */
+  /** No reply, or the server is busy. */
   | { is: 'later' }
-  /** The session is over, or this text can never be taken: it stays on the device. */
+  /** The session has ended, or the text is invalid: it stays on the device. */
   | { is: 'refused' }
 
 /** The path of `saveDraft`, repeated because a page that is being closed cannot wait for a chunk; a test compares. */
 export const SAVE_DRAFT_PATH = '/api/save_draft'
-/** Browsers carry no more than this for a page that is gone. */
+/** The browsers' limit for a request of a closing page. */
 const KEEPALIVE_MAX_BYTES = 60_000
 
 export async function writeDraft(form: DraftForm, write: DraftWrite): Promise<WriteReply> {
@@ -45,7 +45,7 @@ async function newerOf(form: DraftForm): Promise<WriteReply> {
   return held ? { is: 'newer', held } : { is: 'later' }
 }
 
-/** Undefined when nobody answers; version 0 when there never was one. */
+/** Returns the draft on the server; `undefined` without a reply, version 0 if there never was one. */
 export async function readDraft({ uid, place }: DraftForm): Promise<ServerDraft | undefined> {
   const reply = await client.drafts.queryDraft({ uid, place }).catch(() => undefined)
   if (!reply?.ok) return undefined
@@ -54,13 +54,13 @@ export async function readDraft({ uid, place }: DraftForm): Promise<ServerDraft 
     : { version: 0, writer: '', edit: 0, value: null, savedAt: new Date(0) }
 }
 
-/** Which drafts of the account moved on; empty when nobody answers. */
+/** Returns the versions of the account's drafts; empty without a reply. */
 export async function listDrafts(uid: string): Promise<(HeldDraft & { place: string })[]> {
   const reply = await client.drafts.queryDrafts({ uid }).catch(() => undefined)
   return reply?.ok ? reply.data.drafts : []
 }
 
-/** The last word of a page that is being closed. */
+/** Sends the last change of a closing page. */
 export function writeOnLeave({ uid, place }: DraftForm, write: DraftWrite): void {
   const { value, base, writer, edit } = write
   if (!value) return

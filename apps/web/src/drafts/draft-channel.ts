@@ -1,6 +1,6 @@
 import type { HeldDraft } from '@systole/domain/drafts/compare-draft'
 
-/** What one tab tells the others of this browser: this form's draft moved on. The text itself is asked from the server. */
+/** A message between tabs of this browser that a form's draft has changed. The text itself is fetched from the server. */
 export type DraftNews = HeldDraft & { uid: string; place: string }
 
 let opened: BroadcastChannel | undefined
@@ -25,7 +25,7 @@ export function hearDraftNews(listener: (news: DraftNews) => void): () => void {
   return () => channel()?.removeEventListener('message', onMessage)
 }
 
-/** Whether this writer is a tab of this browser, as far as has been heard. */
+/** Returns whether this writer is a known tab of this browser. */
 export function isNeighbour(writer: string): boolean {
   return neighbours.has(writer)
 }

@@ -1,12 +1,12 @@
-/** On the device while typing goes on; a timer that starts anew with each key would wait for a pause. */
+/** The interval of saving on the device while typing; a debounce would wait for a pause. */
 export const DEVICE_MS = 400
-/** To the server after a pause, and without one at latest after this. */
+/** The delay before sending to the server after a pause, and its maximum without one. */
 export const QUIET_MS = 2000
 export const LATEST_MS = 3000
 const RETRY_FIRST_MS = 2000
 const RETRY_MOST_MS = 30_000
 
-/** When a form's text goes where; what is due is done once. */
+/** Schedules when a form's text is saved where. */
 export class DraftClock {
   readonly #keep: () => void
   readonly #send: () => void

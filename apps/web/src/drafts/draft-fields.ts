@@ -1,6 +1,6 @@
 import type { ComparedField } from '../ui/compare-dialog.tsx'
 
-/** One field of a form, for comparing: its name, its value in words, and how it is put into another form. */
+/** A field of a form for comparison: its name, its formatted value, and a function that copies it to another form. */
 export type DraftField<T> = {
   id: string
   label: string
@@ -8,7 +8,7 @@ export type DraftField<T> = {
   copy: (from: T, to: T) => T
 }
 
-/** The fields that two texts of a form do not agree on. */
+/** Returns the fields in which two texts of a form differ. */
 export function differing<T>(
   fields: readonly DraftField<T>[],
   mine: T,
@@ -19,7 +19,7 @@ export function differing<T>(
     .filter((field) => field.mine !== field.theirs)
 }
 
-/** Mine, with theirs in the chosen fields. */
+/** Returns the own text with the other one's values in the chosen fields. */
 export function mixed<T>(
   fields: readonly DraftField<T>[],
   { mine, theirs, chosen }: { mine: T; theirs: T; chosen: readonly string[] },

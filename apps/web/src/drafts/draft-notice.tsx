@@ -19,10 +19,10 @@ const CompareDrafts = lazyDialog(async () => (await import('./compare-drafts.tsx
 
 function Notices<T extends object>(props: {
   draft: FormDraft<T>
-  /** The form as it stands. */
+  /** Returns the current content of the form. */
   readMine: () => T
   fields: readonly DraftField<T>[]
-  /** What is really saved now, for a form that was sent from elsewhere. */
+  /** Returns the saved record, for a form that was sent from elsewhere. */
   readSaved: () => Promise<T>
   onDiscard: () => void
 }) {
@@ -101,10 +101,13 @@ function Notices<T extends object>(props: {
   )
 }
 
-/** Says where the text of a form comes from, and that another one waits to be compared. Not drawn again by typing. */
-export const DraftNotice = memo(Notices) as typeof Notices // `memo` forgets the type parameter
+/**
+ * Shows the origin of a form's text, and that another one is available for comparison. Memoized, so that typing does not rerender
+ * it.
+ */
+export const DraftNotice = memo(Notices) as typeof Notices // `memo` loses the type parameter
 
-/** What is chosen begins where the other text began. */
+/** Returns the saved version on which the other text is based. */
 function fromOf(other: OtherText, theirs: object): string {
   return storedOf(other.value)?.from ?? fingerprint(theirs)
 }

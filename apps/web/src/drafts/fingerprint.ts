@@ -1,4 +1,4 @@
-/** A short mark of what was saved: enough to see that it is another now, nothing to read it from. FNV-1a, 32 bits. */
+/** Returns a short hash of a saved record, which detects changes but reveals nothing. FNV-1a, 32 bits. */
 export function fingerprint(saved: unknown): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(saved ?? null)) {

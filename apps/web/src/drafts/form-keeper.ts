@@ -16,36 +16,36 @@ import { nothingIn } from './nothing-in.ts'
 import { nextChange, THIS_TAB } from './this-tab.ts'
 import { firstText, meetText } from './which-text.ts'
 
-/** A form opens without the server's word when none comes in this time. */
+/** The time after which a form opens without the server's reply. */
 const OPENING_MS = 4000
 
-/** Another text of this form that has nothing of this one in it; `value` null: the form was sent from there. */
+/** A text of this form that does not include this one; `value` is `null` if the form was sent elsewhere. */
 export type OtherText = {
   value: DraftValue | null
   savedAt: Date
-  /** `leftTab`: typed in another tab of this browser and never brought to the server. `saved`: the form as it is really saved. */
+  /** The origin. `leftTab`: typed in another tab of this browser and never sent to the server. `saved`: the saved record. */
   from: 'device' | 'tab' | 'leftTab' | 'saved'
-  /** On the server; what is chosen builds on it. */
+  /** The version on the server, on which the result is based. */
   version?: number
-  /** On this device; it goes once the choice is made. */
+  /** The key of the copy on this device, which is deleted after the decision. */
   key?: string
 }
 
-/** What a page shows of it, but for the text, which its form has. */
+/** The state shown by a page, except for the text, which is in its form. */
 export type KeeperState = {
   opening: boolean
-  /** When the text was saved that this form began with, or was brought up to. */
+  /** The time at which the initial or last adopted text was saved. */
   broughtFrom: Date | undefined
   kept: { on: 'nothing' } | { on: 'device' | 'server'; at: Date }
   other: OtherText | undefined
 }
 
-/** Keeps what is typed in one form: on this device at once, on the server within seconds, never over someone's newer text. */
+/** Saves what is typed in one form: on this device immediately, on the server within seconds, never over someone's newer text. */
 export class FormKeeper {
   readonly state: Store<KeeperState>
-  /** The form as typed last; null while nothing is. */
+  /** The last typed content; `null` if there is none. */
   text: DraftValue | null = null
-  /** The mounted form takes over a text that came from elsewhere; null: what is really saved counts. */
+  /** Called when a remote draft replaces the local one; `null` means: use the saved record. */
   onTaken: ((text: DraftValue | null) => void) | undefined
   readonly #form: DraftForm
   readonly #clock = new DraftClock({ keep: () => this.#keep(), send: () => void this.#send() })
@@ -68,7 +68,7 @@ export class FormKeeper {
     })
   }
 
-  /** Finds the newest text of this form; asks the server again when it was open before. */
+  /** Finds the newest text of this form; queries the server again if the form was open before. */
   open(): Promise<void> {
     if (this.state.get().opening) this.#opened ??= this.#open()
     else this.#openAgain()
@@ -81,7 +81,7 @@ export class FormKeeper {
     this.#clock.typed()
   }
 
-  /** The form was really saved, or its text is not wanted: its draft goes, here and on the server. */
+  /** Deletes the draft here and on the server, after the form was saved or its text discarded. */
   drop(): void {
     const hadText = this.text !== null
     this.#set({ other: undefined, broughtFrom: undefined })
@@ -91,7 +91,7 @@ export class FormKeeper {
     this.#set({ kept: { on: 'nothing' } })
   }
 
-  /** A tab of this browser, or the list of drafts, says how far this form's draft is. */
+  /** Handles a message of another tab, or from the list of drafts, about the version of this draft. */
   async heard({ version, writer }: HeldDraft): Promise<void> {
     if (writer !== THIS_TAB && version > this.#base) await this.refresh()
   }
@@ -99,16 +99,16 @@ export class FormKeeper {
   async refresh(): Promise<void> {
     const base = this.#base
     const held = await readDraft(this.#form)
-    // What was written meanwhile is newer than this answer.
+    // Newer than this reply if something was written in the meantime.
     if (held && !this.#stopped && this.#base === base) this.#meet(held)
   }
 
-  /** Something else to choose from, unless a choice is open already. */
+  /** Offers another text for comparison, unless one is being compared already. */
   offer(other: OtherText): void {
     if (!this.state.get().other) this.#set({ other })
   }
 
-  /** The person compared: keeps their own text, takes the other, or a mixture of both. */
+  /** Applies the decision: the own text, the other one, or a mixture of both. */
   decide(chosen: 'mine' | 'other' | { text: DraftValue }): void {
     const { other } = this.state.get()
     if (!other) return
@@ -127,28 +127,28 @@ export class FormKeeper {
     return this.#edit > this.#writtenEdit
   }
 
-  /** On the device now and on its way to the server, without waiting for a pause. */
+  /** Saves on the device and sends to the server without waiting for a pause. */
   flush(): void {
     if (this.#stopped || !this.isDirty()) return
     this.#keep()
     void this.#send()
   }
 
-  /** True once everything is on the server. */
+  /** Returns true once everything is on the server. */
   async saveNow(): Promise<boolean> {
     this.flush()
     await this.#sending
     return !this.isDirty()
   }
 
-  /** The page is being closed. */
+  /** Saves when the page is being closed. */
   leave(): void {
     if (this.#stopped || !this.isDirty()) return
     this.#keep()
     if (!this.state.get().other?.version) writeOnLeave(this.#form, this.#write())
   }
 
-  /** The session is over: what the server lacks stays on the device, unless all is to be forgotten. */
+  /** Stops at the end of the session: unsaved changes stay on the device unless everything is to be deleted. */
   stop({ keep }: { keep: boolean }): void {
     if (keep && !this.#stopped && this.isDirty()) this.#keep()
     this.#stopped = true
@@ -191,14 +191,14 @@ export class FormKeeper {
     return answer
   }
 
-  /** Nothing is written over the other text before a person has chosen. */
+  /** Enters the conflict state: the other text is not overwritten before the user has decided. */
   #comeApart({ value, savedAt, version, writer }: ServerDraft): void {
     this.#clock.stop()
     this.#keep()
     this.#set({ other: { value, savedAt, version, from: isNeighbour(writer) ? 'tab' : 'device' } })
   }
 
-  /** The server's text is this form's now. */
+  /** Adopts the server's text. */
   #take(held: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
     const { value, version, savedAt } = held
     const isNew = !sameDraft(value, this.text)
@@ -215,7 +215,7 @@ export class FormKeeper {
     if (isNew) this.onTaken?.(value)
   }
 
-  /** A choice is written at once, over whatever it was chosen from. */
+  /** Writes a decision immediately, over the text it was chosen from. */
   #putIn(text: DraftValue | null): void {
     if (text === null) return
     const isNew = !sameDraft(text, this.text)
@@ -265,7 +265,7 @@ export class FormKeeper {
     return this.#sending
   }
 
-  /** One call at a time, each on the version before. */
+  /** Sends changes sequentially, each based on the previous version. */
   async #sendAll(): Promise<void> {
     while (this.isDirty() && !this.#stopped && !this.state.get().other?.version) {
       this.#clock.sending()

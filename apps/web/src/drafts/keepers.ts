@@ -9,7 +9,7 @@ let owner: string | undefined
 let stopListening = () => {}
 let isLooking = false
 
-/** The keeper of a form for as long as this account is signed in; a form that is opened again goes on at once. */
+/** Returns the instance of a form for this account; it is reused when the form is opened again. */
 export function keeperOf(uid: string, place: string): FormKeeper {
   if (uid !== owner) startFor(uid)
   const keeper = keepers.get(place) ?? new FormKeeper({ uid, place })
@@ -17,18 +17,18 @@ export function keeperOf(uid: string, place: string): FormKeeper {
   return keeper
 }
 
-/** Brings to the server what former visits of this account left on this device. */
+/** Sends copies left on this device by earlier visits of this account. */
 export function sendLeftCopies(uid: string): void {
   for (const place of placesOnDevice(uid)) void keeperOf(uid, place).open()
 }
 
-/** How many forms have something that could not be brought to the server. */
+/** Sends all changes; returns the number of forms for which this failed. */
 export async function saveAllDrafts(): Promise<number> {
   const saved = await Promise.all([...keepers.values()].map((keeper) => keeper.saveNow()))
   return saved.filter((isSaved) => !isSaved).length
 }
 
-/** The session is over: what the server lacks waits on the device for its owner. */
+/** Stops all forms at the end of the session: unsaved changes wait on the device for their owner. */
 export function closeDrafts(options: { keep: boolean } = { keep: true }): void {
   for (const keeper of keepers.values()) keeper.stop(options)
   keepers.clear()
@@ -57,7 +57,7 @@ function startFor(uid: string): void {
   window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onVisibility)
   const stopHearing = hearDraftNews((news) => {
-    // A hidden tab asks when it is looked at again.
+    // A hidden tab refreshes when it becomes visible.
     if (news.uid === uid && !document.hidden) void keepers.get(news.place)?.heard(news)
   })
   stopListening = () => {
@@ -70,7 +70,7 @@ function startFor(uid: string): void {
   }
 }
 
-/** A tab that is looked at again learns which of its forms went on elsewhere; its two events ask once. */
+/** Refreshes the forms of a tab that becomes visible; its two events make one request. */
 async function lookAround(uid: string): Promise<void> {
   if (keepers.size === 0 || isLooking) return
   isLooking = true

@@ -1,4 +1,4 @@
-/** Nothing, after a while: what a race is lost to. */
+/** Resolves to `undefined` after `ms`; a timeout for `Promise.race`. */
 export function nothingIn(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }

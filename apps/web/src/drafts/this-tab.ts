@@ -1,4 +1,4 @@
-/** How this tab names itself to the server; a reload or a duplicated tab is another one. */
+/** The id of this tab on the server; a reload or a duplicated tab has another one. */
 export const THIS_TAB = newName()
 
 function newName(): string {
@@ -8,7 +8,9 @@ function newName(): string {
 
 let changes = 0
 
-/** Counts on for the whole life of the tab, so that a form that is opened again is never behind itself. */
+/**
+ * Returns the next edit number, which increases for the whole life of the tab, so that a reopened form is never behind itself.
+ */
 export function nextChange(): number {
   changes += 1
   return changes

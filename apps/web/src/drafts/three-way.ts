@@ -3,13 +3,13 @@ import { type DraftField, differing, mixed } from './draft-fields.ts'
 
 /** A form that two people, or two tabs of one, changed from the same start. */
 export type ThreeWay<T> = {
-  /** What each of them changed alone; where both did, mine. */
+  /** The merged text: changes of either side; where both changed, the own one. */
   merged: T
-  /** What both changed, each to something else. */
+  /** Fields that both sides changed differently. */
   conflicts: ComparedField[]
 }
 
-/** Merges by field: asks only about what both changed. */
+/** Merges by field; only fields changed on both sides are conflicts. */
 export function mergeThreeWay<T>(
   fields: readonly DraftField<T>[],
   { base, mine, theirs }: { base: T; mine: T; theirs: T },

@@ -4,23 +4,23 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FormKeeper, KeeperState } from './form-keeper.ts'
 import { keeperOf } from './keepers.ts'
 
-/** A draft as it lies: the form as typed, and a mark of what was really saved when typing began. */
+/** A stored draft: the form as typed, and a hash of the saved record at the start of typing. */
 type Stored = { form: unknown; from: string }
 
 /** A form's draft once it is known whether there is one. */
 export type FormDraft<T> = {
   keeper: FormKeeper
   state: KeeperState
-  /** The form as typed, or undefined where nothing is. */
+  /** The form as typed, or `undefined` if there is no draft. */
   start: T | undefined
   read: (stored: unknown) => T | undefined
 }
 
-/** Undefined while device and server are asked. `empty` gives the shape of the form. */
+/** Returns the draft; `undefined` while device and server are queried. `empty` defines the shape of the form. */
 export function useFormDraft<T extends object>(options: {
   uid: string
   place: DraftPlace
-  /** The same function each time. */
+  /** Must be a stable function. */
   empty: () => T
 }): FormDraft<T> | undefined {
   const { uid, place, empty } = options

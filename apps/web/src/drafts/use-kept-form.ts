@@ -6,11 +6,11 @@ import { fingerprint } from './fingerprint.ts'
 import type { KeeperState } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
-/** A form as `useKeptForm` sees it. `touched` false keeps nothing. */
+/** The state of a form for `useKeptForm`. Nothing is saved while `touched` is false. */
 type KeptForm<T> = {
   value: T
   touched: boolean
-  /** What is really saved, and since when. */
+  /** The saved record and its time. */
   saved: T
   savedAt?: Date | undefined
   readSaved: () => Promise<T>
@@ -41,7 +41,7 @@ export function useKeptForm<T extends object>(
       () => (touched && draftState(kept)) || savedState(settledAt),
       [touched, kept, settledAt],
     ),
-    /** The form was really saved. */
+    /** Called after the form was saved. */
     settle: () => {
       keeper?.drop()
       setSettledAt(new Date())
@@ -77,7 +77,7 @@ function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: K
   }, [keeper, read])
 }
 
-/** A draft of something that was saved anew meanwhile, perhaps by a colleague, is not put over it unseen. */
+/** Prevents a draft from silently replacing a record that was saved in the meantime, perhaps by a colleague. */
 function useSavedSince<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
   const { keeper, start } = draft ?? {}
   const { saved, savedAt } = form

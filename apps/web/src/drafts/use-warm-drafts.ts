@@ -2,7 +2,7 @@ import type { DraftPlace } from '@systole/domain/drafts/draft-place'
 import { useEffect } from 'react'
 import { keeperOf } from './keepers.ts'
 
-/** Asks for drafts while the page of their forms is still being fetched. */
+/** Fetches drafts while the page of their forms is still loading. */
 export function useWarmDrafts(uid: string, places: readonly DraftPlace[]): void {
   const listed = places.join(' ')
   useEffect(() => {

@@ -9,11 +9,11 @@ export type FirstText<H extends Held> = {
   text: Text
   base: number
   from: 'device' | 'server'
-  /** Neither comes from the other: a person decides. */
+  /** The other text if neither includes the other, so that the user has to decide. */
   apart?: H
 }
 
-/** What a form opens with: the newer of device and server where one comes from the other. */
+/** Returns the initial text of a form: the newer one of device and server if one is based on the other. */
 export function firstText<H extends Held>(
   copy: (TypedDraft & { value: Text }) | undefined,
   held: H | undefined,
@@ -30,14 +30,14 @@ export function firstText<H extends Held>(
   return { ...onDevice, base: copy.base, apart: held }
 }
 
-/** What an open form does when it hears what the server holds. `isDirty`: something typed is not there yet. */
+/** Decides how an open form handles the server's draft. `isDirty`: something typed is not saved there yet. */
 export function meetText(
   mine: { text: Text; base: number; writer: string; isDirty: boolean },
   held: Held,
 ): 'known' | 'own' | 'take' | 'apart' {
   if (held.version === mine.base) return 'known'
   if (held.writer === mine.writer) return 'own'
-  // A form that was sent from here leaves the newer text of another device alone.
+  // After submit, never overwrite a newer draft of another device.
   if (!mine.isDirty || mine.text === null || sameDraft(mine.text, held.value)) return 'take'
   return 'apart'
 }

@@ -15,14 +15,14 @@ export type AppDialogProps = {
   children: ReactNode
   actions?: ReactNode
   onClose: (by: DialogDismissal) => void
-  /** Escape closes and the backdrop does not, unless the table of dialogs says otherwise (experience 3.3). */
+  /** Escape closes and the backdrop does not, unless overridden by the table of dialogs (experience 3.3). */
   dismiss?: { escape?: boolean; backdrop?: boolean; x?: boolean }
-  /** alertdialog: asks for a decision. */
+  /** alertdialog: requires a decision. */
   role?: 'dialog' | 'alertdialog'
   size?: DialogWidth
   /** The safest action; without it focus starts on the title. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** The dialog is closed and the focus back where it was: for a place that should have it instead. */
+  /** Called when the dialog is closed and the focus restored, to focus another element. */
   onShut?: (() => void) | undefined
 }
 
@@ -53,7 +53,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
 }))
 
-/** The only dialog of the product: MUI has no switch for Escape, so dismissal is decided here. */
+/** Renders the only dialog of the product: MUI cannot disable Escape, so closing is decided here. */
 export function AppDialog(props: AppDialogProps) {
   const { open, title, children, actions, onClose, role = 'dialog', size = 'sm' } = props
   const { backdrop = false, x = false, escape: byEscape = true } = props.dismiss ?? {}
@@ -95,7 +95,7 @@ export function AppDialog(props: AppDialogProps) {
   )
 }
 
-/** Mounted with the content, so that focus is right before the first key press. */
+/** Mounted with the content, so that the focus is set before the first key press. */
 function FirstFocus(props: { target: RefObject<HTMLElement | null> | undefined; titleId: string }) {
   const { target, titleId } = props
   useEffect(() => {

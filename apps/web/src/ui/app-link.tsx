@@ -4,7 +4,7 @@ import { TextLink } from './text-link.tsx'
 
 type Props = ComponentProps<typeof TextLink> & { href: string; replace?: boolean }
 
-/** A link inside the portal; `href` comes from paths.ts. Middle click and Ctrl open a tab as usual. */
+/** Renders a link within the portal; `href` comes from paths.ts. Middle click and Ctrl open a tab as usual. */
 export function AppLink({ href, replace = false, onClick, ...rest }: Props) {
   const follow = useFollow()
   return (
@@ -19,7 +19,7 @@ export function AppLink({ href, replace = false, onClick, ...rest }: Props) {
   )
 }
 
-/** For links that are drawn differently: `<a href onClick={(e) => follow(e, href)}>`. */
+/** Returns a click handler for links with their own style: `<a href onClick={(e) => follow(e, href)}>`. */
 export function useFollow(): (event: MouseEvent, href: string, replace?: boolean) => void {
   const router = useRouter()
   return (event, href, replace = false) => {

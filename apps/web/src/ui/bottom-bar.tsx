@@ -33,17 +33,17 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** Back and Next at the foot of a stage; Alt ← and Alt → press them, Ctrl/⌘ Enter too, Ctrl/⌘ S keeps the draft. */
+/** Renders Back and Next at the bottom of a stage; Alt ← and Alt → or Ctrl/⌘ Enter press them, Ctrl/⌘ S saves the draft. */
 export const BottomBar = memo(function BottomBar(props: {
   onBack?: () => void
   onNext?: () => void
   backLabel?: ReactNode
   nextLabel?: ReactNode
-  /** What is missing, in words, beside Next. */
+  /** The missing parts, in words, beside Next. */
   note?: ReactNode
-  /** Between the two on a phone, e.g. Add file. */
+  /** Content between the two on a phone, e.g. Add file. */
   extra?: ReactNode
-  /** Next was pressed and is being worked on: a second press is ignored, the width stays. */
+  /** True while Next is processed: a second press is ignored, the width stays. */
   busy?: boolean
   /** Keeps the draft now; where there is one. */
   onSave?: () => void
@@ -97,7 +97,7 @@ function useStageKeys({ onBack, onNext, onSave }: Presses): void {
   }, [onKey])
 }
 
-/** Experience 3.2; the browser's own Save is suppressed only where a draft can be kept. */
+/** Returns the action of a key (experience 3.2); the browser's own Save is suppressed only if there is a draft. */
 function pressedBy(event: KeyboardEvent, presses: Presses): (() => void) | undefined {
   const control = event.ctrlKey || event.metaKey
   if (event.altKey && !control) {

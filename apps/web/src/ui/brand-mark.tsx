@@ -12,7 +12,7 @@ const Mark = styled('svg')(({ theme }) => ({
   '&[data-on="dark"] path': { stroke: (theme.vars ?? theme).palette.brand.main },
 }))
 
-/** The mark of the portal's variant, or of another one on its report; `dark` on the sign-in panel. */
+/** Draws the logo of the portal's variant, or of another one on its report; `dark` on the sign-in panel. */
 export function BrandMark(props: { on?: 'light' | 'dark'; variant?: Variant }) {
   const { on = 'light', variant = currentBrand().variant } = props
   const { size, radius, strokeWidth, trace } = brands[variant].mark

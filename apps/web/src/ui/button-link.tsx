@@ -14,7 +14,7 @@ type Props = Pick<
 > &
   Omit<ComponentProps<typeof Root>, 'color' | 'href'> & { href: string }
 
-/** Looks like a button, is a link; `href` comes from paths.ts. */
+/** Renders a link that looks like a button; `href` comes from paths.ts. */
 export function ButtonLink({ href, children, ...props }: Props) {
   const follow = useFollow()
   const { startIcon, endIcon, ...rest } = withLook(props)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 
 type Look = {
-  /** contained: the one next action. outlined: the others. text: the least. */
+  /** contained: the primary action. outlined: secondary. text: tertiary. */
   variant?: 'contained' | 'outlined' | 'text'
   color?: 'primary' | 'error'
   size?: 'small' | 'medium' | 'large'
@@ -12,7 +12,7 @@ type Look = {
 }
 export type ButtonProps = Look & Omit<ComponentProps<typeof Root>, 'color'>
 
-/** A third of the weight of MUI's, whose ripple and spinner we switch off anyway; same names of props. */
+/** Renders a button; a third of the size of MUI's, whose ripple and spinner are unused; the props have the same names. */
 export function Button({ children, type = 'button', ...props }: ButtonProps) {
   const { startIcon, endIcon, ...rest } = withLook(props)
   return (
@@ -24,7 +24,7 @@ export function Button({ children, type = 'button', ...props }: ButtonProps) {
   )
 }
 
-/** The attributes that the styles below answer to. */
+/** Returns the attributes used by the styles below. */
 export function withLook<Props extends Look>(props: Props) {
   const { variant = 'text', color = 'primary', size = 'medium', fullWidth, ...rest } = props
   return {
@@ -55,7 +55,7 @@ export const buttonBase = {
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
   '&[data-size="small"]': { minHeight: 36, padding: '4px 14px', fontSize: '.9375rem' },
-  '@media (max-width: 899.95px)': { '&[data-size="small"]': { minHeight: 44 } }, // for a thumb
+  '@media (max-width: 899.95px)': { '&[data-size="small"]': { minHeight: 44 } }, // touch target
   '&[data-size="large"]': { minHeight: 50, fontSize: '1.0625rem' },
   '&[data-variant="text"]': { paddingInline: 10 },
   '&[data-full]': { width: '100%' },

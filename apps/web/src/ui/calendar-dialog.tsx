@@ -13,7 +13,7 @@ import { Button } from './button.tsx'
 const FORMAT = 'YYYY-MM-DD'
 const FIRST_YEAR = '1900-01-01'
 
-/** dayjs's name of each language, with its words fetched when a calendar is opened in it; the calendar's own words; the month over it. */
+/** The dayjs locale of each language, loaded on demand; the calendar's texts; the format of the month. */
 const LOCALES: Record<
   Language,
   { name: string; load: () => Promise<unknown>; words: typeof enUS; month: string }
@@ -35,7 +35,7 @@ const LOCALES: Record<
   ko: { name: 'ko', load: () => import('dayjs/locale/ko.js'), words: koKR, month: 'YYYY년 M월' },
 }
 
-/** A calendar that begins with the years: a birth date lies far back. */
+/** Renders a calendar that opens with the year selection, because birth dates are far in the past. */
 export function CalendarDialog(props: {
   open: boolean
   title: string
@@ -95,7 +95,7 @@ export function CalendarDialog(props: {
   )
 }
 
-/** Its own type lets each word be undefined; none is. */
+/** Returns the texts; the library's type allows undefined ones, but there are none. */
 function wordsOf(words: typeof enUS): { localeText: PickersLocaleText } {
   return {
     localeText: words.components.MuiLocalizationProvider.defaultProps

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { radius, shadow } from '../theme/tokens.ts'
 
-/** White paper with an edge. */
+/** A white box with a border. */
 export const Card = styled('section')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {

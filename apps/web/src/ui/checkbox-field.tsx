@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode, Ref } from 'react'
 import { ChoiceInput, ChoiceLabel } from './choice-input.tsx'
 
-/** One box with its words. For a group, put several in a ChoiceFrame. */
+/** Renders one checkbox with its label. For a group, put several in a ChoiceFrame. */
 export function CheckboxField(props: {
   label: ReactNode
   checked: boolean
@@ -9,7 +9,7 @@ export function CheckboxField(props: {
   id?: string
   name?: string
   disabled?: boolean
-  /** The id of the text that says why it is disabled or what it means. */
+  /** The id of the text that explains it, or why it is disabled. */
   describedBy?: string
   ref?: Ref<HTMLInputElement>
 }) {

@@ -10,7 +10,7 @@ const Legend = styled('legend')(({ theme }) => ({
   ...requiredMark,
 }))
 
-/** A question with several boxes or circles under it. */
+/** Renders a question with several checkboxes or radio buttons. */
 export function ChoiceFrame(props: {
   id: string
   label: ReactNode

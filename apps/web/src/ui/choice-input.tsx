@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A box or a circle drawn by us and worked by the browser. */
+/** A checkbox or radio button with our style and native behaviour. */
 export const ChoiceInput = styled('input')(({ theme }) => {
   const { brand, edge, ink, primary, surface } = (theme.vars ?? theme).palette
   return {
@@ -41,7 +41,7 @@ export const ChoiceInput = styled('input')(({ theme }) => {
   }
 })
 
-/** The words beside it; together they are 44 px high. */
+/** The label beside it; together they are 44 px high. */
 export const ChoiceLabel = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'flex-start',

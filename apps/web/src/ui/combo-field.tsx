@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldFrame, fieldAria } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
-/** A long list to type into: breeds, reviewers, hospitals. */
+/** Renders a long list with search: breeds, reviewers, hospitals. */
 export function ComboField<Option>(props: {
   label: ReactNode
   hint?: ReactNode
@@ -20,7 +20,7 @@ export function ComboField<Option>(props: {
   optionKey: (option: Option) => string
   /** Finds by more than the label, e.g. the name in another language. */
   searchText?: (option: Option) => string
-  /** Finds in its own way, in place of `searchText`. */
+  /** A custom search, instead of `searchText`. */
   search?: (options: readonly Option[], typed: string) => Option[]
   noOptionsText: string
   placeholder?: string

@@ -44,7 +44,7 @@ const Field = styled('fieldset')(({ theme }) => {
   }
 })
 
-/** -6025, told plainly: both versions, field by field. Escape decides nothing and sends nothing. */
+/** Shows the two versions of a conflict (-6025) field by field. Escape decides nothing and sends nothing. */
 export function CompareDialog(props: {
   open: boolean
   title: ReactNode
@@ -52,7 +52,7 @@ export function CompareDialog(props: {
   names: { mine: string; theirs: string }
   takeTheirs: ReactNode
   keepMine: ReactNode
-  /** Undefined while the other version is read. */
+  /** `undefined` while the other version is loading. */
   fields: readonly ComparedField[] | undefined
   problem?: ReactNode
   onRetry?: () => void
@@ -64,7 +64,7 @@ export function CompareDialog(props: {
 }) {
   const { open, fields, problem, onRetry, onTheirs, onMine, onMixed } = props
   const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({})
-  // An empty side is never taken unasked.
+  // An empty value is never preselected.
   const theirs = (fields ?? [])
     .filter(({ id, mine, theirs: other }) => picked[id] ?? (mine === '' && other !== ''))
     .map(({ id }) => id)

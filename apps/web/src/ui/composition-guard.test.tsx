@@ -11,7 +11,7 @@ import { AppDialog } from './app-dialog.tsx'
 const nothing = () => {}
 const search = { identifier: '3381', name: '麻糬' }
 
-/** Every kind of field that Enter does something in. */
+/** Every kind of field in which Enter has a function. */
 const forms: { name: string; form: ReactNode; field: string }[] = [
   { name: 'sign-in', form: <LoginForm onSignedIn={nothing} />, field: 'Email' },
   {

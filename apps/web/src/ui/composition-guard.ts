@@ -1,6 +1,6 @@
 /**
- * A key that accepts or drops a candidate of an input method is the method's alone: it submits no form,
- * chooses no option, adds no chip and closes no dialog (experience 3.2). One guard for every form.
+ * Guards all forms against keys that accept or cancel a candidate of an input method: they submit no form, choose no option, add
+ * no chip and close no dialog (experience 3.2).
  */
 export function guardComposition(page: Window): () => void {
   const guard = (event: KeyboardEvent) => {
@@ -12,7 +12,7 @@ export function guardComposition(page: Window): () => void {
   return () => page.removeEventListener('keydown', guard, { capture: true })
 }
 
-/** Safari ends the composition before the key that ended it; 229 is its sign. */
+/** Returns whether an input method is composing; Safari ends the composition before the key event, whose code is 229. */
 function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229
 }

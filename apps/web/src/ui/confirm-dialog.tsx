@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { AppDialog } from './app-dialog.tsx'
 import { Button } from './button.tsx'
 
-/** Asks before something is done. Escape means the safe answer, and focus starts on it. */
+/** Asks for confirmation. Escape gives the safe answer, which has the initial focus. */
 export function ConfirmDialog(props: {
   open: boolean
   title: ReactNode
   children: ReactNode
   confirmLabel: ReactNode
-  /** The safe answer; "Cancel" unless the specification says "No". */
+  /** The safe answer; "Cancel" unless the specification requires "No". */
   cancelLabel?: ReactNode
   onConfirm: () => void
   onCancel: () => void

@@ -1,2 +1,2 @@
-/** How many rows a list has; the server counts only so far, and says when there are more. */
+/** A row count; above the server's cap it only states that there are more. */
 export type CountedRows = { total: number; isCapped: boolean }

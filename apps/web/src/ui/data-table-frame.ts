@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The table of DataTable; below 900 px its rows are drawn as cards. */
+/** The table of DataTable; below 900 px its rows are cards. */
 export const Table = styled('table')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {
@@ -55,7 +55,7 @@ export const Table = styled('table')(({ theme }) => {
   }
 })
 
-/** The link of the title covers its row; everything else that can be pressed lies above it. */
+/** Extends the title's link over its row; other controls are above it. */
 const ROW_LINK = {
   '&[data-row-link="true"] tbody tr': { position: 'relative' },
   '&[data-row-link="true"] td[data-card="title"] a::after': {
@@ -63,27 +63,27 @@ const ROW_LINK = {
     position: 'absolute',
     inset: 0,
   },
-  // Later in the row, so painted above the link; a z-index would shut an open menu in under the next row.
+  // Later in the row, so painted above the link; a z-index would place an open menu below the next row.
   '&[data-row-link="true"] td[data-card="actions"]': { position: 'relative' },
 } as const
 
 /** A card without a state has its buttons on the first line. */
 const WITHOUT_FOOT = '& tbody tr:not(:has(> td[data-card="foot"]))'
 const BUTTONS_BESIDE_TITLE = {
-  // A basis of nothing would leave room for the break beside it.
+  // A zero basis would leave room for the line break beside it.
   [`${WITHOUT_FOOT} td[data-card="title"]`]: { flex: '1 1 50%' },
   [`${WITHOUT_FOOT} td[data-card="actions"]`]: { order: 0 },
   [`${WITHOUT_FOOT}::before`]: { order: 1 },
 } as const
 
-/** What counts stands on the first line too, at its end. */
+/** Places the key value at the end of the first line. */
 const BESIDE_TITLE = {
   '& td[data-card="beside"]': { order: 0, flex: '0 1 auto', marginLeft: 'auto' },
   '& tr:has(> td[data-card="beside"]) > td[data-card="title"]': { order: -1, flex: '1 1 0' },
   '& tr:has(> td[data-card="beside"])::after': { content: '""', order: 0, flexBasis: '100%' },
 } as const
 
-/** Title; a line of words; then the state with the buttons beside it. Other cells are "header: value". */
+/** Styles rows as cards: title; a line of text; then the state with the buttons beside it. Other cells are "header: value". */
 function asCards(line: string, muted: string) {
   return {
     display: 'block',

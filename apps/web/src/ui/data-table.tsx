@@ -12,16 +12,16 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   width?: number | string
-  /** Read, not drawn: a column of buttons. */
+  /** The header is only read aloud, for a column of buttons. */
   hideHeader?: boolean
   sortable?: boolean
   /**
-   * On a narrow screen, where the row is a card: its title, what stands beside it, a word of the line under it,
-   * the state and the buttons at its foot, or a line of its own with the header's name (default).
+   * The role of the cell on a narrow screen, where the row is a card: its title, beside it, part of the line below, state and
+   * buttons at the bottom, or a line with the header's name (default).
    */
   card?: 'title' | 'beside' | 'meta' | 'foot' | 'actions' | 'line'
 }
-/** Which rows of a long table are drawn; the rest is room above and below them. */
+/** The rendered rows of a long table; the rest is space above and below them. */
 export type DrawnRows = {
   rows: readonly { index: number; gap: number }[]
   after: number
@@ -38,17 +38,17 @@ type Props<Row> = {
   rowProps?: (row: Row) => Record<string, string | number | undefined>
   sort?: Sort
   onSort?: (columnId: string) => void
-  /** Old rows stay while new ones come. */
+  /** True while old rows are shown during loading. */
   busy?: boolean
-  /** All of them when not told. */
+  /** All rows if omitted. */
   drawn?: DrawnRows
-  /** How many there are in all, when more are to come. */
+  /** The total, if more rows are to be loaded. */
   counted?: CountedRows
-  /** The whole row leads where its first link leads; other controls of the row stay on top of it. */
+  /** Makes the whole row a link to its first link's target; other controls of the row stay above it. */
   rowIsLink?: boolean
 }
 
-/** A real table; below 900 px each row becomes a card. The roles keep it a table there too. */
+/** Renders a semantic table; below 900 px each row becomes a card. The roles keep it a table there, too. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, hideCaption = false, columns, rows, drawn, busy = false } = props
   const { counted = { total: rows.length, isCapped: false } } = props
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 const HEADER_ROWS = 1
-/** Tells assistive technology that nobody counted to the end. */
+/** The ARIA value for an unknown row count. */
 const UNKNOWN_ROW_COUNT = -1
 
 function rowCountOf({ total, isCapped }: CountedRows): number {
@@ -108,7 +108,7 @@ function Gap({ height }: { height: number }) {
   return height > 0 ? <tr {...ROLES.gap} data-gap="" style={{ height }} /> : null
 }
 
-/** The same row is not drawn again while others come and go around it. */
+/** Memoized, so that an unchanged row is not rerendered when others change. */
 function BodyRow<Row>(props: {
   row: Row
   table: Pick<Props<Row>, 'columns' | 'rowProps'>

@@ -23,7 +23,7 @@ const CalendarDialog = lazyDialog(
   async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
 )
 
-/** The ring is around all three; a line tells which one has the focus. */
+/** The outline surrounds all three parts; a line marks the focused one. */
 const Part = styled('input')(({ theme }) => ({
   textAlign: 'center',
   '&&': { flex: '0 1 auto', paddingInline: 2 },
@@ -38,7 +38,10 @@ type Words = {
   calendarTitle: string
 }
 
-/** A date that one knows by heart: typed in three parts, in the language's order; the calendar comes second. `value` is `YYYY-MM-DD`, or what is typed of it. */
+/**
+ * Edits a known date: three parts in the language's order, with a calendar as an alternative. `value` is `YYYY-MM-DD`, or an
+ * incomplete date.
+ */
 export function DateField(props: {
   id: string
   label: string
@@ -120,11 +123,11 @@ export function DateField(props: {
   )
 }
 
-/** What is typed stays as typed, "6" before it becomes "06", until one leaves the part or the date changes from outside. */
+/** Keeps parts as typed, "6" before it becomes "06", until the part loses focus or the date changes externally. */
 function useParts(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<{ parts: DateParts; as: string }>()
   const parts = typed?.as === value ? typed.parts : splitDate(value)
-  const latest = useRef(parts) // leaving a part comes before the drawing of what was typed last
+  const latest = useRef(parts) // blur may precede the render of the last input
   useLayoutEffect(() => {
     latest.current = parts
   })
@@ -143,13 +146,13 @@ function useParts(value: string, onChange: (value: string) => void) {
   return { parts, change, pad }
 }
 
-/** What stands there is replaced by what is typed. */
+/** Focuses a part and selects its content, to be replaced by typing. */
 function enter(part: HTMLInputElement | null | undefined): void {
   part?.focus()
   part?.select()
 }
 
-/** To the part before or after, from the edge of this one. */
+/** Returns the direction of a move to another part, at the edge of this one. */
 function stepOf(event: KeyboardEvent<HTMLInputElement>): 1 | -1 | undefined {
   const { selectionStart, selectionEnd, value } = event.currentTarget
   const isAtStart = selectionStart === 0 && (selectionEnd === 0 || selectionEnd === value.length)

@@ -8,12 +8,12 @@ export const PART_LENGTH: Record<DatePart, number> = { day: 2, month: 2, year: 4
 
 const YEAR_FIRST: readonly DatePart[] = ['year', 'month', 'day']
 
-/** In which order the language writes a date. */
+/** Returns the order of date parts in the language. */
 export function partsOrder(language: Language): readonly DatePart[] {
   return language === 'en_us' ? DATE_PARTS : YEAR_FIRST
 }
 
-/** `YYYY-MM-DD` when the day is written out; what is there so far, with its dashes, while it is not. */
+/** Returns `YYYY-MM-DD` for a complete date, otherwise the existing parts with dashes. */
 export function joinDate({ day, month, year }: DateParts): string {
   if (day === '' && month === '' && year === '') return ''
   const whole = year.length === PART_LENGTH.year && month !== '' && day !== ''
@@ -25,7 +25,7 @@ export function splitDate(date: string): DateParts {
   return { day, month, year }
 }
 
-/** A whole date from the clipboard: 2020-06-20, 20/6/2020, 2020年6月20日, 20200620. */
+/** Parses a whole date from the clipboard: 2020-06-20, 20/6/2020, 2020年6月20日, 20200620. */
 export function pastedDate(text: string): DateParts | undefined {
   const figures = text.match(/\d+/g) ?? []
   const [first = '', second = '', third = ''] =

@@ -7,7 +7,7 @@ import { radius, shadow } from '../theme/tokens.ts'
 
 export type DialogWidth = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
-const Layer = styled(Modal)({ '@media print': { position: 'absolute !important' } }) // over MUI's own style attribute
+const Layer = styled(Modal)({ '@media print': { position: 'absolute !important' } }) // overrides MUI's own style attribute
 
 const Shade = styled(Backdrop)({ zIndex: -1 })
 
@@ -20,7 +20,10 @@ const Around = styled('div')({
   '@media print': { height: 'auto' },
 })
 
-/** `data-full`: the whole of a small screen. `data-short`: a question and its answers stay together, where the thumb is. */
+/**
+ * The dialog. `data-full`: the whole of a small screen. `data-short`: question and answers stay together at the bottom, within
+ * reach of the thumb.
+ */
 const Sheet = styled('div')(({ theme }) => {
   const { background, text } = (theme.vars ?? theme).palette
   return {
@@ -40,7 +43,7 @@ const Sheet = styled('div')(({ theme }) => {
     '&[data-full]': {
       margin: 0,
       width: '100%',
-      maxWidth: 'none !important', // over the width it has elsewhere
+      maxWidth: 'none !important', // overrides the width used elsewhere
       height: '100dvh',
       maxHeight: 'none',
       alignSelf: 'flex-end',
@@ -51,7 +54,7 @@ const Sheet = styled('div')(({ theme }) => {
   }
 })
 
-/** The layer, the shade and the sheet of a dialog: a third of the weight of MUI's, on the same Modal. */
+/** Renders layer, backdrop and panel of a dialog: a third of the size of MUI's, on the same Modal. */
 export function DialogFrame(props: {
   open: boolean
   role: 'dialog' | 'alertdialog'
@@ -96,7 +99,7 @@ export function DialogFrame(props: {
             aria-labelledby={props.labelledBy}
             aria-describedby={props.describedBy}
             tabIndex={-1}
-            data-mui-focusable="" // MUI's focus trap looks for it
+            data-mui-focusable="" // required by MUI's focus trap
             style={{ maxWidth: width === 'xs' ? 444 : breakpoints.values[width] }}
             {...(full && { 'data-full': '' })}
             {...(width === 'xs' && { 'data-short': '' })}
@@ -109,7 +112,7 @@ export function DialogFrame(props: {
   )
 }
 
-/** After the focus trap has given the focus back: an effect of a parent runs after those of its children. */
+/** Calls `onShut` after the focus trap has restored the focus, since a parent's effect runs after those of its children. */
 function useShut(open: boolean, onShut: (() => void) | undefined): void {
   const was = useRef(open)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 
 const DOT = '.75em'
 
-/** The dot stands before each fact but the first of a line: there it is cut off at the edge. */
+/** Separates facts by dots; the dot before the first one of a line is clipped at the edge. */
 const Root = styled('span')({
   display: 'block',
   overflow: 'hidden',

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useToast } from './use-toast.ts'
 
-/** All files of a case as one ZIP, where there are several. */
+/** Downloads all files of a case as one ZIP, if there are several. */
 export function DownloadAll(props: { caseId: string; count: number; label: string }) {
   const { caseId, count, label } = props
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { ecg } from '../theme/tokens.ts'
 const NAME_MILLIMETRES = 3
 const MARK_MILLIMETRES = 2.6
 
-/** A strip of an ECG as the PDF prints it; on the screen as wide as there is room, at most its own millimetres. */
+/** Draws an ECG strip as in the PDF; on the screen as wide as the space allows, at most in its true size. */
 export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; label: string }) {
   const { width, height, rows, marks } = drawing
   const { background, minor, major, trace } = ecg.paper

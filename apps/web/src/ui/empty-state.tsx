@@ -18,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }))
 
-/** One glyph, one line, one action. */
+/** Renders an icon, a text and an action. */
 export function EmptyState(props: {
   icon: LucideIcon
   title?: string

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { MessageDialog } from './message-dialog.tsx'
 
-/** SHELL-7: any other error, with the server's message as it was sent under our own line. */
+/** Shows any other error, with the server's unchanged message below our own (SHELL-7). */
 export function ErrorDialog(props: {
-  /** What happened and what to do; null keeps the dialog shut. */
+  /** The error and its remedy; `null` keeps the dialog closed. */
   text: string | null
-  /** The server's own words, when they say more. */
+  /** The server's own message, if it adds something. */
   serverMessage?: string
   onClose: () => void
 }) {

@@ -19,7 +19,7 @@ const Box = styled('div')(({ theme }) => {
 
 export type FieldProblem = { fieldId: string; text: string }
 
-/** Stands above a form that was refused; takes the focus on each new `attempt`, a link leads to each field. */
+/** Lists the errors above a refused form; receives the focus on each new `attempt`, with a link to each field. */
 export function ErrorSummary(props: { problems: readonly FieldProblem[]; attempt: number }) {
   const { problems, attempt } = props
   const { t } = useTranslation('common')
@@ -29,7 +29,7 @@ export function ErrorSummary(props: { problems: readonly FieldProblem[]; attempt
     if (attempt === announced.current || !heading.current) return
     announced.current = attempt
     heading.current.focus()
-  }) // a form may tell its problems a render later than its attempt
+  }) // a form may pass its problems one render after its attempt
   if (problems.length === 0) return null
   return (
     <Box>

@@ -19,7 +19,7 @@ const List = styled('dl')(({ theme }) => {
   }
 })
 
-/** Names and values; what is empty is left out. */
+/** Lists names and values, omitting empty ones. */
 export function Facts(props: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <List>

@@ -14,7 +14,7 @@ const Row = styled('div')({
   marginBottom: 6,
 })
 
-/** Drawn, not read aloud: the control says by itself that it is required. */
+/** The visible mark, not read aloud, because the control itself is announced as required. */
 export const requiredMark = { '&[data-required]::after': { content: '"\\00a0*" / ""' } } as const
 
 const Label = styled('label')(({ theme }) => ({
@@ -47,22 +47,22 @@ const ErrorText = styled('p')(({ theme }) => ({
 
 export type FieldProps = {
   label: ReactNode
-  /** Says what to enter, under the label. */
+  /** A hint below the label. */
   hint?: ReactNode
-  /** What is wrong, then what to do; marks the field. */
+  /** The error and its remedy; marks the field. */
   error?: string | null | undefined
-  /** Shown after the label: every other field is required. */
+  /** Shown after the label; every other field is required. */
   optional?: boolean
-  /** Marked with a star, on a form that says what the star means. */
+  /** Marked with a star, on a form that explains the star. */
   required?: boolean
-  /** Right of the label, e.g. a link. */
+  /** Content right of the label, e.g. a link. */
   aside?: ReactNode
-  /** Reads the label aloud without drawing it. */
+  /** True for a label that is only read aloud. */
   hideLabel?: boolean
   sx?: SxProps<Theme>
 }
 
-/** What a field is given, in two: for the frame around it, and for the control itself. */
+/** Splits the props of a field into those of its frame and of the control itself. */
 export function frameAndControl<P extends FieldProps>(props: P) {
   const { label, hint, error, optional, required, aside, hideLabel, sx, ...control } = props
   const frame: FieldProps = {
@@ -74,7 +74,7 @@ export function frameAndControl<P extends FieldProps>(props: P) {
   return { frame, control }
 }
 
-/** The ids that tie a control to its hint and error. */
+/** Returns the ARIA attributes that link a control to its hint and error. */
 export function fieldAria(
   id: string,
   props: Pick<FieldProps, 'hint' | 'error'> & {
@@ -90,7 +90,7 @@ export function fieldAria(
   }
 }
 
-/** Label above, hint, control, error below: the shape of every field. */
+/** Renders the layout of every field: label above, hint, control, error below. */
 export function FieldFrame(props: FieldProps & { id: string; children: ReactNode }) {
   const { id, label, hint, error, optional = false, aside, hideLabel = false, children, sx } = props
   const required = props.required ?? false

@@ -56,7 +56,7 @@ const SMALL_BYTES = 4 * 1024 * 1024
 
 export type Thumbnail = { state: 'none' | 'waiting' | 'damaged' } | { state: 'ready'; url: string }
 
-/** The thumbnail among the previews of a file. */
+/** Returns the thumbnail among the previews of a file. */
 export function thumbnailOf(previews: readonly FilePreview[]): Thumbnail {
   const preview = previews.find(({ kind }) => kind === 'thumbnail')
   if (preview?.state === 'ready' && preview.url) return { state: 'ready', url: preview.url }
@@ -64,7 +64,7 @@ export function thumbnailOf(previews: readonly FilePreview[]): Thumbnail {
   return { state: preview?.state === 'waiting' ? 'waiting' : 'none' }
 }
 
-/** A small look at the file, or the glyph of its format. The box is always as large. */
+/** Shows a thumbnail of the file, or the icon of its format, in a box of fixed size. */
 export function FileThumb(props: {
   name: string
   kind: FileKind
@@ -81,7 +81,7 @@ export function FileThumb(props: {
   )
 }
 
-/** The file itself stands in for a thumbnail that the server could not make, where it is small enough. */
+/** Shows the file itself if the server could not create a thumbnail and the file is small. */
 function Look(props: {
   sizeBytes?: number
   url?: string

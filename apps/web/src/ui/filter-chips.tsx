@@ -28,7 +28,7 @@ const Chip = styled('button')(({ theme }) => {
 
 export type FilterChip<Id extends string> = { id: Id; label: string }
 
-/** Which rows are shown: one of a few. */
+/** Renders a choice of one filter among a few. */
 export function FilterChips<Id extends string>(props: {
   label: string
   chips: readonly FilterChip<Id>[]

@@ -1,4 +1,4 @@
-/** Ready to be typed over: what stands there was refused. */
+/** Focuses a refused field and selects its content for overwriting. */
 export function focusAnew(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()

@@ -3,7 +3,7 @@ import { dateTimeFormat } from './intl-made-once.ts'
 
 export const NBSP = '\u00a0'
 
-/** Day before month and a 24-hour clock in English too: `20 Nov 2026, 14:02`. */
+/** Returns the locale for dates: in English too, day before month and a 24-hour clock, `20 Nov 2026, 14:02`. */
 function locale(language: Language): string {
   return language === 'en_us' ? 'en-GB' : htmlLang[language]
 }
@@ -16,7 +16,7 @@ export function formatDate(at: Date, language: Language, zone: Zone = {}): strin
   return text(at, language, { ...date, ...zone })
 }
 
-/** Without the year, where it goes without saying: `19 Nov`. */
+/** Formats a date without the year: `19 Nov`. */
 export function formatDay(at: Date, language: Language, zone: Zone = {}): string {
   return text(at, language, { day: 'numeric', month: 'short', ...zone })
 }
@@ -30,13 +30,13 @@ export function formatDateTime(at: Date, language: Language, zone: Zone = {}): s
   return `${formatDate(at, language, zone)}${separator}${formatTime(at, language, zone)}`
 }
 
-/** The name of the reader's zone, for promises: `Singapore Standard Time`. */
+/** Returns the name of the reader's zone, for deadlines: `Singapore Standard Time`. */
 export function formatZone(at: Date, language: Language, zone: Zone = {}): string {
   const parts = dateTimeFormat(locale(language), { timeZoneName: 'longGeneric', ...zone })
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** How many calendar days lie between two moments in the reader's zone; 0 is the same day. */
+/** Returns the number of calendar days between two moments in the reader's zone; 0 is the same day. */
 export function daysApart(at: Date, now: Date, zone: Zone = {}): number {
   const dayOf = (moment: Date) => {
     const [year, month, day] = text(moment, 'en_us', {
@@ -53,6 +53,6 @@ export function daysApart(at: Date, now: Date, zone: Zone = {}): number {
 }
 
 function text(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  // "Sept" is the one English month of four letters; the others have three.
+  // "Sept" is the only English month with four letters; the others have three.
   return dateTimeFormat(locale(language), options).format(at).replace('Sept', 'Sep')
 }

@@ -3,12 +3,12 @@ import { htmlLang, type Language } from '@systole/i18n/languages'
 import { NBSP } from './format-date.ts'
 import { numberFormat } from './intl-made-once.ts'
 
-/** `USD 38`, `JPY 5,800`, `HKD 298.50`: the code first, decimals only where there are any. */
+/** Formats `USD 38`, `JPY 5,800`, `HKD 298.50`: the code first, decimals only if needed. */
 export function formatMoney(money: Money, language: Language): string {
   return `${money.currency}${NBSP}${formatAmount(money, language)}`
 }
 
-/** The figure alone, for a price set in large type beside its currency. */
+/** Formats the amount alone, for a price in large type beside its currency. */
 export function formatAmount(money: Money, language: Language): string {
   const amount = majorAmount(money)
   const decimals = Number.isInteger(amount) || money.currency === 'TWD' ? 0 : 2

@@ -1,7 +1,7 @@
 import { htmlLang, type Language } from '@systole/i18n/languages'
 import { numberFormat } from './intl-made-once.ts'
 
-/** Two decimals always: weights and sizes line up in a column. */
+/** Formats with two decimals, so that weights and sizes align in a column. */
 export function formatFixed(value: number, language: Language, decimals = 2): string {
   return numberFormat(htmlLang[language], {
     minimumFractionDigits: decimals,
@@ -9,7 +9,7 @@ export function formatFixed(value: number, language: Language, decimals = 2): st
   }).format(value)
 }
 
-/** At most two decimals, none when whole: ages. */
+/** Formats with at most two decimals, none for whole numbers: ages. */
 export function formatShort(value: number, language: Language): string {
   return numberFormat(htmlLang[language], { maximumFractionDigits: 2 }).format(value)
 }

@@ -9,7 +9,7 @@ const Mark = styled('mark')(({ theme }) => ({
   borderRadius: 2,
 }))
 
-/** A text with the first place that matches what was typed marked. */
+/** Highlights the first match of the typed text. */
 export function Highlighted({ text, find }: { text: string; find: string }) {
   const found = placeOf(text, find)
   if (!found) return text
@@ -23,7 +23,7 @@ export function Highlighted({ text, find }: { text: string; find: string }) {
   )
 }
 
-/** Where the typed letters stand, capitals and all; nothing where case folding changes the length. */
+/** Returns the range of the typed text, ignoring case; `undefined` if case folding changes the length. */
 function placeOf(text: string, find: string): [from: number, to: number] | undefined {
   const wanted = find.normalize('NFC').trim().toLowerCase()
   const folded = text.toLowerCase()

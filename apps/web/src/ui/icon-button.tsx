@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A glyph to press; always with an aria-label. `data-size="small"` in dense rows. */
+/** A button with an icon; requires an aria-label. `data-size="small"` in dense rows. */
 export const IconButton = styled('button')(({ theme }) => {
   const { ink, surface, text } = (theme.vars ?? theme).palette
   return {

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 
 /**
- * The one way to draw a glyph: `<Icon of={Trash2} />` with the glyph imported by name from lucide-react.
- * Decorative by default; give the meaning in words beside it, or in `label`.
+ * Draws an icon: `<Icon of={Trash2} />`, imported by name from lucide-react. Decorative by default; describe it in the text
+ * beside it, or in `label`.
  */
 export function Icon(props: {
   of: LucideIcon
-  /** em, beside text; or px */
+  /** The size in em, beside text, or in px. */
   size?: string | number
   label?: string
   strokeWidth?: number

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The edge of a text field; the control inside has none of its own. */
+/** The border of a text field; the control inside has none. */
 export const InputBox = styled('div')(({ theme }) => {
   const { edge, ink, surface, text, tone } = (theme.vars ?? theme).palette
   return {

@@ -13,7 +13,7 @@ const dateTimeFormatAt = madeOnce(
     new Intl.DateTimeFormat(locale, options),
 )
 
-/** Another one once the device is in another zone: each keeps the zone it was made in. */
+/** Returns a cached formatter, a new one if the device's zone changes, because a formatter keeps its initial zone. */
 export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   return dateTimeFormatAt(locale, { ...options, offset: new Date().getTimezoneOffset() })
 }

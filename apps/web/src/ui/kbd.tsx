@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A key to press, as a hint for the eye; hidden on narrow screens, which have no keyboard. */
+/** A key hint; hidden on narrow screens, which rarely have a keyboard. */
 export const Kbd = styled('kbd')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 22,

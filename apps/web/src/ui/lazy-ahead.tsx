@@ -5,20 +5,20 @@ import { Wanted } from './wanted.ts'
 
 export type LazyAhead<P> = FunctionComponent<P> & { fetch: () => Promise<ComponentType<P>> }
 type Meanwhile<P> = {
-  /** Until the chunk is here. */
+  /** Shown until the chunk is loaded. */
   Waiting?: ComponentType<P>
-  /** When it does not come: the line is cut. */
+  /** Shown if it cannot be loaded. */
   Failed?: ComponentType<P & { onRetry: () => void }>
 }
 type Part<P> = ComponentType<P> | 'coming' | 'failed'
 
-/** For what is small and has no room for words: it comes once the line is back. */
+/** The fallback of small lazy components: renders nothing, retries when online. */
 export const LATER = { Failed: Nothing }
 
 /**
- * A component of a chunk of its own that can be fetched before it is drawn, and is then drawn at once. React's own
- * `lazy` waits even for what is there, each such wait within another costs a third of a second, and a chunk that did
- * not come once it never asks for again: the whole page would break for a dialog first opened without a line.
+ * Creates a component in a chunk of its own that can be preloaded and then renders immediately. React's `lazy` suspends even if
+ * loaded, each nested suspension costs a third of a second, and a failed chunk is never requested again, so that a dialog first
+ * opened offline would break the whole page.
  */
 export function lazyAhead<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -35,7 +35,7 @@ export function lazyAhead<P extends object>(
     const wanted = use(Wanted)
     useEffect(() => {
       const again = () => setPart({ part: 'coming' })
-      if (Part === 'failed') return wanted ? onceBack(again) : again // once it is wanted anew
+      if (Part === 'failed') return wanted ? onceBack(again) : again // on the next request
       if (Part !== 'coming') return
       let here = true
       fetch().then(
@@ -58,7 +58,7 @@ function Nothing() {
   return null
 }
 
-/** The device or the portal says that the line is back; answers how to wait no more. */
+/** Runs an action when the device or the portal is online again; returns an unsubscribe function. */
 function onceBack(act: () => void): () => void {
   const stop = connection.subscribe(() => connection.isOnline() && act())
   window.addEventListener('online', act, { once: true })

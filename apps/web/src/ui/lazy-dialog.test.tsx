@@ -14,7 +14,7 @@ function Terms({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A form with something typed, from which a dialog is opened. */
+/** Renders a form with typed text, from which a dialog is opened. */
 function Form({ TermsDialog }: { TermsDialog: ReturnType<typeof cutOnce> }) {
   const [open, setOpen] = useState(false)
   return (

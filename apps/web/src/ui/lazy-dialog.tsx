@@ -6,7 +6,7 @@ import { PartNotLoaded } from './part-not-loaded.tsx'
 
 type Closes = { onClose: (by: DialogDismissal) => void }
 
-/** A dialog or menu of a chunk of its own; while its code does not come, a dialog says so and tries again. */
+/** Creates a lazy dialog or menu; while its code cannot be loaded, a dialog says so and retries. */
 export function lazyDialog<P extends Closes>(load: () => Promise<ComponentType<P>>): LazyAhead<P> {
   return lazyAhead(load, { Failed: DialogNotLoaded })
 }

@@ -21,7 +21,7 @@ class Observer {
   disconnect() {}
 }
 
-// jsdom lays nothing out: a page whose root moves as it is scrolled, and rows higher than was guessed
+// jsdom has no layout: simulates a page whose root moves while scrolling, with rows higher than estimated
 beforeAll(() => {
   const root = document.documentElement
   Object.defineProperty(document, 'scrollingElement', { configurable: true, value: root })
@@ -37,7 +37,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** The window moves over the page, and the page grows by what it then draws. */
+/** Scrolls the window; the page grows by the rows rendered then. */
 function scrollTo(topPx: number) {
   act(() => {
     document.documentElement.scrollTop = topPx

@@ -4,19 +4,19 @@ import { type Column, DataTable } from './data-table.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 const ROW_PX = 62
-/** The next page is asked for this many rows before the end comes into view. */
+/** The number of rows before the end at which the next page is loaded. */
 const AHEAD = 40
 
-/** A table as long as need be: it scrolls with the page, only the rows in view are drawn, and more are asked for in time. */
+/** Renders a long table that scrolls with the page; only the rows in view are rendered, and more are loaded in time. */
 export function LongTable<Row>(props: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** How many there are in all, loaded or not. */
+  /** The total, loaded or not. */
   counted: CountedRows
   rowKey: (row: Row) => string
   busy: boolean
-  /** Another list begins at its top. */
+  /** The identity of the list; another one starts at the top. */
   list: string
   onNearEnd: () => void
 }) {

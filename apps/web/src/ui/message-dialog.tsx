@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { AppDialog } from './app-dialog.tsx'
 import { Button } from './button.tsx'
 
-/** Says one thing and has one way on: "Go to case list", "OK, understood", "OK". */
+/** Shows a message with one action: "Go to case list", "OK, understood", "OK". */
 export function MessageDialog(props: {
   open: boolean
   title: ReactNode
   children: ReactNode
   onClose: () => void
-  /** The button when it leads somewhere; Escape then still only closes. */
+  /** The action of the button; Escape only closes. */
   onAction?: () => void
   actionLabel?: ReactNode
-  /** What stands left of the button, e.g. Contact support. */
+  /** Content left of the button, e.g. Contact support. */
   extraAction?: ReactNode
   size?: 'xs' | 'sm' | 'md'
 }) {

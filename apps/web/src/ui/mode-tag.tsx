@@ -22,7 +22,7 @@ const Root = styled('span')(({ theme }) => {
   }
 })
 
-/** Basic = outline, Advance = brand tint. */
+/** Shows the mode: Basic outlined, Advance tinted. */
 export function ModeTag({ mode }: { mode: 'basic' | 'advance' }) {
   const { t } = useTranslation('common')
   return <Root data-mode={mode}>{t(`mode.${mode}`)}</Root>

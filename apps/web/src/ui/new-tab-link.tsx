@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from './text-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Opens a new tab and says so to those who cannot see it happen. */
+/** Renders a link to a new tab, and says so to screen readers. */
 export function NewTabLink({ children, ...rest }: ComponentProps<typeof TextLink>) {
   const { t } = useTranslation('common')
   return (

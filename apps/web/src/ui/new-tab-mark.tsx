@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export const NEW_TAB = { target: '_blank', rel: 'noopener' } as const
 
-/** Beside the name of what opens in a new tab: for those who see it, and for those who do not. */
+/** Marks a link to a new tab, visibly and for screen readers. */
 export function NewTabMark() {
   const { t } = useTranslation('common')
   return (

@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles'
 
-/** Room under a notice that may or may not be there. */
+/** Space below an optional notice. */
 export const NoticeRoom = styled('div')({ marginBottom: 20, '&:empty': { display: 'none' } })

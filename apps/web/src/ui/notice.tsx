@@ -28,7 +28,7 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
       color: tone === 'neutral' ? palette.ink.body : palette.tone[tone].text,
       backgroundColor: tone === 'neutral' ? palette.surface.sunken : palette.tone[tone].background,
       '& > svg': { marginTop: 2, color: tone === 'neutral' ? palette.ink.muted : 'inherit' },
-      flexWrap: 'wrap', // what can be done about it goes below where the words had no room
+      flexWrap: 'wrap', // actions wrap below the text if needed
       '& > div': { flex: '1 1 min(12rem, calc(100% - 28px))', minWidth: 0 },
       '& a': { color: 'inherit' },
       '@media (forced-colors: active)': { border: '1px solid' },
@@ -36,12 +36,12 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   },
 )
 
-/** A line on the page itself: a warning, a failed call with Try again, a fact to know. */
+/** Shows a line on the page: a warning, a failed call with Try again, or information. */
 export function Notice(props: {
   tone?: NoticeTone
   children: ReactNode
   onRetry?: () => void
-  /** Says it aloud when it appears after something the person did. */
+  /** Announces it when it appears after a user action. */
   announce?: boolean
   action?: ReactNode
 }) {

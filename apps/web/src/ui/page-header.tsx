@@ -15,12 +15,12 @@ const Head = styled('header')(({ theme }) => ({
   },
 }))
 
-/** The serif title of a page, a line under it, and the one action on the right. */
+/** Renders the title of a page, a line below it, and the main action on the right. */
 export const PageHeader = memo(function PageHeader(props: {
   title: ReactNode
   lead?: ReactNode
   action?: ReactNode
-  /** Lets a page move focus to its new title. */
+  /** Allows a page to focus its new title. */
   titleRef?: React.Ref<HTMLHeadingElement>
   level?: 'h1' | 'h2'
 }) {

@@ -8,7 +8,7 @@ export const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
 }))
 
-/** One form in the middle of the page, outside the menu. */
+/** A single form in the middle of the page, outside the menu. */
 export const NarrowPage = styled('div')({
   width: '100%',
   maxWidth: 480,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from './notice.tsx'
 
-/** The code of a part of the page did not come: the line is cut. The rest of the page stays. */
+/** Shows that the code of a part of the page could not be loaded; the rest of the page stays. */
 export function PartNotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (

@@ -22,7 +22,7 @@ const Warning = styled('small')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 3 },
 }))
 
-/** The pet as a study may name it. */
+/** Returns the facts of the pet for comparison with a study. */
 export function patientOnRecord(pet: WireCase['pet']): PatientOnRecord {
   return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
 }

@@ -12,7 +12,7 @@ const Name = styled('span')(({ theme }) => ({
   },
 }))
 
-/** A person in a table: the name, then what is said of it in a smaller hand. */
+/** Shows a person in a table: the name, then details in smaller type. */
 export function PersonName(props: { name: string; asides: readonly (string | false)[] }) {
   return (
     <Name>

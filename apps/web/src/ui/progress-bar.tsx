@@ -22,7 +22,7 @@ const Track = styled('div')(({ theme }) => {
   }
 })
 
-/** A known share of something finished, 0 to 100. */
+/** Shows a progress in percent, 0 to 100. */
 export function ProgressBar(props: { label: string; percent: number; tone?: 'plain' | 'warn' }) {
   const { label, tone = 'plain' } = props
   const percent = Math.min(100, Math.max(0, Math.round(props.percent)))

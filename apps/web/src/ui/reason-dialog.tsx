@@ -6,18 +6,18 @@ import { TextField } from './text-field.tsx'
 
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
-/** Does something only with a reason: says where it is missing, and a stray Escape loses nothing that was typed. */
+/** Performs an action that requires a reason; shows if it is missing, and keeps typed text on Escape. */
 export function ReasonDialog(props: {
   title: ReactNode
-  /** What will happen, above the field. */
+  /** The consequences, above the field. */
   children: ReactNode
   field: { label: string; hint: string; missing: string; maxLength: number }
   confirmLabel: ReactNode
   busy: boolean
   danger?: boolean
-  /** What went wrong, under the field. */
+  /** The error, below the field. */
   failure: ReactNode
-  /** Where there are fields above the reason: the first of them. */
+  /** The first field above the reason, if there is one. */
   initialFocus?: RefObject<HTMLElement | null>
   onConfirm: (reason: string) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { useFormat } from './use-format.ts'
 import { useNow } from './use-now.ts'
 
-/** Where the work is now: on this device only, as a draft on the server, really saved, or on its way there. */
+/** The state of the work: only on this device, a draft on the server, saved, or being saved. */
 export type SaveState =
   | { kind: 'untouched' }
   | { kind: 'saving' }
@@ -29,14 +29,16 @@ const Line = styled('span')(({ theme }) => {
   }
 })
 
-/** Saving, told honestly: "Draft saved on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three things. */
+/**
+ * Shows the save state: "Draft saved on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three different states.
+ */
 export const SaveMark = memo(function SaveMark({ state }: { state: SaveState }) {
   const { t } = useTranslation('common')
   const format = useFormat()
   const now = useNow()
   const isDraft = state.kind === 'draft' || state.kind === 'kept'
   return (
-    // Drafts come and go every few seconds: seen, not spoken.
+    // Draft states change every few seconds and are not announced.
     <Line role="status" aria-live={isDraft ? 'off' : 'polite'} data-kind={state.kind}>
       {state.kind !== 'untouched' && <Icon of={GLYPH[state.kind]} />}
       {state.kind === 'saving' && t('saved.saving')}

@@ -1,6 +1,6 @@
 import { observeElementOffset, observeElementRect } from '@tanstack/react-virtual'
 
-/** How much is seen of what scrolls. A page is seen through its window, whatever the height of its root element. */
+/** Observes the visible size of a scroll container; for the page, that of the window, whatever the height of its root element. */
 export const seenOf: typeof observeElementRect = (virtual, tell) => {
   if (virtual.scrollElement !== document.scrollingElement) return observeElementRect(virtual, tell)
   const measure = () => tell({ width: window.innerWidth, height: window.innerHeight })
@@ -9,7 +9,7 @@ export const seenOf: typeof observeElementRect = (virtual, tell) => {
   return () => window.removeEventListener('resize', measure)
 }
 
-/** How far it is scrolled. A page that scrolls tells its window; its root element hears nothing of it. */
+/** Observes the scroll offset; for the page, events occur at the window, not at its root element. */
 export const throughOf: typeof observeElementOffset = (virtual, tell) => {
   const page = virtual.scrollElement
   if (!page || page !== document.scrollingElement) return observeElementOffset(virtual, tell)
@@ -24,7 +24,9 @@ export const throughOf: typeof observeElementOffset = (virtual, tell) => {
   }
 }
 
-/** Where what is scrolled begins, in the window. The root of a page moves with it; another element stays, and moves what is in it. */
+/**
+ * Returns the start of the scrolled content in the window. The root element of a page moves with it; another container does not.
+ */
 export function startOf(scroller: Element): number {
   const { top } = scroller.getBoundingClientRect()
   return scroller === document.scrollingElement ? top : top - scroller.scrollTop

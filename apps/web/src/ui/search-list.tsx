@@ -12,7 +12,7 @@ const Stack = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A directory: where one looks, how many were found, and below it what stands for them. */
+/** Renders a directory: the search, the number of results, and the list. */
 export function SearchList(props: {
   search: ComponentProps<typeof SearchCard>
   count: ReactNode

@@ -47,12 +47,12 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[]
-    /** The first, empty choice; it stands for the wire's "not chosen". */
+    /** The first, empty choice; corresponds to the wire's "not chosen". */
     placeholder?: string
     placeholderValue?: string
   }
 
-/** The browser's own list: right on phones, with screen readers and with the keyboard. */
+/** Renders a native select, which works best on phones, with screen readers and with the keyboard. */
 export function SelectField(props: Props) {
   const { frame, control: rest } = frameAndControl(props)
   const { options, placeholder, placeholderValue = '', ...select } = rest

@@ -30,7 +30,7 @@ export const FieldPair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** One subject of a settings page: what it is about on the left, what one does about it on the right. */
+/** Renders one section of a settings page: its description on the left, its controls on the right. */
 export function SettingsSection(props: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

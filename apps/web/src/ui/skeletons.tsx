@@ -37,12 +37,12 @@ export function RowSkeletons({ rows = 3, height = 76 }: { rows?: number; height?
   )
 }
 
-/** One word or figure that is still on its way. */
+/** Renders a placeholder of one word or number. */
 export function TextSkeleton({ width }: { width: number | string }) {
   return <Grey style={{ display: 'inline-block', width }} />
 }
 
-/** A form or a text that is still on its way. */
+/** Renders a placeholder of a form or text. */
 export function BlockSkeleton({ lines = 6 }: { lines?: number }) {
   const { t } = useTranslation('common')
   const visible = useLate(WAIT_MS)

@@ -38,7 +38,7 @@ const Disc = styled('span')(({ theme }) => {
   }
 })
 
-/** The pet as a glyph on a disc; the name beside it says which. `unread` adds the dot. */
+/** Shows the species as an icon on a disc beside the pet's name. `unread` adds a dot. */
 export function SpeciesGlyph(props: { species: Species; size?: number; unread?: boolean }) {
   const { species, size = 44, unread = false } = props
   return (

@@ -27,7 +27,7 @@ const Bars = styled('div')(({ theme }) => {
   }
 })
 
-/** How far a case has come, as four short bars: "Stage 3 of 4". */
+/** Shows the progress of a case as four short bars: "Stage 3 of 4". */
 export function StageBars({ stage, total = 4 }: { stage: number; total?: number }) {
   const { t } = useTranslation('common')
   const numbers = Array.from({ length: total }, (_, index) => index + 1)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What a stage of a case fills in; the screen places the parts around the patient and the stage list. */
+/** The parts of a stage of a case; the screen arranges them around the patient and the stage list. */
 export type StageParts = {
   content: ReactNode
   /** Back and Next. */
   bar: ReactNode
-  /** Under the stage list of a wide screen, instead of what the screen shows there. */
+  /** Content below the stage list of a wide screen, instead of the default. */
   beside?: ReactNode
-  /** "Saved 14:02", at the patient's name. */
+  /** "Saved 14:02", beside the patient's name. */
   saved?: ReactNode
 }
 

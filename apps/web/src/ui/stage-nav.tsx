@@ -9,15 +9,15 @@ export type StageState = 'done' | 'current' | 'todo' | 'locked'
 export type Stage = {
   id: string
   name: string
-  /** One line of what the stage holds or lacks. */
+  /** A line about the content of the stage. */
   note?: string
   noteTone?: 'plain' | 'warn'
   state: StageState
-  /** Only stages that may be opened have an address. */
+  /** The address, only for stages that may be opened. */
   href?: string
 }
 
-/** Numbered stages of a case. Not MUI's Stepper: it claims to be tabs. Below 900 px it lies flat. */
+/** Renders the numbered stages of a case. Not MUI's Stepper, which has tab semantics. Below 900 px it is horizontal. */
 export function StageNav({ stages }: { stages: readonly Stage[] }) {
   const { t } = useTranslation('common')
   return (
@@ -94,7 +94,7 @@ const FLAT = {
     padding: '6px 2px',
     textAlign: 'center',
     fontSize: '.8125rem',
-    // Chinese and Japanese break where the texts allow it, not within a word.
+    // Chinese and Japanese wrap where the texts allow it, not within a word.
     wordBreak: 'keep-all',
     overflowWrap: 'anywhere',
     textWrap: 'balance',

@@ -24,7 +24,7 @@ import { ToneChip } from './tone-chip.tsx'
 
 type Look = { word: keyof EnglishTexts['common']['status']; tone: Tone; icon: LucideIcon }
 
-/** Preparation is blue, reading violet, finished green, "someone must act" amber, stopped red. */
+/** The staff's view: preparation is blue, reading violet, finished green, "action needed" amber, stopped red. */
 const STAFF = {
   open: { word: 'open', tone: 'neutral', icon: CircleDashed },
   upload: { word: 'upload', tone: 'info', icon: Upload },
@@ -47,7 +47,7 @@ const STAFF = {
   reject: { word: 'reject', tone: 'danger', icon: OctagonX },
 } as const satisfies Record<string, Look>
 
-/** A vet needs few words: editable twice, on its way, answered, and what becomes of an answer that is asked for again. Spec §4. */
+/** The vet's view with fewer states: two editable ones, in progress, answered, and the repeat of a report. Spec §4. */
 const VET = {
   open: STAFF.open,
   upload: STAFF.upload,
@@ -58,7 +58,7 @@ const VET = {
 const SENT: Look = { word: 'sent', tone: 'violet', icon: Send }
 const BEING_REDONE: Look = { word: 'beingRedone', tone: 'violet', icon: RotateCcw }
 
-/** The state of a case in words; the raw code stays in `data-status`. */
+/** Shows the status of a case in words; the raw code is in `data-status`. */
 export function StatusChip(props: {
   status: string
   reader: 'vet' | 'staff'

@@ -1,4 +1,4 @@
-/** Said outright, because a browser forgets them once `display` makes cards of the rows. */
+/** Explicit roles, because browsers drop them once `display` turns rows into cards. */
 export const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

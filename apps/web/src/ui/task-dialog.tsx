@@ -4,17 +4,17 @@ import { AppDialog, type AppDialogProps } from './app-dialog.tsx'
 import { Button } from './button.tsx'
 
 type Task = {
-  /** What the button says. */
+  /** The label of the button. */
   label: ReactNode
   isBusy?: boolean
   danger?: boolean
 } & ({ run: () => void } | { /** The id of the form inside. */ form: string })
 
-/** Something is filled in and done, or left. A busy button keeps the focus and does nothing. */
+/** Renders a form dialog that is submitted or cancelled. A busy button keeps the focus and ignores clicks. */
 export function TaskDialog(
   props: Omit<AppDialogProps, 'actions' | 'onClose'> & {
     task: Task
-    /** "Cancel" unless what was done before stays. */
+    /** "Cancel" unless earlier changes are kept. */
     leaveLabel?: ReactNode
     onClose: () => void
   },

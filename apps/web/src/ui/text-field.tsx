@@ -6,22 +6,22 @@ type ControlRef = Ref<HTMLInputElement> | Ref<HTMLTextAreaElement>
 type Control = Omit<ComponentProps<'input'>, 'ref' | 'size'>
 type Props = FieldProps &
   Control & {
-    /** Several lines: `multiline rows={8}`. */
+    /** True for several lines: `multiline rows={8}`. */
     multiline?: boolean
     rows?: number
-    /** What stands inside at the right end, e.g. "kg". */
+    /** The unit inside at the right end, e.g. "kg". */
     unit?: string
     startAdornment?: ReactNode
     endAdornment?: ReactNode
-    /** Red without a text of its own, when one message stands for several fields. */
+    /** Marks the field without a text of its own, if one message applies to several fields. */
     marked?: boolean
-    /** Either name: `register` of react-hook-form gives `ref`. */
+    /** Both names are accepted: `register` of react-hook-form gives `ref`. */
     ref?: ControlRef
     inputRef?: ControlRef
     inputProps?: Control
   }
 
-/** A line or a text area with its label above. Takes what react-hook-form's `register` gives. */
+/** Renders a line or a text area with its label above. Accepts the props of react-hook-form's `register`. */
 export function TextField(props: Props) {
   const { frame, control: rest } = frameAndControl(props)
   const { multiline = false, rows, unit, startAdornment, endAdornment, marked, ...more } = rest
@@ -55,12 +55,12 @@ export function TextField(props: Props) {
 type InnerProps = Control & { rows?: number; ref?: ControlRef | undefined }
 
 function Input({ rows: _, ref, ...props }: InnerProps) {
-  // The caller's `multiline` says which of the two it gets; so does its ref.
+  // The caller's `multiline` determines the element and the type of its ref.
   return <input {...props} ref={ref as Ref<HTMLInputElement>} />
 }
 
 function TextArea({ ref, ...props }: InnerProps) {
-  // Both controls know every attribute that is passed on here.
+  // Both elements support every attribute that is passed on here.
   const attributes = props as ComponentProps<'textarea'>
   return <textarea {...attributes} ref={ref as Ref<HTMLTextAreaElement>} />
 }

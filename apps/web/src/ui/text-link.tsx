@@ -6,7 +6,7 @@ const look = {
   '&:hover': { textDecorationThickness: '2px' },
 } as const
 
-/** An underlined link; inside the portal use AppLink, for a new tab NewTabLink. */
+/** An underlined link; within the portal use AppLink, for a new tab NewTabLink. */
 export const TextLink = styled('a')(({ theme }) => ({
   ...look,
   color: (theme.vars ?? theme).palette.primary.main,

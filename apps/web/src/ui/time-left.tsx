@@ -7,7 +7,7 @@ import { useFormat } from './use-format.ts'
 
 const CLOCKS = { none: undefined, clock: Clock, alert: ClockAlert }
 
-/** What is left of the deadline: "5 h 48 min", "Overtime 12 min". Minutes are whole; negative is late. */
+/** Shows the remaining time: "5 h 48 min", "Overtime 12 min". Minutes are whole; negative means late. */
 export function TimeLeft({ minutesLeft }: { minutesLeft: number }) {
   const { t } = useTranslation('common')
   const format = useFormat()

@@ -12,7 +12,7 @@ const LOOKS: Record<ReturnType<typeof timeBand>, TimeLook> = {
   timeout: { tone: 'danger', solid: true, clock: 'alert' },
 }
 
-/** How urgent the remaining time looks, by the product's own bands (experience 2.2). */
+/** Returns the urgency of the remaining time, by the product's own bands (experience 2.2). */
 export function timeLook(minutesLeft: number): TimeLook {
   return LOOKS[timeBand(minutesLeft)]
 }

@@ -5,7 +5,7 @@ import { Card, CardBody } from './card.tsx'
 
 const Body = styled(CardBody)({ display: 'grid', gap: 16 })
 
-/** A card of a page with its own heading. */
+/** Renders a card with its own heading. */
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

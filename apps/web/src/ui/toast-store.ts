@@ -5,7 +5,7 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 export type ToastAction = { label: string; run: () => void; forMs: number }
 export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 
-/** SHELL-7 */
+/** The display time of a toast. SHELL-7. */
 export const TOAST_MS = 6000
 
 export const toastStore = createStore<Toast | null>(null)
@@ -17,7 +17,7 @@ export function toast(text: string, tone: ToastTone = 'info', action?: ToastActi
   toastStore.set({ id: lastId, text, tone, ...(action && { action }) })
 }
 
-/** The exact words of the specification: `(-6023) error`. */
+/** Formats an error exactly as specified: `(-6023) error`. */
 export function codeError(code: number): string {
   return `(${code}) error`
 }

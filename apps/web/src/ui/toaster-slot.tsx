@@ -11,7 +11,7 @@ export function ToasterSlot() {
   return toast ? <Toaster /> : null
 }
 
-/** The first toast may have to say that the line is cut. */
+/** Preloads the toaster, because the first toast may report a lost connection. */
 export function useToasterAhead(): void {
   useEffect(() => whenIdle(() => void Toaster.fetch().catch(() => undefined)), [])
 }

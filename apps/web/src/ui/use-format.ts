@@ -22,7 +22,7 @@ import { formatRegion } from './format-region.ts'
 const BYTES_PER_MEGABYTE = 1_048_576
 const BYTES_PER_GIGABYTE = 1_000_000_000
 
-/** Dates, quantities and money in the reader's language and zone; units never break from their value. */
+/** Returns formatters of dates, quantities and money in the reader's language and zone; units never wrap from their value. */
 export function useFormat() {
   const language = useLanguage()
   const { t } = useTranslation('common')
@@ -36,10 +36,10 @@ function formatters(language: Language, t: TFunction<'common'>) {
     day: (at: Date) => formatDay(at, language),
     time,
     dateTime: (at: Date) => formatDateTime(at, language),
-    /** On the calendar of a place, wherever it is read. */
+    /** Formats in the time zone of a place. */
     dateTimeIn: (at: Date, timeZone: string) => formatDateTime(at, language, { timeZone }),
     zone: (at: Date) => formatZone(at, language),
-    /** "today, 20:10", "tomorrow, 11:27", else the date. */
+    /** Formats "today, 20:10", "tomorrow, 11:27", otherwise the date. */
     moment: (at: Date, now: Date) => {
       const names = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
       const days = String(daysApart(at, now))
@@ -48,10 +48,10 @@ function formatters(language: Language, t: TFunction<'common'>) {
       }
       return formatDateTime(at, language)
     },
-    /** "14:02" today, else "19 Nov". */
+    /** Formats "14:02" for today, otherwise "19 Nov". */
     timeOrDay: (at: Date, now: Date) =>
       daysApart(at, now) === 0 ? time(at) : formatDay(at, language),
-    /** "5 h 48 min", "24 min". */
+    /** Formats "5 h 48 min", "24 min". */
     duration: (minutes: number) => {
       const hours = Math.floor(minutes / 60)
       const rest = minutes % 60
@@ -75,14 +75,14 @@ function formatters(language: Language, t: TFunction<'common'>) {
     perMinute: (value: number | string) => unbroken(t('units.perMinute', { value })),
     fileSize: (bytes: number) =>
       unbroken(t('units.megabytes', { value: formatFixed(bytes / BYTES_PER_MEGABYTE, language) })),
-    /** Of whole hospitals; by the thousand, as disks are sold. */
+    /** Formats the storage of hospitals in decimal gigabytes, as for disks. */
     gigabytes: (bytes: number) =>
       unbroken(t('units.gigabytes', { value: formatShort(bytes / BYTES_PER_GIGABYTE, language) })),
     number: (value: number) => formatShort(value, language),
-    /** "812", "1,000+". */
+    /** Formats "812", "1,000+". */
     counted: ({ total, isCapped }: CountedRows) =>
       `${formatShort(total, language)}${isCapped ? '+' : ''}`,
-    /** What came or went: "+5", "−2". */
+    /** Formats a change: "+5", "−2". */
     signed: (value: number) =>
       `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatShort(Math.abs(value), language)}`,
     region: (code: string) => formatRegion(code, language),
@@ -93,7 +93,7 @@ function formatters(language: Language, t: TFunction<'common'>) {
   }
 }
 
-/** "5 h 08 min": English times line up; where hours and minutes are words they do not. */
+/** Pads minutes, "5 h 08 min", so that English times align; not used in languages that spell out hours and minutes. */
 function twoDigits(minutes: number): string {
   return String(minutes).padStart(2, '0')
 }

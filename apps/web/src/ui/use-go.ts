@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Goes to an address of paths.ts: `const go = useGo(); go(paths.main())`. */
+/** Returns a function that navigates to an address of paths.ts: `const go = useGo(); go(paths.main())`. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router = useRouter()
   return useCallback(

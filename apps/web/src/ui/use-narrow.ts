@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The breakpoint of the specification: under it dialogs fill the screen and stages lie flat (SHELL-9). */
 const NARROW = '(max-width:899.95px)'
 
-/** Below 900 px. */
+/** Returns whether the window is narrower than 900 px. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, isNarrow)
 }
@@ -15,5 +15,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function isNarrow(): boolean {
-  return window.matchMedia?.(NARROW).matches ?? false // a browser without it is drawn wide
+  return window.matchMedia?.(NARROW).matches ?? false // a browser without it gets the wide layout
 }

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let minute = Math.floor(Date.now() / MINUTE)
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The present minute; changes once a minute for everyone who watches (experience 3.5). */
+/** Returns the current minute, which changes once a minute for all observers (experience 3.5). */
 export function useNow(): Date {
   const now = useSyncExternalStore(watch, () => minute)
   return new Date(now * MINUTE)

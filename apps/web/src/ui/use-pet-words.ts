@@ -25,7 +25,7 @@ const NAME_IN: Record<Language, (breed: Breed) => string | undefined> = {
   ko: ({ nameKo }) => nameKo,
 }
 
-/** The breeds' names in a language, fetched once and by its readers only; English needs none. */
+/** Queries the breeds' names in a language, loaded only on use; English needs none. */
 const breedNamesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['breed names', language],

@@ -7,13 +7,13 @@ import { withGaps } from './with-gaps.ts'
 const OVERSCAN = 8
 
 /**
- * Which rows of a long table are drawn, by what is seen of it within what scrolls around it. The row that has the focus
- * and its neighbours are never taken away, so that Tab goes from row to row.
+ * Returns the rendered rows of a long table, by the visible part of its scroll container. The focused row and its neighbours are
+ * always rendered, so that Tab moves from row to row.
  */
 export function useRowWindow(
   table: RefObject<HTMLElement | null>,
   keys: readonly (string | number)[],
-  /** What a row that was not drawn yet is taken to need. */
+  /** The estimated height of a row that was not rendered yet. */
   rowPx: number,
 ): DrawnRows {
   const count = keys.length
@@ -28,7 +28,7 @@ export function useRowWindow(
     overscan: OVERSCAN,
     scrollMargin: top,
     initialRect: { width: 0, height: window.innerHeight },
-    useFlushSync: false, // React 19 draws a scrolled frame in time, and forbids it while rendering
+    useFlushSync: false, // React 19 renders a scrolled frame in time, and forbids it while rendering
     getItemKey: (index) => keys[index] ?? index,
     rangeExtractor: (range) => withFocused(range, focused.current),
   })
@@ -57,7 +57,7 @@ function withFocused(range: Range, focused: number | undefined): number[] {
     .sort((a, b) => a - b)
 }
 
-/** What scrolls around the table, and how far down in it the rows begin; what stands above may grow. */
+/** Returns the scroll container of the table and the offset of its rows, which may change with the content above. */
 function usePlace(table: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<{ scroller: HTMLElement | null; top: number }>({
     scroller: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The list of the last drawing for as long as another holds the same: what depends on it is then not made anew. */
+/** Returns the previous list while a new one has equal items, so that dependents are not recomputed. */
 export function useSameList<Item>(list: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(list)
   const isSame = kept.length === list.length && kept.every((item, at) => Object.is(item, list[at]))

@@ -1,6 +1,6 @@
 import { codeError, toast } from './toast-store.ts'
 
-/** For components: `const toast = useToast()`; elsewhere import `toast` itself. */
+/** Returns the toast functions for components; elsewhere import `toast` itself. */
 export function useToast(): { show: typeof toast; showCode: (code: number) => void } {
   return tools
 }

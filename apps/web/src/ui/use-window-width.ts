@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** In CSS pixels, as the window is now. */
+/** Returns the current width of the window in CSS pixels. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(subscribe, () => window.innerWidth)
 }

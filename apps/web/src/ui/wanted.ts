@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a part that is fetched on demand is to be seen now; one that was shut stays for its way out. */
+/** Whether an on-demand part is visible; a closed one stays mounted for its exit transition. */
 export const Wanted = createContext(true)

@@ -1,8 +1,8 @@
 const LATEST_MS = 4000
-/** For browsers that do not say when they are idle. */
+/** The delay in browsers without idle callbacks. */
 const INSTEAD_MS = 1000
 
-/** Does something once the page has nothing else to do; the answer calls it off. */
+/** Runs an action once the page is idle; returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, INSTEAD_MS)

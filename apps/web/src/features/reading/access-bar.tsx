@@ -30,16 +30,16 @@ const Bar = styled('section')(({ theme }) => {
 type Props = {
   consult: ReadingCase
   access: ReadingAccess
-  /** This account had the case before, in this window. */
+  /** True if this account had the case before in this window. */
   hadIt: boolean
-  /** Who released the report may add to it and correct it. */
+  /** The account; the author of a released report may add to it and correct it. */
   accountId: string
-  /** An admin gives cases, and reads none. */
+  /** True for an admin, who assigns cases and does not report. */
   isOffice: boolean
   onTaken: () => void
 }
 
-/** Why the report cannot be written now, and the step that changes it. */
+/** Shows why the report is read-only, and the action that changes this. */
 export function AccessBar(props: Props) {
   const { consult, access, hadIt, isOffice, onTaken, accountId } = props
   const { t } = useTranslation('reading')

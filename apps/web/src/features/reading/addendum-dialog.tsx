@@ -12,7 +12,7 @@ import type { ToSign } from './use-signing.ts'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The text, kept on this device until it is signed; then the report with it, and the signature. */
+/** Edits an addendum, stored on this device until it is signed; then shows the resulting report and the signature. */
 export function AddendumDialog(props: {
   usid: string
   renderReport: (report: ReportPreview) => ReactNode

@@ -21,7 +21,7 @@ const Card = styled('section')(({ theme }) => {
   }
 })
 
-/** The question being answered. */
+/** Edits the answer to a question. */
 export function AnswerCard(props: {
   question: AskedQuestion
   number: number

@@ -1,7 +1,7 @@
 import type { ReleaseBlocker } from '@systole/domain/reports/refuse-release'
 import type { WrittenText } from '@systole/domain/reports/sign-warnings'
 
-/** The fields that a link of the check list leads to. */
+/** Ids of the fields to which the check list links. */
 export const answerId = (question: string) => `answer-${question}`
 export const recommendationId = (place: number) => `recommendation-${place + 1}`
 export const QUALITY_ID = 'file-quality'

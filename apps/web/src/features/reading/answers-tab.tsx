@@ -15,7 +15,7 @@ const Column = styled('div')({
   '& > section:has(h2), & > fieldset': { marginTop: 14 },
 })
 
-/** The vet's questions in the vet's order, one open at a time; then recommendations and the quality of the files. */
+/** Shows the vet's questions in their order, one open at a time; then recommendations and file quality. */
 export function AnswersTab(props: {
   questions: readonly AskedQuestion[]
   current: number

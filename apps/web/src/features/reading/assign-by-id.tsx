@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AssignDialog } from './assign-case.tsx'
 import { readingCaseQuery } from './reading.queries.ts'
 
-/** Reads who has a case now, then asks to whom it goes. */
+/** Loads the current assignee of a case, then opens the assignment. */
 export function AssignById(props: { caseId: string; onClose: () => void }) {
   const { data, refetch } = useQuery(readingCaseQuery(props.caseId))
   if (!data) return null

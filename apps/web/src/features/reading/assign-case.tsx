@@ -9,7 +9,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { assignCase, cardiologistsQuery, giveBackCase } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 
-/** An admin gives the case to a cardiologist, or back to all of them. The one who wrote the last report is proposed. */
+/** Lets an admin assign the case to a cardiologist or release it. The author of the last report is suggested. */
 export function AssignCase({ consult, onTaken }: { consult: ReadingCase; onTaken: () => void }) {
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function AssignCase({ consult, onTaken }: { consult: ReadingCase; onTaken
   )
 }
 
-/** Asks to whom; for the desk of a case and for its row. */
+/** Asks for the new assignee, both at the desk and in the worklist. */
 export function AssignDialog(props: {
   consult: ReadingCase
   onTaken: () => void

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The tools above, the viewports below. */
+/** The frame with tools above and viewports below. */
 export const BoardFrame = styled('section')(({ theme }) => {
   const { brand, edge, surface } = (theme.vars ?? theme).palette
   return {
@@ -13,7 +13,7 @@ export const BoardFrame = styled('section')(({ theme }) => {
     containerType: 'inline-size',
     '& > [role="toolbar"]': {
       position: 'relative',
-      zIndex: 3, // the menu of the tools lies over the films
+      zIndex: 3, // the tools' menu is above the images
       display: 'flex',
       alignItems: 'center',
       minWidth: 0,
@@ -30,13 +30,13 @@ export const BoardFrame = styled('section')(({ theme }) => {
     '& > [role="toolbar"] [data-tools] > div': {
       display: 'flex',
       alignItems: 'center',
-      // Where they do not fit into a row they take another, and then fold into the ⋯ menu.
+      // Tools that do not fit wrap to another row, and then into the ⋯ menu.
       flexWrap: 'wrap',
       gap: 2,
       padding: '4px 10px',
       minHeight: 48,
     },
-    // Where the viewports are narrow the tools of a film get a line of their own: two rows in all.
+    // With narrow viewports the tools have a row of their own: two rows in total.
     '@container board (max-width: 620px)': {
       '& > [role="toolbar"]': { flexWrap: 'wrap' },
       '& > [role="toolbar"] [data-tools]': { order: 1, flex: '0 0 100%', '--tool-rows': '1' },
@@ -50,7 +50,7 @@ export const BoardFrame = styled('section')(({ theme }) => {
     [theme.breakpoints.down('md')]: {
       minHeight: 460,
       height: '70vh',
-      // No panes and layouts to choose: nothing else is in the bar but the link of films.
+      // Without panes and layouts the bar contains only the link of images.
       '&& > [role="toolbar"]': { flexWrap: 'nowrap' },
       '&& > [role="toolbar"] [data-tools]': { order: 0, flex: '1 1 0', '--tool-rows': '2' },
       '&& > [role="toolbar"] [data-tools]:not(:empty)': { borderTop: 0 },
@@ -68,7 +68,7 @@ export const Layouts = styled('div')(({ theme }) => ({
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)'
 
-/** Side by side needs room: where there is little, films lie one above the other. */
+/** Stacks images where there is no room side by side. */
 export const Viewports = styled('div')({
   display: 'grid',
   minWidth: 0,

@@ -8,12 +8,12 @@ export type EarlierCase = {
   date: Date | undefined
   status: CaseStatus
   hasReport: boolean
-  /** Who read it; empty when nobody did. */
+  /** The name of its reader; empty if there was none. */
   readerName: string
   fileCount: number
 }
 
-/** What a viewport shows: a file of this case or of an earlier one, or an earlier report. */
+/** The content of a viewport: a file of this case or of an earlier one, or an earlier report. */
 export type BoardItem =
   | { is: 'file'; file: FileEntry; of?: EarlierCase }
   | { is: 'report'; of: EarlierCase }
@@ -26,7 +26,7 @@ export function itemId(item: BoardItem): string {
 
 const PICTURES: readonly (string | undefined)[] = ['dcm', 'jpeg', 'jpg', 'png', 'bmp']
 
-/** Two of these can be moved and enlarged together. */
+/** Returns true for images that can be moved and zoomed together. */
 export function isFilm(item: BoardItem | undefined): boolean {
   return item?.is === 'file' && item.file.kind !== 'ecg' && PICTURES.includes(item.file.format)
 }

@@ -26,7 +26,7 @@ const Beside = styled('div')({
   height: '100%',
 })
 
-/** One place for a file: it becomes the active one by being touched, and takes a file that is dropped on it. */
+/** Renders a viewport, which is activated by a click and accepts dropped files. */
 export function BoardViewport(props: {
   slot: Slot
   board: BoardInUse
@@ -64,7 +64,7 @@ export function BoardViewport(props: {
   )
 }
 
-/** Nobody should take an earlier film for one of today. */
+/** Marks an earlier image, so that it is not mistaken for a current one. */
 function EarlierMark({ of }: { of: EarlierCase }) {
   const { t } = useTranslation('reading')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { hung, type LaidFile, layoutFor } from './hanging.ts'
 
 export type Slot = 0 | 1 | 2 | 3
 
-/** Which file lies in which viewport, and which viewport the keyboard speaks to. */
+/** The viewports: the file in each, and the one that receives keys. */
 export type Board = {
   layout: BoardLayout
   files: readonly (string | undefined)[]
@@ -17,7 +17,7 @@ const SLOTS = {
   four: [0, 1, 2, 3],
 } as const satisfies Record<BoardLayout, readonly Slot[]>
 
-/** The files as one looks at them, in the layout that is remembered for such cases, else the usual one. */
+/** Returns the initial board, in the remembered layout of such cases or the default one. */
 export function firstBoard(
   files: readonly LaidFile[],
   { narrow = false, layout }: { narrow?: boolean; layout?: BoardLayout | undefined } = {},
@@ -26,7 +26,7 @@ export function firstBoard(
   return { layout: chosen, files: hung(files, SLOTS[chosen].length), active: 0 }
 }
 
-/** No file lies in two viewports: one that is seen already changes places. */
+/** Opens a file in a viewport; a file that is visible already swaps places, so that none is shown twice. */
 export function opened(board: Board, fileId: string, slot: Slot = board.active): Board {
   const was = board.files.indexOf(fileId)
   const files = [0, 1, 2, 3].map((place) => {
@@ -36,7 +36,7 @@ export function opened(board: Board, fileId: string, slot: Slot = board.active):
   return { ...board, files, active: slot }
 }
 
-/** More viewports fill with files not seen yet; with fewer, the file that is looked at stays. */
+/** Changes the layout: additional viewports get files not shown yet; with fewer, the active file is kept. */
 export function laidOut(board: Board, layout: BoardLayout, files: readonly LaidFile[] = []): Board {
   const count = SLOTS[layout].length
   const kept = layout === 'one' || board.active >= count ? withActiveFirst(board) : board
@@ -64,18 +64,18 @@ export function slotsOf({ layout }: Board): readonly Slot[] {
   return SLOTS[layout]
 }
 
-/** What one sees now. */
+/** Returns the visible files. */
 export function shownOn(board: Board): ReadonlySet<string> {
   return new Set(slotsOf(board).flatMap((slot) => board.files[slot] ?? []))
 }
 
-/** The number on a file's badge while it is on the board. */
+/** Returns the number on a file's badge while it is visible. */
 export function viewportOf(board: Board, fileId: string): number | undefined {
   const slot = slotsOf(board).find((candidate) => board.files[candidate] === fileId)
   return slot === undefined ? undefined : slot + 1
 }
 
-/** Files may come late or go; the board keeps what is still there. */
+/** Updates the board after files were added or removed, keeping those that still exist. */
 export function refreshed(
   board: Board,
   files: readonly LaidFile[],

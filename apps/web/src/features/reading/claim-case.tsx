@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { claimCase } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 
-/** Takes a case that nobody has. */
+/** Claims an unassigned case. */
 export function ClaimCase(props: { consult: ReadingCase; again: boolean; onTaken: () => void }) {
   const { consult, again, onTaken } = props
   const { t } = useTranslation('reading')

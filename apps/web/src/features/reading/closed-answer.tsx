@@ -47,7 +47,7 @@ const Row = styled('button')(({ theme }) => {
   }
 })
 
-/** Another question: whether it is answered, and how the answer begins. */
+/** Shows a collapsed question: whether it is answered, and the start of the answer. */
 export function ClosedAnswer(props: {
   question: AskedQuestion
   number: number

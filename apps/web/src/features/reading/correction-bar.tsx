@@ -46,7 +46,7 @@ const Bar = styled('section')(({ theme }) => {
   }
 })
 
-/** Says that a released report is being corrected, asks why, and leads back to the report as it is. */
+/** Shows that a released report is being corrected, with the reason and a link back to the report. */
 export function CorrectionBar(props: {
   usid: string
   /** The revision that is corrected. */

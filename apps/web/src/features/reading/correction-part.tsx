@@ -1,7 +1,7 @@
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
-/** What few open, few times: it comes with its words. */
+/** Loaded with its texts on first use. */
 export const LazyDiscardCorrection = lazyAhead(async () => {
   const [{ DiscardCorrection }] = await Promise.all([
     import('./discard-correction.tsx'),

@@ -27,7 +27,7 @@ const draftWith = (value: string) =>
 const shownIn = (number: number) => (answer(number) as HTMLTextAreaElement).value // the field of an answer
 
 beforeEach(() => {
-  // jsdom lays out nothing
+  // jsdom has no layout
   vi.stubGlobal(
     'ResizeObserver',
     class {

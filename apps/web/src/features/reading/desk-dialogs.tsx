@@ -12,7 +12,7 @@ import type { ReadingCase } from './reading-case.ts'
 import type { SignPlace } from './release-check.tsx'
 import type { useAnswering } from './use-answering.ts'
 
-/** Comes with the words of proving who one is, once a report is signed. */
+/** Loaded when a report is signed, with the texts of the proof of identity. */
 const SignDialog = lazyDialog(async () => {
   const [{ SignDialog: loaded }] = await Promise.all([
     import('./sign-dialog.tsx'),
@@ -23,7 +23,7 @@ const SignDialog = lazyDialog(async () => {
 
 export type OpenDialog = 'none' | 'keys' | 'preview' | 'sign'
 
-/** What opens over the workspace. */
+/** Renders the dialogs of the workspace. */
 export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
@@ -31,7 +31,7 @@ export function DeskDialogs(props: {
   keeper: DraftKeeper
   standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
-  /** Why this report replaces the earlier one. */
+  /** The reason why this report replaces the earlier one. */
   reason: string
   onReason: (reason: string) => void
   renderReport: (report: ReportPreview) => ReactNode

@@ -2,7 +2,7 @@ import { BoardLayout, type DeskLayout, PANE_LIMITS } from '@systole/domain/desks
 
 export type Side = keyof typeof PANE_LIMITS
 
-/** Below this the films would have less room than the words. */
+/** The window width below which the images would have less room than the text. */
 const ROOMY = 1200
 
 export function firstLayout(windowWidth: number): DeskLayout {
@@ -15,15 +15,15 @@ export function firstLayout(windowWidth: number): DeskLayout {
   }
 }
 
-/** Their tools, and a film that can be read. */
+/** The minimum width of the images and their tools. */
 const LEAST_FILMS = 400
 
-/** Whether the films have room beside both panes, however narrow these are. */
+/** Returns whether the images fit beside both panes at their minimum widths. */
 export function bothFit(windowWidth: number): boolean {
   return windowWidth - PANE_LIMITS.left.least - PANE_LIMITS.right.least >= LEAST_FILMS
 }
 
-/** As the desk can stand in this window: the panes give way to the films, the report last. What was chosen is kept. */
+/** Fits the desk into this window: panes shrink before the images, the report last. The stored layout is not changed. */
 export function fitted(layout: DeskLayout, windowWidth: number): DeskLayout {
   const room = windowWidth - LEAST_FILMS
   const isLeftOpen = layout.isLeftOpen && (!layout.isRightOpen || bothFit(windowWidth))
@@ -41,10 +41,10 @@ export function widened(layout: DeskLayout, side: Side, by: number): DeskLayout 
   return { ...layout, [side]: Math.min(most, Math.max(least, Math.round(layout[side] + by))) }
 }
 
-/** Kept over a logout (forget-everything.ts): it says how somebody sits, and nothing of a patient. */
+/** The storage key. Kept after sign-out (forget-everything.ts), because it contains no patient data. */
 const KEY = 'systole.desks'
 
-/** As this person left the desk in this browser with a case of this kind; `unsent` while the portal does not know of it. */
+/** The layout last used in this browser for this kind of case; `unsent` until the portal has it. */
 export type KeptLayout = { layout: DeskLayout; unsent: boolean }
 
 export function readLayout(accountId: string, kind: string): KeptLayout | undefined {
@@ -70,7 +70,7 @@ export function keepLayout(accountId: string, kind: string, kept: KeptLayout): v
     const own = { ...partOf(all, accountId), [kind]: { ...kept.layout, unsent: kept.unsent } }
     window.localStorage.setItem(KEY, JSON.stringify({ ...all, [accountId]: own }))
   } catch {
-    // Without storage the portal's copy is the only one.
+    // Without storage only the portal's copy exists.
   }
 }
 

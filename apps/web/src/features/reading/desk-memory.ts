@@ -5,7 +5,7 @@ import { desksQuery, saveDesk } from './desks.queries.ts'
 
 const REST_MS = 1000
 
-/** What a desk of this kind is remembered as: at once in the browser, and on the portal when the hands rest. */
+/** Remembers the layout of a kind of case: immediately in the browser, and on the portal after a pause. */
 export function deskMemory(of: { accountId: string; kind: CaseKind; cache: QueryClient }) {
   const { accountId, kind, cache } = of
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function deskMemory(of: { accountId: string; kind: CaseKind; cache: Query
         unsent = undefined
         keepLayout(accountId, kind, { layout, unsent: false })
       },
-      () => undefined, // the browser's copy says that it is not sent; the next desk of this kind sends it
+      () => undefined, // the browser's copy is marked unsent and sent by the next desk of this kind
     )
   }
   const keep = (layout: DeskLayout) => {
@@ -34,7 +34,7 @@ export function deskMemory(of: { accountId: string; kind: CaseKind; cache: Query
     clearTimeout(rest)
     rest = setTimeout(send, REST_MS)
   }
-  /** The portal's copy, unless this browser has one that never got there. */
+  /** Returns the portal's copy, unless this browser has an unsent one. */
   const start = (): DeskLayout => {
     const kept = readLayout(accountId, kind)
     if (kept?.unsent) return kept.layout

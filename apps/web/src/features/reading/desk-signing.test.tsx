@@ -52,7 +52,7 @@ test('STAFF-4 a report in its language with a glyph for every character is said 
   expect(screen.queryByText(/can’t be printed/)).toBeNull()
 })
 
-/** Until the page says that the report is out. */
+/** A reply with a release time far enough in the future. */
 const SIGNED = {
   version: 4,
   saved: SAVED,

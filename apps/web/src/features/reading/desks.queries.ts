@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-/** How one's own desks stand, on every device. A desk opens without it where it cannot be had. */
+/** Queries the own desk layouts of all devices. A desk opens without them if they are unavailable. */
 export const desksQuery = queryOptions({
   queryKey: ['reading', 'desks'],
   queryFn: async () => (await orThrow(client.deskLayouts.queryDeskLayouts({}))).desks,

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { cancelCorrection } from './reading.queries.ts'
 
-/** Throws the correction of a released report away, after a question, and leads back to the report. */
+/** Discards the correction of a released report after confirmation, and returns to the report. */
 export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: DraftKeeper }) {
   const { t } = useTranslation('revisions')
   const go = useGo()
@@ -18,7 +18,7 @@ export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: Draf
   const [asked, setAsked] = useState(false)
   const cancelling = useMutation({
     mutationFn: async () => {
-      await keeper.saveNow() // nothing may be saved after it
+      await keeper.saveNow() // nothing may be saved afterwards
       await cancelCorrection(usid)
     },
     onSuccess: () => go(paths.econsultReport({ usid })),

@@ -23,10 +23,10 @@ const Folded = styled('details')(({ theme }) => ({
   },
   '&[open] > summary': { display: 'block', overflow: 'visible' },
 }))
-/** More than this does not fit into the lines that are shown. */
+/** The number of characters that fit into the visible lines. */
 const SHORT_CHARACTERS = 90
 
-/** Current medication with its doses, beside the answers: the first lines, all of it on a click. */
+/** Shows the current medication with doses beside the answers: the first lines, expandable. */
 export function DoseLines({ clinical }: { clinical: ClinicalInput | null }) {
   const { t } = useTranslation('reading')
   const text = clinical?.dosingInformationTextfieldValue.trim() ?? ''

@@ -10,7 +10,7 @@ import { copyPart, type DraftPart, mergeDrafts, partId } from './merge-drafts.ts
 import { useQuestionWords } from './question-words.ts'
 import type { AskedQuestion } from './reading-case.ts'
 
-/** Both versions of what clashes, part by part. What only one of them changed is kept either way. */
+/** Shows both versions of each conflicting part. Parts changed by only one side are kept in any case. */
 export function DraftComparison(props: {
   save: Conflict
   draft: ReportDraft

@@ -12,7 +12,7 @@ const Comparison = lazyDialog(async () => (await import('./draft-comparison.tsx'
 
 export type Conflict = Extract<SaveState, { is: 'conflict' }>
 
-/** Two windows changed the same part: both versions stand side by side as soon as the hands rest. Nothing typed is lost. */
+/** Shows both versions of a part that two windows changed, once typing pauses. No text is lost. */
 export function DraftConflict(props: {
   save: Conflict
   questions: readonly AskedQuestion[]
@@ -43,7 +43,7 @@ export function DraftConflict(props: {
 
 const REST_MS = 1200
 
-/** A dialog that opens amid a word would take the next key for an answer. */
+/** Delays a dialog until typing pauses, because it would capture the next key. */
 function useOnceAtRest(draft: ReportDraft, act: () => void): void {
   const [done, setDone] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft begins the wait anew

@@ -4,18 +4,18 @@ import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { MeasuredValues } from './chips/use-measured.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** What every editor of the draft is given; its own part of the draft it picks from the keeper by `useKept`. */
+/** The props of every editor of the draft, which selects its part of the draft by `useKept`. */
 export type DraftEditing = MeasuredValues & {
   caseId: string
   keeper: DraftKeeper
-  /** False while someone else reads the case, or before it was claimed. */
+  /** False while someone else is the assignee, or before the claim. */
   canWrite: boolean
-  /** Who writes what the person looking may not read yet. */
+  /** The author of a draft that this user may not read yet. */
   hiddenWriter: string | undefined
   edit: (change: (draft: ReportDraft) => ReportDraft) => void
   /** The language of the report, whose phrases are offered. */
   language: Language
   mode: ConsultMode
-  /** Leaving a field saves at once. */
+  /** Saves immediately when a field loses focus. */
   onLeave: () => void
 }

@@ -14,7 +14,7 @@ const AT = new Date('2026-11-20T06:21:07Z')
 const saved = (version: number): SaveReply => ({ ok: true, version, savedAt: AT })
 const says = (text: string) => (draft: ReportDraft) => withAnswer(draft, 'prognosis', text)
 
-/** A server that answers what the test says, call by call, and then saves. */
+/** Creates a server that returns the scripted replies in turn, and then saves. */
 function serverOf(...replies: (SaveReply | Error | Promise<SaveReply>)[]) {
   const sent: { text: string; version: number }[] = []
   return {

@@ -2,21 +2,21 @@ import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { createStore, type Store } from '../../store.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
-/** How far what is on the screen is also on the server. */
+/** The save state of the draft. */
 export type SaveState =
   | { is: 'saved'; at: Date | undefined }
   | { is: 'waiting' }
   | { is: 'saving' }
   | { is: 'retrying' }
-  /** Someone else saved parts that were changed here too; `other` is undefined while it is read, or could not be. */
+  /** Someone else saved parts that were also changed here; `other` is `undefined` while it is loading or unavailable. */
   | { is: 'conflict'; other: DraftStart | undefined; base: ReportDraft | undefined }
-  /** Someone else has the case, or nobody: the words wait until it is taken again. */
+  /** The case is assigned to someone else or no one: the text waits until it is claimed again. */
   | { is: 'lost' }
   | { is: 'refused'; why: unknown }
 
 export type KeptDraft = { draft: ReportDraft; save: SaveState; version: number }
 
-/** What came of sending a draft. A lost connection throws. */
+/** The result of sending a draft. Throws if the connection is lost. */
 export type SaveReply =
   | { ok: true; version: number; savedAt: Date | undefined }
   | { ok: false; conflict: true }
@@ -25,28 +25,28 @@ export type SaveReply =
 
 export type DraftStart = { draft: ReportDraft; version: number; savedAt: Date | undefined }
 
-/** Words that this device kept because they never reached the server, and the version they were typed on. */
+/** A draft stored on this device because it never reached the server, and the version on which it was typed. */
 export type UnsavedDraft = { draft: ReportDraft; version: number }
 
 type Options = {
   start: DraftStart
   unsaved?: UnsavedDraft | undefined
   save: (draft: ReportDraft, version: number) => Promise<SaveReply>
-  /** The version someone else has saved meanwhile. */
+  /** Reads the version saved by someone else. */
   readOther: () => Promise<DraftStart>
-  /** Called with what is not saved yet, and with undefined once it is. */
+  /** Called with the unsaved draft, and with `undefined` once it is saved. */
   keepOnDevice?: (unsaved: UnsavedDraft | undefined) => void
 }
 
 export const SAVE_AFTER_MS = 2000
 const RETRY_FIRST_MS = 2000
 const RETRY_MOST_MS = 30_000
-/** Nothing is sent until a person has decided. */
+/** The states in which nothing is sent until the user has decided. */
 const HELD: ReadonlySet<SaveState['is']> = new Set(['conflict', 'lost', 'refused'])
 
 /**
- * Saves a draft two seconds after the last change, one call at a time, each on the version before.
- * A lost connection is tried again until it works; text is never thrown away.
+ * Saves a draft two seconds after the last change, sequentially, each time based on the previous version. Lost connections are
+ * retried until they succeed; text is never discarded.
  */
 export class DraftKeeper {
   readonly state: Store<KeptDraft>
@@ -74,7 +74,7 @@ export class DraftKeeper {
     if (this.state.get().save.is === 'waiting') this.#wait(SAVE_AFTER_MS)
   }
 
-  /** A call on its way may end later; nothing is tried again. What is not saved waits on the device. */
+  /** Stops retries; a running call may end later. Unsaved text waits on the device. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -93,7 +93,7 @@ export class DraftKeeper {
   /** Sends now what is not sent yet; true once everything is on the server. */
   async saveNow(): Promise<boolean> {
     await this.#send()
-    // What was typed while that call was on its way.
+    // Typed while that call was running.
     if (this.state.get().save.is === 'waiting') await this.#send()
     return !this.isDirty()
   }
@@ -102,14 +102,14 @@ export class DraftKeeper {
     return this.state.get().draft !== this.#savedDraft
   }
 
-  /** What a person made of the two versions is saved on top of the other one. */
+  /** Saves the user's merge of two versions on top of the other one. */
   choose(draft: ReportDraft): void {
     const { save } = this.state.get()
     if (save.is !== 'conflict' || !save.other) return
     this.#adopt(draft, save.other)
   }
 
-  /** Reads the other version, and asks only about what both have changed. */
+  /** Reads the other version; only parts changed on both sides are conflicts. */
   async readOther(): Promise<void> {
     const { save } = this.state.get()
     if (save.is !== 'conflict') return
@@ -125,14 +125,14 @@ export class DraftKeeper {
     else this.#set({ save: { is: 'conflict', other, base } })
   }
 
-  /** The case is had again: what waited is saved, on the version it was typed on. */
+  /** Saves the waiting text after the case was claimed again, based on its version. */
   resume(): void {
     if (this.state.get().save.is !== 'lost') return
     this.#set({ save: { is: 'waiting' } })
     void this.#send()
   }
 
-  /** Shows what another window saved, as long as nothing was typed here. */
+  /** Shows a version saved by another window if nothing was typed here. */
   async follow(version: number): Promise<void> {
     if (this.#isAhead(version)) return
     const other = await this.#options.readOther().catch(() => undefined)

@@ -6,7 +6,7 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import type { AskedQuestion } from './reading-case.ts'
 import { useKept } from './use-kept.ts'
 
-/** What keeps the draft from being saved, and what can be done. Nothing typed is lost in either case. */
+/** Shows why the draft cannot be saved, and the remedies. No text is lost in either case. */
 export function DraftProblems(props: { questions: readonly AskedQuestion[]; keeper: DraftKeeper }) {
   const { questions, keeper } = props
   const save = useKept(keeper, (kept) => kept.save)

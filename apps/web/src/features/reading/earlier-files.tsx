@@ -5,10 +5,10 @@ import type { BoardItem, EarlierCase } from './board-item.ts'
 import type { FileEntry } from './file-entry.ts'
 import { FileRow, FileRows } from './file-row.tsx'
 
-/** The files of another case. */
+/** Reads the files of another case. */
 export type ReadFiles = (caseId: string) => Promise<FileEntry[]>
 
-/** The files of an earlier case; one that is opened lies beside those of today. */
+/** Lists the files of an earlier case; an opened one is shown beside the current files. */
 export function EarlierFiles(props: {
   of: EarlierCase
   shown: ReadonlySet<string>

@@ -29,13 +29,13 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTo
 
 export type EarlierProps = {
   consult: ReadingCase
-  /** Those in a viewport now. */
+  /** The items shown in viewports. */
   shown: ReadonlySet<string>
   onOpen: (item: BoardItem) => void
   readFiles: ReadFiles
 }
 
-/** What was seen and said of this animal before: a file or a report opens beside what is read today. */
+/** Lists earlier cases of this animal, whose files and reports open beside the current ones. */
 export function EarlierTab(props: EarlierProps) {
   const { t } = useTranslation(['reading', 'common'])
   const query = useQuery(earlierCasesQuery(props.consult))

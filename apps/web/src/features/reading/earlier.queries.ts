@@ -8,7 +8,7 @@ import type { ReadingCase } from './reading-case.ts'
 
 const CASES_MOST = 50
 
-/** The other cases of the animal that this account may read, newest first. */
+/** Queries the other cases of the animal that this account may read, newest first. */
 export const earlierCasesQuery = ({ caseId, pet: { pid } }: Pick<ReadingCase, 'caseId' | 'pet'>) =>
   queryOptions({
     queryKey: ['reading', 'earlier', caseId],

@@ -7,7 +7,7 @@ export const RECOMMENDATION_NAME_MAX = 500
 
 type Recommendation = ReportDraft['recommendations'][number]
 
-/** Changes to a draft; each gives a new one and leaves the old as it was. */
+/** Sets an answer. The functions of this module return a new draft and do not change the old one. */
 export function withAnswer(draft: ReportDraft, question: Question, value: string): ReportDraft {
   const text = typeable(value, ANSWER_MAX)
   const others = draft.answers.filter(({ type }) => type !== question)
@@ -18,7 +18,7 @@ export function answerTo(draft: ReportDraft, question: Question): string {
   return draft.answers.find(({ type }) => type === question)?.value ?? ''
 }
 
-/** Adds a text at the end of an answer, as a sentence of its own. */
+/** Appends a text to an answer as a separate sentence. */
 export function withInserted(draft: ReportDraft, question: Question, text: string): ReportDraft {
   const before = answerTo(draft, question)
   const space = before === '' || /\s$/.test(before) ? '' : ' '
@@ -72,7 +72,7 @@ function changed(draft: ReportDraft, place: number, change: Partial<Recommendati
   }
 }
 
-/** Control characters come in by pasting; the wire refuses them, so they are left out at once. */
+/** Removes control characters, which are pasted occasionally and refused by the server. */
 export function typeable(text: string, maxLength: number): string {
   const clean = hasForbiddenCharacter(text)
     ? [...text].filter((character) => !hasForbiddenCharacter(character)).join('')

@@ -16,10 +16,10 @@ export type ExamFact = {
   attention: boolean
 }
 
-/** Resting breaths a minute above which a vet should look twice. Experience S7. */
+/** The resting respiratory rate above which it is highlighted. Experience S7. */
 const RESTING_BREATHS_MAX = 40
 
-/** The findings on one screen, in the order in which they are examined. What was not stated is left out. */
+/** Returns the findings in the order of examination, without those not stated. */
 export function examFacts(input: ClinicalInput): ExamFact[] {
   const heard = input.auscultation
   const grade = heard.selectedHeartMurmurGradeValue
@@ -43,7 +43,7 @@ export function examFacts(input: ClinicalInput): ExamFact[] {
   return facts.filter((fact) => fact.rate || (fact.words?.length ?? 0) > 0)
 }
 
-/** The signs that were ticked. */
+/** Returns the ticked signs. */
 export function clinicalSigns(input: ClinicalInput) {
   return statedSymptoms(input)
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { clinicalSigns, type ExamFact, examFacts } from './exam-facts.ts'
 import { Facts, PaneTitle } from './pane.tsx'
 
-/** What the vet found; what is out of the usual is marked in colour and in words. */
+/** Shows the vet's findings; abnormal ones are marked in colour and in words. */
 export function ExamList({ clinical }: { clinical: ClinicalInput | null }) {
   const { t } = useTranslation(['reading', 'reports'])
   const signs = clinical ? clinicalSigns(clinical) : []

@@ -1,9 +1,9 @@
 import type { DragEvent } from 'react'
 
-/** Of our own: a file of the desktop, or a text, is not taken for it. */
+/** The data type of our own drags, which excludes desktop files and text. */
 const TYPE = 'application/x-systole-file'
 
-/** What a thing that is dragged into a viewport carries. */
+/** Returns the props of an element that can be dragged into a viewport. */
 export function fileDrag(fileId: string) {
   return {
     draggable: true,

@@ -37,13 +37,13 @@ const Badge = styled('span')(({ theme }) => {
   }
 })
 
-/** The files of the case; a click or the keys 1 to 9 put one into the active viewport, dragging into any. */
+/** Lists the files of the case; a click or the keys 1 to 9 open one in the active viewport, dragging in any. */
 export function FileList(props: {
   files: readonly FileEntry[]
   consult: Pick<ReadingCase, 'absent' | 'caseId' | 'pet'>
   board: Board
   onOpen: (fileId: string) => void
-  /** What a file is good for is chosen below it; else it is only told. */
+  /** True if files can be graded; otherwise the grade is only shown. */
   canWrite: boolean
 }) {
   const { files, consult, board, onOpen, canWrite } = props

@@ -50,14 +50,14 @@ const Item = styled('button')(({ theme }) => {
   }
 })
 
-/** A file with its picture, to open in a viewport. */
+/** Shows a file with its thumbnail, to open in a viewport. */
 export function FileRow(props: {
   file: FileEntry
   isShown: boolean
   onOpen: () => void
-  /** Under the name. */
+  /** Content below the name. */
   remarks?: ReactNode
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   end?: ReactNode
   button?: Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'draggable' | 'onDragStart'>
 }) {
@@ -82,7 +82,7 @@ export function FileRow(props: {
   )
 }
 
-/** File names break after an underscore, a hyphen or a dot, not in the middle of a word. */
+/** Allows line breaks after an underscore, a hyphen or a dot of a file name, not within words. */
 function breakable(name: string) {
   return name.split(/(?<=[_.-])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change places

@@ -1,6 +1,6 @@
 import { htmlLang, type Language } from '@systole/i18n/languages'
 
-/** `14:21:07`, so that one sees that the last word was saved too. */
+/** Formats `14:21:07`; seconds show that the last change was saved. */
 export function formatTimeWithSeconds(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(htmlLang[language], {
     hour: '2-digit',

@@ -8,7 +8,7 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import { giveBackCase } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 
-/** Puts the case back for another cardiologist; what was written stays with it. */
+/** Releases the case for other cardiologists; its draft is kept. */
 export function GiveBack({ consult, keeper }: { consult: ReadingCase; keeper: DraftKeeper }) {
   const { t } = useTranslation('reading')
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { type BoardLayout, CaseKind } from '@systole/domain/desks/desk-layout'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 
-/** A file as far as its place on the board depends on it. */
+/** The facts of a file that determine its viewport. */
 export type LaidFile = { fileId: string; kind: string; name?: string; facts?: FileFacts }
 
 const GROUPS = ['film', 'ecg', 'echo', 'other'] as const
@@ -15,7 +15,7 @@ const GROUP_OF: Record<string, Group> = {
   echo: 'echo',
 }
 
-/** What is there to look at, in a word: the same for cases that are read alike, such as `film ecg`. */
+/** Returns the kinds of files in the case, such as `film ecg`; cases of one kind share a layout. */
 export function kindOfCase(files: readonly LaidFile[]): CaseKind {
   const groups = grouped(files)
   return CaseKind.parse(
@@ -23,7 +23,10 @@ export function kindOfCase(files: readonly LaidFile[]): CaseKind {
   )
 }
 
-/** The lateral film above the ECG; lateral beside VD; echo clips four at once; an ECG alone, as wide as can be. */
+/**
+ * Returns the default layout: the lateral radiograph above the ECG; lateral beside VD; four echo clips; a single ECG at full
+ * width.
+ */
 export function layoutFor(files: readonly LaidFile[]): BoardLayout {
   const { film, ecg, echo } = grouped(files)
   if (film.length > 0 && ecg.length > 0) return 'rows'
@@ -33,7 +36,7 @@ export function layoutFor(files: readonly LaidFile[]): BoardLayout {
   return echo.length === 2 ? 'columns' : 'one'
 }
 
-/** The first files for so many viewports: one of each sort where there is room for one of each only. */
+/** Returns the files for this number of viewports, one of each sort if there is no room for more. */
 export function hung(files: readonly LaidFile[], count: number): (string | undefined)[] {
   const { film, ecg, echo, other } = grouped(files)
   const [films, ecgs, echoes] = [[...film], [...ecg], [...echo]]
@@ -52,7 +55,7 @@ function grouped(files: readonly LaidFile[]): Groups {
   return groups
 }
 
-/** Chests before other films; in each the lateral views first and those from above last. By what the file says, else by its name. */
+/** Sorts chest radiographs before others, and lateral views before dorsoventral ones, by the file's facts or its name. */
 function rankOf({ kind, name = '', facts }: LaidFile): number {
   const part = kind === 'chestXray' ? 0 : 10
   const view = facts?.dicom?.view ?? name

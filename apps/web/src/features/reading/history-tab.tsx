@@ -10,7 +10,7 @@ const Words = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.strong,
 }))
 
-/** What the vet wrote, as written, of a follow-up what is new first; below it what happened to the case since. */
+/** Shows the vet's text unchanged, for a follow-up with changes first; below it the timeline of the case. */
 export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: ReactNode }) {
   const { clinical, timeline } = props
   const { t } = useTranslation(['reading', 'clinical'])

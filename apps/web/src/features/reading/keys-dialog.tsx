@@ -47,7 +47,7 @@ const List = styled('dl')({
   '& dd': { margin: 0 },
 })
 
-/** What the keyboard can do while reading. */
+/** Lists the keys of the workspace. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['reading', 'common'])
   const close = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,10 @@ import type { DraftKeeper } from './draft-keeper.ts'
 
 const PATIENCE_MS = 3000
 
-/** Saves before the page is left; asks when that does not work. A session that ended is not held back: the draft waits on this device. */
+/**
+ * Saves before leaving the page and asks if that fails. The end of the session is not blocked, because the draft stays on this
+ * device.
+ */
 export function LeaveGuard({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('reading')
   const blocker = useBlocker({

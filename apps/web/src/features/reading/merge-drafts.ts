@@ -2,7 +2,7 @@ import type { Question } from '@systole/domain/questions/question'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { answerTo, withAnswer } from './edit-draft.ts'
 
-/** What is chosen as a whole between two versions: an answer, or another part of the draft. */
+/** A part that is chosen as a whole between two versions: an answer, or another part of the draft. */
 export type DraftPart =
   | { is: 'answer'; question: Question }
   | { is: Exclude<keyof ReportDraft, 'answers'> }
@@ -17,8 +17,8 @@ export function copyPart(part: DraftPart, from: ReportDraft, to: ReportDraft): R
 }
 
 /**
- * Mine on top of theirs: what only one of them changed since their common beginning is taken from there.
- * `clashes` are the parts that both changed, or that differ where no beginning is known; they are mine.
+ * Merges two versions: parts changed by one side since the common base are taken from it. `clashes` are the parts changed by
+ * both, or different without a known base; the own version is used for them.
  */
 export function mergeDrafts(drafts: {
   base: ReportDraft | undefined

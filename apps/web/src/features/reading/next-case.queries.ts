@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-/** Cases whose clock is paused may come first. */
+/** The number of cases examined, because those with a paused deadline may come first. */
 const LOOKED_AT = 50
 
-/** The most urgent case that waits for a reader, other than `after`; null where none waits. */
+/** Queries the most urgent unassigned case other than `after`; `null` if there is none. */
 export const nextCaseQuery = (after: string) =>
   queryOptions({
     queryKey: ['worklist', 'next', after],

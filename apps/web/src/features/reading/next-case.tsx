@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { nextCaseQuery } from './next-case.queries.ts'
 
-/** The way to the most urgent case that this cardiologist may read; nothing while there is none. */
+/** Links to the most urgent case that this cardiologist may claim; renders nothing if there is none. */
 export function NextCase(props: {
   after: string
   link: RefObject<HTMLAnchorElement | null>

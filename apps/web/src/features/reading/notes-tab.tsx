@@ -7,7 +7,7 @@ import { PaneTitle } from './pane.tsx'
 import { PhraseText } from './phrase-text.tsx'
 import { useKept } from './use-kept.ts'
 
-/** What the clinic should know beside the answers. */
+/** Edits notes to the clinic beside the answers. */
 export function NotesTab({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const title = useId()

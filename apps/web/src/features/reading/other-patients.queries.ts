@@ -7,11 +7,11 @@ export type OtherPatientFile = {
   fname: string
   patient: string
   year: number | null
-  /** Why it belongs to the case; empty until somebody says it. */
+  /** The reason why it belongs to the case; empty until it is given. */
   reason: string
 }
 
-/** The files of a case that name another animal. Asked for anew whenever a report is about to be signed. */
+/** Queries the files of a case that name another animal. Refetched whenever a report is about to be signed. */
 export const otherPatientsQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'other-patients', caseId],

@@ -41,7 +41,7 @@ const Box = styled('section')(({ theme }) => {
   }
 })
 
-/** Files that name another animal stand in the way of the signature until somebody says why they belong to the case. */
+/** Lists files that name another animal, which prevent signing until a reason is given. */
 export function OtherPatients(props: {
   caseId: string
   petName: string
@@ -85,7 +85,7 @@ function FileWords({ file: { fname, patient, year, reason } }: { file: OtherPati
   )
 }
 
-/** One reason for the files that are ticked, all of them at first. */
+/** Asks for one reason for the ticked files, initially all. */
 function Explanation(props: {
   caseId: string
   petName: string
@@ -140,7 +140,7 @@ function Explanation(props: {
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return
           event.preventDefault()
-          event.stopPropagation() // Enter in this field says why, and does not sign
+          event.stopPropagation() // Enter in this field submits the reason and does not sign
           say()
         }}
       />

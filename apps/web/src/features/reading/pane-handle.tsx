@@ -19,7 +19,7 @@ const Handle = styled('div')(({ theme }) => {
 })
 const STEP = 16
 
-/** The line between two panes: drag it, move it with the arrow keys, or fold the pane away with Enter. */
+/** Renders the separator of two panes: draggable, moved by arrow keys, collapsed by Enter. */
 export function PaneHandle(props: {
   label: string
   side: Side

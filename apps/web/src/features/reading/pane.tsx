@@ -11,7 +11,7 @@ export const PaneTitle = styled('h2')(({ theme }) => ({
   'h2&': { color: (theme.vars ?? theme).palette.ink.muted },
 }))
 
-/** Name and value on a line; a value that asks for attention says so in a word too. */
+/** Name and value in a line; a highlighted value is also marked in words. */
 export const Facts = styled('dl')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
   return {

@@ -8,7 +8,7 @@ import { usePetWords } from '../../ui/use-pet-words.ts'
 import { Facts, PaneTitle } from './pane.tsx'
 import type { ReadingCase } from './reading-case.ts'
 
-/** Who is being examined. */
+/** Shows the patient. */
 export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
   const { t } = useTranslation('reading')
   const format = useFormat()

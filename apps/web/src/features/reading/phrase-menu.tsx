@@ -20,7 +20,7 @@ const List = styled('div')(({ theme }) => {
     '& p': {
       fontSize: '.875rem',
       color: ink.body,
-      // two lines; one line that does not break would push the pane wide
+      // two lines; a single unbreakable line would widen the pane
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
@@ -32,7 +32,7 @@ const List = styled('div')(({ theme }) => {
 
 export const phraseId = (menu: string, index: number) => `${menu}-${index}`
 
-/** The phrases a slash found; the text keeps the focus. */
+/** Shows the phrases found; the text keeps the focus. */
 export function PhraseMenu(props: {
   id: string
   language: string

@@ -24,11 +24,13 @@ const Left = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.tone.warn.text,
 }))
 
-/** A text of the report: `/` offers the phrases of its language, mode and question, and in an answer measurements. Decision 18. */
+/**
+ * Edits a text of the report: `/` offers phrases for its language, mode and question, and measurements in answers. Decision 18.
+ */
 export function PhraseText(
   props: Named & {
     editing: DraftEditing
-    /** The question that is answered here; a note answers none. */
+    /** The question being answered; a note has none. */
     question?: Question
     value: string
     onText: (text: string) => void

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** Who else has the case on the screen now. */
+/** Shows who else has the case open. */
 export function Presence({ visitors }: { visitors: readonly { uid: string; name: string }[] }) {
   const { t } = useTranslation('reading')
   const [first] = visitors

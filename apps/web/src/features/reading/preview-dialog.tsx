@@ -8,7 +8,7 @@ import { savedDraft } from './saved-draft.ts'
 import { SignPreview } from './sign-preview.tsx'
 import { useSigning } from './use-signing.ts'
 
-/** The report as it would be now, without any of its consequences. */
+/** Shows the report as it would be now, without any side effects. */
 export function PreviewDialog(props: {
   caseId: string
   keeper: DraftKeeper

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Priority } from '@systole/domain/reports/report-draft'
 
-/** One hue, so that red is never spent on advice. */
+/** The number of bars; one hue, so that red is not used for recommendations. */
 const BARS: Record<Priority, number> = {
   'strongly recommended': 3,
   recommended: 2,
@@ -24,7 +24,7 @@ const Bars = styled('span')(({ theme }) => {
   }
 })
 
-/** Three bars for strongly recommended, two for recommended, one for could consider; the word stands beside them. */
+/** Draws three bars for strongly recommended, two for recommended, one for could consider, beside the text. */
 export function PriorityBars({ priority }: { priority: Priority }) {
   return (
     <Bars aria-hidden>

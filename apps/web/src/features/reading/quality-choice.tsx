@@ -8,7 +8,7 @@ import { useKept } from './use-kept.ts'
 type Quality = NonNullable<ReportDraft['quality']>
 const QUALITIES: readonly Quality[] = ['acceptable', 'marginally acceptable', 'rejected']
 
-/** Whether the files could be read; printed in the appendix. */
+/** Selects the quality of the files, which is printed in the appendix. */
 export function QualityChoice({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const quality = useKept(editing.keeper, ({ draft }) => draft.quality)

@@ -1,6 +1,6 @@
 import type { ReadingCase } from './reading-case.ts'
 
-/** What this account may do with a case: write, take it, or only look, and why. STAFF-4. */
+/** The access of this account to a case: write, claim, or read only, with the reason. STAFF-4. */
 export type ReadingAccess =
   | { may: 'write' }
   | { may: 'claim' }
@@ -13,7 +13,7 @@ export function readingAccess(
 ): ReadingAccess {
   if (status === 'submit')
     return isCardiologist ? { may: 'claim' } : { may: 'look', because: 'free' }
-  // who released the report writes again while they correct it
+  // the author of a released report may write again while correcting it
   if (status === 'close' && corrects !== '' && reader?.accountId === accountId)
     return { may: 'write' }
   if (status === 'close' || status === 'resend_report_request')

@@ -21,16 +21,16 @@ export type ReadingCase = {
   clinical: ClinicalInput | null
   questions: AskedQuestion[]
   reader: { accountId: string; name: string; since?: Date | undefined } | undefined
-  /** Who signed the pet's last report. */
+  /** The signer of the pet's last report. */
   lastReader: { accountId: string; name: string } | undefined
   submittedAt: Date | undefined
   dueAt: Date | undefined
-  /** Since when the clock stands; undefined while it runs. */
+  /** The start of the pause of the deadline; `undefined` while it runs. */
   pausedAt: Date | undefined
-  /** When a late report is expected, as the clinic was told. */
+  /** The expected time of a late report, as announced to the clinic. */
   expectedAt: Date | undefined
   fileCount: number
-  /** Advised files that the clinic cannot bring, and why. */
+  /** Recommended files that the clinic cannot supply, with reasons. */
   absent: { kind: FileKind; reason: string }[]
 }
 

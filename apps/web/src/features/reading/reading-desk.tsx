@@ -32,7 +32,7 @@ import { useVisits } from './use-visits.ts'
 import { type RenderItem, ViewportBoard } from './viewport-board.tsx'
 import { type Place, Workspace } from './workspace.tsx'
 
-/** `insert` takes a measurement into the answer, `take` what is seen into the key images. */
+/** Callbacks to the report: `insert` adds a measurement to the answer, `take` the visible picture to the key images. */
 export type ReportHands = { insert: (text: string) => void; take: TakeKeyImage }
 
 type Props = {
@@ -44,23 +44,23 @@ type Props = {
   lit: boolean
   onLights: () => void
   onTaken: () => void
-  /** An admin looks, and gives cases to cardiologists. */
+  /** True for an admin, who only views and assigns cases. */
   isOffice?: boolean
-  /** What stands above everything, such as a lost connection. */
+  /** Content at the top, such as a lost connection. */
   banner?: ReactNode
-  /** What the two sides ask each other, above the work. */
+  /** The enquiries of both sides, above the workspace. */
   enquiries?: ReactNode
-  /** What happened to the case, beside its history. */
+  /** The timeline of the case, beside its history. */
   timeline?: ReactNode
-  /** The way to ask the clinic, for who writes and while the clock runs. */
+  /** The action to ask the clinic, for the assignee while the deadline runs. */
   askClinic?: ReactNode
-  /** What a viewer may do to the report; undefined while nothing can be written. */
+  /** Renders a viewer with callbacks to the report; they are `undefined` if it is read-only. */
   renderItem: (hands: ReportHands | undefined) => RenderItem
   readFiles: ReadFiles
   renderReport: (report: ReportPreview) => ReactNode
 }
 
-/** The cardiologist's workspace: history left, films in the middle, the report right. STAFF-4, experience S19. */
+/** Renders the cardiologist's workspace: history left, images in the middle, the report right. STAFF-4, experience S19. */
 export function ReadingDesk(props: Props) {
   const { consult, access, files } = props
   const desk = useDesk(props)
@@ -168,7 +168,7 @@ function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeepe
   )
 }
 
-/** What the parts of the desk share. */
+/** Returns the state shared by the parts of the desk. */
 function useDesk(props: Props) {
   const { consult, access, accountId, files, onTaken, renderItem: renderWith } = props
   const canWrite = access.may === 'write'
@@ -210,7 +210,7 @@ function useDesk(props: Props) {
   }
 }
 
-/** On a phone one sees the films first; whoever goes to a part of the report sees it, folded away or not. */
+/** Selects the visible part on a phone, initially the images; going to a part of the report shows it. */
 function usePlace(goes: number, { change }: DeskPanes) {
   const [place, setPlace] = useState<Place>('files')
   useLayoutEffect(() => {

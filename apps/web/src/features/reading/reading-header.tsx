@@ -28,10 +28,10 @@ const Bar = styled('header')(({ theme }) => {
     borderBottom: `1px solid ${edge.line}`,
     backgroundColor: surface.paper,
     [theme.breakpoints.down('md')]: {
-      // The tabs of the desk stay in sight instead.
+      // The tabs of the desk stay in view instead.
       flexWrap: 'wrap',
       '& [data-wide]': { display: 'none' },
-      // Who and how long on the first line; whether it is saved, and what to do, on the second.
+      // Patient and time on the first line; save state and actions on the second.
       '&:has(> [role="status"])::after': { content: '""', flexBasis: '100%' },
       '& > [role="status"]': { order: 1, flex: '1 1 auto' },
       '& > button': { order: 2 },
@@ -50,7 +50,7 @@ const Who = styled('div')(({ theme }) => ({
     fontSize: '1.25rem',
     lineHeight: 1.4,
     flex: '0 1 auto',
-    whiteSpace: 'nowrap', // the headings' own balancing would wrap it
+    whiteSpace: 'nowrap', // the balancing of headings would wrap it
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     [theme.breakpoints.down('md')]: { fontSize: '1.125rem' },
@@ -72,11 +72,11 @@ const Back = styled('a')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 44, height: 44 },
 }))
 
-/** Who is read, how long there is, whether it is saved, and the way to the signature. */
+/** Shows the patient, the remaining time, the save state, and the actions. */
 export function ReadingHeader(props: {
   consult: ReadingCase
   keeper: DraftKeeper
-  /** Else only words that did not reach the portal are spoken of. */
+  /** If false, only unsaved text is mentioned. */
   canWrite: boolean
   presence?: ReactNode
   lit: boolean
@@ -147,7 +147,7 @@ function QualityChip({ quality }: { quality: Quality }) {
   )
 }
 
-/** Preview and sign, for who may write. */
+/** Renders preview and sign, for the assignee. */
 export function WriterActions(props: { onPreview: () => void; onSign: () => void }) {
   const { t } = useTranslation('reading')
   return (

@@ -28,7 +28,7 @@ export const readingCaseQuery = (caseId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** A vet may add files until the report is released, so the list is asked for again. */
+/** Queries the files; refetched, because a vet may add files until the report is released. */
 export const readingFilesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'files', caseId],
@@ -40,7 +40,7 @@ export async function readFilesOf(caseId: string): Promise<UploadedFile[]> {
   return (await orThrow(client.uploads.queryUploadedData({ usid: caseId }))).files
 }
 
-/** A fresh address of one file or of a preview of it, from a fresh list. */
+/** Returns a new address of a file or of a preview, from a refetched list. */
 export async function renewFileUrl(
   caseId: string,
   fileId: string,
@@ -58,10 +58,10 @@ export type ReportPreview = {
 }
 
 export type DraftOnServer = DraftStart & {
-  /** The report it would become; undefined while there are no questions to answer. */
+  /** A preview of the resulting report; `undefined` while there are no questions. */
   preview: ReportPreview | undefined
   lastRevision: string
-  /** Signed, and not released yet. */
+  /** The signature, if it is not released yet. */
   signed?: Signature | undefined
   /** The released revision that the draft corrects, empty if none. */
   corrects: string
@@ -71,7 +71,7 @@ export const draftQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'draft', caseId],
     queryFn: () => readDraftOnServer(caseId),
-    // The keeper follows what is saved; asking again behind its back would only confuse.
+    // Not refetched, because `DraftKeeper` tracks the saved version.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -100,7 +100,7 @@ export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> 
   }
 }
 
-/** What a released report says, as the draft it came from; for who may not read drafts. */
+/** Queries a released report in the form of its draft, for users who may not read drafts. */
 export const releasedDraftQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'released', caseId],
@@ -136,7 +136,7 @@ export async function saveDraft(
   return { ok: false, conflict: false, why: new RefusedError(reply) }
 }
 
-/** A signature that can be taken back until `endsAt`, by the clock of the page (`performance.now`). */
+/** A signature that can be withdrawn until `endsAt`, in the time of `performance.now`. */
 export type Signature = { revision: string; endsAt: number }
 
 /** Signs the draft or an addendum; the same one signed twice is signed once. */
@@ -171,7 +171,7 @@ export async function cancelCorrection(caseId: string): Promise<void> {
   queryClient.removeQueries({ queryKey: draftQuery(caseId).queryKey })
 }
 
-/** The released report with a text added below, as it would be. */
+/** Returns a preview of the released report with an added text. */
 export async function previewAddendum(
   caseId: string,
   text: string,
@@ -189,7 +189,7 @@ export async function previewAddendum(
   return { model, logoUrl: released.logo_url, stillUrls: released.still_urls }
 }
 
-/** Which revision waits to be released, and which one was released last. */
+/** Returns the revision awaiting release, and the last released one. */
 export async function readSignature(caseId: string) {
   const { signed, lastRevision } = await readDraftOnServer(caseId)
   if (!signed) await forgetLists(caseId)
@@ -208,7 +208,7 @@ export function takeOverCase({ caseId }: Pick<ReadingCase, 'caseId'>, from: stri
   return moved(caseId, client.claims.takeOverCase({ usid: caseId, from }))
 }
 
-/** Gives the case to a cardiologist. */
+/** Assigns the case to a cardiologist. */
 export function assignCase({ caseId }: Pick<ReadingCase, 'caseId'>, to: string) {
   return moved(caseId, client.claims.assignCase({ usid: caseId, to }))
 }
@@ -230,7 +230,7 @@ async function step(
 
 type Moved = ReturnType<typeof client.cases.updateSession | typeof client.claims.takeOverCase>
 
-/** The case as it is after it went from hand to hand. */
+/** Updates the case after a reassignment. */
 async function moved(caseId: string, reply: Moved): Promise<void> {
   const { session } = await orThrow<{ session: WireCase }>(reply)
   queryClient.setQueryData(readingCaseQuery(caseId).queryKey, toReadingCase(session))
@@ -244,7 +244,7 @@ async function forgetLists(caseId?: string): Promise<void> {
   ])
 }
 
-/** What this device kept of a draft, when it still is one. */
+/** Parses the draft stored on this device, if it is valid. */
 export function parseUnsaved(value: unknown): { draft: ReportDraft; version: number } | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!('version' in value) || typeof value.version !== 'number' || !('draft' in value)) return
@@ -252,7 +252,7 @@ export function parseUnsaved(value: unknown): { draft: ReportDraft; version: num
   return draft.success ? { draft: draft.data, version: value.version } : undefined
 }
 
-/** Counts that a phrase was taken; the words stand in the draft whether or not this is heard. */
+/** Counts the use of a phrase; a failure has no effect on the draft. */
 export async function notePhrase(caseId: string, phid: string): Promise<void> {
   await client.phrases.takePhrase({ phid, usid: caseId }).catch(() => undefined)
 }

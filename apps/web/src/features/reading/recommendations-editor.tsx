@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { borderBottom: `1px solid ${(theme.vars ?? theme).palette.edge.line}` },
 }))
 
-/** What to do next, the most important first. */
+/** Edits the recommendations, the most important first. */
 export function RecommendationsEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const title = useId()

@@ -34,7 +34,7 @@ const Checks = styled('ul')(({ theme }) => {
   }
 })
 
-/** Where a line of the list leads. */
+/** The target of a line in the check list. */
 export type SignPlace = ReleaseBlocker | WrittenText
 
 export function blockersOf(
@@ -46,7 +46,7 @@ export function blockersOf(
   return [...releaseBlockers(asked, draft), ...goneMeasurements(asked, draft, measured)]
 }
 
-/** What keeps the report from being signed, each with a way to its field. */
+/** Lists the reasons that prevent signing, each linked to its field. */
 export function ReleaseCheck(props: {
   consult: ReadingCase
   draft: ReportDraft
@@ -94,7 +94,7 @@ export function ReleaseCheck(props: {
   )
 }
 
-/** What is said before the signature and does not keep it: the draft changes seldom while this is open. */
+/** Returns the warnings before signing, which do not prevent it. */
 function useWarnings(
   { questions, reportLanguage }: ReadingCase,
   draft: ReportDraft,
@@ -109,7 +109,7 @@ function useWarnings(
         {
           language: reportLanguage,
           implausible,
-          // What is set is what is converted: 嗰 has a glyph, its Simplified form has none.
+          // Checked after conversion: 嗰 has a glyph, its Simplified form has none.
           missing: (text) => missingGlyphs(toSimplified?.(text) ?? ''),
         },
       ),

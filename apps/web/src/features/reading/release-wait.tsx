@@ -26,7 +26,7 @@ const TITLE = {
   released: 'sign.released',
 } as const
 
-/** Signed: the seconds to take it back, then the way on. The server counts too, and releases without this page. */
+/** Shows the time for undoing after signing, then the next steps. The server counts, too, and releases without this page. */
 export function ReleaseWait(props: { caseId: string; signing: Waiting; onUndo: () => void }) {
   const { caseId, signing, onUndo } = props
   const { t } = useTranslation('reading')
@@ -73,7 +73,7 @@ export function ReleaseWait(props: { caseId: string; signing: Waiting; onUndo: (
   )
 }
 
-/** The first of them that is there when it is asked for. */
+/** Returns a ref to the first existing element. */
 function firstOf(...links: RefObject<HTMLElement | null>[]): RefObject<HTMLElement | null> {
   return {
     get current() {
@@ -82,7 +82,7 @@ function firstOf(...links: RefObject<HTMLElement | null>[]): RefObject<HTMLEleme
   }
 }
 
-/** Read out once, with the text below; a clock that speaks each second helps nobody. */
+/** Shows the remaining seconds; announced once with the text below, because a ticking announcement is no help. */
 function Countdown({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation('reading')
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))

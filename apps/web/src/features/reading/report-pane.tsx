@@ -52,7 +52,7 @@ const Foot = styled('div')(({ theme }) => {
 const TABS = ['answers', 'history', 'earlier', 'notes'] as const
 export type ReportTab = (typeof TABS)[number]
 
-/** Where the report is written; the history of the patient and earlier cases are one tab away. */
+/** Renders the editor of the report, with tabs for the patient's history and earlier cases. */
 export function ReportPane(props: {
   consult: ReadingCase
   editing: DraftEditing

@@ -15,7 +15,7 @@ const Line = styled('span')(({ theme }) => {
   }
 })
 
-/** Says honestly whether what is on the screen is also on the server. */
+/** Shows whether the visible text is saved on the server. */
 export function SaveLine({ keeper }: { keeper: DraftKeeper }) {
   const save = useKept(keeper, (kept) => kept.save)
   const { t } = useTranslation('reading')

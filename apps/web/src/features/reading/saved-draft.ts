@@ -2,7 +2,7 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import { readDraftOnServer, signReport } from './reading.queries.ts'
 import type { ToSign } from './use-signing.ts'
 
-/** The draft as it is on the server once the last word is saved. */
+/** Returns the saved draft after the last change was saved. */
 export function savedDraft(caseId: string, keeper: DraftKeeper): ToSign {
   return {
     prepare: async () => {

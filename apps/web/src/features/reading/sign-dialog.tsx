@@ -13,15 +13,15 @@ import { savedDraft } from './saved-draft.ts'
 import { SigningDialog } from './signing-dialog.tsx'
 import { useKept } from './use-kept.ts'
 
-/** The whole report, what still stands in the way, and the signature. STAFF-4. */
+/** Shows the whole report, the open problems, and the signature. STAFF-4. */
 export function SignDialog(props: {
   consult: ReadingCase
   values: MeasuredValues
   keeper: DraftKeeper
-  /** Why this report replaces the earlier one. */
+  /** The reason why this report replaces the earlier one. */
   reason: string
   onReason: (reason: string) => void
-  /** A signature that was given before the page was opened. */
+  /** A signature made before the page was opened. */
   standing?: Signature | undefined
   /** Draws the report as the vet will see it. */
   renderReport: (report: ReportPreview) => ReactNode

@@ -16,7 +16,7 @@ const Paper = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxHeight: 'none' },
 }))
 
-/** Opens the paper at the answers, as soon as they are drawn: letterhead and patient are above, a scroll away. */
+/** Scrolls to the answers as soon as they are rendered; letterhead and patient are above. */
 function openAtAnswers(paper: HTMLElement | null) {
   if (!paper || scrollToAnswers(paper)) return
   const watch = new MutationObserver(() => {
@@ -33,7 +33,7 @@ function scrollToAnswers(paper: HTMLElement): boolean {
   return true
 }
 
-/** The report as the vet will read it, from what was saved a moment ago. */
+/** Shows the saved report as the vet will read it. */
 export function SignPreview(props: {
   signing: Signing
   renderReport: (report: ReportPreview) => ReactNode

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { useProofOptions } from './use-proof-options.ts'
 
-/** That the signer is at the keyboard: the password, a code where the app is on, or a passkey. */
+/** Asks for the signer's proof: the password, a code if the authenticator app is on, or a passkey. */
 export function SignerProof(props: {
   proof: ProofState
   options: ReturnType<typeof useProofOptions>

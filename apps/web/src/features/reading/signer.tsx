@@ -2,7 +2,7 @@ import type { ReportModel } from '@systole/report/model'
 import { useTranslation } from 'react-i18next'
 import { PaneTitle } from './pane.tsx'
 
-/** Whose name stands under the report, or under what was added last. */
+/** Shows the signer of the report, or of the last addendum. */
 export function Signer({ of: { addenda, signature, kind } }: { of: ReportModel }) {
   const { t } = useTranslation('reading')
   const added = kind === 'addendum' ? addenda?.at(-1) : undefined

@@ -35,14 +35,14 @@ const WaitsLine = styled('p')(({ theme }) => ({
   fontWeight: 500,
 }))
 
-/** What is signed on the left, who signs on the right; then the seconds in which it can be taken back. STAFF-4, trust 7.5.3. */
+/** Shows the content on the left and the signature on the right; then the time for undoing. STAFF-4, trust 7.5.3. */
 export function SigningDialog(props: {
   caseId: string
   what: ToSign
   standing?: Signature | undefined
   isComplete: boolean
   check: ReactNode
-  /** Why this report replaces the earlier one; asked for where there is one. */
+  /** The reason why this report replaces the earlier one, required if there is one. */
   reason: string
   onReason: (reason: string) => void
   renderReport: (report: ReportPreview) => ReactNode
@@ -70,7 +70,7 @@ export function SigningDialog(props: {
   useControlEnter(submitTyped, !isWaiting(signing))
   if (isWaiting(signing)) {
     const takeBack = () => {
-      proof.type('') // who signs again shows again who they are
+      proof.type('') // a new signature needs a new proof
       undo()
     }
     return <ReleaseWait caseId={caseId} signing={signing} onUndo={takeBack} />
@@ -101,7 +101,7 @@ export function SigningDialog(props: {
         }}
         onKeyDown={(event) => {
           if (!isEnterInField(event)) return
-          event.preventDefault() // a form without its own button is not sent by Enter everywhere
+          event.preventDefault() // not every browser submits a form without a button by Enter
           submitTyped()
         }}
       >
@@ -137,14 +137,14 @@ export function SigningDialog(props: {
   )
 }
 
-/** Why the signature waits; nothing once it does not. */
+/** Shows why signing is not possible yet. */
 function Waits({ isComplete, lacksReason }: { isComplete: boolean; lacksReason: boolean }) {
   const { t } = useTranslation('reading')
   if (isComplete && !lacksReason) return null
   return <WaitsLine role="status">{t(isComplete ? 'sign.waitsReason' : 'sign.waits')}</WaitsLine>
 }
 
-/** Ctrl Enter signs from anywhere in the dialog. A key that is held since the dialog opened does not. */
+/** Signs by Ctrl+Enter anywhere in the dialog, except for a key held down since it was opened. */
 function useControlEnter(sign: () => void, active: boolean): void {
   const latest = useRef(sign)
   useEffect(() => {

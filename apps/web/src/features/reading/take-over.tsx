@@ -7,7 +7,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { takeOverCase } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 
-/** Takes the case from a colleague, asked first: what they are typing now is not saved any more. */
+/** Takes the case over from a colleague after confirmation, because what they are typing can no longer be saved. */
 export function TakeOver({ consult, onTaken }: { consult: ReadingCase; onTaken: () => void }) {
   const { t } = useTranslation('reading')
   const toast = useToast()

@@ -28,11 +28,11 @@ const Row = styled('div')(({ theme }) => {
     '& > [data-wide] > i': { display: 'block', height: '100%', backgroundColor: brand.main },
   }
 })
-/** A report that is there has no time left, also when it is asked for again. */
+/** The statuses with a deadline; a repeated report has none until it is accepted. */
 const TIMED: ReadonlySet<string> = new Set(['submit', 'data_processing'])
 const MINUTES_OF_THE_PROMISE = ECONSULT_HOURS * 60
 
-/** The 24-hour promise as time that is left; ticks once a minute and is not announced. STAFF-5. */
+/** Shows the remaining time of the 24-hour deadline; updated once a minute and not announced. STAFF-5. */
 export function TimeGauge({
   consult,
 }: {

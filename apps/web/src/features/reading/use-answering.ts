@@ -8,7 +8,7 @@ import { focusField } from './focus-field.ts'
 import type { ReadingCase } from './reading-case.ts'
 import type { ReportTab } from './report-pane.tsx'
 
-/** Which question is being answered, and the ways to another. */
+/** Manages the current question and the navigation to others. */
 export function useAnswering({ questions }: ReadingCase, keeper: DraftKeeper) {
   const [current, setCurrent] = useState(0)
   const [tab, setTab] = useState<ReportTab>('answers')
@@ -30,12 +30,12 @@ export function useAnswering({ questions }: ReadingCase, keeper: DraftKeeper) {
     return {
       current,
       tab,
-      /** How often somebody went to a part of the report. */
+      /** The number of times a part of the report was navigated to. */
       goes,
       setTab: turnTo,
       go,
       step: (by: 1 | -1) => go((current + by + questions.length) % questions.length),
-      /** A measurement goes to the end of the answer that is open. */
+      /** Appends a measurement to the open answer. */
       insert: (text: string) => {
         const question = questions[current]
         if (!question) return

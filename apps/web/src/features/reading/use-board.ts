@@ -18,7 +18,7 @@ import type { DeskPanes } from './use-desk-layout.ts'
 
 export type BoardInUse = ReturnType<typeof useBoard>
 
-/** The viewports of this case, kept right while files come and go; earlier files and reports join by being opened. */
+/** Manages the viewports of this case while files are added and removed; earlier files and reports are added by opening them. */
 export function useBoard(files: readonly FileEntry[], { layout: desk, change }: DeskPanes) {
   const narrow = useNarrow()
   const first = { narrow, layout: desk.board }

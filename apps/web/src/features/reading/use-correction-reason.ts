@@ -4,7 +4,7 @@ import { useKeptDraft } from '../../session/use-kept-draft.ts'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Why the released report is corrected, kept on this device until the correction is signed. `corrects` names the revision. */
+/** Stores the reason of a correction on this device until it is signed. `corrects` is the revision. */
 export function useCorrectionReason(of: { caseId: string; accountId: string; corrects: string }) {
   const { caseId, accountId, corrects } = of
   const key = draftKey(accountId, 'correction', caseId, corrects)

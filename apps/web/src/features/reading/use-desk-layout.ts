@@ -6,7 +6,7 @@ import { bothFit, fitted, type Side } from './desk-layout.ts'
 import { deskMemory } from './desk-memory.ts'
 
 export type DeskPanes = {
-  /** As it stands in this window. */
+  /** The layout fitted into this window. */
   layout: DeskLayout
   change: (change: Partial<DeskLayout>) => void
   toggle: (side: Side) => void
@@ -15,7 +15,7 @@ export type DeskPanes = {
 const LEFT_FIRST = ['isLeftOpen', 'isRightOpen'] as const
 const RIGHT_FIRST = ['isRightOpen', 'isLeftOpen'] as const
 
-/** How the desk stands, remembered for the person and for the kind of case it was when it was opened. */
+/** Manages the layout of the desk, remembered per person and per initial kind of case. */
 export function useDeskLayout(accountId: string, kind: CaseKind): DeskPanes {
   const cache = useQueryClient()
   const [memory] = useState(() => deskMemory({ accountId, kind, cache }))
@@ -31,7 +31,7 @@ export function useDeskLayout(accountId: string, kind: CaseKind): DeskPanes {
       const width = window.innerWidth
       const now = fitted(newest.current, width)
       const [own, other] = side === 'left' ? LEFT_FIRST : RIGHT_FIRST
-      // Where only one has room, the one that is opened takes the place of the other.
+      // If only one pane fits, opening it closes the other.
       change({ [own]: !now[own], ...(!now[own] && !bothFit(width) && { [other]: false }) })
     }
     return { change, toggle }

@@ -3,14 +3,14 @@ import { draftKey, dropDraft, keepDraft, readDraft } from '../../session/drafts.
 import { DraftKeeper, type DraftStart } from './draft-keeper.ts'
 import { parseUnsaved, readDraftOnServer, saveDraft } from './reading.queries.ts'
 
-/** The draft of a case while its cardiologist writes it. */
+/** Manages the draft of a case while its cardiologist writes it. */
 export function useDraftKeeper(options: {
   caseId: string
   accountId: string
   start: DraftStart
 }): DraftKeeper {
   const { caseId, accountId, start } = options
-  // One keeper for as long as this case is open; later answers of the query change nothing.
+  // Created once per opened case; later replies of the query are ignored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start is where it begins
   const keeper = useMemo(() => {
     const key = draftKey(accountId, 'reading', caseId)

@@ -4,7 +4,7 @@ import type { DraftEditing } from './draft-editing.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { ReadingCase } from './reading-case.ts'
 
-/** The same for as long as the desk is: what is typed reaches its own field and nothing else. */
+/** Returns stable editing props, so that typing rerenders only its own field. */
 export function useEditing(
   consult: ReadingCase,
   keeper: DraftKeeper,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Whether this window could write the case before it could not. */
+/** Returns true if this window had write access and lost it. */
 export function useHadIt(canWrite: boolean): boolean {
   const had = useRef(canWrite)
   if (canWrite) had.current = true

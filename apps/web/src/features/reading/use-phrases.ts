@@ -10,11 +10,11 @@ import { offersFor } from './chips/offers.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import { notePhrase } from './reading.queries.ts'
 
-/** What `/` asks for in a text. It neither opens nor takes anything while an input method is composing. */
+/** Manages the slash menu of a text. It neither opens nor inserts while an input method is composing. */
 export function usePhrases(options: {
   area: RefObject<HTMLTextAreaElement | null>
   editing: Pick<DraftEditing, 'caseId' | 'language' | 'mode'>
-  /** Undefined in a note, which takes phrases that belong to no question, and no measurements. */
+  /** `undefined` in a note, which offers phrases without a question and no measurements. */
   question: Question | undefined
   onPut: (put: ShownRange & { put: string }) => void
 }) {

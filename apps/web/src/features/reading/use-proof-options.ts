@@ -5,7 +5,7 @@ import { sealProof, type TypedProof } from '../../proof/typed-proof.ts'
 
 const NONE: readonly string[] = []
 
-/** The ways this account has to show who signs. While they are not known, the password is one. */
+/** Returns the signer's methods of proof. While they are loading, the password is assumed. */
 export function useProofOptions() {
   const { data } = useQuery({
     queryKey: ['reading', 'proof options'],
@@ -18,7 +18,7 @@ export function useProofOptions() {
     hasCodes: methods.includes('totp') || methods.includes('recovery'),
     hasPasskey: methods.includes('passkey') && 'PublicKeyCredential' in window,
     seal: (typed: TypedProof) => sealProof(typed),
-    /** A question is answered once, within minutes: it is asked for anew. */
+    /** Requests a new challenge, which can be used once within minutes. */
     askPasskey: async () => {
       const [{ passkey: question }, { answerPasskey }] = await Promise.all([
         orThrow(client.secondFactors.proofOptions({})),

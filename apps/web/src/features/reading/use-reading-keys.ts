@@ -15,7 +15,7 @@ export type ReadingKeys = {
 const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="range"])'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** By place on the keyboard: with Shift the digits write other signs on every layout. */
+/** The keys by position, because with Shift the digits give other characters on every layout. */
 const SLOT_KEYS = new Map<string, Slot>([
   ['Digit1', 0],
   ['Digit2', 1],
@@ -23,7 +23,7 @@ const SLOT_KEYS = new Map<string, Slot>([
   ['Digit4', 3],
 ])
 
-/** The keys of the workspace; those of the active viewer are its own. Experience S19. */
+/** Handles the keys of the workspace; the active viewer handles its own. Experience S19. */
 export function useReadingKeys(keys: ReadingKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function useReadingKeys(keys: ReadingKeys): void {
   }, [keys])
 }
 
-/** These work while typing too. */
+/** Returns the action of keys that also work while typing. */
 function withModifier(event: KeyboardEvent, keys: ReadingKeys): (() => void) | undefined {
   const control = event.ctrlKey || event.metaKey
   if (event.altKey && event.key === 'ArrowDown') return () => keys.nextQuestion(1)

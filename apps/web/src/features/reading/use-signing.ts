@@ -11,7 +11,7 @@ import {
 
 type Ready = { preview: ReportPreview | undefined; version: number; revised: boolean }
 
-/** What is signed: how it is looked at first, and how the signature is sent. Kept by the caller. */
+/** The content to be signed: its preview, and the function that sends the signature. Must be stable. */
 export type ToSign = {
   prepare: () => Promise<Ready | 'notSaved'>
   send: (version: number, how: { reason: string; proof: Proof }) => Promise<Signature>
@@ -21,16 +21,16 @@ export type Signing =
   | { step: 'preparing' }
   | { step: 'notSaved' }
   | { step: 'failed'; why: unknown }
-  /** The signature is gone, and nothing was released by it. */
+  /** The signature was withdrawn or dropped without a release. */
   | { step: 'dropped' }
   | (Ready & { step: 'ready' | 'signing'; problem?: unknown })
   | (Signature & { step: 'signed' | 'undoing'; problem?: unknown })
   | { step: 'releasing' | 'released'; revision: string }
 
-/** How often it is asked whether the report is out, once its instant has come. */
+/** The polling interval after the release time has passed. */
 const LOOK_AGAIN_MS = 1000
 
-/** From the last word typed to the released report: look at what was saved, sign exactly that, and let it go or take it back. */
+/** Manages signing: previews the saved draft, signs exactly that version, and awaits the release or undoes it. */
 export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
   const [signing, setSigning] = useState<Signing>(
     standing ? { ...standing, step: 'signed' } : { step: 'preparing' },
@@ -53,7 +53,7 @@ export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
 
   useWaiting(caseId, signing, setSigning)
 
-  /** True when the proof was not right; everything else is told by what follows. */
+  /** Returns true if the proof was wrong; all other results are in the state. */
   const sign = async (reason: string, prove: () => Promise<Proof | undefined>) => {
     // A double click arrives before the button is drawn disabled.
     if (signing.step !== 'ready' || busy.current) return false
@@ -89,7 +89,7 @@ export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
   return { signing, prepare: () => void prepare(), sign, undo: () => void undo() }
 }
 
-/** The server releases by itself; the page waits for the instant, then asks until it is so. */
+/** Polls after the release time, as the server releases by itself. */
 function useWaiting(caseId: string, signing: Signing, set: (next: Signing) => void): void {
   useEffect(() => {
     if (signing.step === 'signed') {
@@ -101,7 +101,7 @@ function useWaiting(caseId: string, signing: Signing, set: (next: Signing) => vo
     if (signing.step !== 'releasing') return
     const { revision } = signing
     const look = async () => {
-      const now = await readSignature(caseId).catch(() => undefined) // the line may be cut; it is asked again
+      const now = await readSignature(caseId).catch(() => undefined) // repeated if the connection is lost
       if (now && now.released === revision) set({ step: 'released', revision })
       else if (now && now.waiting !== revision) set({ step: 'dropped' })
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DraftEditing } from './draft-editing.ts'
 
-/** What stands where no answer is seen: there is none, or somebody writes it and it is not released yet. */
+/** Returns the text for a missing answer: not answered, or being written by someone and not released. */
 export function useUnansweredWords({ hiddenWriter }: Pick<DraftEditing, 'hiddenWriter'>): string {
   const { t } = useTranslation('reading')
   if (hiddenWriter === undefined) return t('answers.unanswered')

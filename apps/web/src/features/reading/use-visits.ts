@@ -7,14 +7,14 @@ import { visitQuery } from './visits.queries.ts'
 
 const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Keeps the claim while the desk is used, follows what others do to the case, and tells who they are. */
+/** Renews the claim while the desk is in use, follows changes by others, and returns who they are. */
 export function useVisits(desk: {
   consult: ReadingCase
   canWrite: boolean
-  /** Drafts are for cardiologists: whoever may not read them asks for none. */
+  /** True for cardiologists; others may not read drafts. */
   mayReadDraft: boolean
   keeper: DraftKeeper
-  /** The case is not as it is shown. */
+  /** Called when the case has changed. */
   onMoved: () => void
 }): readonly { uid: string; name: string }[] {
   const { consult, canWrite, mayReadDraft, keeper, onMoved } = desk

@@ -24,12 +24,12 @@ export type RenderItem = (
   viewport: {
     active: boolean
     toolsHost: HTMLElement | null
-    /** Moved and enlarged with the other films on the board. */
+    /** True if it is moved and zoomed together with the other images. */
     linked: boolean
   },
 ) => ReactNode
 
-/** One to four viewports; the tools above are those of the active one. Typing an answer does not draw them anew. */
+/** Renders one to four viewports with the tools of the active one. Memoized, so that typing does not rerender it. */
 export const ViewportBoard = memo(function ViewportBoard(props: {
   board: BoardInUse
   isLeftOpen: boolean
@@ -103,7 +103,7 @@ function LayoutButtons({ board }: { board: BoardInUse }) {
 
 const FOLD_ICON = { left: PanelLeft, right: PanelRight } as const
 
-/** Gives the films the room of a pane, and back. */
+/** Collapses or expands a pane beside the images. */
 function FoldButton(props: { side: Side; isOpen: boolean; onFold: (side: Side) => void }) {
   const { side, isOpen, onFold } = props
   const { t } = useTranslation('reading')

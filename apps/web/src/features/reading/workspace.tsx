@@ -61,8 +61,8 @@ const Part = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Three panes: who and what, the films, the report. Below 900 px a tab each; what is not seen goes on.
- * Either way they are the same elements: turning a tablet closes no dialog and loads no film again.
+ * Renders three panes: patient, images, report. Below 900 px they are tabs, and hidden ones stay mounted. The elements are the
+ * same in both, so that rotating a tablet keeps dialogs and images.
  */
 export function Workspace(props: Props) {
   const { consult, panes, place, onPlace, files, board, report } = props
@@ -106,7 +106,7 @@ function columnsOf({ left, right, isLeftOpen, isRightOpen }: DeskPanes['layout']
   return {
     '--left': isLeftOpen ? `${left}px` : '0px',
     '--right': isRightOpen ? `${right}px` : '0px',
-  } as CSSProperties // a custom property is not in React's list of style names
+  } as CSSProperties // React's style type has no custom properties
 }
 
 function Handle(props: { side: Side; panes: DeskPanes; label: string }) {
@@ -145,7 +145,7 @@ function PlaceTabs(props: { id: string; place: Place; onPlace: (place: Place) =>
   )
 }
 
-/** What the header has no room for. */
+/** Shows the facts that do not fit into the header. */
 function CaseLine({ consult }: { consult: ReadingCase }) {
   return (
     <p style={{ margin: '0 0 14px' }}>

@@ -1,15 +1,15 @@
 import type { LossReason, UploadFailure } from '@systole/domain/uploads/uploader-state'
 import { z } from 'zod'
 
-/** What the upload call is asked through: the browser's fetch, or a test's own. */
+/** The fetch function of the upload call: the browser's, or that of a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** No answer, or one that asks for another try. `retryAfter` is in milliseconds. */
+/** No reply, or one that requests a retry. `retryAfter` is in milliseconds. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
   readonly retryAfter: number
   readonly why: LossReason
-  /** Nothing came for so long that it was given up. */
+  /** True after a timeout. */
   readonly isStall: boolean
   constructor(
     {
@@ -26,7 +26,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The server will not take this file, however often it is sent. */
+/** A permanent refusal of this file by the server. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly failure: UploadFailure
@@ -41,13 +41,13 @@ const Envelope = z.object({
   message: z.string().default(''),
   data: z.unknown().optional(),
 })
-/** Told with the refusal of a file that finds no room. */
+/** The data of a refusal because of a full quota. */
 const StorageUse = z.object({ used: z.number(), quota: z.number() })
-/** Besides 5xx; a proxy may say them. */
+/** Statuses to retry besides 5xx; proxies may send them. */
 const AGAIN: readonly number[] = [408, 425, 429]
 const UNKNOWN = -1
 
-/** One request of the upload call, which speaks by HTTP status. wire.md, "Upload". */
+/** Sends one request of the upload call, which replies by HTTP status. wire.md, "Upload". */
 export async function askUpload<S extends z.ZodType>(
   fetch: Fetch,
   answer: S,
@@ -67,7 +67,7 @@ export async function askUpload<S extends z.ZodType>(
   }
   const envelope = Envelope.safeParse(await readJson(response))
   if (response.ok && envelope.data?.code === 0) return answer.parse(envelope.data.data)
-  if (response.ok) throw new ConnectionLost() // a hotel's sign-in page, not the portal
+  if (response.ok) throw new ConnectionLost() // a captive portal's sign-in page
   const { code = UNKNOWN, message = `HTTP ${response.status}` } = envelope.data ?? {}
   const storage = StorageUse.safeParse(envelope.data?.data).data
   throw new UploadRefused({ code, message, ...(storage && { storage }) })
@@ -90,7 +90,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The portal itself asks to come back, for its disk or its hands are full; a gateway's 5xx is a dead line. */
+/** Returns the reason of a failure: busy if the portal itself requests a retry; a gateway's 5xx counts as a lost connection. */
 function lossOf({ status, headers }: Response): LossReason {
   const isPortal = headers.get('content-type')?.includes('json') ?? false
   return isPortal && [429, 503, 507].includes(status) ? 'busy' : 'connection'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunkLanes } from './chunk-lanes.ts'
 
-/** A file of so many chunks; each waits until it is let through. */
+/** Creates a file with this number of chunks, each waiting for its release. */
 function aFile(chunks: number) {
   const gates: PromiseWithResolvers<void>[] = []
   let left = chunks

@@ -1,8 +1,8 @@
-/** Lanes that several files share: so many chunks are in flight, whichever file they are of. */
+/** Lanes shared by several files, which limit the number of chunks in flight. */
 export type Lanes = {
   /**
-   * Works a file's chunks off in all lanes that are free. `all` sends until nothing is left, by the step it is given;
-   * rejects with the first failure once every lane has come to rest.
+   * Sends a file's chunks in all free lanes. `all` sends until nothing is left, calling the given step; rejects with the first
+   * failure once every lane has stopped.
    */
   together: (
     all: (step: () => Promise<void>) => Promise<void>,

@@ -17,7 +17,7 @@ function fileOf(sizeBytes: number): Blob {
   return new Blob([Uint8Array.from({ length: sizeBytes }, (_, at) => (at * 31 + (at >> 20)) % 251)])
 }
 
-/** A server of one file, kept in memory; `before` may answer a request in its place. */
+/** Creates a server with one file in memory; `before` may replace its reply. */
 function tinyServer(
   total: number,
   before: (request: string) => Answer | undefined = () => undefined,
@@ -44,7 +44,7 @@ function tinyServer(
   return { fetch, requests, chunks, bytes }
 }
 
-/** The fault of one request, the n-th time it is made. */
+/** Returns the scripted faults of each request in turn. */
 function faults(list: Record<string, Answer[]>): (request: string) => Answer | undefined {
   return (request) => list[request]?.shift()
 }
@@ -134,7 +134,7 @@ test('INSP-6 a lost connection is tried again later and later, from where it sto
   const server = tinyServer(2, faults({ ask: [lost, lost], 'send 2': [lost] }))
   const { waits, events, last } = await upload(fileOf(CHUNK_BYTES * 2), server)
   expect(server.requests).toEqual(['ask', 'ask', 'ask', 'send 1', 'send 2', 'ask', 'send 2'])
-  expect(waits).toEqual([1000, 2000, 1000]) // a chunk that was taken starts the count anew
+  expect(waits).toEqual([1000, 2000, 1000]) // a successful chunk resets the count
   expect(events.filter(({ type }) => type === 'connectionLost')).toHaveLength(3)
   expect(last).toEqual({ type: 'finished' })
 })
@@ -221,7 +221,7 @@ test('INSP-6 a paused upload sends nothing more, and goes on where it stopped', 
   })
   expect(server.requests).toEqual(['ask', 'send 1', 'send 2'])
   expect(last?.type).toBe('chunkTaken')
-  expect([...server.chunks.keys()]).toEqual([1]) // the request for the second was cut off
+  expect([...server.chunks.keys()]).toEqual([1]) // the request for the second was aborted
   await upload(file, server)
   expect(server.requests.slice(3)).toEqual(['ask', 'send 2', 'send 3'])
   expect(Buffer.from(server.bytes()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)

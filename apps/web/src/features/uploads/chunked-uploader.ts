@@ -10,13 +10,13 @@ import { chunkFields, fileFields, type UploadJob } from './upload-fields.ts'
 export type UploaderTools = {
   fetch: Fetch
   onEvent: (event: UploaderEvent) => void
-  /** Pausing and removing abort; what was taken stays with the server. */
+  /** Aborted by pausing and removing; received chunks stay on the server. */
   signal: AbortSignal
   wait: (milliseconds: number) => Promise<void>
   random: () => number
   /** Aborts after so many milliseconds. */
   limit: (milliseconds: number) => AbortSignal
-  /** For a file of many; without them chunks go one after the other (spec §9). */
+  /** The lanes of one file of many; without them chunks are sent sequentially (spec §9). */
   lanes?: Lanes
 }
 
@@ -47,7 +47,7 @@ export async function sendFile(job: UploadJob, tools: UploaderTools): Promise<vo
   }
 }
 
-/** Anything else is a defect. */
+/** Returns a lost connection; rethrows any other error. */
 function lossOf(error: unknown): ConnectionLost {
   if (error instanceof ConnectionLost) return error
   throw error
@@ -55,11 +55,11 @@ function lossOf(error: unknown): ConnectionLost {
 
 type Sending = UploaderTools & {
   onTaken: () => void
-  /** The signal of one question: stopped by the person, or after too long without an answer. */
+  /** Returns the signal of one request: aborted by the user, or by a timeout. */
   patience: () => AbortSignal
 }
 
-/** Asks once what is held; a chunk whose answer was lost is therefore not sent again. */
+/** Queries the received chunks first, so that a chunk whose reply was lost is not sent again. */
 async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
   const plan = planChunks(job.file.size)
   const { received, complete } = await askHeld(job, plan, tools)
@@ -67,10 +67,10 @@ async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
   tools.onEvent({ type: 'heldCounted', held: received.length })
   if (await sendChunks(job, plan, missingOf(plan, received), tools)) return
   const last = await askHeld(job, plan, tools)
-  if (!last.complete) throw new ConnectionLost() // another sender's chunk went missing: look again
+  if (!last.complete) throw new ConnectionLost() // another sender's chunk is missing: check again
 }
 
-/** The first chunk goes alone: its content may be refused. Answers whether the server has the whole file. */
+/** Sends the first chunk alone, because its content may be refused. Returns whether the server has the whole file. */
 async function sendChunks(
   job: UploadJob,
   plan: ChunkPlan,
@@ -126,7 +126,7 @@ async function sendChunk(
   })
 }
 
-/** Read here, because a body that cannot be read looks like a lost connection to fetch. */
+/** Reads the bytes here, because fetch reports an unreadable body like a lost connection. */
 async function readBytes(file: Blob, from: number, to: number): Promise<ArrayBuffer> {
   try {
     return await file.slice(from, to).arrayBuffer()

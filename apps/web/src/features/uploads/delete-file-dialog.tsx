@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { deleteFile } from './uploads.queries.ts'
 
-/** INSP-8: asks first; the row goes only when the server has let go of the file. */
+/** Confirms the deletion of a file (INSP-8); the row is removed once the server has deleted it. */
 export function DeleteFileDialog(props: {
   caseId: string
   accountId: string

@@ -26,12 +26,12 @@ const Zone = styled('label')(({ theme }) => {
       color: ink.strong,
       fontWeight: 600,
     },
-    // Browse is the way of the keyboard; the input itself takes no room and no focus.
+    // The visible button is for the keyboard; the input itself takes no space and no focus.
     '& input': { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' },
   }
 })
 
-/** The label of the file input, and a place to drop a file on; the words change with the border. */
+/** Renders the label of the file input as a drop target; text and border change while dragging. */
 export function DropZone(props: {
   inputRef: RefObject<HTMLInputElement | null>
   accept: string

@@ -50,7 +50,7 @@ const Pill = styled(Button)(({ theme }) => {
   }
 })
 
-/** The floating add button: in the table's head row, where it covers no row (INSP-1). */
+/** Renders the floating add button in the table's header, where it covers no row (INSP-1). */
 export function AddFileButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('uploads')
   return (
@@ -60,12 +60,12 @@ export function AddFileButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The head with the counts, and the table under it, or the empty state. */
+/** Renders the header with the counts, and the table or the empty state. */
 export function FileCard(props: {
   caseId: string
   files: readonly UploadedFile[]
   uploads: readonly ListedUpload[]
-  /** Absent on a phone, where it stands in the bottom bar, and where nothing may be added. */
+  /** The add button; absent on a phone, where it is in the bottom bar, and if nothing may be added. */
   add: ReactNode
   startWithXray: boolean
   children: ReactNode
@@ -96,7 +96,7 @@ export function FileCard(props: {
   )
 }
 
-/** "4 added, 1 uploading, 1 waiting, 2 stopped" */
+/** Formats "4 added, 1 uploading, 1 waiting, 2 stopped". */
 function Counts(props: { files: readonly unknown[]; uploads: readonly ListedUpload[] }) {
   const { files, uploads } = props
   const { t } = useTranslation('uploads')

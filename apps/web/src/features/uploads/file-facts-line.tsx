@@ -11,11 +11,14 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useFactsWords } from './use-facts-words.ts'
 
-/** When it came and what it says of itself in one quiet line, so that nothing moves when it is read, and a word where that does not fit the patient. */
+/**
+ * Shows date and facts of a file in one line, so that nothing moves when they are read, and a remark if they do not match the
+ * patient.
+ */
 export function FileFactsLine(props: {
   file: UploadedFile
   pet: PatientOnRecord
-  /** Stamp of when the case was opened, for one that follows another. */
+  /** The stamp of the opening of a follow-up. */
   followsSince: string
 }) {
   const { file, pet, followsSince } = props

@@ -1,8 +1,8 @@
 import { sampleRanges } from '@systole/domain/uploads/sample-ranges'
 
 /**
- * What a file is known by when it is chosen again: size and the SHA-256 of its head, middle and tail. Undefined where
- * the browser computes none (no https) or the file cannot be read; then name, size and date must do.
+ * Returns the fingerprint of a file for recognizing it: size and the SHA-256 of head, middle and tail. `undefined` if the browser
+ * cannot compute it (no https) or the file is unreadable; then name, size and date are compared.
  */
 export async function filePrint(file: Blob): Promise<string | undefined> {
   try {

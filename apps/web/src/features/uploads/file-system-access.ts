@@ -1,4 +1,4 @@
-/** The File System Access API where a browser offers it (Chromium); TypeScript's DOM knows only a part. */
+/** The File System Access API (Chromium), of which TypeScript's DOM has only a part. */
 type Permission = (options: { mode: 'read' }) => Promise<PermissionState>
 type Askable = { queryPermission?: Permission; requestPermission?: Permission }
 
@@ -16,7 +16,7 @@ export function handleOf(item: DataTransferItem): Promise<FileSystemHandle | nul
   return (item as DroppedItem).getAsFileSystemHandle?.() // not in the DOM's types
 }
 
-/** Whether the file may be read, asked of the person when `ask` says so; that takes a press. */
+/** Returns whether the file may be read; `ask` requests permission, which needs a user gesture. */
 export async function mayRead(handle: FileSystemHandle, { ask }: { ask: boolean }) {
   const askable = handle as Askable // not in the DOM's types
   const state = await askable.queryPermission?.({ mode: 'read' })

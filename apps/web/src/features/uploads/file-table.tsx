@@ -16,7 +16,7 @@ import { FileFactsLine } from './file-facts-line.tsx'
 import { useUploadWords } from './use-upload-words.ts'
 import type { ListedUpload } from './use-uploads.ts'
 
-/** The sender comes with the first upload. */
+/** Loaded with the first upload. */
 export const UploadActions = lazyAhead(
   async () => (await import('./upload-actions.tsx')).UploadActions,
   LATER,
@@ -32,7 +32,7 @@ const LongFileTable = lazyAhead(
   { Waiting: FirstRows, Failed: FirstRows },
 )
 
-/** So many rows stay quick in any browser; of more only those in view are drawn. */
+/** The number of rows up to which all are rendered; of longer tables only those in view. */
 const ALL_DRAWN = 200
 const FIRST_DRAWN = 20
 
@@ -70,13 +70,13 @@ const NameCell = styled('div')(({ theme }) => ({
   },
 }))
 
-/** What is on its way first, then the files of the case (INSP-1). */
+/** Lists uploads first, then the files of the case (INSP-1). */
 export function FileTable(props: {
   files: readonly UploadedFile[]
   uploads: readonly ListedUpload[]
-  /** Whom the files are taken to be of. */
+  /** The patient of the case. */
   pet: PatientOnRecord
-  /** Stamp of when a follow-up was opened; empty for other cases. */
+  /** The stamp of the opening of a follow-up; empty for other cases. */
   followsSince: string
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
@@ -112,7 +112,7 @@ export function FileTable(props: {
   )
 }
 
-/** All of many once the code for that is here. */
+/** Renders the first rows until the code for long tables is loaded. */
 function FirstRows(table: ComponentProps<typeof DataTable<Row>>) {
   return <DataTable {...table} rows={table.rows.slice(0, FIRST_DRAWN)} />
 }

@@ -11,10 +11,10 @@ import { timeLeft } from './time-left.ts'
 import { tellNews } from './upload-news.ts'
 import { changeUpload, findUpload, tellUpload, type Upload } from './upload-store.ts'
 
-/** How far is written down at most this often; the server is asked before anything is sent again. */
+/** The minimum interval of storing the progress; the server is queried before anything is sent again. */
 const REMEMBER_EVERY_MS = 1000
 
-/** Keeps state, memory, time left and what is said aloud in step with the events of one upload. */
+/** Updates state, storage, time left and announcements by the events of one upload. */
 export function followUpload(upload: Upload): (event: UploaderEvent) => void {
   const { identifier } = upload
   const onChunk = chunkFollower(upload)
@@ -47,7 +47,7 @@ function isSessionEnd(event: UploaderEvent): boolean {
   return event.type === 'failed' && event.failure.code === INVALID_SESSION
 }
 
-/** Speed, time left and quarters; of many the quarters are those of all together. */
+/** Tracks speed, time left and quarters; for many files the quarters of all together. */
 function chunkFollower({ identifier, caseId, name, isOfMany }: Upload) {
   const startedAt = Date.now()
   let sentChunks = 0

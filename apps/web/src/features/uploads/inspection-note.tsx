@@ -3,7 +3,7 @@ import { isRunning, isStopped } from './upload-store.ts'
 import type { useInspection } from './use-inspection.ts'
 import { useUploadWords } from './use-upload-words.ts'
 
-/** What is missing or still on its way, in words, beside Next. */
+/** Shows missing and unfinished files beside Next. */
 export function InspectionNote({ stage }: { stage: ReturnType<typeof useInspection> }) {
   const { t } = useTranslation('uploads')
   const words = useUploadWords()

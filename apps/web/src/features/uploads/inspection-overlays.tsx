@@ -21,7 +21,7 @@ const StillUploadingDialog = lazyDialog(
 )
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
-/** For `use-parts-ahead.ts`. */
+/** The overlays for `use-parts-ahead.ts`. */
 export const OVERLAYS = [
   UploadDialog,
   DeleteFileDialog,
@@ -30,7 +30,7 @@ export const OVERLAYS = [
   StillUploadingDialog,
 ]
 
-/** The dialogs of stage 3, one at a time. */
+/** Renders the dialogs of stage 3, one at a time. */
 export function InspectionOverlays(props: {
   caseId: string
   accountId: string

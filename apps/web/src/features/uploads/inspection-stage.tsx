@@ -31,17 +31,17 @@ const UploadNewsLine = lazyAhead(
   LATER,
 )
 
-/** Stage 3: the files of the case, and what the chosen questions still need (INSP-1). */
+/** Renders stage 3: the files of the case, and those still needed for the questions (INSP-1). */
 export function InspectionStage(props: {
   consult: WireCase
   uid: string
-  /** Why advised files are not there. */
+  /** The reasons why recommended files are missing. */
   absent: readonly AbsentFile[]
-  /** What the questions need; `onAdd` opens the upload with that type, where files may be added. */
+  /** Renders the needed files; `onAdd` opens the upload with that type, if files may be added. */
   coach: (lines: readonly CoachLine[], onAdd: ((kind: FileKind) => void) | undefined) => ReactNode
   frame: StageFrame
   onBack: () => void
-  /** Called when nothing required is missing, or the case is paid. */
+  /** Called when no required file is missing, or the case is paid. */
   onNext: () => void
   onOpenFile: (file: UploadedFile) => void
 }) {

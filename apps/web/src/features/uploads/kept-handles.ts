@@ -3,10 +3,13 @@ import { onForget } from '../../session/forget-everything.ts'
 const DATABASE = 'systole-uploads'
 const STORE = 'handles'
 
-/** Where the file of an upload lies on this device, and which file of a ZIP it is. */
+/** The file of an upload on this device, and the entry if it is in a ZIP. */
 export type KeptHandle = { handle: FileSystemFileHandle; entry: string | undefined }
 
-/** Kept beside the remembered uploads, so that after a reload one press goes on; without IndexedDB files are chosen again. */
+/**
+ * Stores handles beside the remembered uploads, so that one click resumes after a reload; without IndexedDB files have to be
+ * chosen again.
+ */
 export async function keepHandles(kept: ReadonlyMap<string, KeptHandle>): Promise<void> {
   if (kept.size === 0) return
   await change((store) => {
@@ -35,7 +38,7 @@ export async function keptHandles(
 
 onForget(() => void change((store) => store.clear()))
 
-/** One transaction; never rejects, for the handles only save a choosing again. */
+/** Runs one transaction; never rejects, because handles are optional. */
 async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const database = await open()
   if (!database) return

@@ -10,7 +10,7 @@ type Props<Row> = ComponentProps<typeof DataTable<Row>> & {
   frame: RefObject<HTMLElement | null>
 }
 
-/** A table of hundreds of files: only those in view are drawn. */
+/** Renders a table of hundreds of files, only those in view. */
 export function LongFileTable<Row>({ frame, ...table }: Props<Row>) {
   const { rows, rowKey } = table
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])

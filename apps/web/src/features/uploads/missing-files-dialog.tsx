@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => {
   }
 })
 
-/** Which required kinds are there, which are not, and for which question (CASE-6). */
+/** Shows the required kinds that are present or missing, with their questions (CASE-6). */
 export function MissingFilesDialog(props: {
   open: boolean
   needs: readonly CoachLine[]

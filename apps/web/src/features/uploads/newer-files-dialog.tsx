@@ -5,7 +5,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useUploadWords } from './use-upload-words.ts'
 
-/** A follow-up whose required files are all of the earlier case: asks for newer ones before it goes on. CASE-8. */
+/** Asks for newer files in a follow-up that has only those of the earlier case. CASE-8. */
 export function NewerFilesDialog(props: {
   open: boolean
   kinds: readonly FileKind[]

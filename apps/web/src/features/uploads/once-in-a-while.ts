@@ -1,6 +1,6 @@
 /**
- * Looks at once, and for all who ask within `leastMs` after that once more: who asks before a look begins is told
- * by it. Of many files that arrive together one look tells.
+ * Throttles by key: runs immediately, and once more for all calls within `leastMs`; a call before a run begins is served by it.
+ * Many simultaneous arrivals cause one run.
  */
 export function onceInAWhile(
   look: (key: string) => Promise<void>,

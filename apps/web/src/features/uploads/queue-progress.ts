@@ -7,18 +7,18 @@ import { findUpload, type Upload, uploadStore } from './upload-store.ts'
 const WINDOW_MS = 15_000
 const KNOWN_AFTER_MS = 3000
 
-/** All uploads of this browser together, those that are already in among them, since the line was last empty. */
+/** The progress of all uploads in this browser, including completed ones since the queue was last empty. */
 export type QueueProgress = {
   percent: number
-  /** Files that are not in yet, without those that failed. */
+  /** The number of unfinished files, without failed ones. */
   files: number
   failed: number
   leftBytes: number
-  /** Files that go on only when someone does something. */
+  /** The number of files that need user action. */
   stuck: number
 }
 
-/** Chunks of files that are in and left the line. */
+/** The chunks of completed files that left the queue. */
 let finishedChunks = 0
 let arrivals: number[] = []
 
@@ -49,12 +49,12 @@ export function tellChunk(now = Date.now()): void {
   arrivals = [...arrivals.filter((at) => now - at < WINDOW_MS), now]
 }
 
-/** Called before it leaves the line. */
+/** Counts a completed file; called before it leaves the queue. */
 export function tellFinished(identifier: string): void {
   finishedChunks += findUpload(identifier)?.state.total ?? 0
 }
 
-/** Bytes per second of the last moments, once it can be told. */
+/** Returns the recent speed in bytes per second, once it is known. */
 export function queueSpeed(now = Date.now()): number | undefined {
   const recent = arrivals.filter((at) => now - at < WINDOW_MS)
   const [first] = recent

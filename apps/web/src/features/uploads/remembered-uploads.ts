@@ -13,15 +13,15 @@ const RememberedUpload = z.object({
   sizeBytes: z.number(),
   lastModified: z.number(),
   kind: FileKind,
-  /** What its file is known by (file-print.ts). */
+  /** The fingerprint of its file (file-print.ts). */
   print: z.string().optional(),
   isOfMany: z.boolean().default(false),
-  /** Chunks. */
+  /** The number of received chunks. */
   held: z.number(),
   total: z.number(),
   at: z.number(),
 })
-/** An unfinished upload as this device knows it: enough to go on once its file is chosen again. */
+/** An unfinished upload as stored on this device: enough to resume it once its file is chosen again. */
 export type RememberedUpload = z.infer<typeof RememberedUpload>
 
 export function rememberedUploads(now = Date.now()): RememberedUpload[] {
@@ -29,7 +29,7 @@ export function rememberedUploads(now = Date.now()): RememberedUpload[] {
   return (parsed.data ?? []).filter(({ at }) => now - at < KEPT_MS)
 }
 
-/** Writes down, or anew, how far an upload is. */
+/** Stores or updates the progress of an upload. */
 export function rememberUpload(upload: Omit<RememberedUpload, 'at'>, now = Date.now()): void {
   rememberUploads([upload], now)
 }
@@ -59,6 +59,6 @@ function write(uploads: readonly RememberedUpload[]): void {
   try {
     window.localStorage.setItem(REMEMBERED_KEY, JSON.stringify(uploads))
   } catch {
-    // Without storage an upload starts over after a reload; nothing else is lost.
+    // Without storage an upload restarts after a reload; nothing else is lost.
   }
 }

@@ -29,7 +29,7 @@ export function abortAllUploads(): void {
 export async function runUpload(identifier: string, onLeftAlone: () => void): Promise<void> {
   const upload = findUpload(identifier)
   if (!upload?.file) return
-  tellUpload(identifier, { type: 'started' }) // its place in the line is taken from now on
+  tellUpload(identifier, { type: 'started' }) // occupies its slot in the queue
   const controller = new AbortController()
   running.set(identifier, controller)
   const { signal } = controller
@@ -67,7 +67,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The bytes, once they are known to be those the server holds chunks of. */
+/** Returns the bytes after checking that they match the chunks on the server. */
 async function sameFile({ identifier, file, print, state }: Upload): Promise<Blob | undefined> {
   const bytes = typeof file === 'function' ? await file() : file
   if (!bytes) return undefined
@@ -80,7 +80,7 @@ async function sameFile({ identifier, file, print, state }: Upload): Promise<Blo
   return bytes
 }
 
-/** The row stays until the list of files has the file. */
+/** Keeps the row until the list of files contains the file. */
 async function settle({ identifier, caseId, name, isOfMany }: Upload): Promise<void> {
   forgetUpload(identifier)
   dropHandle(identifier)
@@ -90,7 +90,7 @@ async function settle({ identifier, caseId, name, isOfMany }: Upload): Promise<v
   tellNews({ kind: 'added', caseId, name, isOfMany })
 }
 
-/** Cut short when the device finds its network again, or the upload is stopped. */
+/** Waits; shortened when the device is online again, or the upload is stopped. */
 function waitOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds)

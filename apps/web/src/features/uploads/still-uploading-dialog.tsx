@@ -5,7 +5,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useUploadWords } from './use-upload-words.ts'
 
-/** Next was pressed while the last required file is on its way: wait for it and go on, or stay. */
+/** Asks whether to wait for the last required file when Next is pressed during its upload. */
 export function StillUploadingDialog(props: {
   open: boolean
   kinds: readonly FileKind[]

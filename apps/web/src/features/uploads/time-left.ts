@@ -1,8 +1,8 @@
-/** Before this, a speed is only noise (experience S9). */
+/** The time before which a speed is unreliable (experience S9). */
 const KNOWN_AFTER_MS = 5000
 const MINUTE = 60_000
 
-/** Milliseconds until a file is in at the speed of this run, once it can be told. */
+/** Returns the milliseconds until a file is complete at the current speed, once known. */
 export function timeLeft(run: {
   elapsedMs: number
   sentChunks: number
@@ -12,7 +12,7 @@ export function timeLeft(run: {
   return (run.elapsedMs / run.sentChunks) * run.leftChunks
 }
 
-/** Whole minutes to say, 0 for less than one. */
+/** Returns whole minutes for display, 0 for less than one. */
 export function minutesLeft(milliseconds: number): number {
   return milliseconds < MINUTE ? 0 : Math.round(milliseconds / MINUTE)
 }

@@ -1,2 +1,2 @@
-/** Not a code of the wire: the file on this device changed or cannot be read. */
+/** A local code, not of the wire: the file on this device changed or is unreadable. */
 export const UNREADABLE = 1

@@ -25,7 +25,7 @@ const ICONS: Record<Act, LucideIcon> = {
   chooseAgain: FolderOpen,
 }
 
-/** What fits where the upload stands, then Remove. One button changes its meaning, so that it keeps the focus. */
+/** Renders the actions for the state of the upload, then Remove. One button changes its meaning, so that it keeps the focus. */
 export function UploadActions(props: {
   upload: ListedUpload
   onChooseAgain: (upload: ListedUpload) => void

@@ -22,7 +22,7 @@ const FORM_KINDS: readonly FileKind[] = FileKind.options
 
 const Body = styled('div')({ display: 'grid', gap: 16 })
 
-/** INSP-2: one file with its type. Only × closes it; a running upload then goes on in the table. */
+/** Uploads one file with its type (INSP-2). Only × closes it; a running upload continues in the table. */
 export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTranslation('uploads')
   const select = useRef<HTMLSelectElement>(null)
@@ -83,7 +83,7 @@ export function UploadDialog(props: UploadDialogProps) {
   )
 }
 
-/** "1 file says Bella, 2021. This case is Mochi’s." */
+/** Asks about "1 file says Bella, 2021. This case is Mochi’s." */
 function StudyQuestion(props: {
   asked: NonNullable<ReturnType<typeof useUploadDialog>['asked']>
   pet: string
@@ -150,7 +150,7 @@ const Chosen = styled('dl')(({ theme }) => {
   }
 })
 
-/** Browsers play neither. */
+/** Formats that browsers cannot play. */
 const NOT_PLAYED: readonly (string | undefined)[] = ['avi', 'mkv']
 
 function ChosenFile({ name, file }: { name: string; file: File }) {

@@ -1,7 +1,7 @@
 import type { ChunkPlan } from '@systole/domain/uploads/chunk-plan'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 
-/** One file on its way, and what the server knows it by. */
+/** One file being uploaded, and its identity on the server. */
 export type UploadJob = {
   caseId: string
   accountId: string
@@ -13,7 +13,7 @@ export type UploadJob = {
 
 const TYPE = 'supplementary'
 
-/** The query fields that name the file, by the Resumable.js protocol. wire.md, "Upload". */
+/** Returns the query fields that identify the file, by the Resumable.js protocol. wire.md, "Upload". */
 export function fileFields(job: UploadJob, plan: ChunkPlan): URLSearchParams {
   const { caseId, accountId, identifier, kind, name, file } = job
   return new URLSearchParams({

@@ -4,12 +4,12 @@ import { type FileRefusal, refuseFile } from '@systole/domain/uploads/refuse-fil
 
 export type FormProblem = FileRefusal | 'kindMissing' | 'fileMissing' | 'unusableName'
 
-/** What the upload dialog holds before anything is sent. */
+/** The state of the upload dialog before anything is sent. */
 export type UploadForm = {
   kind: FileKind | ''
   chosen: { name: string; file: File } | undefined
   problem: FormProblem | undefined
-  /** Further files that were dropped with it and not taken. */
+  /** True if further files were dropped and ignored. */
   onlyFirst: boolean
 }
 
@@ -17,13 +17,13 @@ export function emptyForm(kind: FileKind | '' = ''): UploadForm {
   return { kind, chosen: undefined, problem: undefined, onlyFirst: false }
 }
 
-/** The empty or the same type resets; another type keeps the file (INSP-3). */
+/** Sets the type: the empty or the same one resets; another one keeps the file (INSP-3). */
 export function chooseKind(form: UploadForm, kind: FileKind | ''): UploadForm {
   if (kind === '' || kind === form.kind) return emptyForm(kind)
   return { ...form, kind, problem: undefined }
 }
 
-/** A refused file is not kept: only its reason is (INSP-4, INSP-5). */
+/** Sets the file; a refused one leaves only its reason (INSP-4, INSP-5). */
 export function chooseFile(
   form: UploadForm,
   files: readonly File[],
@@ -40,7 +40,7 @@ export function chooseFile(
   return { ...kept, chosen: { name, file } }
 }
 
-/** Why Upload cannot start yet. */
+/** Returns why Upload is not possible yet, or `undefined`. */
 export function refuseStart({ kind, chosen, problem }: UploadForm): FormProblem | undefined {
   if (kind === '') return 'kindMissing'
   if (!chosen) return problem ?? 'fileMissing'

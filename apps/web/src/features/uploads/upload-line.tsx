@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => ({
   '& [role="progressbar"]': { flex: '1 1 120px', maxWidth: 220 },
 }))
 
-/** Where one upload stands, in a bar and in words. */
+/** Shows the progress of one upload as a bar and in words. */
 export function UploadLine({ identifier, isNext }: { identifier: string; isNext: boolean }) {
   const { t } = useTranslation('uploads')
   const words = useUploadWords()
@@ -69,7 +69,7 @@ function UploadWords(props: { upload: Upload; percent: number; isNext: boolean }
   }
 }
 
-/** "186 of 300 MB, about 3 min left" */
+/** Formats "186 of 300 MB, about 3 min left". */
 function SentWords({ upload }: { upload: Upload }) {
   const { t } = useTranslation('uploads')
   const { state, sizeBytes, left } = upload

@@ -1,10 +1,10 @@
-/** Held by the one tab that sends an upload. */
+/** Returns the name of the lock of the one tab that sends an upload. */
 const nameOf = (identifier: string) => `systole.upload.${identifier}`
 
-/** A paused upload still lets go of its lock when it is resumed at once. */
+/** The locks of this tab, because a paused upload may still be releasing its lock when it is resumed. */
 const ownHolds = new Map<string, Promise<unknown>>()
 
-/** Runs `send` unless another tab of this browser does; answers whether it ran. Without Web Locks every tab is alone. */
+/** Runs `send` unless another tab of this browser does; returns whether it ran. Without Web Locks it always runs. */
 export async function sendAlone(identifier: string, send: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator
   if (!locks) {
@@ -29,7 +29,7 @@ export function whenLeftAlone(identifier: string, then: () => void): void {
   void navigator.locks?.request(nameOf(identifier), async () => {}).then(then, () => {})
 }
 
-/** Which uploads some tab sends at this moment. */
+/** Returns the uploads that some tab is currently sending. */
 export async function sentSomewhere(identifiers: readonly string[]): Promise<string[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map(({ name }) => name))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type UploadNews, useUploadNews } from './upload-news.ts'
 
-/** Quarters and arrivals politely, a failure at once, for those who hear the page. */
+/** Announces quarters and completion politely and failures immediately, for screen readers. */
 export function UploadNewsLine({ caseId }: { caseId: string }) {
   const { t } = useTranslation('uploads')
   const news = useUploadNews(caseId)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
-/** What those who hear the page are told about an upload; of many, the quarters are those of all together. */
+/** An announcement about an upload for screen readers; for many files, the quarters are those of all together. */
 export type UploadNews = { caseId: string; name: string; isOfMany: boolean } & (
   | { kind: 'quarter'; percent: number }
   | { kind: 'added' }

@@ -42,7 +42,7 @@ const Pill = styled('a')(({ theme }) => {
   }
 })
 
-/** How far all uploads are, wherever the vet is; leads back to their case. */
+/** Shows the progress of all uploads on every page, with a link to their case. */
 export function UploadPill() {
   const { t } = useTranslation('intake')
   const { uid } = useSession()

@@ -29,14 +29,14 @@ export type NewUpload = {
   kind: FileKind
   name: string
   file: File
-  /** What it is known by, once it was looked at. */
+  /** The fingerprint, once computed. */
   print?: string | undefined
 }
 
 /** A file of a drop of many: its bytes may still lie packed in a ZIP. */
 export type NewUploadOfMany = Omit<Upload, 'identifier' | 'state' | 'left' | 'isOfMany'>
 
-/** Puts a file in line and answers its identifier. The same file chosen again goes on where it stopped. */
+/** Queues a file and returns its identifier. The same file chosen again resumes where it stopped. */
 export function addUpload({ file, ...where }: NewUpload): string {
   const { size: sizeBytes, lastModified } = file
   const added = toUpload({ print: undefined, ...where, file, sizeBytes, lastModified })
@@ -44,7 +44,7 @@ export function addUpload({ file, ...where }: NewUpload): string {
   return added.identifier
 }
 
-/** Of another file of this name, what was sent and stopped: it gives way should this one be added. */
+/** Returns a stopped upload of another file with this name, which is replaced if this one is added. */
 export function stoppedNamesake({ file, ...where }: NewUpload): Upload | undefined {
   const { size: sizeBytes, lastModified } = file
   return uploadStore
@@ -59,14 +59,14 @@ export function stoppedNamesake({ file, ...where }: NewUpload): Upload | undefin
     )
 }
 
-/** Puts a whole drop in line, in its order; answers the identifiers. */
+/** Queues a whole drop in order; returns the identifiers. */
 export function addUploads(files: readonly NewUploadOfMany[]): string[] {
   const added = files.map((file) => ({ ...toUpload(file), isOfMany: true }))
   putInLine(added)
   return added.map(({ identifier }) => identifier)
 }
 
-/** The file of an upload was found again: on it goes. */
+/** Resumes an upload whose file was found. */
 export function giveFile(identifier: string, file: Bytes): void {
   changeUpload(identifier, { file })
   tellUpload(identifier, { type: 'resumed' })
@@ -84,7 +84,7 @@ export function resumeUpload(identifier: string): void {
   startNext()
 }
 
-/** The waiting first, so that none of them starts in between. */
+/** Pauses all uploads, waiting ones first, so that none of them starts in between. */
 export function pauseAll(identifiers: readonly string[]): void {
   const moves = (identifier: string) => {
     const state = findUpload(identifier)?.state
@@ -106,7 +106,7 @@ export function resumeAll(identifiers: readonly string[]): void {
   startNext()
 }
 
-/** A file that failed goes in line again; what the server kept of it is not sent again. */
+/** Queues a failed file again; chunks on the server are not sent again. */
 export function retryUpload(identifier: string): void {
   const failed = findUpload(identifier)
   if (!failed?.file) return
@@ -121,7 +121,7 @@ export function retryUpload(identifier: string): void {
   ])
 }
 
-/** The server holds chunks of another file under that name: this one starts anew. */
+/** The code for a server that has chunks of another file with this name: the upload gets a new identifier. */
 const CHUNK_REFUSED = ERRORS.chunkRefused.code
 
 export function retryAll(identifiers: readonly string[]): void {
@@ -134,7 +134,7 @@ export async function removeUpload(identifier: string): Promise<void> {
   const upload = findUpload(identifier)
   dismissUpload(identifier)
   if (upload && upload.state.held > 0) {
-    await dropUnfinished(upload).catch(() => undefined) // the server's sweep takes it within a day
+    await dropUnfinished(upload).catch(() => undefined) // the server sweeps it within a day
   }
 }
 
@@ -146,7 +146,7 @@ export function dismissUpload(identifier: string): void {
   startNext()
 }
 
-/** Logout: nothing of the person stays on the device. */
+/** Deletes all uploads at sign-out, so that no personal data stays on the device. */
 export function dropAllUploads(): void {
   abortAllUploads()
   uploadStore.set([])
@@ -155,7 +155,7 @@ export function dropAllUploads(): void {
 
 onForget(dropAllUploads)
 
-/** Signed in again: what the end of the session stopped goes on by itself. */
+/** Resumes uploads that the end of the session stopped, after signing in again. */
 onSessionRead(() => {
   const uid = knownSession()?.uid
   for (const { identifier, accountId, state } of uploadStore.get())
@@ -164,7 +164,7 @@ onSessionRead(() => {
   startNext()
 })
 
-/** Starts whoever may start now; called whenever the line has changed. */
+/** Starts the next upload; called whenever the queue has changed. */
 export function startNext(): void {
   const line = uploadStore.get().map((upload) => ({ ...upload, phase: upload.state.phase }))
   const next = nextInLine(line.filter(({ phase, file }) => phase !== 'waiting' || file))
@@ -184,7 +184,7 @@ function putInLine(uploads: readonly Upload[]): void {
   startNext()
 }
 
-/** What is known of another file of that name, or of a try that failed, gives way. */
+/** The phases in which an upload is replaced by a new one of the same name. */
 const OVER: readonly UploaderState['phase'][] = ['fileNeeded', 'failed']
 
 function toUpload(file: NewUploadOfMany): Upload {
@@ -205,7 +205,7 @@ type SameFile = Pick<
   'caseId' | 'accountId' | 'name' | 'sizeBytes' | 'lastModified'
 > & { print?: string | undefined }
 
-/** By its print where both have one; a copy has another date, and two scans of one size may share a name. */
+/** Compares by fingerprint if both have one, because a copy has another date, and two scans of one size may share a name. */
 function isSameFile(known: SameFile, chosen: SameFile): boolean {
   const isNamesake =
     known.caseId === chosen.caseId &&
@@ -226,7 +226,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** Random, because the libraries' own identifiers lose non-ASCII letters and collide. */
+/** Creates a random identifier, because the libraries' own lose non-ASCII letters and collide. */
 function newIdentifier(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,10 +11,10 @@ import { createStore } from '../../store.ts'
 import { type RememberedUpload, rememberedUploads } from './remembered-uploads.ts'
 import { uploadPresence } from './upload-presence.ts'
 
-/** The bytes of a file, or how to come by them: a file of a ZIP is unpacked when its turn comes. */
+/** The bytes of a file, or a function that unpacks a ZIP entry when its turn comes. */
 export type Bytes = Blob | (() => Promise<Blob>)
 
-/** One file on its way to one case. */
+/** One file being uploaded to a case. */
 export type Upload = {
   identifier: string
   caseId: string
@@ -23,18 +23,18 @@ export type Upload = {
   name: string
   sizeBytes: number
   lastModified: number
-  /** Undefined after a reload, until the same file is chosen again. */
+  /** `undefined` after a reload, until the same file is chosen again. */
   file: Bytes | undefined
-  /** What the file is known by when it is chosen again; undefined until it was looked at. */
+  /** The fingerprint for recognizing the file; `undefined` until it is computed. */
   print: string | undefined
-  /** Of a drop of many, which share their lanes. */
+  /** True for one file of many, which share their lanes. */
   isOfMany: boolean
   state: UploaderState
-  /** Milliseconds until it is in, once the speed is known. */
+  /** The milliseconds until completion, once the speed is known. */
   left: number | undefined
 }
 
-/** Outlives stages and pages, so that uploads go on while the vet looks around. */
+/** Outlives stages and pages, so that uploads continue during navigation. */
 export const uploadStore = createStore<readonly Upload[]>(rememberedUploads().map(fromBefore))
 
 onForget(() => uploadStore.set([]))
@@ -62,7 +62,7 @@ export function changeUpload(identifier: string, change: Partial<Upload>): void 
   )
 }
 
-/** Answers the upload after the event, or undefined when it is gone. */
+/** Applies an event; returns the upload, or `undefined` if it was removed. */
 export function tellUpload(identifier: string, event: UploaderEvent): Upload | undefined {
   const upload = findUpload(identifier)
   if (upload) changeUpload(identifier, { state: nextUploaderState(upload.state, event) })
@@ -72,17 +72,17 @@ export function tellUpload(identifier: string, event: UploaderEvent): Upload | u
 const STOPPED: readonly UploaderState['phase'][] = ['paused', 'fileNeeded', 'failed']
 const RUNNING: readonly UploaderState['phase'][] = ['waiting', 'sending', 'retrying', 'done']
 
-/** On its way without anyone doing anything; a whole one until the list of files has it. */
+/** Returns true for an upload that proceeds without user action, or is complete but not in the list of files yet. */
 export function isRunning({ phase }: Pick<UploaderState, 'phase'>): boolean {
   return RUNNING.includes(phase)
 }
 
-/** Goes on only when someone does something. */
+/** Returns true for an upload that needs user action. */
 export function isStopped({ phase }: Pick<UploaderState, 'phase'>): boolean {
   return STOPPED.includes(phase)
 }
 
-/** An upload of a former visit, or of another tab: known, but not its file. */
+/** Creates an upload of an earlier visit or of another tab, whose file is not available. */
 export function fromBefore({ held, at: _, total: __, ...known }: RememberedUpload): Upload {
   return {
     ...known,

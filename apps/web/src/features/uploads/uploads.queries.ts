@@ -20,14 +20,14 @@ export const filesQuery = (caseId: string) =>
     refetchInterval: ({ state }) => nextFilesLook(state.data ?? [], REFRESH_MS),
   })
 
-/** The server's own list of formats, which it may narrow by a setting. */
+/** Queries the accepted formats, which a server setting may restrict. */
 export const formatsQuery = queryOptions({
   queryKey: ['uploads', 'formats'],
   queryFn: async () => (await orThrow(client.uploads.querySupportedFormats({}))).formats,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Reads the files of a case anew, and the case whose stages count them. */
+/** Refetches the files of a case, and the case, whose stages depend on them. */
 export async function refreshFiles(caseId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: filesQuery(caseId).queryKey }),
@@ -36,10 +36,10 @@ export async function refreshFiles(caseId: string): Promise<void> {
   ])
 }
 
-/** For files that arrive one after the other: the portal counts how often it is asked. */
+/** The throttled version for files that complete in quick succession, because of the rate limit. */
 export const refreshFilesSoon = onceInAWhile(refreshFiles, 2000)
 
-/** A fresh address of one file or of a preview of it, from a fresh list. */
+/** Returns a new address of a file or of a preview, from a refetched list. */
 export async function renewFileUrl(
   caseId: string,
   fileId: string,
@@ -51,7 +51,7 @@ export async function renewFileUrl(
 
 type CaseFile = { caseId: string; accountId: string; name: string }
 
-/** INSP-8 */
+/** Deletes a file. INSP-8. */
 export async function deleteFile({ caseId, accountId, name }: CaseFile): Promise<void> {
   await orThrow(
     client.uploads.deleteSessionData({
@@ -65,7 +65,7 @@ export async function deleteFile({ caseId, accountId, name }: CaseFile): Promise
   await refreshFiles(caseId)
 }
 
-/** Lets the server drop what it holds of an unfinished upload; never a whole file that has the same name. */
+/** Deletes an unfinished upload on the server, but never a complete file with the same name. */
 export async function dropUnfinished(file: CaseFile): Promise<void> {
   const files = await queryClient.fetchQuery({ ...filesQuery(file.caseId), staleTime: 0 })
   if (files.some(({ name }) => name.toLowerCase() === file.name.toLowerCase())) return

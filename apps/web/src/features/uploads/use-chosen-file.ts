@@ -5,7 +5,7 @@ import { filePrint } from './file-print.ts'
 import { addUpload, type NewUpload, removeUpload, stoppedNamesake } from './upload-queue.ts'
 import { useStudyPatient } from './use-study-patient.ts'
 
-/** What is asked and told about one file before it is sent: whose study it is, and what of its name it replaces. */
+/** Manages the questions about one file before it is sent: the patient of the study, and an unfinished upload it replaces. */
 export function useChosenFile(pet: PatientOnRecord, file: File | undefined) {
   const study = useStudyPatient(pet)
   const [namesake, setNamesake] = useState<{ file: File; percent: number }>()
@@ -16,9 +16,9 @@ export function useChosenFile(pet: PatientOnRecord, file: File | undefined) {
     /** The other patient whom the study names, and whether it joins all the same. */
     asked,
     answer: study.answer,
-    /** Upload was pressed before the question was answered. */
+    /** True if Upload was pressed before the question was answered. */
     isOpen: file !== undefined && refused === file && asked?.joins === false,
-    /** How far another file of this name came, which gives way to this one. */
+    /** The progress of another upload with this name, which this one replaces. */
     givesWay: namesake && namesake.file === file ? namesake.percent : undefined,
     look: async (chosen: NewUpload) => {
       setRefused(undefined)
@@ -26,7 +26,7 @@ export function useChosenFile(pet: PatientOnRecord, file: File | undefined) {
       const other = stoppedNamesake(await printed(chosen))
       setNamesake(other && { file: chosen.file, percent: progressPercent(other.state) })
     },
-    /** Answers the identifier of the upload, or undefined where it may not start. */
+    /** Returns the identifier of the upload, or `undefined` if it may not start. */
     send: async (chosen: NewUpload): Promise<string | undefined> => {
       if (starting.current) return undefined
       starting.current = true
@@ -47,7 +47,7 @@ async function start(chosen: NewUpload): Promise<string> {
   return addUpload(added)
 }
 
-/** Known by its content, so that a copy of it with another date goes on where it stopped. */
+/** Adds the fingerprint, so that a copy with another date resumes where the upload stopped. */
 async function printed(chosen: NewUpload): Promise<NewUpload> {
   return { ...chosen, print: await filePrint(chosen.file) }
 }

@@ -20,7 +20,7 @@ const MODALITY_WORDS = {
   MR: 'mr',
 } as const
 
-/** The facts of a file as short words: `X-ray`, `RL`, `study of 18 Nov 2026`. */
+/** Returns a function that formats the facts of a file: `X-ray`, `RL`, `study of 18 Nov 2026`. */
 export function useFactsWords(): (facts: FileFacts) => string[] {
   const { t } = useTranslation('uploads')
   const format = useFormat()
@@ -64,12 +64,12 @@ function wordOf(modality: string | null) {
   return Object.entries(MODALITY_WORDS).find(([code]) => code === modality)?.[1]
 }
 
-/** A day has no zone: noon is the same day everywhere we read. */
+/** Returns noon of a day, which is the same date in all supported zones. */
 function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00`)
 }
 
-/** `0:04`, `1:02:30`. */
+/** Formats `0:04`, `1:02:30`. */
 function clock(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]

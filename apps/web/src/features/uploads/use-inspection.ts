@@ -15,7 +15,7 @@ import { useArriving, useUploads } from './use-uploads.ts'
 
 type Overlay = 'none' | 'missing' | 'still' | 'newer'
 
-/** What stage 3 knows: files, uploads, what is needed, and what Next answers (CASE-6). */
+/** Manages stage 3: files, uploads, needs, and the result of Next (CASE-6). */
 export function useInspection({
   consult,
   uid,
@@ -79,7 +79,7 @@ export function useInspection({
   }
 }
 
-/** The required kinds of a follow-up that came with the earlier case only. */
+/** Returns the required kinds of a follow-up that has only files of the earlier case. */
 function earlierKinds(
   { exinfo, date }: WireCase,
   files: readonly UploadedFile[],
@@ -93,7 +93,7 @@ function earlierKinds(
   return onlyEarlierFiles(fileNeeds(asked).required, known, date)
 }
 
-/** What is needed, with how far each is: it follows every percent, so only the lines that show it ask. */
+/** Returns the needs with their progress; used only by components that show it, because it changes with every percent. */
 export function useCoachLines(
   consult: WireCase,
   uid: string,
@@ -103,7 +103,7 @@ export function useCoachLines(
   return coachLines({ asked, there, arriving, absent })
 }
 
-/** Goes on by itself once the awaited file is in; a failed or paused upload ends the waiting. */
+/** Continues once the awaited file is complete; a failed or paused upload ends the waiting. */
 function useGoOn(props: {
   waiting: boolean
   onlyComing: boolean
@@ -119,7 +119,7 @@ function useGoOn(props: {
   }, [waiting, onlyComing, done, setWaiting, onNext])
 }
 
-/** From the case itself, while the list of files is still on its way. */
+/** Returns the kinds from the case itself, while the list of files is loading. */
 function kindsIn({ session_tests }: WireCase): FileKind[] {
   return session_tests.flatMap(({ type, count }) => {
     const kind = fileKindFromWire(type)

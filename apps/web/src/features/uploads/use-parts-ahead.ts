@@ -6,12 +6,12 @@ import { DropVeil, IntakeDialog, QueueBar } from './intake/intake-parts.tsx'
 
 const PARTS = [IntakeDialog, DropVeil, QueueBar, UploadLine, UploadActions, ...OVERLAYS]
 
-/** Brings what adding files draws while nothing else is to do: a line that is cut when files are dropped then costs no page. */
+/** Preloads the parts for adding files while idle, so that a lost connection at the drop does not break the page. */
 export function usePartsAhead(mayAdd: boolean): void {
   useEffect(() => {
     if (!mayAdd) return
     return whenIdle(() => {
-      for (const part of PARTS) part.fetch().catch(() => undefined) // asked for again when it is drawn
+      for (const part of PARTS) part.fetch().catch(() => undefined) // requested again when it is rendered
       void import('./intake/dropped-files.ts').catch(() => undefined)
       void import('./intake/picked-files.ts').catch(() => undefined)
     })

@@ -5,12 +5,12 @@ import { addTexts } from '../../i18n/i18n.ts'
 
 type Asked = { file: File; other: PatientMismatch; joins: boolean }
 
-/** Asks about a study that names another patient before it joins. Issue 4, "Content is looked at". */
+/** Asks about a study that names another patient before it is added. Issue 4, "Content is looked at". */
 export function useStudyPatient(pet: PatientOnRecord) {
   const [asked, setAsked] = useState<Asked>()
   return {
     asked,
-    /** Reads whom the chosen file names; answers whether it may join as things stand. */
+    /** Reads the patient of the chosen file; returns whether it may be added. */
     mayJoin: async (file: File): Promise<boolean> => {
       const other = await otherPatientOf(file, pet)
       if (!other) return true
@@ -22,7 +22,7 @@ export function useStudyPatient(pet: PatientOnRecord) {
   }
 }
 
-/** The reader of DICOM comes with the first study; without a line to fetch it nothing is asked here, and the list remarks it. */
+/** Loads the DICOM parser with the first study; if that fails, nothing is asked here, and the list of files shows the remark. */
 async function otherPatientOf(
   file: File,
   pet: PatientOnRecord,

@@ -24,7 +24,7 @@ export type UploadDialogProps = {
   onAdded: (name: string) => void
 }
 
-/** The dialog's form until Upload is pressed, then the one upload it started. */
+/** Manages the dialog's form until Upload is pressed, then the upload it started. */
 export function useUploadDialog(props: UploadDialogProps) {
   const { caseId, accountId, takenNames } = props
   const { t } = useTranslation(['uploads', 'intake'])
@@ -87,7 +87,7 @@ export function useUploadDialog(props: UploadDialogProps) {
   }
 }
 
-/** A failed upload leaves the store at once; a whole one leaves it when the list has the file. */
+/** Handles the end of the upload: a failed one leaves the store immediately; a complete one when the list contains the file. */
 function useUploadEnd(
   upload: Upload | undefined,
   started: { name: string } | undefined,

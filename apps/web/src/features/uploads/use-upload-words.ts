@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { UNREADABLE } from './unreadable.ts'
 import type { FormProblem } from './upload-form.ts'
 
-/** Kinds, refusals and failures in the reader's words. */
+/** Returns the texts of kinds, refusals and failures. */
 export function useUploadWords() {
   const { t } = useTranslation(['uploads', 'questions', 'errors'])
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../../store.ts'
 import { findUpload, isRunning, type Upload, uploadStore } from './upload-store.ts'
 
-/** An upload as lists know it: it changes with its phase, not with every chunk. */
+/** An upload for lists, which changes with its phase but not with every chunk. */
 export type ListedUpload = Pick<
   Upload,
   'identifier' | 'caseId' | 'accountId' | 'name' | 'kind' | 'sizeBytes' | 'isOfMany'
@@ -20,12 +20,12 @@ const arriving = derivedList(({ identifier, caseId, accountId, kind, state }) =>
   return { identifier, caseId, accountId, kind, percent, runs: isRunning(state) }
 })
 
-/** The uploads of one account to one case. */
+/** Returns the uploads of one account to one case. */
 export function useUploads(caseId: string, accountId: string): readonly ListedUpload[] {
   return useOwn(listed, caseId, accountId)
 }
 
-/** How far the uploads of a case are that are on their way, by kind of file. */
+/** Returns the progress of a case's running uploads by file kind. */
 export function useArriving(
   caseId: string,
   accountId: string,
@@ -34,7 +34,7 @@ export function useArriving(
   return useMemo(() => own.filter(({ runs }) => runs), [own])
 }
 
-/** One upload, to its last chunk. */
+/** Returns one upload, updated with every chunk. */
 export function useUpload(identifier: string | undefined): Upload | undefined {
   return useSyncExternalStore(uploadStore.subscribe, () =>
     identifier === undefined ? undefined : findUpload(identifier),
@@ -55,7 +55,10 @@ function useOwn<Item extends Owned>(
   )
 }
 
-/** A list beside the store that keeps its items, and itself, while `derive` says nothing new: 200 rows then sleep through a chunk. */
+/**
+ * Creates a derived list that keeps its identity while `derive` returns equal items, so that 200 rows do not rerender with every
+ * chunk.
+ */
 function derivedList<Item extends Owned>(derive: (upload: Upload) => Item): Store<readonly Item[]> {
   const store = createStore<readonly Item[]>(uploadStore.get().map(derive))
   uploadStore.subscribe(() => {

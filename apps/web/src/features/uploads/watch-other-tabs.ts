@@ -14,7 +14,7 @@ import { refreshFiles } from './uploads.queries.ts'
 
 let watching = false
 
-/** Other tabs of this browser may send the same uploads: this one shows how far they are, and takes over what they leave. */
+/** Follows other tabs of this browser that send the same uploads: shows their progress and takes over those they leave. */
 export function watchOtherTabs(): void {
   if (watching) return
   watching = true
@@ -35,13 +35,13 @@ function readAnew(): void {
   }
   for (const { identifier, caseId, file } of uploadStore.get()) {
     if (known.has(identifier) || file) continue
-    takeOut(identifier) // the other tab brought it in, or removed it
+    takeOut(identifier) // the other tab completed or removed it
     void refreshFiles(caseId)
   }
   void markElsewhere()
 }
 
-/** Those without a file here that some tab sends. */
+/** Marks uploads without a local file that another tab is sending. */
 async function markElsewhere(): Promise<void> {
   const waiting = uploadStore
     .get()

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export const ChipRoom = styled('div')({ position: 'relative', display: 'grid' })
 
-/** Lies over the field in its very measures, and marks where measurements are; the words are the field's own. */
+/** An overlay with the exact metrics of the field, which marks measurements; the text is the field's own. */
 const Marks = styled('div')(({ theme }) => {
   const { brand, tone } = (theme.vars ?? theme).palette
   return {
@@ -42,7 +42,7 @@ export function ChipMarks(props: {
   area: RefObject<HTMLTextAreaElement | null>
   shown: string
   chips: ReturnType<typeof placedChips>
-  /** Measurements that are probably slips of the hand. */
+  /** Measurements that are probably errors. */
   implausible: MeasuredTexts
 }) {
   const { area, shown, chips, implausible } = props
@@ -51,7 +51,7 @@ export function ChipMarks(props: {
     const [field, over] = [area.current, marks.current]
     if (!field || !over) return
     const follow = () => {
-      // without the scroll bar that the field may have
+      // without the field's scroll bar
       over.style.width = `${field.clientWidth + field.clientLeft * 2}px`
       over.style.height = `${field.offsetHeight}px`
       over.scrollTop = field.scrollTop

@@ -2,15 +2,15 @@ import type { Phrase } from '@systole/domain/phrases/phrase'
 import { phrasesFor } from '@systole/domain/phrases/slash'
 import { chipOf } from '@systole/domain/reports/chips'
 
-/** What a slash offers: a phrase, or a measurement of the case that is put in as its living value. */
+/** An offer of the slash menu: a phrase, or a measurement of the case inserted as a live value. */
 export type Offer = {
   section: Phrase['section'] | 'measurement'
   label: string
   body: string
   put: string
-  /** Of a measurement that is probably a slip of the hand. */
+  /** True for a measurement that is probably an error. */
   isImplausible?: boolean
-  /** Of a phrase, whose use is counted. */
+  /** The id of a phrase, whose use is counted. */
   phid?: string
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@systole/domain/reports/edit-chips'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A text field whose text holds measurements: it shows their values, and every edit is one of the text itself. */
+/** Manages a text field with measurements: it shows their values, and edits are applied to the source text. */
 export function useChipText(
   area: RefObject<HTMLTextAreaElement | null>,
   {
@@ -27,7 +27,7 @@ export function useChipText(
     caretAfter.current = undefined
   })
   const write = ({ text, caret }: { text: string; caret: number }, typed?: string) => {
-    // What the field shows already is left alone: an input method may be composing in it.
+    // An unchanged field is not touched, because an input method may be composing.
     if (typed !== withoutChips(text, measured)) caretAfter.current = caret
     onText(text)
   }
@@ -39,7 +39,7 @@ export function useChipText(
       write(withTyped(value, measured, { shown: typed, caret: selectionStart }), typed)
     },
     replace: (range: ShownRange & { put: string }) => write(withReplaced(value, measured, range)),
-    /** The caret steps over a measurement as over one character. */
+    /** Moves the caret over a measurement as over one character. */
     select: ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
       if (from !== to) return
       const beside = caretBeside(placedChips(value, measured), from, caretBefore.current)

@@ -5,13 +5,13 @@ import { caseMeasurementsQuery } from '../../../api/case-measurements.ts'
 import type { DraftKeeper, KeptDraft } from '../draft-keeper.ts'
 import { useKept } from '../use-kept.ts'
 
-/** Stands for a value that is on its way. */
+/** The placeholder of a value that is loading. */
 const COMING = '…'
 
-/** The measurements of a case as they read now; `implausible` are those of them that are probably slips of the hand. */
+/** The current measurements of a case; `implausible` are those that are probably errors. */
 export type MeasuredValues = { measured: MeasuredTexts; implausible: MeasuredTexts }
 
-/** The present values of the measurements that the answers speak of. */
+/** Returns the current values of the measurements in the answers. */
 export function useMeasured(caseId: string, keeper: DraftKeeper): MeasuredValues {
   const ids = useKept(keeper, idsIn)
   const { data, isFetching } = useQuery({

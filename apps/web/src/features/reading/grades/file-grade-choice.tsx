@@ -38,7 +38,7 @@ const Room = styled('div')(({ theme }) => {
 const NONE = z.literal('')
 const NOT_GRADED: Grade = { grade: '', reason: '' }
 
-/** What one file is good for: chosen beside it, with why where it falls short. It stands in the report. */
+/** Selects the grade of one file, with a reason if it is not fully diagnostic. Printed in the report. */
 export function FileGradeChoice(props: {
   caseId: string
   file: { fileId: string; name: string }

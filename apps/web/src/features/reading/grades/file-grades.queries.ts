@@ -15,7 +15,7 @@ export const fileGradesQuery = (caseId: string) =>
     },
   })
 
-/** What is said of the file is seen at once, and as it was when the portal did not take it. */
+/** Shows a grade immediately, and restores the previous one if saving fails. */
 export async function gradeFile(caseId: string, fid: string, grade: Grade): Promise<void> {
   const { queryKey } = fileGradesQuery(caseId)
   queryClient.setQueryData(queryKey, (list = []) => [

@@ -2,7 +2,7 @@ import { CAPTION_MAX, KEY_IMAGES_MAX } from '@systole/domain/key-images/key-imag
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { typeable } from '../edit-draft.ts'
 
-/** Changes to the key images of a draft; a draft without any says nothing of them. */
+/** Adds a key image to a draft; the field is omitted if there are none. */
 export function withKeyImage(draft: ReportDraft, id: string): ReportDraft {
   const list = draft.keyImages ?? []
   if (list.length >= KEY_IMAGES_MAX || list.some((each) => each.id === id)) return draft

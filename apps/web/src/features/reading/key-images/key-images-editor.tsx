@@ -59,7 +59,7 @@ const List = styled('ol')(({ theme }) => {
 })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, marginTop: 2 })
 
-/** The pictures of the report, in its order, each with what it shows. */
+/** Edits the key images of the report, in its order, with captions. */
 export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const chosen = useKept(editing.keeper, ({ draft }) => draft.keyImages) ?? []

@@ -4,10 +4,10 @@ import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
 import { queryClient } from '../../../api/query-client.ts'
 
-/** Addresses of stills live for ten minutes at least. */
+/** The cache time; addresses of stills are valid for at least ten minutes. */
 const FRESH_MS = 8 * 60_000
 
-/** What a viewer hands over when its picture is taken. */
+/** A picture captured by a viewer. */
 export type Taken = {
   fileId: string
   frame: number | null
@@ -24,7 +24,7 @@ export const keyImagesQuery = (caseId: string) =>
     refetchInterval: FRESH_MS,
   })
 
-/** Keeps a picture with the case; answers its id. */
+/** Stores a picture with the case; returns its id. */
 export async function keepPicture(caseId: string, taken: Taken): Promise<string> {
   const kid = `k_${crypto.randomUUID()}`
   const { fileId: fid, frame, view } = taken

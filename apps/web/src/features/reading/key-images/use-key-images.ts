@@ -10,7 +10,7 @@ import { keepPicture, type Taken } from './key-images.queries.ts'
 
 export type TakeKeyImage = (taken: Promise<Taken>) => void
 
-/** Takes a picture from a viewer into the report: kept with the case first, then named by the draft. */
+/** Adds a captured picture to the report: first stored with the case, then referenced by the draft. */
 export function useKeyImages(caseId: string, keeper: DraftKeeper): TakeKeyImage {
   const { t } = useTranslation('reading')
   const toast = useToast()

@@ -77,7 +77,7 @@ export const READ_ANSWER = {
   pdf_sha256: '',
 }
 
-/** The desk of Mei, with a portal that saves everything unless the test says otherwise. */
+/** Opens the desk of Mei, with a portal that saves everything unless overridden. */
 export async function openDesk({
   consult = aReadingCase(),
   draft = emptyReportDraft(),
@@ -89,7 +89,7 @@ export async function openDesk({
   consult?: ReadingCase
   draft?: ReportDraft
   answers?: Portal
-  /** How the portal says that the desks stand. */
+  /** The stored desk layouts. */
   desks?: WireDesk[]
   /** The released revision that is corrected. */
   corrects?: string

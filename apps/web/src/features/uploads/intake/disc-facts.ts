@@ -1,7 +1,7 @@
 import type { DicomdirFile } from '@systole/dicom/read-dicomdir'
 import { type DicomFacts, NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 
-/** What the file says of itself, and where it is silent what its disc says of it: whose it is, of which study and series. */
+/** Completes the facts of a file by those in the DICOMDIR of its disc: patient, study and series. */
 export function withDiscFacts(
   own: DicomFacts | undefined,
   listed: DicomdirFile | undefined,

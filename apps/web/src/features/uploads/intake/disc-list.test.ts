@@ -5,7 +5,7 @@ import { lookAtFiles } from './look-at-files.ts'
 
 const film = FIXTURES['thorax_R_lat.dcm']()
 
-/** What a drop of these files becomes: what is taken, what is left out, what is missing. */
+/** Reviews a drop of these files; returns the accepted, omitted and missing ones. */
 async function dropped(files: Record<string, Uint8Array<ArrayBuffer> | string>) {
   const found = Object.entries(files).map(([path, content]) => ({
     file: new File([content], path.slice(path.lastIndexOf('/') + 1)),

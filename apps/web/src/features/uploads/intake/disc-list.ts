@@ -1,21 +1,21 @@
 import { type DicomdirFile, readDicomdir } from '@systole/dicom/read-dicomdir'
 import type { Source } from './found-file.ts'
 
-/** The directory of a disc is some kilobytes; that of a whole archive ends here and is not read. */
+/** The size limit of a DICOMDIR; that of a disc is some kilobytes, that of a whole archive is not read. */
 const MAX_DIRECTORY_BYTES = 33_554_432
 
-/** A disc that says itself what is on it. PS3.10, "DICOM File-set". */
+/** A disc with a directory of its content. PS3.10, "DICOM File-set". */
 export type Disc = {
   directory: Source
-  /** The folder the DICOMDIR lies in, with `/` at its end; empty at the top. */
+  /** The folder of the DICOMDIR, ending in `/`; empty for the root. */
   folder: string
-  /** In the order of the disc: patient, study, series. */
+  /** The listed files in the order of the disc: patient, study, series. */
   listed: Map<Source, DicomdirFile>
-  /** Named by the DICOMDIR, and not among what was dropped. */
+  /** Files in the DICOMDIR that were not dropped. */
   missing: string[]
 }
 
-/** The discs among what was dropped, by each DICOMDIR that can be read. */
+/** Reads the discs in a drop, by each readable DICOMDIR. */
 export async function readDiscs(sources: readonly Source[]): Promise<Disc[]> {
   const directories = sources.filter(isDirectoryOfDisc)
   if (directories.length === 0) return []
@@ -24,7 +24,7 @@ export async function readDiscs(sources: readonly Source[]): Promise<Disc[]> {
   return discs.filter((disc) => disc !== undefined)
 }
 
-/** The disc a file lies on: that of the nearest DICOMDIR above it. */
+/** Returns the disc of a file: that of the nearest DICOMDIR above it. */
 export function discOf(source: Source, discs: readonly Disc[]): Disc | undefined {
   const around = discs.filter(({ folder }) => source.path.startsWith(folder))
   return around.toSorted((a, b) => b.folder.length - a.folder.length)[0]
@@ -57,11 +57,11 @@ async function readList({ bytes }: Source): Promise<DicomdirFile[] | undefined> 
     const blob = typeof bytes === 'function' ? await bytes() : bytes
     return blob && readDicomdir(new Uint8Array(await blob.arrayBuffer()))
   } catch {
-    return undefined // what cannot be read lists nothing
+    return undefined // an unreadable file lists nothing
   }
 }
 
-/** A disc is copied in small letters by some systems, with `;1` or a dot at the end of its names by others. ISO 9660. */
+/** Normalizes a path: some systems copy a disc in lower case, others with `;1` or a dot after names. ISO 9660. */
 function pathKey(path: string): string {
   return path.toLowerCase().replaceAll(/(;\d+|\.)(?=\/|$)/g, '')
 }

@@ -4,10 +4,10 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { MAX_FILES } from './dropped-files.ts'
 import type { Look } from './look-at-files.ts'
 
-/** So many names say which part of a disc is missing. */
+/** The number of missing files listed by name. */
 const NAMED = 3
 
-/** Files that a disc names and that did not come; and what was never looked at. */
+/** Shows files that a disc lists but that were not dropped, and whether the drop was too large. */
 export function DiscNotices({ look }: { look: Pick<Look, 'discs' | 'isCutOff'> }) {
   const { t } = useTranslation('intake')
   const format = useFormat()

@@ -13,7 +13,7 @@ const Veil = styled('div')(({ theme }) => {
     display: 'grid',
     placeItems: 'center',
     padding: 24,
-    pointerEvents: 'none', // the page under it is dropped on
+    pointerEvents: 'none', // the page below receives the drop
     backgroundColor: `color-mix(in srgb, ${surface.canvas} 78%, transparent)`,
     '& > div': {
       display: 'grid',
@@ -33,7 +33,7 @@ const Veil = styled('div')(({ theme }) => {
   }
 })
 
-/** Says what letting go will do. */
+/** Shows the effect of dropping. */
 export function DropVeil() {
   const { t } = useTranslation('intake')
   return (

@@ -2,10 +2,10 @@ import { isDirectoryHandle, isFileHandle } from '../file-system-access.ts'
 import type { FoundFile } from './found-file.ts'
 import type { Dropped } from './take-dropped.ts'
 
-/** Far more than a study has; a whole disk dropped by mistake ends here. */
+/** The maximum number of files, far above a study; limits the accidental drop of a whole disk. */
 export const MAX_FILES = 5000
 
-/** Every file of a drop, folders to their last leaf; with handles, where the browser has them, which find the files again after a reload. */
+/** Returns every file of a drop including folders; with handles if supported, by which the files are found after a reload. */
 export async function droppedFiles({ items, files }: Dropped): Promise<FoundFile[]> {
   const found: FoundFile[] = []
   for (const { handle, entry, file } of items) {
@@ -41,7 +41,7 @@ async function readEntry(entry: FileSystemEntry, folder: string, found: FoundFil
   for (const child of await childrenOf(entry)) await readEntry(child, `${path}/`, found)
 }
 
-/** A folder is read in parts of a hundred, until a part is empty. */
+/** Reads a folder in batches of a hundred until one is empty. */
 async function childrenOf(entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = entry.createReader()
   const children: FileSystemEntry[] = []

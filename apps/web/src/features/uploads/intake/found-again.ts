@@ -3,8 +3,8 @@ import { foldersAndName } from './found-file.ts'
 import type { LookedAt } from './look-at-files.ts'
 
 /**
- * Which of the files are those that uploads of this case wait for: by size and content, whatever they are called now;
- * where no content is known, by name, size and date. One file serves one upload.
+ * Matches files to uploads of this case that need them: by size and content regardless of the name, or by name, size and date if
+ * no fingerprint is known. One file serves one upload.
  */
 export function foundAgain(
   files: readonly LookedAt[],

@@ -4,7 +4,7 @@ import type { Bytes } from '../upload-store.ts'
 /** A file as it was dropped or picked: where it lay, and how to find it again after a reload. */
 export type FoundFile = {
   file: File
-  /** Folders and name, `/` between them. */
+  /** The path with `/` between folders. */
   path: string
   handle: FileSystemFileHandle | undefined
 }
@@ -17,9 +17,9 @@ export type Source = {
   bytes: Bytes
   head: (length: number) => Promise<Uint8Array>
   handle: FileSystemFileHandle | undefined
-  /** Its path in the ZIP that the handle leads to. */
+  /** The path in the ZIP of the handle. */
   entry: string | undefined
-  /** What a ZIP knows it by, without unpacking it. */
+  /** The fingerprint of a ZIP entry, known without unpacking. */
   print: string | undefined
   refusal: EntryRefusal | undefined
 }

@@ -3,14 +3,14 @@ import { type KeptHandle, keptHandles } from '../kept-handles.ts'
 import { giveFile } from '../upload-queue.ts'
 import { findUpload } from '../upload-store.ts'
 
-/** How many of the uploads this device could go on with by itself, once it may read their files. */
+/** Counts the uploads that this device can resume by itself, given permission to read their files. */
 export async function countHandles(identifiers: readonly string[]): Promise<number> {
   return (await keptHandles(identifiers)).size
 }
 
 /**
- * Uploads interrupted by a reload go on with the files they came from. `ask` puts the browser's question, and needs a press.
- * Answers how many go on.
+ * Resumes uploads interrupted by a reload with their files. `ask` requests permission, which needs a user gesture. Returns the
+ * number resumed.
  */
 export async function goOnFromHandles(
   identifiers: readonly string[],
@@ -27,7 +27,7 @@ export async function goOnFromHandles(
   return count
 }
 
-/** Undefined when it may not be read, or was moved. */
+/** Returns the file; `undefined` if it may not be read, or was moved. */
 async function readAgain({ handle, entry }: KeptHandle, ask: boolean) {
   try {
     if (!(await mayRead(handle, { ask }))) return undefined

@@ -11,12 +11,12 @@ import { ReviewTable } from './review-table.tsx'
 import { type IntakeProps, useIntakeReview } from './use-intake-review.ts'
 
 const ERROR_ID = 'intake-error'
-/** What Start waits for; the first of them gets the focus. */
+/** The selector of the fields that Start requires; the first of them gets the focus. */
 const STILL_OPEN = '[data-open] button:last-child, select[aria-invalid]'
 
 const Body = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** Beside the button that refused: the list may be long and scrolled anywhere. */
+/** The reason beside the button, because the list may be scrolled anywhere. */
 const Refusal = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,
@@ -25,7 +25,7 @@ const Refusal = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '&&': { flexBasis: '100%' } },
 }))
 
-/** A drop of many, as a list to look over: nothing is sent before Start. Issue 4, "Queue". */
+/** Reviews a drop of many files; nothing is sent before Start. Issue 4, "Queue". */
 export function IntakeDialog(props: IntakeProps) {
   const { t } = useTranslation(['intake', 'common'])
   const intake = useIntakeReview(props)

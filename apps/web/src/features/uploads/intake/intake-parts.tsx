@@ -2,7 +2,7 @@ import { addTexts } from '../../../i18n/i18n.ts'
 import { LATER, lazyAhead } from '../../../ui/lazy-ahead.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
-/** The review list with its readers of ZIP and DICOM, the veil and the line of uploads come with their first use. */
+/** Parts loaded on first use: the review with its parsers of ZIP and DICOM, the drop overlay and the queue bar. */
 export const IntakeDialog = lazyDialog(async () => {
   const [{ IntakeDialog: component }] = await Promise.all([
     import('./intake-dialog.tsx'),

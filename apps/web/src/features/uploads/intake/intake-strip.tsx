@@ -29,10 +29,10 @@ const Strip = styled('div')(({ theme }) => {
 /** A telephone then offers its camera and photos beside its files. */
 const PHOTOS = 'image/jpeg,image/png,video/mp4,video/quicktime'
 
-/** Not among React's attributes. */
+/** An attribute missing in React's types. */
 const WHOLE_FOLDER = { webkitdirectory: '' }
 
-/** The ways in for many files that need no mouse, and a word of the one that does. */
+/** Renders the ways to add many files without a mouse, and a hint about drag and drop. */
 export function IntakeStrip(props: {
   intake: ReturnType<typeof useIntake>
   formats: readonly string[]

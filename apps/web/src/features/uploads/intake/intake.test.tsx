@@ -64,7 +64,7 @@ test('a drop anywhere on the page becomes a list to look over; nothing is sent b
   await user.click(within(dialog).getByRole('button', { name: 'Upload 3 files' }))
   const refusal = within(dialog).getByRole('alert')
   expect(refusal.textContent).toBe('Choose a type for 2 files.')
-  expect(refusal.closest('.dialog-content')).toBeNull() // it is seen wherever the list stands
+  expect(refusal.closest('.dialog-content')).toBeNull() // visible wherever the list is scrolled to
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Type of a.pdf'))
   fireEvent.change(within(dialog).getByLabelText('Type of a.pdf'), { target: { value: 'others' } })
   expect(within(dialog).getByText('Also Others for 1 other file like this?')).toBeTruthy()

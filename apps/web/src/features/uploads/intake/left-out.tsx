@@ -32,7 +32,7 @@ const Left = styled('details')(({ theme }) => {
       gap: 12,
       minHeight: 28,
       overflowWrap: 'anywhere',
-      contentVisibility: 'auto', // a viewer brings thousands of files
+      contentVisibility: 'auto', // a viewer on a disc has thousands of files
       containIntrinsicSize: 'auto 28px',
     },
     [theme.breakpoints.down('md')]: {
@@ -42,7 +42,7 @@ const Left = styled('details')(({ theme }) => {
   }
 })
 
-/** What is left out of the drop, to look through; what might be meant after all can be taken. */
+/** Lists omitted files, any of which can be included. */
 export function LeftOut(props: { sources: readonly Source[]; onTake: (source: Source) => void }) {
   const { sources, onTake } = props
   const { t } = useTranslation('intake')

@@ -22,21 +22,21 @@ export type LookedAt = {
   head: Uint8Array | undefined
   dicom: DicomFacts | undefined
   print: string | undefined
-  /** It lies on a disc whose own list does not name it. */
+  /** True for a file on a disc whose directory does not list it. */
   isUnlisted: boolean
 }
 
 export type Look = {
   files: LookedAt[]
-  /** What discs and systems put beside a study. */
+  /** Files that discs and systems add beside a study. */
   leftOut: Source[]
   discs: Pick<Disc, 'listed' | 'missing'>[]
   refusedArchives: { name: string; refusal: ArchiveRefusal | 'archiveUnreadable' }[]
-  /** More was dropped than is ever looked at. */
+  /** True if the drop exceeded the maximum number of files. */
   isCutOff: boolean
 }
 
-/** Opens every ZIP, reads the list of every disc and the beginning of every file; nothing leaves the device. */
+/** Opens every ZIP and reads every disc's directory and the start of every file, all on the device. */
 export async function lookAtFiles(
   found: readonly FoundFile[],
   onProgress: (done: number, total: number) => void,
@@ -70,7 +70,7 @@ function isOurZip(path: string): boolean {
   return /\.zip$/i.test(path) && !isLeftover(path)
 }
 
-/** What a disc lists comes first and in its order, the rest by name. */
+/** Sorts files: those listed by a disc first, in its order, the rest by name. */
 function withoutLeftovers(sources: readonly Source[], discs: readonly Disc[]) {
   const listed = discs.flatMap((disc) => [...disc.listed.keys()])
   const directories = new Set(discs.map(({ directory }) => directory))
@@ -84,7 +84,7 @@ function withoutLeftovers(sources: readonly Source[], discs: readonly Disc[]) {
   return { candidates: [...new Set([...listed, ...others])], leftOut: rest.get(true) ?? [] }
 }
 
-/** Beside a disc's own files, what a viewer brings has another form than what a clinic sends. */
+/** Returns whether a file beside a disc's own is relevant, by its format. */
 function isOfUse({ source, head }: LookedAt): boolean {
   return formatOf(source.path) !== undefined || (head !== undefined && isDicom(head))
 }
@@ -105,7 +105,7 @@ export async function lookAt(source: Source, discs: readonly Disc[]): Promise<Lo
   }
 }
 
-/** A few at a time, answers in order. */
+/** Runs tasks with limited concurrency; returns their results in order. */
 async function inTurn<From, To>(
   items: readonly From[],
   work: (item: From) => Promise<To>,

@@ -3,7 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PatientGroup } from './review-state.ts'
 
-/** "Patient name in this file: Bella (2021)": asked before it joins Mochi's case, never decided silently. Issue 4, "Content is looked at". */
+/**
+ * Asks about "Patient name in this file: Bella (2021)" before it joins Mochi's case; never decided silently. Issue 4, "Content is
+ * looked at".
+ */
 export function PatientQuestion(props: {
   group: PatientGroup
   pet: string

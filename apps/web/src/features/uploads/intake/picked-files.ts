@@ -3,7 +3,7 @@ import { readHandle } from './dropped-files.ts'
 import type { FoundFile } from './found-file.ts'
 import type { PickWhat } from './use-intake.ts'
 
-/** Of an input field; a folder's files know their way from it. */
+/** Returns the files of an input field, with their paths in a folder. */
 export function inputFiles(files: Iterable<File>): FoundFile[] {
   return [...files].map((file) => ({
     file,
@@ -12,7 +12,7 @@ export function inputFiles(files: Iterable<File>): FoundFile[] {
   }))
 }
 
-/** Files or a folder through the browser's own picker, which also hands over where they lie. Undefined when it was closed. */
+/** Returns files or a folder from the browser's picker, with handles; `undefined` if it was cancelled. */
 export async function pickHandles(what: PickWhat): Promise<FoundFile[] | undefined> {
   const { showOpenFilePicker, showDirectoryPicker } = pickers()
   try {

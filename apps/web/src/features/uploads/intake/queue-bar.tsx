@@ -33,7 +33,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** The uploads of the case together: how far, how fast, pause and resume for all, and what a reload cut off. */
+/** Shows all uploads of the case: progress, speed, pause and resume, and those interrupted by a reload. */
 export function QueueBar(props: {
   uploads: readonly ListedUpload[]
   onChoose: (what: PickWhat) => void
@@ -85,7 +85,7 @@ function Together({ uploads }: { uploads: readonly ListedUpload[] }) {
   )
 }
 
-/** "34%", "12 files left, 4.2 MB/s, about 6 min left, 2 files failed" */
+/** Formats "34%", "12 files left, 4.2 MB/s, about 6 min left, 2 files failed". */
 function useTogether({ moves }: { moves: boolean }): { percent: number; words: string } {
   const { t } = useTranslation('intake')
   const format = useFormat()
@@ -118,7 +118,7 @@ function CutOff({
   const [refused, setRefused] = useState(false)
   useEffect(() => {
     const known = identifiers.split(' ')
-    // Where the browser still allows it, nobody has to press anything.
+    // If the browser still permits it, uploads resume without a click.
     void goOnFromHandles(known, { ask: false })
       .then(() => countHandles(known))
       .then(setHandles)

@@ -6,7 +6,7 @@ import {
 import { toSource } from './found-file.ts'
 import { lookAt } from './look-at-files.ts'
 
-/** Whom a single study names, when that is not this pet. */
+/** Returns the patient named in a study if it is not this pet. */
 export async function readOtherPatient(
   file: File,
   pet: PatientOnRecord,

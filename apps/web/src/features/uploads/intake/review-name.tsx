@@ -21,7 +21,7 @@ const Name = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The name a file will have, what its content says of itself, and what is to be known. */
+/** Shows the future name of a file, its facts, and remarks. */
 export const ReviewName = memo(function ReviewName({ row }: { row: ReviewRow }) {
   const { t } = useTranslation('intake')
   const format = useFormat()

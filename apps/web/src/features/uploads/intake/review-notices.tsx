@@ -25,7 +25,7 @@ import {
 
 const GIBIBYTE = 1_073_741_824
 
-/** What is to be known, and answered, before the list: other patients first. */
+/** Shows notices and questions above the list, other patients first. */
 export function ReviewNotices(props: {
   review: Review
   look: Look
@@ -72,7 +72,7 @@ export function ReviewNotices(props: {
   )
 }
 
-/** Remarked, not asked: a look back is often meant. */
+/** Shows remarks on study dates without asking, because earlier studies are often intended. */
 function DateRemarks({ review }: { review: Review }) {
   const { t } = useTranslation('intake')
   const format = useFormat()
@@ -125,7 +125,7 @@ function Untyped({
   )
 }
 
-/** Comes after a type was chosen for one of many that are alike. */
+/** Offers to apply a chosen type to similar files. */
 function SameForAll({
   review,
   dispatch,

@@ -17,23 +17,23 @@ import { freeName, uniqueNames } from '@systole/domain/uploads/unique-names'
 import { foldersAndName, type Source } from './found-file.ts'
 import type { LookedAt } from './look-at-files.ts'
 
-/** Why a file cannot join. */
+/** The reason why a file cannot be added. */
 export type RowProblem = FileRefusal | EntryRefusal | ContentRefusal | 'unusableName' | 'unreadable'
-/** Why it is not ticked, or carries another name than on the device. */
+/** The reason why a file is not ticked, or has another name than on the device. */
 export type RowNote = 'alreadyThere' | 'onItsWay' | 'unlisted' | 'renamed' | 'shortened'
 
 export type ReviewRow = {
   id: number
   source: Source
   print: string | undefined
-  /** Under which it joins the case. */
+  /** The name in the case. */
   name: string
   kind: FileKind | ''
   dicom: DicomFacts | undefined
   wanted: boolean
   problem: RowProblem | undefined
   note: RowNote | undefined
-  /** Whom the study names, when that is not this pet. */
+  /** The patient named in the study, if it is not this pet. */
   patient: PatientMismatch | undefined
   dateRemark: ReturnType<typeof studyDateRemark>
 }
@@ -43,12 +43,12 @@ export type CaseContext = {
   acceptedFormats: readonly string[]
   there: readonly { name: string; sizeBytes: number }[]
   onTheWay: readonly { name: string; sizeBytes: number }[]
-  /** Names of uploads that wait for their file to be chosen again. */
+  /** The names of uploads that wait for their file. */
   awaited: readonly { name: string }[]
   now: Date
 }
 
-/** A row for each file: its name in the case, its proposed type, and what stands against it. Rows that are there already keep theirs. */
+/** Creates a row for each file: its name in the case, its proposed type, and its problems. Existing rows keep their names. */
 export function reviewRows(
   files: readonly LookedAt[],
   context: CaseContext,
@@ -84,7 +84,7 @@ export function reviewRows(
   })
 }
 
-/** A picture that a modality called IM000001 is DICOM by its content and gets the ending. */
+/** Returns the name; a DICOM file without an extension, such as IM000001, gets one. */
 function nameOf({ source, head }: LookedAt, { acceptedFormats }: CaseContext) {
   const raw = foldersAndName(source.path).name
   const isBareDicom = !formatOf(raw) && head !== undefined && isDicom(head)
@@ -107,7 +107,7 @@ function problemOf(
   if (format) return refuseContent(format, { head, sizeBytes })
 }
 
-/** The same drop again adds nothing twice. */
+/** Detects a file that is in the case or being uploaded, so that repeating a drop adds nothing twice. */
 function knownAs(name: string, { sizeBytes }: Source, { there, onTheWay }: CaseContext) {
   const isSame = (file: { name: string; sizeBytes: number }) =>
     file.sizeBytes === sizeBytes && fileNameKey(file.name) === fileNameKey(name)

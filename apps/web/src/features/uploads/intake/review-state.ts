@@ -4,9 +4,9 @@ import type { ReviewRow } from './review-rows.ts'
 /** The list before anything is sent, and what was answered about studies of another patient. */
 export type Review = {
   rows: readonly ReviewRow[]
-  /** By the patient a study names: whether its files join. */
+  /** The decision per named patient whether its files are added. */
   answers: Readonly<Record<string, boolean>>
-  /** A type was just chosen for a file: the same for those like it? */
+  /** A type was chosen for a file and can be applied to similar ones. */
   sameFor: { kind: FileKind; ids: readonly number[]; by: number } | undefined
 }
 
@@ -45,12 +45,12 @@ export function nextReview(review: Review, action: ReviewAction): Review {
   }
 }
 
-/** Whose study it says it is; undefined where nothing has to be asked. */
+/** Returns the key of the other patient; `undefined` if there is no question. */
 export function patientKey({ patient }: Pick<ReviewRow, 'patient'>): string | undefined {
   return patient && `${patient.name} ${patient.year ?? ''}`
 }
 
-/** Ticked, possible, and not of a patient whose files stay out. */
+/** Returns whether a row is ticked, valid, and not of a patient whose files are excluded. */
 export function joins({ answers }: Review, row: ReviewRow): boolean {
   const patient = patientKey(row)
   return row.wanted && !row.problem && (patient === undefined || answers[patient] === true)
@@ -71,7 +71,7 @@ export function untyped({ rows, answers }: Review): ReviewRow[] {
 
 export type PatientGroup = { key: string; name: string; year: number | null; count: number }
 
-/** The other patients the ticked files name. */
+/** Returns the other patients named in the ticked files. */
 export function patientGroups({ rows }: Review): PatientGroup[] {
   const groups = new Map<string, PatientGroup>()
   for (const { patient, wanted, problem } of rows) {
@@ -83,12 +83,12 @@ export function patientGroups({ rows }: Review): PatientGroup[] {
   return [...groups.values()]
 }
 
-/** Those of whom nobody has said yet whether their files join. */
+/** Returns the other patients without a decision. */
 export function openPatients(review: Review): PatientGroup[] {
   return patientGroups(review).filter(({ key }) => review.answers[key] === undefined)
 }
 
-/** Why Start cannot start yet. */
+/** Returns why Start is not possible yet, or `undefined`. */
 export function refuseStart(review: Review): 'patientOpen' | 'kindMissing' | 'nothing' | undefined {
   if (openPatients(review).length > 0) return 'patientOpen'
   if (untyped(review).length > 0) return 'kindMissing'
@@ -106,7 +106,7 @@ function chooseKind(review: Review, { id, kind }: { id: number; kind: FileKind |
   return { ...review, rows, sameFor }
 }
 
-/** Of one series, of one modality in one folder, or of one form with the same type so far. */
+/** Returns whether two files are similar: of one modality and folder, or of one format, with the same type so far. */
 function isLike(row: ReviewRow, other: ReviewRow): boolean {
   if (row.problem || !row.wanted || row.kind !== other.kind) return false
   const [a, b] = [row.dicom, other.dicom]

@@ -16,7 +16,7 @@ import { patientKey, type Review, type ReviewAction, untyped } from './review-st
 
 type Dispatch = (action: ReviewAction) => void
 
-/** So many rows stay quick in any browser; of more only those in view are drawn. */
+/** The number of rows up to which all are rendered; of longer tables only those in view. */
 const ALL_DRAWN = 200
 const ROW_PX = 65
 const CARD_PX = 150
@@ -34,11 +34,11 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Every file with its type, to change; what cannot join says why. */
+/** Lists every file with its editable type or its problem. */
 export function ReviewTable(props: {
   review: Review
   dispatch: Dispatch
-  /** Start was pressed: what it waits for is marked. */
+  /** True after a refused Start: missing choices are marked. */
   isRefused: boolean
 }) {
   const { review } = props

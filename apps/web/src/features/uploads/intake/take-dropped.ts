@@ -1,6 +1,6 @@
 import { handleOf } from '../file-system-access.ts'
 
-/** What must be taken from a drop while its event is handled. */
+/** The data of a drop that must be read while its event is handled. */
 export type Dropped = {
   items: {
     handle: Promise<FileSystemHandle | null> | undefined

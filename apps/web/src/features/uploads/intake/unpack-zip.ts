@@ -11,7 +11,7 @@ import type { FoundFile, Source } from './found-file.ts'
 
 export type Unpacked = { sources: Source[] } | { refusal: ArchiveRefusal | 'archiveUnreadable' }
 
-/** What a ZIP holds, read from its directory alone; each file is unpacked when it is looked at or sent. */
+/** Reads a ZIP from its directory alone; each file is unpacked when it is inspected or sent. */
 export async function unpackZip({ file, path, handle }: FoundFile): Promise<Unpacked> {
   const entries = await readDirectory(file)
   if (!entries) return { refusal: 'archiveUnreadable' }
@@ -33,7 +33,7 @@ export async function unpackZip({ file, path, handle }: FoundFile): Promise<Unpa
   }
 }
 
-/** One file of a ZIP, found again by its path. */
+/** Unpacks one file of a ZIP, found by its path. */
 export async function unpackEntry(file: File, path: string): Promise<Blob> {
   const entry = (await readDirectory(file))?.find(({ filename }) => filename === path)
   if (!entry) throw new Error('The ZIP no longer holds this file')
@@ -50,7 +50,7 @@ async function readDirectory(file: Blob): Promise<FileEntry[] | undefined> {
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       if (!entry.directory) entries.push(entry)
-      if (entries.length > ARCHIVE_MAX_ENTRIES) break // one more than may be is known to be too many
+      if (entries.length > ARCHIVE_MAX_ENTRIES) break // one above the limit suffices
     }
     return entries
   } catch {
@@ -64,7 +64,7 @@ function withoutWays(path: string): string {
   return parts.filter((part) => !['', '.', '..'].includes(part)).join('/')
 }
 
-/** Stops in the middle when more comes out than the directory said; the checksum is held against what came. */
+/** Unpacks an entry; stops if it is larger than declared, and verifies its checksum. */
 async function unpack(entry: FileEntry): Promise<Blob> {
   const declared = toArchived(entry)
   let inflatedBytes = 0
@@ -83,7 +83,7 @@ async function unpack(entry: FileEntry): Promise<Blob> {
   return blob
 }
 
-/** The start of a file, without unpacking the rest. */
+/** Unpacks only the start of a file. */
 async function unpackHead(entry: FileEntry, length: number): Promise<Uint8Array> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let read = 0

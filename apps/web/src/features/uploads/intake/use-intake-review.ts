@@ -24,7 +24,7 @@ export type IntakeProps = {
   onClose: () => void
 }
 
-/** Looks at what was found, lets uploads go on that waited for it, and keeps the list of the rest until Start. */
+/** Manages the review: inspects files, resumes uploads that waited for them, and keeps the list of the rest until Start. */
 export function useIntakeReview(props: IntakeProps) {
   const { caseId, accountId, found, onClose } = props
   const { t } = useTranslation('intake')
@@ -52,12 +52,12 @@ export function useIntakeReview(props: IntakeProps) {
     review,
     look,
     progress,
-    /** Why Start did not start, until that is answered. */
+    /** The reason why Start was refused, until it is resolved. */
     problem: refused && refuseStart(review),
-    /** Another object with every Start that was refused. */
+    /** Changes with every refused Start. */
     refused,
     dispatch,
-    /** What was left out joins the list. */
+    /** Adds an omitted file to the list. */
     take: async (source: Source) => {
       setLook((was) => was && { ...was, leftOut: was.leftOut.filter((other) => other !== source) })
       dispatch({ type: 'taken', rows: rowsOf([await lookAt(source, [])], props, review.rows) })
@@ -106,7 +106,7 @@ function rowsOf(
   return reviewRows(files, context, before)
 }
 
-/** Gives uploads that were cut off the files they wait for; answers what is left. */
+/** Resumes interrupted uploads with their files; returns the remaining files. */
 function goOn(files: readonly LookedAt[], owner: Pick<Upload, 'caseId' | 'accountId'>) {
   const waiting = uploadStore
     .get()
@@ -125,13 +125,13 @@ function goOn(files: readonly LookedAt[], owner: Pick<Upload, 'caseId' | 'accoun
   return { count: found.length, rest }
 }
 
-/** Once per drop, also where React runs effects twice. */
+/** Inspects once per drop, although React may run effects twice. */
 function useLook(
   found: Promise<FoundFile[] | undefined>,
   then: {
     onProgress: (progress: { done: number; total: number }) => void
     onLooked: (look: Look) => void
-    /** Without a word where the person thought better of it. */
+    /** Called if nothing was found; without a problem if the picker was cancelled. */
     onNothing: (problem?: 'nothing' | 'unreadable') => void
   },
 ): void {

@@ -5,7 +5,7 @@ import { type Dropped, takeDropped } from './take-dropped.ts'
 
 export type PickWhat = 'files' | 'folder'
 
-/** The ways in for many files: the two pickers, and a drop anywhere on the page. What was found is then reviewed. */
+/** Manages the ways to add many files: two pickers, and a drop anywhere on the page. The files are then reviewed. */
 export function useIntake({ mayAdd }: { mayAdd: boolean }) {
   const fields = { files: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) }
   const [found, setFound] = useState<Promise<FoundFile[] | undefined>>()
@@ -29,13 +29,13 @@ export function useIntake({ mayAdd }: { mayAdd: boolean }) {
   }
 }
 
-/** Whether the browser hands over where files lie; a touch screen's file field offers camera and photos instead. */
+/** Returns whether pickers with handles are used; on touch screens the file input offers camera and photos instead. */
 function hasPickers(): boolean {
   const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false
   return !isTouch && pickers().showOpenFilePicker !== undefined
 }
 
-/** Follows files that are dragged over the page. A dialog has a drop zone of its own, or none: then a drop does nothing. */
+/** Tracks files dragged over the page. A dialog has its own drop zone, or none: then a drop is ignored. */
 function useDropAnywhere(mayAdd: boolean, onDrop: (dropped: Dropped) => void): boolean {
   const [over, setOver] = useState(false)
   const drop = useRef(onDrop)
@@ -46,7 +46,7 @@ function useDropAnywhere(mayAdd: boolean, onDrop: (dropped: Dropped) => void): b
     if (!mayAdd) return
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault() // or the browser leaves the page for the file
+      event.preventDefault() // otherwise the browser would open the file
       const isFree = !document.querySelector('[role="dialog"], [role="alertdialog"]')
       if (event.type === 'drop' && isFree) drop.current(takeDropped(event.dataTransfer))
       setOver(isFree && (event.type === 'dragenter' || event.type === 'dragover'))

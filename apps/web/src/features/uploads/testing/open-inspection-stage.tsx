@@ -25,7 +25,7 @@ export const echo = aFile({
   exinfo: { type: 'supplementary', file_type: 'echo' },
 })
 
-/** The files of a case, as its page shows them, with what happened to them and where it led. */
+/** Opens the files page of a case, with records of its calls and navigation. */
 export async function openStage(
   there: UploadedFile[] = [],
   { consult = aCase(), answers = {} }: { consult?: WireCase; answers?: object } = {},
